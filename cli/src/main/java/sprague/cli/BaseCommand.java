@@ -28,14 +28,21 @@ import sprague.engine.ThreadLimit;
 import sprague.model.RuleFailure;
 import sprague.web.api.JsonObject;
 
-/** What all commands have in common: their common options, and how they are run. */
+/**
+ * Base class of all commands: declares the common options and runs the command within the limits
+ * that they set. The picocli model is built by hand, because annotations cost about 100 ms of
+ * reflection at each start.
+ */
 abstract class BaseCommand {
-  /** The share of the heap that tables may take when the user has set the limit. */
-  private static final double TABLES = 0.75;
+  /**
+   * The share of {@code --memory} that tables may take; the rest is left for the program and for
+   * objects that wait for garbage collection.
+   */
+  private static final double TABLE_SHARE = 0.75;
 
   private final CommandSpec spec;
-  private final List<OptionSpec> own = new ArrayList<>();
-  private final List<OptionSpec> common = new ArrayList<>();
+  private final List<OptionSpec> ownOptions = new ArrayList<>();
+  private final List<OptionSpec> commonOptions = new ArrayList<>();
   private final List<String> words = new ArrayList<>();
   private String shownWords = "";
   private final CommandOption json;
@@ -45,9 +52,9 @@ abstract class BaseCommand {
   private final CommandOption memory;
   private final CommandOption threads;
   private final CommandOption timeLimit;
-  private final Set<SourceText> opened = new LinkedHashSet<>();
+  private final Set<SourceText> ruleTexts = new LinkedHashSet<>();
   private final CommandOption width;
-  private @Nullable Reading reading;
+  private @Nullable InputReader input;
 
   /**
    * A command with the common options.
@@ -60,7 +67,7 @@ abstract class BaseCommand {
     spec = CommandSpec.wrapWithoutInspection(this).name(name);
     spec.usageMessage().description(about).footer(examples);
     json = common("--json", "", "answers and errors");
-    quiet = common("--quiet", "", "no remarks");
+    quiet = common("--quiet", "", "no notices");
     common("--no-color", "", "or set NO_COLOR");
     progress = common("--progress", "", "");
     jsonProgress = common("--json-progress", "", "");
@@ -68,8 +75,8 @@ abstract class BaseCommand {
     threads = common("--threads", "N", "");
     timeLimit = common("--time-limit", "TIME", "as 5m");
     width = common("--width", "N", "0: any");
-    always(help());
-    always(version());
+    addCommon(help());
+    addCommon(version());
     common("--debug", "", "");
   }
 
@@ -86,18 +93,18 @@ abstract class BaseCommand {
   }
 
   private CommandOption common(String name, String label, String about) {
-    return always(option(name, label, about));
+    return addCommon(option(name, label, about));
   }
 
-  private CommandOption always(OptionSpec option) {
+  private CommandOption addCommon(OptionSpec option) {
     spec.addOption(option);
-    common.add(option);
+    commonOptions.add(option);
     return new CommandOption(option);
   }
 
-  private CommandOption own(OptionSpec option) {
+  private CommandOption addOwn(OptionSpec option) {
     spec.addOption(option);
-    own.add(option);
+    ownOptions.add(option);
     return new CommandOption(option);
   }
 
@@ -106,63 +113,68 @@ abstract class BaseCommand {
     if (label.isEmpty()) {
       return flag(option).build();
     }
-    // The type says what a shell completes; the value is taken as it was typed.
+    // The type only selects the shell's completion; the value stays a string.
     boolean file = label.equals("FILE") || label.equals("FOLDER");
     return option.paramLabel(label).arity("1").type(file ? File.class : String.class).build();
   }
 
+  /** Declares an option without a value; {@code about} is its line in the help. */
   protected final CommandOption flag(String name, String about) {
-    return own(option(name, "", about));
+    return addOwn(option(name, "", about));
   }
 
+  /** Declares an option with a value, which the help calls {@code label}. */
   protected final CommandOption setting(String name, String label, String about) {
-    return own(option(name, label, about));
+    return addOwn(option(name, label, about));
   }
 
-  /** Declares an option whose value is one of some words, which the shell completes. */
+  /**
+   * Declares an option with a value that the shell completes from {@code choices}; other values are
+   * not refused here.
+   */
   protected final CommandOption setting(
       String name, String label, String about, List<String> choices) {
-    return own(
+    return addOwn(
         OptionSpec.builder(option(name, label, about)).completionCandidates(choices).build());
   }
 
   /**
-   * Declares the words that the command takes.
+   * Declares the positional arguments of the command.
    *
-   * @param shown what the help writes for them, such as {@code FILE...}
-   * @param about what they are
-   * @param least how many there must be: none or one
-   * @param most how many there may be
-   * @param choices the names that one of them may be, for the completion of the shell
-   * @return those on the command line, in order, once it is read
+   * @param shown how the help writes them, such as {@code FILE...}
+   * @param about their line in the help
+   * @param min the minimum number, 0 or 1
+   * @param max the maximum number; {@code Integer.MAX_VALUE}: no limit
+   * @param choices words that the shell completes
+   * @return a list that is empty now and holds the arguments, in order, when {@link #run} is called
    */
   protected final List<String> words(
-      String shown, String about, int least, int most, Supplier<List<String>> choices) {
+      String shown, String about, int min, int max, Supplier<List<String>> choices) {
     shownWords = shown;
     PositionalParamSpec.Builder taken =
         PositionalParamSpec.builder()
-            .index(most == Integer.MAX_VALUE ? "0..*" : "0.." + (most - 1))
-            .arity(least == 0 ? "0..1" : "1")
+            .index(max == Integer.MAX_VALUE ? "0..*" : "0.." + (max - 1))
+            .arity(min == 0 ? "0..1" : "1")
             .paramLabel(shown.replaceFirst("^[^A-Z]*([A-Z]+).*", "$1"))
             .description(about)
             .type(List.class)
             .auxiliaryTypes(String.class)
-            .required(least > 0)
-            .setter(this::take)
+            .required(min > 0)
+            .setter(this::addWords)
             .completionCandidates(() -> choices.get().iterator());
     spec.addPositional(taken.build());
     return words;
   }
 
-  /** Takes words from the parser, which hands over each as it comes. */
-  private <T> @Nullable T take(@Nullable T given) {
+  /** Appends arguments; picocli calls this setter once for each argument. */
+  private <T> @Nullable T addWords(@Nullable T given) {
     if (given instanceof List<?> list) {
       list.forEach(word -> words.add((String) word));
     }
     return null;
   }
 
-  /** The command in the model of the program. */
+  /** The picocli model of this command. */
   final CommandSpec spec() {
     return spec;
   }
@@ -171,17 +183,17 @@ abstract class BaseCommand {
     return spec.name();
   }
 
-  /** The options of this command alone. */
-  final List<OptionSpec> own() {
-    return own;
+  /** The options of this command, without the common ones. */
+  final List<OptionSpec> ownOptions() {
+    return ownOptions;
   }
 
   /** The options that every command has. */
-  final List<OptionSpec> common() {
-    return common;
+  final List<OptionSpec> commonOptions() {
+    return commonOptions;
   }
 
-  /** What the help writes for the command's words. */
+  /** How the help writes the positional arguments. */
   final String shownWords() {
     return shownWords;
   }
@@ -190,19 +202,22 @@ abstract class BaseCommand {
     return json.isSet();
   }
 
-  /** Refuses {@code --json} for a command whose answer is another text. */
-  protected final void demandNoJson(String why) {
+  /** Refuses {@code --json}; {@code why} is a clause such as "help shows a page for a person". */
+  protected final void requireNoJson(String why) {
     if (json()) {
-      throw Failure.input("no-json", why + ", and has no answer in JSON", "take --json out");
+      throw Failure.input("no-json", why + ", and has no answer in JSON", "leave --json out");
     }
   }
 
-  /** The format that is asked for, by name or by {@code --json}. */
-  final String named(CommandOption format, String otherwise) {
+  /**
+   * The value of {@code --format}; without it {@code json} where {@code --json} is set, else {@code
+   * otherwise}.
+   */
+  final String formatName(CommandOption format, String otherwise) {
     if (json() && format.value().filter(name -> !name.equals("json")).isPresent()) {
       throw Failure.input(
           "two-formats",
-          "--json and --format " + format.value().get() + " cannot both be had at once",
+          "--json and --format " + format.value().get() + " cannot be combined",
           "leave one out");
     }
     return format.value().orElse(json() ? "json" : otherwise);
@@ -216,7 +231,10 @@ abstract class BaseCommand {
     return memory.isSet();
   }
 
-  /** The memory that the user allows, in bytes; tables may have a share of it. */
+  /**
+   * The value of {@code --memory} in bytes, of which tables get {@link #TABLE_SHARE}; call it only
+   * if {@link #isMemorySet}.
+   */
   protected final long processMemory() {
     return memory.value().map(OptionParsers::bytes).orElseThrow();
   }
@@ -225,7 +243,7 @@ abstract class BaseCommand {
     return width.isSet();
   }
 
-  /** Writes the answer: data where JSON is wanted, else lines for a person. */
+  /** Prints the answer: {@code data} with {@code --json}, otherwise {@code lines}. */
   protected final void answer(
       Console console, Supplier<JsonObject> data, Supplier<List<String>> lines) {
     if (json()) {
@@ -235,42 +253,44 @@ abstract class BaseCommand {
     }
   }
 
-  /** What the command says beside its answer. */
+  /** Prints notices to standard error, as text or JSON; none with {@code --quiet}. */
   protected final Notices remarks(Console console) {
     return new Notices(console, json(), quiet());
   }
 
+  /** Runs work and shows its progress, unless {@code --quiet} is set. */
   protected final <T> T watched(Console console, Effort effort, Supplier<T> work) {
     try (Progress _ = Progress.of(effort, console, quiet())) {
       return work.get();
     }
   }
 
-  final void fit(Console console) {
-    width.value().map(OptionParsers::width).ifPresent(console::fit);
+  /** Sets the console's width to {@code --width}, if it is given. */
+  final void applyWidth(Console console) {
+    width.value().map(OptionParsers::width).ifPresent(console::setWidth);
   }
 
-  /** Shows progress on a console as the options say. */
-  final void watch(Console console) {
+  /** Turns progress reports on if {@code --progress} or {@code --json-progress} asks for them. */
+  final void enableProgress(Console console) {
     if (progress.isSet() || jsonProgress.isSet()) {
       console.showProgress(jsonProgress.isSet());
     }
   }
 
-  /** How the command reads its input; there is none before it runs. */
-  final Reading reading() {
-    return Objects.requireNonNull(reading);
+  /** Reads the command's input; available from {@link #runLimited} on. */
+  final InputReader input() {
+    return Objects.requireNonNull(input);
   }
 
-  /** Notes a text of rules, so that a failure of a rule can be shown at its place. */
-  final void opened(SourceText rules) {
-    opened.add(rules);
+  /** Registers a rule text, so that {@link #locate} can find the line of a failing rule. */
+  final void addRuleText(SourceText rules) {
+    ruleTexts.add(rules);
   }
 
-  /** The place of a rule's failure in the texts opened; empty when it may be in several of them. */
-  final Optional<Failure> located(RuleFailure failure) {
+  /** The failure with its place in the registered rule texts; empty if none or several fit. */
+  final Optional<Failure> locate(RuleFailure failure) {
     List<Failure> places = new ArrayList<>();
-    for (SourceText rules : opened) {
+    for (SourceText rules : ruleTexts) {
       Language.locate(rules, failure).ifPresent(found -> places.add(Failure.in(rules, found)));
     }
     return places.size() == 1 ? Optional.of(places.getFirst()) : Optional.empty();
@@ -283,40 +303,42 @@ abstract class BaseCommand {
    */
   abstract int run(Console console);
 
+  /** Starts the clock of {@code --time-limit}, sets the number of threads and runs the command. */
   final int runLimited(Console console) {
-    reading = new Reading(console, new Effort(limits()));
+    input = new InputReader(console, new Effort(limits()));
     return threads.isSet()
         ? ThreadLimit.within(limits().threads(), () -> run(console))
         : run(console);
   }
 
+  /** The limits of the common options; the standard ones where an option is not set. */
   protected final Limits limits() {
     Limits standard = Limits.standard();
     long bytes = standard.memory();
     if (memory.isSet()) {
-      bytes = (long) (Math.min(processMemory(), Runtime.getRuntime().maxMemory()) * TABLES);
+      bytes = (long) (Math.min(processMemory(), Runtime.getRuntime().maxMemory()) * TABLE_SHARE);
     }
-    int most = threads.value().map(OptionParsers::threads).orElse(standard.threads());
+    int threadCount = threads.value().map(OptionParsers::threads).orElse(standard.threads());
     Optional<Duration> time = timeLimit.value().map(it -> OptionParsers.time("--time-limit", it));
-    return new Limits(bytes, most, time);
+    return new Limits(bytes, threadCount, time);
   }
 
-  /** Starts the clock of the command's work; Ctrl-C cancels it. */
+  /** An effort within the command's limits, which Ctrl-C cancels. */
   final Effort effort(Console console) {
     return effort(console, limits());
   }
 
-  /** Starts the clock of work that takes a given time at most where the user sets no limit. */
+  /** The same; without {@code --time-limit} it lasts at most {@code standard}. */
   final Effort effort(Console console, Duration standard) {
     Limits limits = limits();
     return effort(console, limits.within(limits.time().orElse(standard)));
   }
 
-  /** The same with other limits. */
+  /** An effort within given limits, which Ctrl-C cancels. */
   protected final Effort effort(Console console, Limits limits) {
-    // A limit is for the whole command, the reading of its rules included.
+    // The clock started when the rules were read, because the limit is for the whole command.
     Effort effort =
-        limits.time().isPresent() ? reading().effort().within(limits) : new Effort(limits);
+        limits.time().isPresent() ? input().effort().within(limits) : new Effort(limits);
     console.onInterruption(effort::cancel);
     return effort;
   }

@@ -14,12 +14,12 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.web.api.JsonObject;
 
-/** Lists the games that come along, those that speak of some words, or shows one with its rules. */
+/** {@code catalogue}: lists the built-in games, searches them, or shows one with its rules. */
 final class CatalogueCommand extends BaseCommand {
   private final List<String> words =
       words(
           "[NAME|WORD...]",
-          "a game's name, or words that its name, description, source or group has",
+          "a game's name, or words to search for in names, descriptions, sources and groups",
           0,
           Integer.MAX_VALUE,
           () -> Catalogue.entries().stream().map(Entry::id).toList());
@@ -27,8 +27,8 @@ final class CatalogueCommand extends BaseCommand {
   CatalogueCommand() {
     super(
         "catalogue",
-        "The games that come along; with a name, its rules, where they are from and some of its"
-            + " values; with other words, the games that speak of all of them.",
+        "The built-in games; with a name, its rules, source and some values; with other words, the"
+            + " games that mention all of them.",
         "sprague catalogue",
         "sprague catalogue prime",
         "sprague catalogue \"Winning Ways\" coins",
@@ -50,8 +50,8 @@ final class CatalogueCommand extends BaseCommand {
   }
 
   /**
-   * Shows what has a name, if anything has. A contest problem stands with what is known of it, and
-   * the game behind it when it has one.
+   * Shows the contest problem or the game of that name, a problem together with its game; returns
+   * false if there is neither.
    */
   private boolean show(String name, Console console) {
     Optional<Statement> statement = Problems.find(name).flatMap(Statement::of);
@@ -76,7 +76,7 @@ final class CatalogueCommand extends BaseCommand {
   private static Failure unknown(String name) {
     return Failure.input(
         "unknown-game",
-        "no game of the catalogue is called \"" + name + "\", or speaks of it",
+        "no built-in game is called \"" + name + "\" or mentions it",
         Catalogue.nearest(name)
             .map(near -> "did you mean " + near + "?")
             .orElse("sprague catalogue lists the names"));
@@ -97,6 +97,7 @@ final class CatalogueCommand extends BaseCommand {
     return page;
   }
 
+  /** The lines about a contest problem. */
   private static List<String> head(Statement known) {
     List<String> head = new ArrayList<>();
     head.add("# " + known.id() + ": " + known.title());
@@ -124,12 +125,12 @@ final class CatalogueCommand extends BaseCommand {
         () -> grouped(entries));
   }
 
-  /** The games by their kinds. */
+  /** The games by groups, in alphabetical order of the groups. */
   private static List<String> grouped(List<Entry> entries) {
-    int wide = entries.stream().mapToInt(entry -> entry.id().length()).max().orElse(0);
+    int width = entries.stream().mapToInt(entry -> entry.id().length()).max().orElse(0);
     Map<String, List<String>> groups = new TreeMap<>();
     for (Entry entry : entries) {
-      String room = " ".repeat(wide - entry.id().length() + 2);
+      String room = " ".repeat(width - entry.id().length() + 2);
       groups
           .computeIfAbsent(entry.group(), group -> new ArrayList<>(List.of(group + ":")))
           .add("  " + entry.id() + room + entry.title());
@@ -137,6 +138,7 @@ final class CatalogueCommand extends BaseCommand {
     return groups.values().stream().flatMap(List::stream).toList();
   }
 
+  /** The arguments of an example call, quoted for the shell. */
   private static List<String> example(Entry entry) {
     List<String> words = new ArrayList<>(List.of(entry.id()));
     for (String word : entry.example()) {

@@ -30,17 +30,20 @@ import sprague.kernel.windows.WindowsClaim;
 import sprague.prove.reading.LawDescription;
 import sprague.web.api.JsonObject;
 
-/** Re-examines certificates without trusting what wrote them. */
+/**
+ * {@code check}: checks certificates with the checker, which does not rely on the code that wrote
+ * them.
+ */
 final class CheckCommand extends BaseCommand {
   /**
-   * A file is read as a whole: a text of ASCII, as certificates are, is an array of so many bytes.
+   * The maximum size of a certificate file. It is read into one string, which holds less than 2^31
+   * characters; certificates have a few megabytes.
    */
-  private static final long LARGEST = 1L << 30;
+  private static final long MAX_FILE_BYTES = 1L << 30;
 
-  private static final String CERTIFICATE =
-      "sprague theorem GAME --certificate FILE writes a certificate";
+  private static final String HINT = "sprague theorem GAME --certificate FILE writes a certificate";
 
-  private static final String IS_NONE = " is no certificate: ";
+  private static final String IS_NO_CERTIFICATE = " is no certificate: ";
 
   private final List<String> words =
       words(
@@ -60,26 +63,26 @@ final class CheckCommand extends BaseCommand {
 
   @Override
   int run(Console console) {
-    int worst = 0;
+    int status = 0;
     for (String file : words) {
       try {
-        worst = Math.max(worst, check(file, console));
+        status = Math.max(status, check(file, console));
       } catch (Failure failure) {
-        // With one file its failure is that of the command; among several it is one line more.
+        // Among several files, an unreadable one gets its own line and does not stop the others.
         if (words.size() == 1 || failure.status() != Failure.Status.WRONG_INPUT) {
           throw failure;
         }
         String reason = String.valueOf(failure.getMessage());
-        String alone =
-            reason.startsWith(Reading.named(file) + IS_NONE)
-                ? reason.substring((Reading.named(file) + IS_NONE).length())
+        String text =
+            reason.startsWith(InputReader.displayName(file) + IS_NO_CERTIFICATE)
+                ? reason.substring((InputReader.displayName(file) + IS_NO_CERTIFICATE).length())
                 : reason;
-        Answer answer = new Answer(failure.status().code(), Answer.NOT_VALID, alone);
+        Answer answer = new Answer(failure.status().code(), Answer.NOT_VALID, text);
         print(console, file, Optional.empty(), answer, 0);
-        worst = Math.max(worst, answer.status);
+        status = Math.max(status, answer.status);
       }
     }
-    return worst;
+    return status;
   }
 
   private int check(String file, Console console) {
@@ -93,12 +96,13 @@ final class CheckCommand extends BaseCommand {
   }
 
   /**
-   * What is said of a file.
+   * The result for a file.
    *
-   * @param verdict the verdict as JSON has it
-   * @param said the theorem, or the reason why it is not proved
+   * @param status the exit status
+   * @param verdict the JSON field {@code verdict}
+   * @param text the theorem, or the reason why it is not proved
    */
-  private record Answer(int status, String verdict, String said) {
+  private record Answer(int status, String verdict, String text) {
     static final String VALID = "valid";
     static final String NOT_VALID = "not valid";
 
@@ -117,7 +121,10 @@ final class CheckCommand extends BaseCommand {
     }
   }
 
-  /** One line about a file: the rules, the position, and what is proved or why not. */
+  /**
+   * Prints the result for a file: one line with the rules, the position, and what is proved or why
+   * not.
+   */
   private void print(
       Console console,
       String file,
@@ -135,7 +142,7 @@ final class CheckCommand extends BaseCommand {
     }
     certificate.ifPresent(
         it -> line.put(oneLine(it.game())).put(": ").put(printable(it.of())).put(": "));
-    line.put(answer.said).put(String.format(Locale.ROOT, " (%.2f s)%n", seconds));
+    line.put(answer.text).put(String.format(Locale.ROOT, " (%.2f s)%n", seconds));
     line.flush();
   }
 
@@ -150,13 +157,13 @@ final class CheckCommand extends BaseCommand {
             .with("theorem", claim.map(Claim::theorem))
             .with("game", certificate.map(it -> oneLine(it.game())))
             .with("of", certificate.map(Certificate::of))
-            .with("statement", answer.isValid() ? answer.said : null);
+            .with("statement", answer.isValid() ? answer.text : null);
     switch (claim.orElse(null)) {
       case PeriodicClaim law -> period(fields, law.preperiod(), law.period(), law.saltus());
       case WindowsClaim law -> period(fields, law.preperiod(), law.period(), 0L);
       case null, default -> period(fields, null, null, null);
     }
-    return fields.with("reason", answer.isValid() ? null : answer.said).with("seconds", seconds);
+    return fields.with("reason", answer.isValid() ? null : answer.text).with("seconds", seconds);
   }
 
   private static void period(
@@ -164,7 +171,7 @@ final class CheckCommand extends BaseCommand {
     fields.with("preperiod", preperiod).with("period", period).with("saltus", saltus);
   }
 
-  /** The rules as the checker reads them, on one line. */
+  /** The rules in the checker's canonical form on one line; as written if they cannot be read. */
   private static String oneLine(String rules) {
     try {
       return Rules.withEndings(rules).oneLine();
@@ -173,7 +180,7 @@ final class CheckCommand extends BaseCommand {
     }
   }
 
-  /** A text without line ends and other control characters. */
+  /** The text with line ends and other control characters replaced by spaces. */
   private static String printable(String text) {
     return text.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
   }
@@ -181,26 +188,28 @@ final class CheckCommand extends BaseCommand {
   private Certificate read(String file) {
     try {
       if (file.equals("-")) {
-        return CertificateJson.read(reading().standardInput().text());
+        return CertificateJson.read(input().standardInput().text());
       }
-      Path path = reading().file(file);
-      if (Files.size(path) > LARGEST) {
+      Path path = input().file(file);
+      if (Files.size(path) > MAX_FILE_BYTES) {
         throw Failure.input(
-            "unreadable-file", file + " is too large for a certificate", CERTIFICATE);
+            "unreadable-file", file + " is too large for a certificate, more than 1 GiB", HINT);
       }
       return CertificateJson.read(Files.readString(path));
     } catch (MalformedCertificate malformed) {
       throw Failure.input(
-          "bad-certificate", Reading.named(file) + IS_NONE + malformed.getMessage(), CERTIFICATE);
+          "bad-certificate",
+          InputReader.displayName(file) + IS_NO_CERTIFICATE + malformed.getMessage(),
+          HINT);
     } catch (NoSuchFileException missing) {
-      throw Reading.missing(file);
-    } catch (MalformedInputException rubbish) {
-      throw Failure.input("bad-certificate", Reading.named(file) + " is no text", CERTIFICATE);
+      throw InputReader.missing(file);
+    } catch (MalformedInputException noText) {
+      throw Failure.input("bad-certificate", InputReader.displayName(file) + " is no text", HINT);
     } catch (IOException | InvalidPathException failure) {
       throw Failure.input(
           "unreadable-file",
           "cannot read " + file + ": " + failure.getMessage(),
-          Reading.NAME_A_FILE);
+          InputReader.NAME_A_FILE);
     }
   }
 }

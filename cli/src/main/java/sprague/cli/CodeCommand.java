@@ -19,13 +19,20 @@ import sprague.solve.code.ProgramPlan;
 import sprague.solve.code.Target;
 import sprague.web.api.JsonObject;
 
-/** Writes a stand-alone program for a game. */
+/** {@code code}: writes a stand-alone program that answers queries about a game. */
 final class CodeCommand extends GameCommand {
-  private static final long FAR = 20_000;
-  private static final long FAR_EACH = 1000;
+  /**
+   * The default of {@code --to}: the largest argument of a program without a proved law, which
+   * fills its table in about a second.
+   */
+  private static final long DEFAULT_TO = 20_000;
+
+  /** The same for each coordinate when there are several. */
+  private static final long DEFAULT_TO_EACH = 1000;
 
   private final RangeOptions range =
-      new RangeOptions(this, "without a proved law, answer arguments up to B", FAR, FAR_EACH);
+      new RangeOptions(
+          this, "without a proved law, answer arguments up to B", DEFAULT_TO, DEFAULT_TO_EACH);
   private final CommandOption language =
       setting(
           "--lang",
@@ -33,15 +40,16 @@ final class CodeCommand extends GameCommand {
           "the language: cpp, java or python",
           Arrays.stream(Target.values()).map(Target::label).toList());
   private final CommandOption file = setting("--out", "FILE", "write the program to a file");
-  private final CommandOption sums = flag("--sum", "read sums: how many components, and these");
+  private final CommandOption sums =
+      flag("--sum", "read sums: a number of components, then the components");
   private final CommandOption winner =
       flag("--winner", "print first or second, the player who wins");
 
   CodeCommand() {
     super(
         "code",
-        "A stand-alone program by the proved law, else by the rules; it reads a count and as many"
-            + " arguments, behind each a parameter that is left open.",
+        "A stand-alone program from the proved law, or from the rules if there is none. It reads a"
+            + " count, then positions, each followed by an open parameter's value.",
         "",
         "sprague code kayles --lang cpp",
         "sprague code kayles --lang cpp --sum --winner",
@@ -51,7 +59,7 @@ final class CodeCommand extends GameCommand {
 
   @Override
   int run(Console console) {
-    noOthers();
+    requireNoOtherWords();
     Target target = target();
     Effort effort = effort(console);
     ProgramPlan plan =
@@ -77,7 +85,10 @@ final class CodeCommand extends GameCommand {
     return ProgramPlan.of(game, start, most, effort);
   }
 
-  /** By a law for all values of a parameter that has none, where one is proved. */
+  /**
+   * The plan of a program that reads the value of an open parameter; empty without a proved law for
+   * all values.
+   */
   private Optional<ProgramPlan> forAllParameters(Effort effort) {
     return range.hasPattern()
         ? Optional.empty()
@@ -85,13 +96,14 @@ final class CodeCommand extends GameCommand {
             .flatMap(game -> ProgramPlan.withParameter(game, game.start(), effort));
   }
 
-  /** Says that the search for a law was ended by a limit, and what would give it more time. */
+  /** Prints that a limit stopped the search for a law, and how to give it more. */
   private void remark(ProgramPlan plan, BudgetExceeded limit, Console console) {
     String more =
         switch (limit.reason()) {
           case INTERRUPT -> throw limit;
           case MEMORY -> "a larger --memory may find one";
-          // The time for several coordinates is fixed.
+          // The search along several coordinates has a fixed time, which --time-limit cannot
+          // extend.
           case TIME ->
               plan.isAlongOne()
                   ? "a longer --time-limit may find one"
@@ -100,7 +112,7 @@ final class CodeCommand extends GameCommand {
     remarks(console)
         .say(
             "no-law",
-            "the search for a law was cut short (%s), so the program fills a table by the rules; %s"
+            "the search for a law was stopped (%s), so the program fills a table by the rules; %s"
                 .formatted(limit.getMessage(), more));
   }
 
@@ -114,8 +126,8 @@ final class CodeCommand extends GameCommand {
                         () ->
                             Failure.input(
                                 "unknown-language",
-                                "\"" + label + "\" is not a language programs are written in",
-                                "choose cpp, java or python")))
+                                "--lang takes cpp, java or python, not \"" + label + "\"",
+                                "for example --lang cpp")))
         .orElseThrow(
             () ->
                 Failure.input(

@@ -21,23 +21,28 @@ import sprague.solve.UnsupportedQuery;
 import sprague.web.api.Json;
 import sprague.web.api.JsonObject;
 
-/** One command from its arguments to its exit status; every failure ends in a message here. */
+/**
+ * Runs one command: parses its arguments, runs it, and turns every exception into a message and an
+ * exit status.
+ */
 final class CommandRunner {
+  private static final String MEMORY_HINT = "ask for fewer positions, or raise --memory";
+
   private CommandRunner() {}
 
-  /** Runs a command on the console's streams; errors are in JSON where the answer is to be. */
+  /** Runs a command; errors are printed as JSON if the arguments contain {@code --json}. */
   static int run(List<String> arguments, Console console) {
     return run(arguments, console, arguments.contains("--json"));
   }
 
-  /** The same with errors in JSON or as text for a person. */
+  /** Runs a command and returns its exit status. */
   static int run(List<String> arguments, Console console, boolean json) {
     try {
       return dispatch(arguments, console);
     } catch (Failure failure) {
       return report(failure, json, console);
     } catch (UncheckedIOException failure) {
-      return stream(failure.getCause(), json, console);
+      return outputFailed(failure.getCause(), json, console);
     } catch (Throwable fault) {
       if (arguments.contains("--debug")) {
         fault.printStackTrace(console.err());
@@ -51,17 +56,17 @@ final class CommandRunner {
         Commands.program(arguments.isEmpty() ? "" : arguments.getFirst()), arguments, console);
   }
 
-  /** Runs the program on a line that its model has the command for. */
+  /** Runs a command of the given program; its user object must be a {@link BaseCommand}. */
   static int run(CommandLine program, List<String> arguments, Console console) {
     ParseResult read;
     try {
       read = program.parseArgs(arguments.toArray(String[]::new));
     } catch (ParameterException wrong) {
-      fit(wrong.getCommandLine().getCommandSpec(), console);
+      applyWidth(wrong.getCommandLine().getCommandSpec(), console);
       throw UsageErrors.of(wrong);
     }
     ParseResult last = read.hasSubcommand() ? read.subcommand() : read;
-    fit(last.commandSpec(), console);
+    applyWidth(last.commandSpec(), console);
     if (last.isUsageHelpRequested() || arguments.isEmpty()) {
       int width = Math.min(HelpPage.WIDTH, console.width());
       console.text().put(HelpPage.of(last.commandSpec(), width)).flush();
@@ -72,21 +77,21 @@ final class CommandRunner {
       return 0;
     }
     BaseCommand command = (BaseCommand) last.commandSpec().userObject();
-    command.watch(console);
+    command.enableProgress(console);
     try {
       return command.runLimited(console);
     } catch (RuleFailure failure) {
-      throw command.located(failure).orElseThrow(() -> failure);
+      throw command.locate(failure).orElseThrow(() -> failure);
     }
   }
 
-  private static void fit(CommandSpec spec, Console console) {
+  private static void applyWidth(CommandSpec spec, Console console) {
     if (spec.userObject() instanceof BaseCommand command) {
-      command.fit(console);
+      command.applyWidth(console);
     }
   }
 
-  /** What a user is told of anything that went wrong. */
+  /** The message for an exception; an unexpected one is reported as an internal error. */
   private static Failure failure(Throwable fault) {
     return switch (fault) {
       case BudgetExceeded spent -> spent(spent);
@@ -95,11 +100,10 @@ final class CommandRunner {
       case RuleFailure rule ->
           Failure.input(
               "rule-failure", "line " + rule.line() + " of the rules: " + message(rule), "");
-      case OutOfMemoryError full ->
-          Failure.limit("memory-limit", "out of memory", "ask for less, or raise --memory");
+      case OutOfMemoryError full -> Failure.limit("memory-limit", "out of memory", MEMORY_HINT);
       case StackOverflowError deep ->
           Failure.limit(
-              "too-deep", "the play is too long to be searched", "ask about a smaller position");
+              "too-deep", "the search is too deep for the stack", "ask about a smaller position");
       case WrongValue wrong ->
           Failure.of(
               Failure.Status.FAULT,
@@ -119,8 +123,7 @@ final class CommandRunner {
     return switch (spent.reason()) {
       case INTERRUPT -> Failure.of(Failure.Status.INTERRUPTED, "interrupted", "interrupted", "");
       case TIME -> Failure.limit("time-limit", message(spent), "");
-      case MEMORY ->
-          Failure.limit("memory-limit", message(spent), "ask for less, or raise --memory");
+      case MEMORY -> Failure.limit("memory-limit", message(spent), MEMORY_HINT);
     };
   }
 
@@ -128,14 +131,17 @@ final class CommandRunner {
     return Optional.ofNullable(fault.getMessage()).orElse("no reason is known");
   }
 
-  /** A reader that went away is no failure; a full disk is. */
-  private static int stream(@Nullable IOException failure, boolean json, Console console) {
+  /** Handles a failed write: a closed pipe, as with {@code | head}, is no error; a full disk is. */
+  private static int outputFailed(@Nullable IOException failure, boolean json, Console console) {
     String reason = failure == null ? "" : String.valueOf(failure.getMessage());
     if (reason.contains("Broken pipe")) {
       return 0;
     }
     return report(
-        Failure.limit("output-failed", "cannot write: " + reason, "make room, or write elsewhere"),
+        Failure.limit(
+            "output-failed",
+            "cannot write: " + reason,
+            "free some space, or write to another place"),
         json,
         console);
   }
@@ -145,7 +151,7 @@ final class CommandRunner {
       console.err().println(Json.of(fields(failure)));
       console.err().flush();
     } else {
-      console.tell(failure.shown(console.messageWidth()));
+      console.printMessage(failure.format(console.messageWidth()));
     }
     return failure.status().code();
   }

@@ -12,7 +12,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The commands by their names, and the program's model made of them. */
+/** The table of all commands, and the picocli model of the program. */
 final class Commands {
   private static final Map<String, Supplier<BaseCommand>> ALL = new LinkedHashMap<>();
 
@@ -39,9 +39,10 @@ final class Commands {
   }
 
   /**
-   * Nothing of the model is made by reflection: what the parser itself asks for is a list of words.
+   * picocli's factory. Commands are created above, without reflection, so the parser only ever asks
+   * for the list of a positional argument.
    */
-  private static final IFactory BY_HAND =
+  private static final IFactory LIST_FACTORY =
       new IFactory() {
         @Override
         public <K> K create(Class<K> type) {
@@ -55,33 +56,36 @@ final class Commands {
     return ALL.keySet();
   }
 
-  /** The program with some of its commands. */
+  /** The program with the given commands. */
   static CommandLine program(Collection<BaseCommand> commands) {
     CommandSpec program = CommandSpec.create().name("sprague");
     program.usageMessage().header(HelpPage.PROGRAM);
     program.addOption(BaseCommand.help()).addOption(BaseCommand.version());
-    CommandLine line = new CommandLine(program, BY_HAND);
+    CommandLine line = new CommandLine(program, LIST_FACTORY);
     for (BaseCommand command : commands) {
-      line.addSubcommand(command.name(), new CommandLine(command.spec(), BY_HAND));
+      line.addSubcommand(command.name(), new CommandLine(command.spec(), LIST_FACTORY));
     }
-    // These stand for the commands that were added, too.
+    // These settings also apply to the subcommands added above, so they must come last.
     return line.setExpandAtFiles(false)
         .setPosixClusteredShortOptionsAllowed(false)
         .setUnmatchedOptionsAllowedAsOptionParameters(false);
   }
 
+  /** The program with all commands but plug-ins. */
   static CommandLine program() {
     return program(ALL.values().stream().map(Supplier::get).toList());
   }
 
-  /** The program with the one command that a line begins with, which keeps the start short. */
+  /**
+   * The program with only the command of the given name: building all models would slow the start.
+   */
   static CommandLine program(String first) {
     Supplier<BaseCommand> command = ALL.get(first);
-    return program(command == null ? added(first) : List.of(command.get()));
+    return program(command == null ? plugins(first) : List.of(command.get()));
   }
 
-  /** The command of that name that another module brings, if it is there. */
-  private static List<BaseCommand> added(String name) {
+  /** The plug-in command of that name; empty if its module is not installed. */
+  private static List<BaseCommand> plugins(String name) {
     List<BaseCommand> found = new ArrayList<>();
     if (PluginCommand.NAMES.contains(name)) {
       for (PluginCommand each : ServiceLoader.load(PluginCommand.class)) {

@@ -7,7 +7,10 @@ import sprague.cli.console.ByteText;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 
-/** Writes the script by which a shell completes a command line. */
+/**
+ * {@code completion}: prints a script for a shell's completion of commands, options and names of
+ * games.
+ */
 final class CompletionCommand extends BaseCommand {
   private static final List<String> SHELLS = List.of("bash", "zsh");
 
@@ -17,13 +20,13 @@ final class CompletionCommand extends BaseCommand {
   CompletionCommand() {
     super(
         "completion",
-        "A script by which a shell completes commands, options and games.",
+        "A script that makes a shell complete commands, options and games.",
         "source <(sprague completion bash)");
   }
 
   @Override
   int run(Console console) {
-    demandNoJson("completion writes a script for a shell");
+    requireNoJson("completion writes a script for a shell");
     String shell = words.isEmpty() ? "bash" : words.getFirst();
     if (!SHELLS.contains(shell)) {
       throw Failure.input(

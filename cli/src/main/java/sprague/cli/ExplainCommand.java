@@ -22,18 +22,21 @@ import sprague.solve.PlanReport;
 import sprague.solve.TimedRun;
 import sprague.web.api.JsonObject;
 
-/** Shows what the planner recognised in a game, and which engine it would take. */
+/**
+ * {@code explain}: shows the rules as read, the engines that apply with their estimates, and the
+ * one chosen.
+ */
 final class ExplainCommand extends GameCommand {
   private final RangeOptions range =
       new RangeOptions(this, "plan for the values up to B", 1000, 100);
 
   private final CommandOption measure =
-      flag("--measure", "run the engines and show what they take beside what was estimated");
+      flag("--measure", "run the engines and compare their times with the estimates");
 
   ExplainCommand() {
     super(
         "explain",
-        "What the planner recognises, which engine it takes, and what that costs.",
+        "How the rules are read, which engines apply, and which one is chosen at what cost.",
         "",
         "sprague explain 0.137",
         "sprague explain \"heap(n) -> heap(n - k) where k >= 1, 2 * k <= n\" --to 9999",
@@ -42,7 +45,7 @@ final class ExplainCommand extends GameCommand {
 
   @Override
   int run(Console console) {
-    noOthers();
+    requireNoOtherWords();
     Game game = game();
     Start start = range.start(game);
     Box box = range.box(start, Optional.empty());
@@ -56,7 +59,7 @@ final class ExplainCommand extends GameCommand {
         console,
         () -> fields(game, box, plan, runs, options),
         () -> lines(game, box, plan, runs, options));
-    // What was measured is shown in any case; then what stopped it is said, as by every command.
+    // Measurements are shown even if a limit stopped the first one; then the limit is reported.
     runs.stream()
         .limit(1)
         .flatMap(run -> run.stopped().stream())
@@ -67,7 +70,9 @@ final class ExplainCommand extends GameCommand {
     return 0;
   }
 
-  /** About how many options there are; empty when there is no time to count some. */
+  /**
+   * An estimate of the number of options of all positions; empty if there is no time for a sample.
+   */
   private static Optional<Double> options(Question.Box question, Effort effort) {
     try {
       return Optional.of(OptionCountEstimate.of(question, effort.within(SearchTimes.OPTION_COUNT)));
@@ -84,7 +89,7 @@ final class ExplainCommand extends GameCommand {
     lines.add(
         game.measure().isPresent()
             ? "every move makes progress, so every play ends"
-            : "no measure of progress was found; a play may go on for ever");
+            : "no termination measure was found; a play may never end");
     if (box.dimension() > 0) {
       lines.add(
           "for values of %s up to %s"
@@ -96,7 +101,7 @@ final class ExplainCommand extends GameCommand {
       lines.add(
           options
               .map(about -> String.format(Locale.ROOT, "options: %.3g (from a sample)", about))
-              .orElse("options: not counted, there was no time"));
+              .orElse("options: not counted, out of time"));
     }
     return lines;
   }

@@ -13,7 +13,9 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Output;
 import sprague.web.api.JsonObject;
 
-/** Formats rule files in place. */
+/**
+ * {@code fmt}: writes rule files in canonical form, in place; with {@code --check} it only reports.
+ */
 final class FmtCommand extends BaseCommand {
   private final List<String> files =
       words("FILE...", "rule files, or - for standard input", 1, Integer.MAX_VALUE, List::of);
@@ -36,8 +38,8 @@ final class FmtCommand extends BaseCommand {
     List<String> changed = new ArrayList<>();
     Optional<String> formatted = Optional.empty();
     for (String file : files) {
-      SourceText source = file.equals("-") ? reading().standardInput() : ruleFile(file);
-      String text = Reading.result(Language.format(source));
+      SourceText source = file.equals("-") ? input().standardInput() : ruleFile(file);
+      String text = InputReader.result(Language.format(source));
       if (file.equals("-") && !check.isSet() && json()) {
         formatted = Optional.of(text);
       } else if (file.equals("-") && !check.isSet()) {
@@ -65,12 +67,13 @@ final class FmtCommand extends BaseCommand {
     }
   }
 
+  /** Reads a file; fails for names and rules in quotes, which other commands accept. */
   private SourceText ruleFile(String name) {
-    Parsed<SourceText> text = reading().text(name);
+    Parsed<SourceText> text = input().text(name);
     boolean isFile = text.result().filter(source -> source.name().equals(name)).isPresent();
     if (text.result().isPresent() && !isFile) {
-      throw Reading.missing(name);
+      throw InputReader.missing(name);
     }
-    return Reading.result(text);
+    return InputReader.result(text);
   }
 }

@@ -17,18 +17,21 @@ import sprague.model.Position;
 import sprague.model.Start;
 import sprague.prove.PositionText;
 
-/** A command about a game: the game with its parameters, and what other words it takes. */
+/**
+ * Base class of the commands that take a game: parses {@code GAME [NAME=VALUE...]} and further
+ * words, such as a position.
+ */
 abstract class GameCommand extends BaseCommand {
-  /** The name of rules that have parameters and say no name. */
+  /** What {@link Game#title} calls rules that have parameters and no name of their own. */
   private static final String UNNAMED = "rules";
 
-  /** The game, its parameters, and what else the command takes. */
+  /** The positional arguments: the game first, then parameters and other words in any order. */
   final List<String> words;
 
   /**
    * A command about a game.
    *
-   * @param more what the help shows after the game and its parameters
+   * @param more how the help writes the words after the game and its parameters; may be empty
    */
   GameCommand(String name, String about, String more, String... examples) {
     super(name, about, examples);
@@ -36,42 +39,49 @@ abstract class GameCommand extends BaseCommand {
         words(
             "GAME [NAME=VALUE...]" + (more.isEmpty() ? "" : " " + more),
             "a rule file, a catalogue name, a code or rules in quotes;"
-                + " parameters as a=[3,1,2], k=3, S={1,5,6}",
+                + " parameters such as a=[3,1,2], k=3, S={1,5,6}",
             1,
             Integer.MAX_VALUE,
             () -> Catalogue.entries().stream().map(Entry::id).toList());
   }
 
+  /** Reads the game and gives it its parameters; a {@link Failure} says what is wrong with it. */
   final Game game() {
-    return opened(
-        reading().watched(() -> GameResolver.open(reading().text(words.getFirst()), parameters())));
+    return register(
+        input().watched(() -> GameResolver.open(input().text(words.getFirst()), parameters())));
   }
 
-  /** The words that give parameters their values. */
+  /** The words of the form {@code NAME=VALUE}. */
   final List<String> parameters() {
     return words.stream().skip(1).filter(ParameterWords::isParameter).toList();
   }
 
-  /** The game with integer parameters that have no value for coordinates, when it can be read. */
+  /**
+   * The game in which each integer parameter without a value is an additional, last coordinate;
+   * empty if it cannot be read.
+   */
   final Optional<Game> gameForAllParameters() {
-    return reading()
-        .watched(() -> GameResolver.openFor(reading().text(words.getFirst()), parameters()))
+    return input()
+        .watched(() -> GameResolver.openFor(input().text(words.getFirst()), parameters()))
         .result();
   }
 
-  /** Whether a parameter has no value. */
-  final boolean isLeftOpen() {
-    return GameResolver.open(reading().text(words.getFirst()), parameters()).result().isEmpty();
+  /**
+   * Whether the game cannot be read as it is, which for readable rules means that a parameter has
+   * no value.
+   */
+  final boolean hasOpenParameter() {
+    return GameResolver.open(input().text(words.getFirst()), parameters()).result().isEmpty();
   }
 
   /** The words that are neither the game nor a parameter. */
-  final List<String> others() {
+  final List<String> otherWords() {
     return words.stream().skip(1).filter(word -> !ParameterWords.isParameter(word)).toList();
   }
 
-  /** The position that the words after the game name. */
+  /** The position that the other words describe, such as {@code 5 7}. */
   final Position position(Game game) {
-    List<String> others = others();
+    List<String> others = otherWords();
     if (others.isEmpty()) {
       String name = name();
       throw Failure.input(
@@ -79,36 +89,36 @@ abstract class GameCommand extends BaseCommand {
           name + " needs a position after the game",
           "for example: sprague " + name + " 0.77 \"5 7\"");
     }
-    return Reading.result(
+    return InputReader.result(
         Language.position(new SourceText("position", String.join(" ", others)), game));
   }
 
   /**
-   * How an answer calls the game: by its title, else as the user did, on one line and with the
-   * parameters.
+   * The name of the game in answers: its title, or without one the text that the user gave, on one
+   * line, with the parameters.
    */
   final String title(Game game) {
     String given = words.getFirst();
-    boolean isNamed = !game.title().isEmpty() && !game.title().startsWith(UNNAMED + " with ");
-    return isNamed
+    boolean hasTitle = !game.title().isEmpty() && !game.title().startsWith(UNNAMED + " with ");
+    return hasTitle
         ? game.title()
         : given.strip().lines().map(String::strip).collect(Collectors.joining(" "))
             + (game.title().isEmpty() ? "" : game.title().substring(UNNAMED.length()));
   }
 
-  /** The game, and what G stands for in a sentence about its values. */
+  /** The heading of an answer about nim-values, such as "kayles: G(n) is the value of heap(n)". */
   final String subject(Game game, Start start) {
     return subject(title(game), game, start);
   }
 
   /**
-   * The same for a game of {@link #gameForAllParameters}: the parameter left open is named as one,
-   * and not shown as the argument that it is there.
+   * The same for a game of {@link #gameForAllParameters}: the open parameter k appears as "with any
+   * k", not as an argument of the position.
    */
   final String subjectForAllParameters(Game game) {
     Start start = game.start();
     int last = start.coordinates().size() - 1;
-    if (!isLeftOpen()) {
+    if (!hasOpenParameter()) {
       return subject(game, start);
     }
     return subject(
@@ -128,25 +138,25 @@ abstract class GameCommand extends BaseCommand {
         .orElse(title);
   }
 
-  /** The title and the positions asked about, if the user names them, for what is shown alone. */
-  final String named(Game game, Optional<String> positions) {
+  /** The title followed by the pattern of {@code --of}, if it is given. */
+  final String titleWithPattern(Game game, Optional<String> positions) {
     return title(game) + positions.map(text -> ", " + text).orElse("");
   }
 
-  /** Refuses words that mean nothing to the command. */
-  final void noOthers() {
-    List<String> others = others();
+  /** Refuses words that are neither the game nor a parameter. */
+  final void requireNoOtherWords() {
+    List<String> others = otherWords();
     if (!others.isEmpty()) {
       throw Failure.input(
           "unexpected-word",
           "\"" + others.getFirst() + "\" is neither an option nor a parameter",
-          "rules with blanks need quotes; parameters read NAME=VALUE");
+          "put rules in quotes; write parameters as NAME=VALUE");
     }
   }
 
-  /** The game of a reading, whose text failures of rules are shown in. */
-  private Game opened(Parsed<Game> reading) {
-    opened(reading.source());
-    return Reading.result(reading);
+  /** Registers the rule text for messages and returns the game. */
+  private Game register(Parsed<Game> parsed) {
+    addRuleText(parsed.source());
+    return InputReader.result(parsed);
   }
 }

@@ -19,16 +19,22 @@ import sprague.model.Outcome;
 import sprague.web.api.Json;
 import sprague.web.api.JsonObject;
 
-/** What is known of a graph and its tokens, as text for a person and as JSON. */
+/**
+ * The answer of {@code graph}, as text and as JSON. JSON is streamed, because a graph may have
+ * millions of vertices.
+ */
 final class GraphAnswer {
-  /** Moves and tokens that are printed; more are counted. */
-  private static final int MOST_SHOWN = 20;
+  /** The number of moves and of tokens printed as text; the rest is counted. */
+  private static final int MAX_SHOWN = 20;
 
-  /** Moves that JSON lists. */
-  private static final int MOST_MOVES = 1000;
+  /** The number of legal moves in JSON, enough for a page to play with. */
+  private static final int MAX_JSON_MOVES = 1000;
 
-  /** Edges that JSON tells one by one, so that a page can draw them. */
-  private static final int MOST_ARCS = 5000;
+  /**
+   * JSON lists the edges of graphs up to this size, so that a page can draw them; larger drawings
+   * are unreadable.
+   */
+  private static final int MAX_JSON_ARCS = 5000;
 
   private final GraphFile graph;
   private final VertexValues values;
@@ -40,7 +46,7 @@ final class GraphAnswer {
     this.names = graph.names();
   }
 
-  /** A line for each vertex: its name and its value. */
+  /** Writes a line for each vertex: its name and its value, such as {@code 3 inf{0,2}}. */
   void values(ByteText out) {
     for (int v = 0; v < values.graph().vertices(); v++) {
       if (names.areNames()) {
@@ -63,19 +69,19 @@ final class GraphAnswer {
         .collect(Collectors.joining(",", "inf{", "}"));
   }
 
-  /** Who wins with the tokens, by which moves, and why. */
+  /** Writes the outcome of a sum of tokens, its winning moves and the reason. */
   void sum(ByteText out, TokenSum sum) {
     out.put(shortened(Arrays.stream(sum.tokens()).mapToObj(names::name).toList()));
     out.put(": ").put(outcome(sum)).put('\n');
     List<TokenMove> moves = sum.winningMoves();
     if (!moves.isEmpty()) {
       out.put(moves.size() == 1 ? "winning move:\n" : "winning moves:\n");
-      for (TokenMove move : moves.subList(0, Math.min(MOST_SHOWN, moves.size()))) {
+      for (TokenMove move : moves.subList(0, Math.min(MAX_SHOWN, moves.size()))) {
         out.put("  ").put(names.name(move.from())).put(" -> ").put(names.name(move.to()));
         out.put('\n');
       }
-      if (moves.size() > MOST_SHOWN) {
-        out.put("  and ").put((long) moves.size() - MOST_SHOWN).put(" more\n");
+      if (moves.size() > MAX_SHOWN) {
+        out.put("  and ").put((long) moves.size() - MAX_SHOWN).put(" more\n");
       }
     }
     out.put("why:\n  ").put(reason(sum)).put('\n');
@@ -98,7 +104,7 @@ final class GraphAnswer {
         Arrays.stream(sum.tokens())
             .filter(token -> !values.isInfinite(token))
             .mapToObj(token -> Integer.toString(values.nimber(token)))
-            .limit(MOST_SHOWN + 1L)
+            .limit(MAX_SHOWN + 1L)
             .collect(Collectors.collectingAndThen(Collectors.toList(), GraphAnswer::shortened));
     return switch (infinite.length) {
       case 0 ->
@@ -113,16 +119,18 @@ final class GraphAnswer {
               + sum.nimSum()
               + (sum.outcome() == Outcome.DRAW ? ", not" : ", one")
               + " of these";
-      default -> infinite.length + " tokens have infinite value: nobody has to let the play end";
+      default ->
+          infinite.length
+              + " tokens have infinite value: either player can keep the play going for ever";
     };
   }
 
   private static String shortened(List<String> words) {
-    String shown = String.join(", ", words.subList(0, Math.min(MOST_SHOWN, words.size())));
-    return words.size() > MOST_SHOWN ? shown + ", ..." : shown;
+    String shown = String.join(", ", words.subList(0, Math.min(MAX_SHOWN, words.size())));
+    return words.size() > MAX_SHOWN ? shown + ", ..." : shown;
   }
 
-  /** The whole answer on one line. */
+  /** Writes the whole answer on one line. */
   void json(ByteText out, String file, Optional<TokenSum> sum) {
     int vertices = values.graph().vertices();
     out.put("{\"graph\":").put(Json.of(file));
@@ -150,7 +158,7 @@ final class GraphAnswer {
       }
     }
     out.put(']');
-    if (values.graph().edges() <= MOST_ARCS) {
+    if (values.graph().edges() <= MAX_JSON_ARCS) {
       arcs(out);
     }
     sum.ifPresent(given -> fields(given).forEach((name, field) -> out.put(field(name, field))));
@@ -162,10 +170,10 @@ final class GraphAnswer {
   }
 
   private JsonObject fields(TokenSum sum) {
-    List<TokenMove> legal = sum.moves(MOST_MOVES);
+    List<TokenMove> legal = sum.moves(MAX_JSON_MOVES);
     JsonObject fields =
         new JsonObject()
-            .with("tokens", Arrays.stream(sum.tokens()).mapToObj(this::called).toList())
+            .with("tokens", Arrays.stream(sum.tokens()).mapToObj(this::label).toList())
             .with("outcome", SolutionText.name(sum.outcome()))
             .with("winner", sum.outcome().winner())
             .with("nimber", sum.nimber())
@@ -178,15 +186,18 @@ final class GraphAnswer {
   }
 
   private JsonObject row(TokenMove move) {
-    return new JsonObject().with("from", called(move.from())).with("to", called(move.to()));
+    return new JsonObject().with("from", label(move.from())).with("to", label(move.to()));
   }
 
   private JsonObject row(TokenSum sum, TokenMove move) {
-    Outcome left = sum.after(move).outcome();
-    return row(move).with("wins", left == Outcome.P).with("draws", left == Outcome.DRAW);
+    Outcome after = sum.after(move).outcome();
+    return row(move).with("wins", after == Outcome.P).with("draws", after == Outcome.DRAW);
   }
 
-  /** The first winning move, else one that draws, else one that leaves few ways to win. */
+  /**
+   * The first winning move, otherwise one that draws, otherwise one that leaves the opponent the
+   * fewest winning moves.
+   */
   private static Optional<TokenMove> reply(TokenSum sum, List<TokenMove> legal) {
     if (sum.outcome() == Outcome.N) {
       return sum.winningMoves().stream().filter(legal::contains).findFirst();
@@ -211,8 +222,8 @@ final class GraphAnswer {
     out.put(']');
   }
 
-  /** What the file calls a vertex: a number or a name. */
-  private Object called(int vertex) {
+  /** A vertex as the file writes it: a number or a name. */
+  private Object label(int vertex) {
     return names.areNames() ? names.name(vertex) : vertex + names.first();
   }
 }

@@ -23,10 +23,10 @@ import sprague.engine.graph.file.GraphFormat;
 import sprague.engine.graph.file.MalformedGraph;
 import sprague.engine.graph.file.VertexNames;
 
-/** Values of a graph's vertices, and who wins with a set of tokens. */
+/** {@code graph}: the values of a digraph's vertices, or the outcome of a sum of tokens on it. */
 final class GraphCommand extends BaseCommand {
   private final List<String> words =
-      words("FILE", "a graph, or - for standard input", 1, 1, List::of);
+      words("FILE", "a graph file, or - for standard input", 1, 1, List::of);
 
   private final CommandOption tokens =
       setting("--tokens", "V,V,...", "the vertices the tokens stand on; several may share one");
@@ -35,20 +35,22 @@ final class GraphCommand extends BaseCommand {
       setting(
           "--format",
           "FORMAT",
-          String.join(", ", GraphFormat.words()) + "; else by the content and the name");
+          String.join(", ", GraphFormat.words()) + "; detected when left out");
 
   private final CommandOption header =
-      setting("--header", "yes|no", "whether a list begins with \"n m\"; else by its lines");
+      setting("--header", "yes|no", "whether a list begins with \"n m\"; detected when left out");
 
   private final CommandOption vertices =
-      setting("--vertices", "KIND", "zero or one: numbers from there; names; else by the file");
+      setting(
+          "--vertices", "KIND", "zero or one: numbers from it; or names; detected when left out");
 
   GraphCommand() {
     super(
         "graph",
-        "Tokens on a directed graph: a move pushes one token along an edge, and whoever cannot"
-            + " move loses. Without tokens, the value of every vertex; inf{0,2} is an infinite"
-            + " value, from which the nimbers in braces are reached. Cycles are allowed.",
+        "Tokens on a directed graph: a move pushes one token along an edge, and the player"
+            + " who cannot move loses. Without tokens, the value of every vertex; inf{0,2} is an"
+            + " infinite value, from which the nimbers in braces can be reached. Cycles are"
+            + " allowed.",
         "sprague graph moves.txt",
         "sprague graph moves.dot --tokens start,start,bridge",
         "sprague graph moves.graph --tokens 1,2,4 --json",
@@ -57,22 +59,22 @@ final class GraphCommand extends BaseCommand {
 
   @Override
   int run(Console console) {
-    Optional<GraphFormat> told = format.value().map(GraphCommand::format);
+    Optional<GraphFormat> declared = format.value().map(GraphCommand::format);
     Numbering numbering = numbering();
     Effort effort = effort(console);
     GraphFile graph;
     VertexValues values;
     try (Progress _ = Progress.of(effort, console, quiet())) {
       effort.note("reading");
-      graph = read(told, numbering, effort, console);
+      graph = read(declared, numbering, effort, console);
       effort.note("values");
       values = VertexValues.of(graph.graph(), effort);
     }
-    remark(graph, told, remarks(console));
+    remark(graph, declared, remarks(console));
     GraphAnswer answer = new GraphAnswer(graph, values);
     ByteText out = json() ? new ByteText(console.out()) : console.text();
     Optional<TokenSum> sum =
-        tokens.value().map(those -> new TokenSum(values, find(those, graph.names())));
+        tokens.value().map(text -> new TokenSum(values, find(text, graph.names())));
     if (json()) {
       answer.json(out, words.getFirst(), sum);
     } else if (sum.isPresent()) {
@@ -85,13 +87,13 @@ final class GraphCommand extends BaseCommand {
   }
 
   /**
-   * Says how a file was read that might be read in another way, and that there is nothing in it.
+   * Notices about the reading of the file: a format that was guessed, or a graph without vertices.
    */
-  private void remark(GraphFile graph, Optional<GraphFormat> told, Notices remarks) {
+  private void remark(GraphFile graph, Optional<GraphFormat> declared, Notices remarks) {
     graph.remarks().forEach(remarks::say);
-    boolean isGuess = told.or(() -> GraphFormat.ofName(words.getFirst())).isEmpty();
+    boolean isGuess = declared.or(() -> GraphFormat.ofName(words.getFirst())).isEmpty();
     if (graph.graph().vertices() == 0) {
-      remarks.say("no-vertex", "the graph has no vertex: the file names none");
+      remarks.say("no-vertex", "the file names no vertex, so the graph is empty");
     } else if (isGuess
         && graph.format() == GraphFormat.ADJACENCY
         && !graph.remarks().containsKey("header-line")) {
@@ -124,8 +126,8 @@ final class GraphCommand extends BaseCommand {
       default ->
           throw Failure.input(
               "unknown-vertices",
-              "--vertices is zero, one or names, not \"" + kind + "\"",
-              "left out, the file decides");
+              "--vertices takes zero, one or names, not \"" + kind + "\"",
+              "leave it out to detect it");
     };
   }
 
@@ -140,33 +142,35 @@ final class GraphCommand extends BaseCommand {
                   default ->
                       throw Failure.input(
                           "unknown-header",
-                          "--header is yes or no, not \"" + word + "\"",
-                          "left out, the lines of the file decide");
+                          "--header takes yes or no, not \"" + word + "\"",
+                          "leave it out to detect it");
                 });
   }
 
   private GraphFile read(
-      Optional<GraphFormat> told, Numbering numbering, Effort effort, Console console) {
+      Optional<GraphFormat> declared, Numbering numbering, Effort effort, Console console) {
     String file = words.getFirst();
     try {
       return file.equals("-")
-          ? GraphFile.read(console.in(), told, numbering, header(), effort)
-          : GraphFile.read(reading().file(file), told, numbering, header(), effort);
+          ? GraphFile.read(console.in(), declared, numbering, header(), effort)
+          : GraphFile.read(input().file(file), declared, numbering, header(), effort);
     } catch (MalformedGraph wrong) {
       throw Failure.at(
-          new Failure.Place(Reading.named(file), wrong.line(), wrong.column()),
+          new Failure.Place(InputReader.displayName(file), wrong.line(), wrong.column()),
           "malformed-graph",
           wrong.text(),
           String.valueOf(wrong.getMessage()),
           wrong.hint());
     } catch (NoSuchFileException | InvalidPathException missing) {
-      throw Reading.missing(file);
+      throw InputReader.missing(file);
     } catch (IOException failure) {
-      throw Failure.input("unreadable-file", file + " cannot be read", Reading.NAME_A_FILE);
+      throw Failure.input("unreadable-file", file + " cannot be read", InputReader.NAME_A_FILE);
     }
   }
 
-  /** The vertices of the tokens, between commas unless the whole names one. */
+  /**
+   * The vertices of the tokens, separated by commas unless the whole text is the name of a vertex.
+   */
   private static int[] find(String tokens, VertexNames names) {
     List<String> single =
         tokens.isBlank()
@@ -181,7 +185,7 @@ final class GraphCommand extends BaseCommand {
   private static Failure unknown(String name, VertexNames names) {
     String hint =
         names.count() == 0
-            ? "it has no vertex at all"
+            ? "the graph is empty"
             : names.areNames()
                 ? "its first vertex is called \"" + names.name(0) + "\""
                 : "its vertices are " + names.name(0) + " to " + names.name(names.count() - 1);

@@ -16,15 +16,16 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.MarkdownToText;
 
-/** Shows the page of a command or of a topic; alone, the program's. */
+/** {@code help}: prints the page of a command or a topic; without one, the page of the program. */
 final class HelpCommand extends BaseCommand {
   private final List<String> words =
-      words("[COMMAND or TOPIC]", "what the page is about", 0, 1, HelpCommand::subjects);
+      words("[COMMAND or TOPIC]", "a command, or rules or glossary", 0, 1, HelpCommand::subjects);
 
   HelpCommand() {
     super(
         "help",
-        "How a command is used, the rule language, the words of the field; alone, all commands.",
+        "Explains a command, the rule language or the glossary; without a topic, lists all"
+            + " commands.",
         "sprague help values",
         "sprague help rules",
         "sprague help");
@@ -32,7 +33,7 @@ final class HelpCommand extends BaseCommand {
 
   @Override
   int run(Console console) {
-    demandNoJson("help shows a page for a person");
+    requireNoJson("help shows a page for a person");
     console.text().put(page(Math.min(HelpPage.WIDTH, console.width()))).flush();
     return 0;
   }
@@ -53,8 +54,8 @@ final class HelpCommand extends BaseCommand {
     if (PluginCommand.NAMES.contains(subject)) {
       return Failure.input(
           "unknown-subject",
-          subject + " is a module of its own, which brings its page along",
-          "sprague " + subject + " --help shows it");
+          "the help of " + subject + " belongs to its own module",
+          "run sprague " + subject + " --help");
     }
     return Failure.input(
         "unknown-subject",
@@ -70,7 +71,7 @@ final class HelpCommand extends BaseCommand {
     return subjects;
   }
 
-  /** The pages that {@code sprague help TOPIC} shows: those of the folder {@code docs}, as text. */
+  /** The topics of {@code sprague help TOPIC}, each a Markdown page of the folder {@code docs}. */
   enum HelpTopic {
     RULES("rules", "language"),
     GLOSSARY("glossary", "glossary");
@@ -83,7 +84,7 @@ final class HelpCommand extends BaseCommand {
       this.page = page;
     }
 
-    /** The topic that a word behind {@code help} means. */
+    /** The topic of that name, if there is one. */
     static Optional<HelpTopic> of(String word) {
       return Arrays.stream(values()).filter(each -> each.word.equals(word)).findFirst();
     }
@@ -96,6 +97,7 @@ final class HelpCommand extends BaseCommand {
       return word;
     }
 
+    /** The page as Markdown, from the resources. */
     String markdown() {
       String resource = page + ".md";
       try (InputStream stream = HelpTopic.class.getResourceAsStream(resource)) {
@@ -106,6 +108,7 @@ final class HelpCommand extends BaseCommand {
       }
     }
 
+    /** The page as plain text, in lines of at most {@code width} columns. */
     String text(int width) {
       return MarkdownToText.of(markdown(), width);
     }

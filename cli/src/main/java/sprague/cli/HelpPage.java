@@ -9,19 +9,17 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import sprague.cli.console.MarkdownToText;
 
 /**
- * The page that {@code sprague COMMAND --help} shows; fits a screen of 24 lines and 80 columns, and
- * narrower ones.
+ * The page of {@code sprague COMMAND --help}: purpose, usage, options, examples. On a screen of 80
+ * columns it has at most 24 lines; on narrower ones lines are folded.
  */
 final class HelpPage {
-  /** How wide a page is where the screen is not narrower. */
+  /** The maximum width of a page, in columns: longer lines are hard to read. */
   static final int WIDTH = 80;
 
-  /** Less leaves no room behind the longest option; what is wider than the screen is folded. */
-  private static final int LEAST_WIDTH = 40;
+  /** The minimum width, in columns: below it no room is left after the longest option. */
+  private static final int MIN_WIDTH = 40;
 
-  /**
-   * The page of the program, the commands by what a person wants; it fits 24 lines of 80 columns.
-   */
+  /** The page of {@code sprague --help}, at most 24 lines of 80 columns. */
   static final String PROGRAM =
       """
       Sprague: type the rules of a game, get its nim-values and winning moves.
@@ -29,25 +27,25 @@ final class HelpPage {
 
       Ask     values GAME             nim-values: --from 0 --to 60, --format, --plot
               solve GAME POSITION     who wins, by which moves, and why
-              explain GAME            how the game is understood and computed
+              explain GAME            how the rules are read; which engine computes
               graph FILE              tokens on a directed graph, cycles allowed
       Prove   theorem GAME            the law of the values, and its proof
               check CERTIFICATE       re-examine a proof
-              same GAME GAME          have two games the same values? with a proof
+              same GAME GAME          do two games have the same values? with a proof
       Play    play GAME POSITION      a game against the perfect player
               judge PROBLEM           a contest problem's output for its input
-      Look    serve                   a page in the browser: see, play, share
-              catalogue [NAME]        the games that come along, with sources
+      Look    serve                   a page in the browser: explore, play, share
+              catalogue [NAME]        the built-in games, with sources
               identify TERMS          which games have these nim-values
       Write   code GAME --lang cpp    a stand-alone program; or java, or python
-              fmt FILE, lint GAME     format a rule file, find what is doubtful
-      More    nimber, store, atlas, completion  nim arithmetic; kept values; sweeps
+              fmt FILE, lint GAME     format a rule file; warn of likely mistakes
+      More    nimber, store, atlas, completion  nim arithmetic; stored values; sweeps
 
       GAME is a rule file, a name (kayles), a code (0.77), or rules in quotes:
         sprague values "heap(n) -> heap(n - s) where s in {1,5,6}" --to 20
       Always: --json --quiet --no-color --memory --threads --time-limit --version
       `COMMAND --help` has examples, `help rules` the language, `help glossary` words.
-      Exit status: 0 done, 1 negative, 2 wrong input, 3 limit reached, 4 our fault.
+      Exit status: 0 done, 1 negative, 2 wrong input, 3 limit, 4 internal error.
       """;
 
   private final CommandSpec spec;
@@ -56,17 +54,17 @@ final class HelpPage {
 
   private HelpPage(CommandSpec spec, int width) {
     this.spec = spec;
-    this.width = Math.max(width, LEAST_WIDTH);
+    this.width = Math.max(width, MIN_WIDTH);
   }
 
   /** The page of a command, or of the whole program. */
   static String of(CommandSpec spec, int width) {
     return spec.userObject() instanceof BaseCommand command
-        ? new HelpPage(spec, width).written(command)
+        ? new HelpPage(spec, width).text(command)
         : String.join("\n", spec.usageMessage().header());
   }
 
-  private String written(BaseCommand command) {
+  private String text(BaseCommand command) {
     fill("", String.join(" ", spec.usageMessage().description()), 0);
     String usage = "Usage: " + spec.qualifiedName() + " ";
     String words = command.shownWords();
@@ -74,22 +72,23 @@ final class HelpPage {
     fill(usage, words + (words.isEmpty() ? "" : " ") + "[OPTIONS]", usage.length());
     page.append('\n');
     Map<String, String> rows = new LinkedHashMap<>();
-    for (PositionalParamSpec taken : spec.positionalParameters()) {
-      rows.put(taken.paramLabel(), String.join(" ", taken.description()));
+    for (PositionalParamSpec argument : spec.positionalParameters()) {
+      rows.put(argument.paramLabel(), String.join(" ", argument.description()));
     }
-    for (OptionSpec option : command.own()) {
+    for (OptionSpec option : command.ownOptions()) {
       rows.put(shown(option), String.join(" ", option.description()));
     }
-    int wide = rows.keySet().stream().mapToInt(String::length).max().orElse(0) + 4;
+    int indent = rows.keySet().stream().mapToInt(String::length).max().orElse(0) + 4;
     rows.forEach(
-        (label, about) -> fill("  " + label + " ".repeat(wide - 2 - label.length()), about, wide));
+        (label, about) ->
+            fill("  " + label + " ".repeat(indent - 2 - label.length()), about, indent));
     page.append(rows.isEmpty() ? "" : "\n");
-    fill("", always(command), 2);
+    fill("", commonOptions(command), 2);
     page.append("\nExamples:\n");
     for (String example : spec.usageMessage().footer()) {
       page.append("  ").append(example).append('\n');
     }
-    // A value stays with its name.
+    // Non-breaking spaces kept an option and its value on one line while lines were folded.
     return page.toString().replace('\u00a0', ' ');
   }
 
@@ -101,9 +100,9 @@ final class HelpPage {
     return option.longestName() + (option.arity().max() == 0 ? "" : " " + option.paramLabel());
   }
 
-  private static String always(BaseCommand command) {
+  private static String commonOptions(BaseCommand command) {
     StringBuilder list = new StringBuilder();
-    for (OptionSpec option : command.common()) {
+    for (OptionSpec option : command.commonOptions()) {
       list.append(list.isEmpty() ? "Always: " : ", ").append(shown(option).replace(' ', '\u00a0'));
       String about = String.join(" ", option.description());
       if (!about.isEmpty()) {

@@ -11,22 +11,28 @@ import sprague.catalogue.identify.SequenceTerms;
 import sprague.cli.console.Console;
 import sprague.web.api.JsonObject;
 
-/** Names the games that begin with given nim-values, or have given P-positions. */
+/**
+ * {@code identify}: finds games whose nim-values begin with given terms, or whose P-positions are
+ * the given terms.
+ */
 final class IdentifyCommand extends BaseCommand {
-  private static final int MOST_SHOWN = 20;
-  private static final int WIDEST = 48;
+  /** The number of games printed; the rest is counted. */
+  private static final int MAX_SHOWN = 20;
 
-  /** Terms looked up: more make a search fail that would find the sequence. */
-  private static final int MOST_LOOKED_UP = 16;
+  /** The width of the column of names; longer names push the rest of their line to the right. */
+  private static final int MAX_NAME_WIDTH = 48;
 
-  private static final int LEAST_LOOKED_UP = 4;
+  /** Terms in a link to the OEIS, whose search fails on terms beyond those that it stores. */
+  private static final int MAX_OEIS_TERMS = 16;
+
+  /** Leading zeros are dropped from a link only while at least this number of terms is left. */
+  private static final int MIN_OEIS_TERMS = 4;
 
   private final List<String> words =
       words(
           "TERMS",
-          "nim-values one after the other, with commas or blanks in between; the first may be that"
-              + " of heap 0 or of a heap a little larger. Numbers that increase may be P-positions"
-              + " too",
+          "consecutive nim-values, separated by commas or spaces, from heap 0 or a slightly larger"
+              + " heap on; increasing numbers are also tried as P-positions",
           1,
           Integer.MAX_VALUE,
           List::of);
@@ -34,8 +40,8 @@ final class IdentifyCommand extends BaseCommand {
   IdentifyCommand() {
     super(
         "identify",
-        "The take-and-break codes, subtraction games and games of the catalogue that begin with"
-            + " given nim-values, or have given P-positions. Agreement is no proof: see theorem and"
+        "Finds the take-and-break codes, subtraction games and built-in games that begin with given"
+            + " nim-values, or have given P-positions. Agreement is no proof: see theorem and"
             + " same.",
         "sprague identify 0,1,2,3,1,4,3,2,1",
         "sprague identify 0,4,8,14,20,24,28,34",
@@ -44,7 +50,7 @@ final class IdentifyCommand extends BaseCommand {
 
   @Override
   int run(Console console) {
-    SequenceTerms terms = Reading.result(SequenceTerms.read(String.join(" ", words)));
+    SequenceTerms terms = InputReader.result(SequenceTerms.read(String.join(" ", words)));
     List<Match> matches = Identification.of(terms);
     answer(
         console,
@@ -56,17 +62,17 @@ final class IdentifyCommand extends BaseCommand {
     return matches.isEmpty() ? 1 : 0;
   }
 
-  /** Where the On-Line Encyclopedia looks the terms up, without zeros in front. */
+  /** A link that searches the OEIS for the terms without leading zeros. */
   private static String oeis(SequenceTerms terms) {
     List<Integer> values = terms.values();
     int zeros = 0;
-    while (zeros + LEAST_LOOKED_UP < values.size() && values.get(zeros) == 0) {
+    while (zeros + MIN_OEIS_TERMS < values.size() && values.get(zeros) == 0) {
       zeros++;
     }
     return "https://oeis.org/search?q="
         + values.stream()
             .skip(zeros)
-            .limit(MOST_LOOKED_UP)
+            .limit(MAX_OEIS_TERMS)
             .map(String::valueOf)
             .collect(Collectors.joining(","));
   }
@@ -79,11 +85,12 @@ final class IdentifyCommand extends BaseCommand {
               .formatted(count, terms.mayBePlaces() ? ", nor these P-positions" : ""),
           "OEIS: " + oeis(terms));
     }
-    List<Match> shown = matches.subList(0, Math.min(MOST_SHOWN, matches.size()));
-    int wide = shown.stream().mapToInt(match -> match.game().length()).max().orElse(0);
+    List<Match> shown = matches.subList(0, Math.min(MAX_SHOWN, matches.size()));
+    int width = shown.stream().mapToInt(match -> match.game().length()).max().orElse(0);
     List<String> lines = new ArrayList<>();
     for (Match match : shown) {
-      String room = " ".repeat(Math.max(0, Math.min(wide, WIDEST) - match.game().length()));
+      String room =
+          " ".repeat(Math.max(0, Math.min(width, MAX_NAME_WIDTH) - match.game().length()));
       String name = match.name().isEmpty() ? "" : ": " + match.name();
       lines.add(match.game() + room + "  " + place(match) + name);
       if (match.isNamed()) {
@@ -96,7 +103,7 @@ final class IdentifyCommand extends BaseCommand {
     Match first = shown.getFirst();
     lines.add(
         count
-            + (isPlaces(first) ? " P-positions" : " values")
+            + (isPPositions(first) ? " P-positions" : " values")
             + " agree, which is no proof that the next one does:");
     lines.add("  sprague theorem " + quoted(first.game()) + " finds the law of the values");
     if (shown.size() > 1 && first.reading() == shown.get(1).reading()) {
@@ -106,7 +113,7 @@ final class IdentifyCommand extends BaseCommand {
     return lines;
   }
 
-  private static boolean isPlaces(Match match) {
+  private static boolean isPPositions(Match match) {
     return match.reading() == Match.Reading.P_POSITIONS;
   }
 
@@ -116,19 +123,20 @@ final class IdentifyCommand extends BaseCommand {
         .formatted(quoted(first.game()), quoted(second.game()), by == 0 ? "" : " --shift " + by);
   }
 
-  /** In quotes for the shell, unless it is a name or code, perhaps with parameters. */
+  /** Rules in quotes for the shell; names and codes as they are. */
   private static String quoted(String game) {
     return game.contains("->") ? "\"" + game + "\"" : game;
   }
 
+  /** Where the terms stand in the game's sequence. */
   private static String place(Match match) {
     int shift = match.shift();
-    if (isPlaces(match)) {
+    if (isPPositions(match)) {
       return "P-positions" + (shift == 0 ? "" : ", with " + shift + " added");
     }
     return "from "
         + (shift < 0
-            ? "G(0), behind " + -shift + (shift == -1 ? " zero" : " zeros")
+            ? "G(0), after " + -shift + (shift == -1 ? " zero" : " zeros")
             : "G(" + shift + ")");
   }
 
@@ -136,7 +144,7 @@ final class IdentifyCommand extends BaseCommand {
     return new JsonObject()
         .with("game", match.game())
         .withAny("name", Optional.of(match.name()).filter(name -> !name.isEmpty()))
-        .with("reading", isPlaces(match) ? "P-positions" : "values")
+        .with("reading", isPPositions(match) ? "P-positions" : "values")
         .with("shift", match.shift())
         .with("terms", terms.values().size())
         .withAny("source", Optional.of(match.source()).filter(source -> !source.isEmpty()));

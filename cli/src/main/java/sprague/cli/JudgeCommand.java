@@ -23,13 +23,16 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.web.api.JsonObject;
 
-/** Answers a contest problem: its input on standard input, its output on standard output. */
+/**
+ * {@code judge}: reads a contest problem's input from standard input and writes its output to
+ * standard output.
+ */
 final class JudgeCommand extends BaseCommand {
   private final List<String> words =
       words(
           "[PROBLEM]",
-          "the problem's name, or a rule file with comments that say how the input looks, as"
-              + " # input: cases: m, n[m] and # answer: Alice or Bob",
+          "the problem's name, or a rule file with comments that describe the input and output,"
+              + " such as # input: cases: m, n[m] and # answer: Alice or Bob",
           0,
           1,
           Problems::ids);
@@ -37,7 +40,8 @@ final class JudgeCommand extends BaseCommand {
   JudgeCommand() {
     super(
         "judge",
-        "Reads a contest problem's input and writes its output; alone, lists the problems.",
+        "Reads a contest problem's input and writes its output; without a name, lists the"
+            + " problems.",
         "sprague judge",
         "sprague judge hdu-1536 < input.txt");
   }
@@ -67,17 +71,18 @@ final class JudgeCommand extends BaseCommand {
     }
   }
 
-  /** A problem of the catalogue, or else one of the user's own, in a file or in quotes. */
+  /** Runs a built-in problem, otherwise one that the user defines in a file or in quotes. */
   private JudgeResult verdict(String name, Console console, OutputStream out) throws IOException {
     if (Problems.find(name).isPresent()) {
       return Judge.run(name, console.in(), out, effort(console));
     }
-    Parsed<SourceText> text = reading().text(name);
+    Parsed<SourceText> text = input().text(name);
     boolean isPath = name.endsWith(".game") || name.contains("/");
     if (!isPath && text.result().filter(JudgeCommand::isFileOrRules).isEmpty()) {
       return Judge.run(name, console.in(), out, effort(console));
     }
-    Problem problem = reading().watched(() -> Reading.result(UserProblem.of(Reading.result(text))));
+    Problem problem =
+        input().watched(() -> InputReader.result(UserProblem.of(InputReader.result(text))));
     return Judge.run(problem, console.in(), out, effort(console), _ -> {});
   }
 
@@ -92,13 +97,13 @@ final class JudgeCommand extends BaseCommand {
         Problems.ids().stream()
             .flatMap(id -> Optional.ofNullable(statements.get(id)).stream())
             .toList();
-    int wide = known.stream().mapToInt(each -> each.id().length()).max().orElse(0);
+    int width = known.stream().mapToInt(each -> each.id().length()).max().orElse(0);
     answer(
         console,
         () -> new JsonObject().with("problems", known.stream().map(JudgeCommand::fields).toList()),
         () ->
             known.stream()
-                .map(each -> each.id() + " ".repeat(wide - each.id().length() + 2) + each.title())
+                .map(each -> each.id() + " ".repeat(width - each.id().length() + 2) + each.title())
                 .toList());
   }
 

@@ -20,18 +20,21 @@ import sprague.prove.several.StartProver;
 import sprague.web.api.JsonObject;
 
 /**
- * The laws of a game for the first values of a number parameter that is left open, for games of
- * which no law is proved for all values at once.
+ * The laws of a game for the values 1, 2, ... of an integer parameter that has no value, for games
+ * without a proved law for all values at once.
  *
- * @param title the game
+ * @param title the game's name
  * @param parameter the name of the parameter
- * @param members the laws found
+ * @param members the games with parameter 1, 2, ... and what was found for each
  */
 record LawsByParameter(String title, String parameter, List<Member> members) {
-  /** The values 1, 2, ... of the parameter that are looked at: enough to see how laws go on. */
-  private static final int VALUES = 6;
+  /**
+   * The largest value of the parameter that is tried: six laws show a pattern, and each takes
+   * seconds.
+   */
+  private static final int MAX_PARAMETER = 6;
 
-  /** The game with one value of the parameter, and what was found of it. */
+  /** The game with one value of the parameter, and the result of the search for its law. */
   record Member(long value, Game game, Finding finding) {
     private boolean isProved() {
       return finding.status() == Finding.Status.PROVED;
@@ -39,11 +42,12 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
   }
 
   /**
-   * Finds the laws.
+   * Searches for the law of each game, for at most {@code SearchTimes.LAW_OF_A_PARAMETER} each.
    *
    * @param rules the rule text
-   * @param given the parameters that have a value, as words
-   * @return empty where the game is not one of heaps with a parameter
+   * @param given the other parameters, each {@code NAME=VALUE}
+   * @param reach how many values are computed
+   * @return empty unless every game has nim-values and exactly one coordinate
    */
   static Optional<LawsByParameter> of(
       String title,
@@ -53,7 +57,7 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
       SearchLimits reach,
       Effort effort) {
     List<Member> members = new ArrayList<>();
-    for (long value = 1; value <= VALUES; value++) {
+    for (long value = 1; value <= MAX_PARAMETER; value++) {
       List<String> parameters = new ArrayList<>(given);
       parameters.add(parameter + "=" + value);
       Optional<Game> game = GameResolver.open(rules, parameters).result();
@@ -82,9 +86,11 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
             .collect(Collectors.joining(", "));
     return "no law for all %s was found, %s"
         .formatted(
-            parameter, proved.isEmpty() ? "nor one for small ones" : "one for each of " + proved);
+            parameter,
+            proved.isEmpty() ? "nor one for small ones" : "but one for each of " + proved);
   }
 
+  /** The answer as text: a line for each value of the parameter. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(title + ": " + verdict());
@@ -97,7 +103,8 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
                   each.finding.statement(),
                   each.isProved() ? " (proved)" : ""));
     }
-    lines.add("status: none; %s=%s shows one law whole".formatted(parameter, members.size()));
+    lines.add(
+        "status: none; add %s=%s to see one law in full".formatted(parameter, members.size()));
     return lines;
   }
 

@@ -25,12 +25,15 @@ import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.web.api.JsonObject;
 
-/** Checks rules: their mistakes, what is doubtful, and whether a file is in canonical form. */
+/**
+ * {@code lint}: reports errors and likely mistakes in rules, and whether a file is in canonical
+ * form.
+ */
 final class LintCommand extends BaseCommand {
   private final List<String> words =
       words(
           "GAME [NAME=VALUE...]",
-          "a rule file, rules in quotes, or - for standard input; and parameters",
+          "a rule file, rules in quotes, or - for standard input; then parameters",
           1,
           Integer.MAX_VALUE,
           List::of);
@@ -38,9 +41,8 @@ final class LintCommand extends BaseCommand {
   LintCommand() {
     super(
         "lint",
-        "Looks for mistakes and for what is doubtful: parameters that are not used, moves that"
-            + " never are, clauses written twice, names that no play comes to. Exits with 1 when it"
-            + " finds something.",
+        "Finds errors and likely mistakes: unused parameters, impossible moves, duplicate clauses,"
+            + " names that no play reaches. Exits with 1 when it finds something.",
         "sprague lint rules.game",
         "sprague lint \"heap(n) -> heap(n - k) where k >= 1, k < 1\"",
         "sprague lint rules.game k=3 S={1,5,6}");
@@ -48,17 +50,17 @@ final class LintCommand extends BaseCommand {
 
   @Override
   int run(Console console) {
-    return reading().watched(() -> lint(console));
+    return input().watched(() -> lint(console));
   }
 
   private int lint(Console console) {
     String file = words.getFirst();
     SourceText source =
-        Reading.result(
+        InputReader.result(
             file.equals("-")
-                ? GameResolver.withMoves(reading().standardInput())
-                : reading().text(file));
-    Bindings bindings = Reading.result(ParameterWords.read(words.subList(1, words.size())));
+                ? GameResolver.withMoves(input().standardInput())
+                : input().text(file));
+    Bindings bindings = InputReader.result(ParameterWords.read(words.subList(1, words.size())));
     Parsed<GameSyntax> parsed = Language.parse(source);
     List<Diagnostic> found = new ArrayList<>(parsed.diagnostics());
     List<String> remarks = new ArrayList<>();
@@ -71,7 +73,7 @@ final class LintCommand extends BaseCommand {
       }
       boolean isFile = file.equals("-") || source.name().equals(file);
       if (isFile && !Language.format(source).result().equals(Optional.of(source.text()))) {
-        remarks.add(source.name() + " is not in canonical form; sprague fmt mends that");
+        remarks.add(source.name() + " is not in canonical form; sprague fmt fixes that");
       }
     }
     Optional<Game> bound = game;
@@ -94,7 +96,10 @@ final class LintCommand extends BaseCommand {
     return found.isEmpty() && remarks.isEmpty() ? 0 : 1;
   }
 
-  /** Parameters need no values: what is wrong whatever they are is found without. */
+  /**
+   * Binds the rules and adds its findings. Parameters without a value are no finding: most errors
+   * do not depend on their values.
+   */
   private static Optional<Game> bind(SourceText source, Bindings bindings, List<Diagnostic> found) {
     Parsed<Game> bound = Language.bind(source, bindings);
     for (Diagnostic each : bound.diagnostics()) {
@@ -118,11 +123,11 @@ final class LintCommand extends BaseCommand {
   }
 
   /**
-   * What an editor needs to know besides the findings: the name that rules give themselves, their
-   * canonical text, the parameters with their values, and what the values run over.
+   * Fields for an editor, in addition to the findings: the title, the canonical text, the
+   * parameters and the start.
    *
-   * @param syntax the rules, empty where they cannot be read
-   * @param game the same bound, empty where something is wrong or a parameter has no value
+   * @param syntax the rules; empty if they cannot be parsed
+   * @param game the bound rules; empty if binding failed or a parameter has no value
    */
   private static JsonObject fields(
       SourceText source, Optional<GameSyntax> syntax, Bindings bindings, Optional<Game> game) {
@@ -151,7 +156,7 @@ final class LintCommand extends BaseCommand {
         .with("given", given == null ? null : text(parameter.kind(), given));
   }
 
-  /** A value as rules write it. */
+  /** A parameter's value in the rule language. */
   private static String text(Kind kind, Given given) {
     String numbers =
         switch (given) {

@@ -15,17 +15,20 @@ import java.util.concurrent.atomic.AtomicInteger;
 import sprague.cli.console.Console;
 import sprague.cli.console.OptionParsers;
 
-/** The program: one command, then its exit status. */
+/** The entry point of the program: runs one command and exits with its status. */
 public final class Main {
-  /** How long the work may take to come to an end after Ctrl-C. */
-  private static final long PATIENCE_SECONDS = 3;
+  /**
+   * The time a cancelled command has after Ctrl-C to write what it has computed; after that the JVM
+   * ends it. Well above the interval at which engines check for cancellation.
+   */
+  private static final long SHUTDOWN_SECONDS = 3;
 
   private Main() {}
 
   /** Runs the command that the arguments name and exits with its status. */
   public static void main(String[] arguments) {
     int status = run(List.of(arguments), standard());
-    // Everything is written and closed by now, and an orderly exit would cost some milliseconds.
+    // All output is flushed; exit() would run shutdown hooks, which costs milliseconds.
     Runtime.getRuntime().halt(status);
   }
 
@@ -40,19 +43,19 @@ public final class Main {
   }
 
   /**
-   * The columns of the screen: {@code COLUMNS} where the user exports it, else what the launcher
-   * found of the terminal that a stream goes to.
+   * The width of the screen: the variable {@code COLUMNS} if it is exported, otherwise the system
+   * property that the launcher sets for a stream that goes to a terminal; empty if neither is set.
    */
   private static OptionalInt columns(String property) {
-    for (String told : new String[] {System.getenv("COLUMNS"), System.getProperty(property)}) {
-      if (told != null && told.matches("[1-9][0-9]{0,5}")) {
-        return OptionalInt.of(Math.max(OptionParsers.LEAST_WIDTH, Integer.parseInt(told)));
+    for (String width : new String[] {System.getenv("COLUMNS"), System.getProperty(property)}) {
+      if (width != null && width.matches("[1-9][0-9]{0,5}")) {
+        return OptionalInt.of(Math.max(OptionParsers.MIN_WIDTH, Integer.parseInt(width)));
       }
     }
     return OptionalInt.empty();
   }
 
-  /** Runs a command on some streams, which Ctrl-C can stop, and gives its exit status. */
+  /** Runs a command on the console's streams and returns its exit status; Ctrl-C cancels it. */
   public static int run(List<String> arguments, Console console) {
     CountDownLatch finished = new CountDownLatch(1);
     AtomicInteger status = new AtomicInteger();
@@ -64,13 +67,15 @@ public final class Main {
     return status.get();
   }
 
-  /** On Ctrl-C the work is cancelled and given a moment to hand over what it has. */
+  /**
+   * The shutdown hook of Ctrl-C: cancels the command and waits until it has written its results.
+   */
   private static void stop(Console console, CountDownLatch finished, AtomicInteger status) {
     if (finished.getCount() == 0 || !console.interrupt()) {
       return;
     }
     try {
-      if (finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+      if (finished.await(SHUTDOWN_SECONDS, TimeUnit.SECONDS)) {
         Runtime.getRuntime().halt(status.get());
       }
     } catch (InterruptedException interrupted) {
@@ -78,11 +83,14 @@ public final class Main {
     }
   }
 
-  /** Whether a person watches standard error; the launcher knows, the JVM has to guess. */
+  /**
+   * Whether standard error is a terminal. The launcher says so in a property; the JVM can only ask
+   * about standard input and output.
+   */
   private static boolean isTerminal() {
-    String told = System.getProperty("sprague.terminal");
-    return told == null
+    String terminal = System.getProperty("sprague.terminal");
+    return terminal == null
         ? Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false)
-        : told.equals("yes");
+        : terminal.equals("yes");
   }
 }

@@ -11,16 +11,18 @@ import sprague.catalogue.nimber.NimberExpression.Step;
 import sprague.cli.console.Console;
 import sprague.web.api.JsonObject;
 
-/** Works out an expression in nimbers. */
+/** {@code nimber}: evaluates an expression in the field of nimbers below 2^64. */
 final class NimberCommand extends BaseCommand {
-  private static final int MOST_SHOWN = 20;
-  private static final String NONE = "there is no such exponent";
+  /** The number of steps printed; the rest is counted. */
+  private static final int MAX_SHOWN = 20;
+
+  private static final String NO_EXPONENT = "there is no such exponent";
 
   private final List<String> words =
       words(
           "EXPRESSION",
-          "nimbers below 2^64 with + * / ^ and brackets, sqrt(a), or log(base, a): the least"
-              + " exponent. In quotes, for the shell",
+          "nimbers below 2^64 with + * / ^ and parentheses, sqrt(a), or log(base, a), the least"
+              + " exponent; in quotes for the shell",
           1,
           Integer.MAX_VALUE,
           List::of);
@@ -29,8 +31,8 @@ final class NimberCommand extends BaseCommand {
     super(
         "nimber",
         "Nim arithmetic: sums, products, quotients, powers, square roots and logarithms of"
-            + " nimbers, step by step. A product of coin-turning games has the product of their"
-            + " values.",
+            + " nimbers, step by step. The value of a product of coin-turning games is the"
+            + " nim-product of their values.",
         "sprague nimber \"7 * 9\"",
         "sprague nimber \"(4 + 2)^-1 * sqrt(5)\"",
         "sprague nimber \"log(2, 3)\" --json");
@@ -38,19 +40,19 @@ final class NimberCommand extends BaseCommand {
 
   @Override
   int run(Console console) {
-    NimberExpression found = Reading.result(NimberExpression.read(String.join(" ", words)));
+    NimberExpression found = InputReader.result(NimberExpression.read(String.join(" ", words)));
     answer(console, () -> fields(found), () -> lines(found));
     return found.value().isEmpty() ? 1 : 0;
   }
 
   private static List<String> lines(NimberExpression found) {
     List<String> lines = new ArrayList<>();
-    lines.add(told(found.text(), found.value()));
+    lines.add(line(found.text(), found.value()));
     if (found.steps().size() > 1) {
-      int shown = Math.min(found.steps().size(), MOST_SHOWN);
+      int shown = Math.min(found.steps().size(), MAX_SHOWN);
       lines.add("why:");
       for (Step step : found.steps().subList(0, shown)) {
-        lines.add("  " + told(step.text(), step.value()));
+        lines.add("  " + line(step.text(), step.value()));
       }
       if (shown < found.steps().size()) {
         lines.add("  and " + (found.steps().size() - shown) + " more");
@@ -63,7 +65,7 @@ final class NimberCommand extends BaseCommand {
     JsonObject fields =
         new JsonObject().with("expression", found.text()).with("value", number(found.value()));
     if (found.value().isEmpty()) {
-      fields.with("reason", NONE);
+      fields.with("reason", NO_EXPONENT);
     }
     return fields.with("steps", found.steps().stream().map(NimberCommand::fields).toList());
   }
@@ -72,9 +74,9 @@ final class NimberCommand extends BaseCommand {
     return new JsonObject().with("expression", step.text()).with("value", number(step.value()));
   }
 
-  private static String told(String text, OptionalLong value) {
+  private static String line(String text, OptionalLong value) {
     return value.isEmpty()
-        ? text + ": " + NONE
+        ? text + ": " + NO_EXPONENT
         : text + " = " + Long.toUnsignedString(value.getAsLong());
   }
 

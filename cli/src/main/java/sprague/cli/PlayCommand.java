@@ -15,28 +15,35 @@ import sprague.solve.Move;
 import sprague.solve.PerfectPlayer;
 import sprague.web.api.JsonObject;
 
-/** Plays a game against a person, or answers one step of a play to a program. */
+/**
+ * {@code play}: plays against a person, or with {@code --json} answers a single step to a program
+ * that keeps the state of the game itself.
+ */
 final class PlayCommand extends GameCommand {
-  private static final int MOST = 500;
+  /** The number of moves in a JSON answer when {@code --most} is left out: enough for a page. */
+  private static final int DEFAULT_LISTED = 500;
 
-  private static final int MOST_ASKED = 100_000;
+  /** The largest value of {@code --most}: more moves would make an answer of tens of megabytes. */
+  private static final int MAX_LISTED = 100_000;
 
   private final CommandOption second = flag("--second", "let the computer move first");
 
   private final CommandOption move =
-      setting("--move", "MOVE", "with --json: this move is made first, written as in play");
+      setting("--move", "MOVE", "with --json: make this move first, written as in play");
 
   private final CommandOption most =
       setting(
-          "--most", "N", "with --json: how many moves are listed at most (standard " + MOST + ")");
+          "--most",
+          "N",
+          "with --json: list at most N moves (" + DEFAULT_LISTED + " when left out)");
 
   PlayCommand() {
     super(
         "play",
         "A game against the perfect player. Type the number of a listed move, a move as HEAP ->"
-            + " WHAT BECOMES OF IT, or the position you leave; ? lists the moves, hint tells a good"
-            + " one, undo takes yours back, q ends. With --json one step of a play for a program:"
-            + " the moves, how good each is, and the perfect player's.",
+            + " RESULT, or the position after it; ? lists the moves, hint suggests one, undo takes"
+            + " back your last move, q quits. With --json one step of a play for a program: the"
+            + " moves, how good each is, and the perfect player's.",
         "POSITION",
         "sprague play 0.77 \"5 7\"",
         "sprague play 0.77 \"5 7\" --second",
@@ -54,7 +61,7 @@ final class PlayCommand extends GameCommand {
       if (only.isSet()) {
         String name = only.spec().longestName();
         throw Failure.input(
-            "needs-json", name + " is for a single step of a play", "say --json as well");
+            "needs-json", name + " applies only to a single step of a play", "add --json");
       }
     }
     Position position = position(game);
@@ -64,13 +71,13 @@ final class PlayCommand extends GameCommand {
     return 0;
   }
 
-  /** One step of a play, for a program that keeps the play itself. */
+  /** Prints one step of a play as JSON. */
   private void step(Game game, Console console) {
     if (second.isSet()) {
       throw Failure.input(
-          "second-json", "--second says who begins a conversation", "leave it out with --json");
+          "second-json", "--second applies only to interactive play", "leave it out with --json");
     }
-    String text = String.join(" ", others());
+    String text = String.join(" ", otherWords());
     Position position =
         text.strip().equals(TypedMove.NOTHING)
             ? TypedMove.position(game, text, "position")
@@ -97,9 +104,14 @@ final class PlayCommand extends GameCommand {
 
   private int most() {
     long number =
-        most.value().map(text -> OptionParsers.number("--most", text)).orElse((long) MOST);
-    if (number < 1 || number > MOST_ASKED) {
-      throw Failure.input("bad-number", "--most is 1 to " + MOST_ASKED, "left out, it is " + MOST);
+        most.value()
+            .map(text -> OptionParsers.number("--most", text))
+            .orElse((long) DEFAULT_LISTED);
+    if (number < 1 || number > MAX_LISTED) {
+      throw Failure.input(
+          "bad-number",
+          "--most takes a number from 1 to " + MAX_LISTED,
+          "left out, it is " + DEFAULT_LISTED);
     }
     return (int) number;
   }

@@ -24,43 +24,45 @@ import sprague.solve.UnsupportedQuery;
 import sprague.web.api.JsonObject;
 
 /**
- * One step of a play as a program reads it: what lies on the table, what the player to move can do
- * and how good each move is, and what the perfect player does.
+ * The JSON answer of {@code play --json}: the position, its moves with their ratings, and the reply
+ * of the perfect player.
  *
- * @param game the game
- * @param opponent the perfect player
- * @param most how many moves are listed at most
+ * @param opponent the perfect player of the game
+ * @param maxMoves the maximum number of moves listed
  */
-record PlayStep(Game game, PerfectPlayer opponent, int most) {
-  /** Components that are listed one by one. */
-  private static final int MOST_COMPONENTS = 1000;
+record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
+  /**
+   * Positions with more components are not listed component by component: the answer would be too
+   * large for a page to draw.
+   */
+  private static final int MAX_COMPONENTS = 1000;
 
-  /** What is known of a position. */
+  /** The result of solving a position: a solution, or the reason why there is none. */
   private sealed interface Knowledge {
     record Solved(Solution solution, Optional<Move> reply) implements Knowledge {}
 
-    record Not(String reason) implements Knowledge {}
+    record Unknown(String reason) implements Knowledge {}
   }
 
-  /** The fields of the answer for a position in which the play goes on, or nobody can move. */
+  /** The answer for a position that no move has ended; it may have no moves. */
   JsonObject fields(String title, Position position, Effort effort) {
-    List<Move> legal = opponent.sharedMoves(position, most);
+    List<Move> legal = opponent.sharedMoves(position, maxMoves);
     boolean over = legal.isEmpty();
     Knowledge knowledge = knowledge(position, effort);
     JsonObject fields =
-        laid(title, position)
+        positionFields(title, position)
             .with("over", over)
             .with("result", over && !game.scoring() ? stuck() : null);
     return switch (knowledge) {
       case Knowledge.Solved(Solution solution, Optional<Move> reply) ->
           solved(fields, solution, reply, legal);
-      case Knowledge.Not(String reason) -> unsolved(fields, reason, legal, position);
+      case Knowledge.Unknown(String reason) -> unsolved(fields, reason, legal, position);
     };
   }
 
-  /** The fields of the answer after a move that ended the whole game. */
+  /** The answer after a move that ended the whole game with {@code end} for its mover. */
   JsonObject ended(String title, Position position, GameEnd.Result end) {
-    return laid(title, position)
+    return positionFields(title, position)
         .with("over", true)
         .with(
             "result",
@@ -84,11 +86,12 @@ record PlayStep(Game game, PerfectPlayer opponent, int most) {
         .with("complete", true);
   }
 
+  /** The fields of the move that was made. */
   JsonObject played(Position position, Move move) {
     return gain(change(new JsonObject(), position, move), move);
   }
 
-  private JsonObject laid(String title, Position position) {
+  private JsonObject positionFields(String title, Position position) {
     return new JsonObject()
         .with("game", title)
         .with("position", PositionFormatter.of(game, position))
@@ -103,23 +106,25 @@ record PlayStep(Game game, PerfectPlayer opponent, int most) {
     };
   }
 
-  /** What the engines tell; where they cannot, two people can still play. */
+  /**
+   * Solves the position. Where no engine can, two people can still play, so that is not a failure.
+   */
   private Knowledge knowledge(Position position, Effort effort) {
     try {
       Solution solution = Solver.solve(game, position, effort, false);
       return new Knowledge.Solved(solution, opponent.reply(solution, effort));
     } catch (UnsupportedQuery refused) {
-      return new Knowledge.Not(reason(refused));
+      return new Knowledge.Unknown(reason(refused));
     } catch (RuleFailure failure) {
       if (failure.reason() != RuleFailure.Reason.CYCLE) {
         throw failure;
       }
-      return new Knowledge.Not(reason(failure));
+      return new Knowledge.Unknown(reason(failure));
     } catch (BudgetExceeded spent) {
       if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent;
       }
-      return new Knowledge.Not(reason(spent));
+      return new Knowledge.Unknown(reason(spent));
     }
   }
 
@@ -130,13 +135,13 @@ record PlayStep(Game game, PerfectPlayer opponent, int most) {
   private JsonObject solved(
       JsonObject fields, Solution solution, Optional<Move> reply, List<Move> legal) {
     List<RatedMove> rated = RatedMove.of(solution, legal);
-    List<RatedMove> listed = new ArrayList<>(rated.subList(0, Math.min(most, rated.size())));
+    List<RatedMove> listed = new ArrayList<>(rated.subList(0, Math.min(maxMoves, rated.size())));
     reply.ifPresent(move -> include(listed, move, rated));
     OptionalLong count = solution.moves().count().value();
     boolean all =
         count.isPresent()
             ? count.getAsLong() == listed.size()
-            : legal.size() < most && rated.size() == listed.size();
+            : legal.size() < maxMoves && rated.size() == listed.size();
     fields
         .with("outcome", SolutionText.name(solution.outcome()))
         .withAny("score", solution.score())
@@ -144,23 +149,23 @@ record PlayStep(Game game, PerfectPlayer opponent, int most) {
         .with("plies", solution.plies().value())
         .with("moves", rows(solution.position(), listed))
         .with("moveCount", all ? OptionalLong.of(listed.size()) : count)
-        .with("reply", reply.map(move -> at(listed, move)))
+        .with("reply", reply.map(move -> indexOf(listed, move)))
         .with("complete", all);
     return all || count.isPresent()
         ? fields
         : fields.with("reason", solution.moves().count().reason());
   }
 
-  /** Keeps the reply in a list that is cut. */
+  /** Puts the reply in place of the last listed move if the list was cut before it. */
   private static void include(List<RatedMove> listed, Move reply, List<RatedMove> rated) {
-    if (at(listed, reply) < 0) {
-      int at = at(rated, reply);
-      RatedMove last = at < 0 ? RatedMove.unknown(List.of(reply)).getFirst() : rated.get(at);
+    if (indexOf(listed, reply) < 0) {
+      int index = indexOf(rated, reply);
+      RatedMove last = index < 0 ? RatedMove.unknown(List.of(reply)).getFirst() : rated.get(index);
       listed.set(listed.size() - 1, last);
     }
   }
 
-  private static int at(List<RatedMove> rated, Move move) {
+  private static int indexOf(List<RatedMove> rated, Move move) {
     for (int i = 0; i < rated.size(); i++) {
       if (RatedMove.Change.of(rated.get(i).move()).equals(RatedMove.Change.of(move))) {
         return i;
@@ -171,7 +176,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int most) {
 
   private JsonObject unsolved(
       JsonObject fields, String reason, List<Move> legal, Position position) {
-    boolean all = legal.size() < most;
+    boolean all = legal.size() < maxMoves;
     return fields
         .with("outcome", null)
         .with("nimber", null)
@@ -184,12 +189,12 @@ record PlayStep(Game game, PerfectPlayer opponent, int most) {
   }
 
   private List<JsonObject> rows(Position position, List<RatedMove> moves) {
-    Map<Position, Integer> places = places(position);
+    Map<Position, Integer> indexes = componentIndexes(position);
     return moves.stream()
         .map(
             rated -> {
               Move move = rated.move();
-              JsonObject row = new JsonObject().with("component", places.get(move.from()));
+              JsonObject row = new JsonObject().with("component", indexes.get(move.from()));
               change(row, position, move)
                   .with("wins", rated.wins())
                   .with("keepsTie", rated.keepsTie())
@@ -211,21 +216,27 @@ record PlayStep(Game game, PerfectPlayer opponent, int most) {
     return SolutionText.gain(row, game, move.gain(), move.end());
   }
 
-  private Map<Position, Integer> places(Position position) {
-    Map<Position, Integer> places = new HashMap<>();
+  /**
+   * The index of the first component equal to a position; empty where components are not listed.
+   */
+  private Map<Position, Integer> componentIndexes(Position position) {
+    Map<Position, Integer> indexes = new HashMap<>();
     if (components(position) != null) {
       List<Position> parts = position.laidOut();
       for (int i = 0; i < parts.size(); i++) {
-        places.putIfAbsent(parts.get(i), i);
+        indexes.putIfAbsent(parts.get(i), i);
       }
     }
-    return places;
+    return indexes;
   }
 
-  /** A row for each component, copies apart; null where there are compounds, or very many. */
+  /**
+   * A row for each component, with one row for each copy; null if a part is a compound or there are
+   * more than {@link #MAX_COMPONENTS}.
+   */
   private @Nullable List<JsonObject> components(Position position) {
     List<Position> parts = position.laidOut();
-    if (parts.size() > MOST_COMPONENTS) {
+    if (parts.size() > MAX_COMPONENTS) {
       return null;
     }
     List<JsonObject> rows = new ArrayList<>();

@@ -16,20 +16,21 @@ import sprague.solve.Explanation;
 import sprague.solve.Move;
 import sprague.solve.PerfectPlayer;
 
-/** One game between a person and the perfect player. */
+/** An interactive game between a person and the perfect player. */
 final class PlayedGame {
-  private static final int MOST_LISTED = 30;
+  /** The number of moves that {@code ?} lists, about a screen. */
+  private static final int MAX_LISTED = 30;
 
-  /** Moves that are listed without being asked for. */
-  private static final int FEW = 9;
+  /** Up to this number, moves are listed before each turn of the person; numbers have one digit. */
+  private static final int MAX_LISTED_UNASKED = 9;
 
   private static final String HELP =
       """
-      a move is the number of a listed one, or HEAP -> WHAT BECOMES OF IT, or the position you leave
-      ? lists the moves, hint tells a good one, undo takes yours back, q ends the play\
+      a move is the number of a listed one, or HEAP -> RESULT, or the position after the move
+      ? lists the moves, hint suggests one, undo takes back your last move, q quits\
       """;
 
-  private static final String LISTS = "; ? lists the moves";
+  private static final String HINT_TO_LIST = "; ? lists the moves";
 
   private final Game game;
   private final PerfectPlayer opponent;
@@ -37,23 +38,23 @@ final class PlayedGame {
   private final Prompt prompt;
   private final ByteText out;
 
-  /** What each has gained so far, in a scoring game. */
-  private long yours;
+  /** The points of the two players so far, in a scoring game. */
+  private long personPoints;
 
-  private long mine;
+  private long computerPoints;
 
-  /** How things were before each of the person's moves, the last one first. */
+  /** The states before each of the person's moves, the latest first, for undo. */
   private final Deque<Turn> turns = new ArrayDeque<>();
 
-  private record Turn(Position position, long yours, long mine) {}
+  private record Turn(Position position, long personPoints, long computerPoints) {}
 
-  /** What the person wants to do: move, take a move back, or leave. */
-  private sealed interface Answer {
-    record Moves(Move move) implements Answer {}
+  /** The person's input: a move, undo or quit. */
+  private sealed interface Input {
+    record MoveInput(Move move) implements Input {}
 
-    enum Other implements Answer {
+    enum Command implements Input {
       UNDO,
-      LEAVE
+      QUIT
     }
   }
 
@@ -65,7 +66,7 @@ final class PlayedGame {
     this.out = out;
   }
 
-  /** Plays until the end, or until the person leaves. */
+  /** Plays until the game ends or the person quits. */
   void play(Position first, boolean personBegins) {
     Position position = first;
     boolean person = personBegins;
@@ -81,22 +82,22 @@ final class PlayedGame {
       Move move;
       if (person) {
         switch (ask(position)) {
-          case Answer.Moves(Move wanted) -> move = wanted;
-          case Answer.Other.UNDO -> {
-            position = undone();
+          case Input.MoveInput(Move chosen) -> move = chosen;
+          case Input.Command.UNDO -> {
+            position = undo();
             continue;
           }
-          case Answer.Other.LEAVE -> {
+          case Input.Command.QUIT -> {
             say("goodbye");
             return;
           }
         }
-        turns.push(new Turn(position, yours, mine));
-        yours = Math.addExact(yours, move.gain());
+        turns.push(new Turn(position, personPoints, computerPoints));
+        personPoints = Math.addExact(personPoints, move.gain());
       } else {
         move = opponent.reply(position).orElseThrow();
         say("I play " + described(move));
-        mine = Math.addExact(mine, move.gain());
+        computerPoints = Math.addExact(computerPoints, move.gain());
       }
       if (move.ends()) {
         say(ended(person, move));
@@ -107,15 +108,15 @@ final class PlayedGame {
     }
   }
 
-  private Position undone() {
+  private Position undo() {
     Turn before = turns.pop();
-    yours = before.yours();
-    mine = before.mine();
+    personPoints = before.personPoints();
+    computerPoints = before.computerPoints();
     return before.position();
   }
 
   private String points() {
-    return "you " + yours + ", I " + mine;
+    return "you " + personPoints + ", I " + computerPoints;
   }
 
   private String described(Move move) {
@@ -126,7 +127,10 @@ final class PlayedGame {
 
   private String stuck(boolean person) {
     if (game.scoring()) {
-      String result = yours > mine ? "you win" : yours < mine ? "I win" : "a tie";
+      String result =
+          personPoints > computerPoints
+              ? "you win"
+              : personPoints < computerPoints ? "I win" : "a tie";
       return "the game is over, " + points() + ": " + result;
     }
     return switch (game.ending()) {
@@ -144,35 +148,38 @@ final class PlayedGame {
     };
   }
 
-  /** The person's answer, once it is one. */
-  private Answer ask(Position position) {
-    List<Move> few = opponent.moves(position, FEW + 1);
-    if (few.size() <= FEW) {
-      list(few);
+  /** Asks until the person enters a move, undo or quit; other commands are answered here. */
+  private Input ask(Position position) {
+    List<Move> moves = opponent.moves(position, MAX_LISTED_UNASKED + 1);
+    if (moves.size() <= MAX_LISTED_UNASKED) {
+      list(moves);
     }
     while (true) {
       Optional<String> line = prompt.line("your move: ").map(String::strip);
       try {
         switch (line.orElse("q")) {
           case "q", "quit", "exit" -> {
-            return Answer.Other.LEAVE;
+            return Input.Command.QUIT;
           }
           case "undo", "u" -> {
             if (!turns.isEmpty()) {
-              return Answer.Other.UNDO;
+              return Input.Command.UNDO;
             }
             say("there is no move of yours to take back");
           }
           case "help", "h" -> say(HELP);
           case "hint" -> say(hint(position));
-          case "?" -> list(opponent.moves(position, MOST_LISTED + 1));
+          case "?" -> list(opponent.moves(position, MAX_LISTED + 1));
           case "" -> {}
           case String words -> {
-            return new Answer.Moves(read(words, position));
+            return new Input.MoveInput(read(words, position));
           }
         }
-      } catch (Failure slip) {
-        say(slip.place().isPresent() ? slip.shown(Integer.MAX_VALUE) : slip.getMessage() + LISTS);
+      } catch (Failure wrongInput) {
+        say(
+            wrongInput.place().isPresent()
+                ? wrongInput.format(Integer.MAX_VALUE)
+                : wrongInput.getMessage() + HINT_TO_LIST);
       }
     }
   }
@@ -184,16 +191,16 @@ final class PlayedGame {
     }
     return switch (opponent.outcome(position)) {
       case N -> "you win by " + move;
-      case P -> "no move wins against the best play; " + move + " makes it long";
+      case P -> "no move wins against the best play; " + move + " lasts longest";
       case DRAW -> "you keep the tie by " + move;
     };
   }
 
   private void list(List<Move> moves) {
-    for (int i = 0; i < Math.min(MOST_LISTED, moves.size()); i++) {
+    for (int i = 0; i < Math.min(MAX_LISTED, moves.size()); i++) {
       say("  " + (i + 1) + "  " + Explanation.show(game, moves.get(i)));
     }
-    if (moves.size() > MOST_LISTED) {
+    if (moves.size() > MAX_LISTED) {
       say("  and more");
     }
   }
@@ -206,7 +213,7 @@ final class PlayedGame {
         throw Failure.input(
             "no-such-move",
             "there is no move " + number,
-            "moves have the numbers 1 to " + moves.size());
+            "the moves are numbered from 1 to " + moves.size());
       }
       return moves.get(number - 1);
     }

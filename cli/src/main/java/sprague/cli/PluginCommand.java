@@ -5,18 +5,18 @@ import java.util.Set;
 import sprague.cli.console.Console;
 
 /**
- * A command that a module of its own brings along, so that the program carries neither it nor its
- * libraries; found by {@link java.util.ServiceLoader} when a line begins with its name. It has the
- * common options, help, failures and progress of all commands.
+ * Base class of a command in a separate module, so that the program need not include its libraries.
+ * {@link java.util.ServiceLoader} loads it when the command line begins with its name. Options,
+ * help, errors and progress work as in the built-in commands.
  */
 public abstract class PluginCommand extends BaseCommand {
-  /** The commands that there may be; a line that begins with another word looks for none. */
+  /** The names of all plug-in commands; for other names the {@code ServiceLoader} is not asked. */
   static final Set<String> NAMES = Set.of("atlas");
 
   /**
    * A command with the common options.
    *
-   * @param name the word that calls it
+   * @param name the command's name on the command line
    * @param about what it does
    * @param examples whole command lines
    */

@@ -17,77 +17,76 @@ import sprague.model.Game;
 import sprague.model.Start;
 
 /**
- * The options that say which positions a command is about, {@code --to} and {@code --of}, and the
- * positions they mean.
+ * The options {@code --to} and {@code --of}, which select a family of positions and a range of its
+ * coordinates.
  */
 final class RangeOptions {
   private final CommandOption to;
   private final CommandOption pattern;
-  private final long far;
-  private final long farEach;
+  private final long length;
+  private final long lengthEach;
 
   /**
    * Declares the options.
    *
-   * @param about what {@code --to} means to the command
-   * @param far how far a range goes when {@code --to} is left out
-   * @param farEach the same for each coordinate when there are several
+   * @param about what {@code --to} means to the command; the default is added to it
+   * @param length the last minus the first coordinate when {@code --to} is left out
+   * @param lengthEach the same for each coordinate when there are several
    */
-  RangeOptions(BaseCommand command, String about, long far, long farEach) {
+  RangeOptions(BaseCommand command, String about, long length, long lengthEach) {
     this(
         command,
-        far,
-        farEach,
-        about + "; " + far + ", or " + farEach + "," + farEach + ", when left out");
+        length,
+        lengthEach,
+        about + "; " + length + ", or " + lengthEach + "," + lengthEach + ", when left out");
   }
 
   /**
    * Declares the options of a command about one coordinate.
    *
-   * @param far how far a range goes when {@code --to} is left out
-   * @param about what {@code --to} means to the command, and when it is left out
+   * @param length the last minus the first coordinate when {@code --to} is left out
+   * @param about the whole line of {@code --to} in the help
    */
-  RangeOptions(BaseCommand command, long far, String about) {
-    this(command, far, far, about);
+  RangeOptions(BaseCommand command, long length, String about) {
+    this(command, length, length, about);
   }
 
-  private RangeOptions(BaseCommand command, long far, long farEach, String about) {
-    this.far = far;
-    this.farEach = farEach;
+  private RangeOptions(BaseCommand command, long length, long lengthEach, String about) {
+    this.length = length;
+    this.lengthEach = lengthEach;
     to = command.setting("--to", "B", about);
     pattern =
         command.setting(
-            "--of", "PATTERN", "another position than the start, such as \"gap(n, 1, 2)\"");
+            "--of", "PATTERN", "positions other than the start, such as \"gap(n, 1, 2)\"");
   }
 
-  /** The positions asked about, where they are not the start. */
+  /** The value of {@code --of}. */
   Optional<String> pattern() {
     return pattern.value();
   }
 
+  /** Whether {@code --to} is given. */
   boolean isGiven() {
     return to.isSet();
   }
 
+  /** Whether {@code --of} is given. */
   boolean hasPattern() {
     return pattern.isSet();
   }
 
-  /** The family of positions asked about: the game's start unless a pattern names another. */
+  /** The family of positions: that of {@code --of}, otherwise the game's start. */
   Start start(Game game) {
     return start(game, pattern.value().orElse(""));
   }
 
-  /**
-   * The families asked about in two games: the same pattern in both, or one for each with a
-   * semicolon in between.
-   */
+  /** The families of two games: one pattern for both, or one for each with a semicolon between. */
   List<Start> starts(Game first, Game second) {
     String[] patterns = pattern.value().orElse("").split(";", -1);
     if (patterns.length > 2) {
       throw Failure.input(
           "bad-pattern",
-          "--of takes one pattern for both games, or two",
+          "--of takes one pattern for both games, or two separated by a semicolon",
           "for example --of \"row(n); heap(n)\"");
     }
     return List.of(start(first, patterns[0]), start(second, patterns[patterns.length - 1]));
@@ -95,12 +94,13 @@ final class RangeOptions {
 
   private Start start(Game game, String text) {
     return pattern.isSet()
-        ? Reading.result(Language.pattern(new SourceText("--of", text.strip()), game))
+        ? InputReader.result(Language.pattern(new SourceText("--of", text.strip()), game))
         : game.start();
   }
 
   /**
-   * The positions of a family from the first ones, 0 when they are not given, to the last.
+   * The box of positions from {@code from} (all coordinates 0 when it is empty) to {@code --to},
+   * both included.
    *
    * @throws Failure when the range is empty, or has more or fewer coordinates than the game
    */
@@ -110,11 +110,11 @@ final class RangeOptions {
         from.map(text -> OptionParsers.coordinates("--from", text))
             .orElse(Collections.nCopies(dimension, 0L));
     checkDimension("--from", first, start);
-    long length = dimension == 1 ? far : farEach;
+    long span = dimension == 1 ? length : lengthEach;
     List<Long> last =
         to.value()
             .map(text -> OptionParsers.coordinates("--to", text))
-            .orElse(first.stream().map(at -> at + Math.min(length, Long.MAX_VALUE - at)).toList());
+            .orElse(first.stream().map(at -> at + Math.min(span, Long.MAX_VALUE - at)).toList());
     checkDimension("--to", last, start);
     for (int i = 0; i < first.size(); i++) {
       if (first.get(i) > last.get(i)) {
@@ -146,35 +146,37 @@ final class RangeOptions {
             .collect(Collectors.joining(", "));
     return Failure.input(
         "no-such-position",
-        (pattern.isSet() ? "--of names no position" : "the start is no position")
+        (pattern.isSet() ? "--of describes no position" : "the start is no position")
             + (place.isEmpty() ? "" : " at " + place)
             + ": an argument is negative or has no value there",
         at.isEmpty()
             ? ""
-            : "positions are asked about from " + text(box.from()) + " to " + text(box.to()));
+            : "the range is from %s to %s; choose another"
+                .formatted(text(box.from()), text(box.to())));
   }
 
+  /** Coordinates as the options write them, such as {@code 3,5}. */
   static String text(List<Long> coordinates) {
     return coordinates.stream().map(String::valueOf).collect(Collectors.joining(","));
   }
 
   private static void checkDimension(String option, List<Long> given, Start start) {
-    int wanted = start.coordinates().size();
-    if (given.size() == wanted) {
+    int dimension = start.coordinates().size();
+    if (given.size() == dimension) {
       return;
     }
-    String names = wanted == 0 ? "" : " (" + String.join(", ", start.coordinates()) + ")";
+    String names = dimension == 0 ? "" : " (" + String.join(", ", start.coordinates()) + ")";
     throw Failure.input(
         "wrong-dimension",
         "the game has "
-            + (wanted == 1 ? "1 coordinate" : wanted + " coordinates")
+            + (dimension == 1 ? "1 coordinate" : dimension + " coordinates")
             + names
             + ", and "
             + option
             + " gives "
             + given.size(),
-        wanted == 0
+        dimension == 0
             ? "leave " + option + " out"
-            : "for example " + option + " " + text(Collections.nCopies(wanted, 10L)));
+            : "for example " + option + " " + text(Collections.nCopies(dimension, 10L)));
   }
 }

@@ -20,13 +20,13 @@ import sprague.solve.Move;
 import sprague.solve.Solution;
 
 /**
- * A legal move and what it is worth to the player who makes it.
+ * A legal move and how good it is for the player who makes it.
  *
  * @param move the move
- * @param wins whether it wins; in a scoring game whether it reaches the score; empty when not known
- * @param keepsTie whether a tie is the best that the other player has then; empty when not known
+ * @param wins whether it wins, or in a scoring game reaches the best score; empty if unknown
+ * @param keepsTie whether the result of best play after it is a tie; empty if unknown
  * @param leaves the nim-sum of the whole position after it
- * @param score in a scoring game, what the mover gets more than the other from this move on
+ * @param score in a scoring game, the mover's points minus the opponent's from this move on
  */
 record RatedMove(
     Move move,
@@ -35,13 +35,14 @@ record RatedMove(
     OptionalLong leaves,
     OptionalLong score) {
 
-  /** What makes two listed moves the same. */
+  /** The key by which moves are compared: two moves with the same change are listed once. */
   record Change(Position from, Position to, long gain, Optional<GameEnd.Result> end) {
     static Change of(Move move) {
       return new Change(move.from(), move.to(), move.gain(), move.end());
     }
   }
 
+  /** Moves of a position that was not solved; only moves that end the game are rated. */
   static List<RatedMove> unknown(List<Move> legal) {
     return legal.stream().map(RatedMove::unknown).toList();
   }
@@ -53,20 +54,20 @@ record RatedMove(
   }
 
   /**
-   * The moves of a solution and the legal ones beside them, each once: the winning ones in the
-   * order of the solution, then those it tells where none wins, then those that keep a tie or, in a
-   * scoring game, get most, then the others in the order of the rules.
+   * Rates the moves of a solution and other legal moves, each once. Order: winning moves, then the
+   * other moves of the solution, both as in the solution; then the rest of {@code legal}, moves
+   * that keep a tie first, higher scores before lower ones, otherwise in the given order.
    */
   static List<RatedMove> of(Solution solution, List<Move> legal) {
-    Judge judge = new Judge(solution);
+    Rater rater = new Rater(solution);
     Set<Change> seen = new HashSet<>();
     List<RatedMove> rated = new ArrayList<>();
     Stream.concat(solution.winningMoves().stream(), solution.moves().others().stream())
         .filter(move -> seen.add(Change.of(move)))
-        .forEach(move -> rated.add(judge.rate(move)));
+        .forEach(move -> rated.add(rater.rate(move)));
     legal.stream()
         .filter(move -> seen.add(Change.of(move)))
-        .map(judge::rate)
+        .map(rater::rate)
         .sorted(Comparator.comparingInt(RatedMove::rank).thenComparing(RatedMove::byScore))
         .forEach(rated::add);
     return rated;
@@ -80,8 +81,8 @@ record RatedMove(
     return Long.compare(other.score.orElse(0), score.orElse(0));
   }
 
-  /** Says what a solution knows of a move. */
-  private static final class Judge {
+  /** Rates moves from the data of a solution. */
+  private static final class Rater {
     private final Solution solution;
     private final boolean canTie;
     private final Set<Change> winning = new HashSet<>();
@@ -89,7 +90,7 @@ record RatedMove(
     private final Map<Change, Solution.Choice> options = new HashMap<>();
     private final Map<Position, Long> values = new HashMap<>();
 
-    Judge(Solution solution) {
+    Rater(Solution solution) {
       this.solution = solution;
       Game game = solution.game();
       canTie =
@@ -170,8 +171,8 @@ record RatedMove(
       if (others.contains(change)) {
         return Optional.of(true);
       }
-      boolean isListed = solution.moves().others().size() < Solution.MOST_LISTED;
-      return isListed ? Optional.of(false) : Optional.empty();
+      boolean isComplete = solution.moves().others().size() < Solution.MOST_LISTED;
+      return isComplete ? Optional.of(false) : Optional.empty();
     }
   }
 

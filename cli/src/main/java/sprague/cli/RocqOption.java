@@ -12,32 +12,33 @@ import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
 import sprague.solve.rocq.RocqProof;
 
-/** The option {@code --rocq}: a proof is also written for Rocq, or it is said why not. */
+/** The option {@code --rocq}: writes the proof also as a file for the Rocq prover. */
 final class RocqOption {
-  /** What {@code coqc} takes for the name of a library: one word of its language. */
+  /** The file names that {@code coqc} compiles: an identifier of its language and {@code .v}. */
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*\\.v");
 
   private final CommandOption file;
 
   /** Declares the option. */
   RocqOption(BaseCommand command) {
-    file = command.setting("--rocq", "FILE", "write the proof for Rocq (Coq), a file .v for coqc");
+    file =
+        command.setting("--rocq", "FILE", "write the proof for Rocq (Coq), as a .v file for coqc");
   }
 
   /**
-   * What became of the file.
+   * The result of {@link #write}; all fields are empty without the option.
    *
-   * @param line a line about it, where one was written
-   * @param place where it is
-   * @param refusal why there is none, where it was asked for
+   * @param line the line of the answer about the file written
+   * @param place the file written
+   * @param refusal why none was written
    */
   record Outcome(Optional<String> line, Optional<String> place, Optional<Failure> refusal) {
 
-    /** Nothing was asked for. */
+    /** The option is not set. */
     static final Outcome NONE = new Outcome(Optional.empty(), Optional.empty(), Optional.empty());
 
-    /** Ends the command where a file was asked for that there is not. */
-    void demandWritten() {
+    /** Throws the refusal, if any; called after the rest of the answer is printed. */
+    void throwIfRefused() {
       if (refusal.isPresent()) {
         throw refusal.get();
       }
@@ -48,15 +49,18 @@ final class RocqOption {
     return file.isSet();
   }
 
-  /** Refuses, before any work is done, a file that cannot be written or compiled. */
-  void demandGoodName() {
+  /**
+   * Fails, before the proof is searched for, if the file cannot be written or its name does not
+   * compile.
+   */
+  void requireValidName() {
     file.value()
         .ifPresent(
             name -> {
               if (!NAME.matcher(lastName(name)).matches()) {
                 throw Failure.input(
                     "bad-name",
-                    "coqc compiles files named by letters, digits and _ with .v behind, not \""
+                    "coqc needs a file name of letters, digits and _ that ends in .v, not \""
                         + name
                         + "\"",
                     "for example --rocq kayles.v");
@@ -74,14 +78,14 @@ final class RocqOption {
     }
   }
 
-  /** Refuses the option with a reason, where it is set. */
+  /** Fails with a reason if the option is set. */
   void refuse(String reason) {
     if (isSet()) {
       throw refusal(new RocqProof.Refused(reason, RocqProof.WHICH));
     }
   }
 
-  /** Writes a proof where it is asked for. */
+  /** Writes the proof if the option is set; the proof is computed only then. */
   Outcome write(Supplier<RocqProof> proof) {
     if (!isSet()) {
       return Outcome.NONE;

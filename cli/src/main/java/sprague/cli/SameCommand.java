@@ -33,18 +33,32 @@ import sprague.prove.several.SeveralComparison;
 import sprague.solve.OptionTable;
 import sprague.solve.rocq.RocqProof;
 
-/** Proves that two games have the same values, or names the first position where they differ. */
+/**
+ * {@code same}: proves that two games have the same values or the same lost positions, or finds the
+ * first difference.
+ */
 final class SameCommand extends BaseCommand {
-  private static final long FAR = 20_000;
+  /**
+   * The last heap compared when neither a proof nor a difference is found and {@code --to} is not
+   * given; seconds for most games.
+   */
+  private static final long DEFAULT_TO = 20_000;
+
   private static final LawTarget LOST = new LawTarget.Lost();
 
-  /** Of more coordinates a corner of positions tells little. */
-  private static final int MOST_COORDINATES = 3;
+  /**
+   * The maximum number of coordinates: in four or more, a box of positions that fits in memory is
+   * too short in each direction to compare anything useful.
+   */
+  private static final int MAX_COORDINATES = 3;
 
   private final List<String> words;
   private final RangeOptions range =
       new RangeOptions(
-          this, "compare the values up to B where rules alone prove nothing", FAR, FAR);
+          this,
+          "compare the values up to B where rules alone prove nothing",
+          DEFAULT_TO,
+          DEFAULT_TO);
   private final CommandOption shift =
       setting("--shift", "K", "compare n in the first game with n + K in the second");
 
@@ -52,18 +66,18 @@ final class SameCommand extends BaseCommand {
       setting(
           "--claim",
           "KIND",
-          "what is compared: values or lost positions",
+          "what to compare: values, or lost (the P-positions)",
           List.of("values", "lost"));
 
   private final CommandOption certificate =
-      setting("--certificate", "FILE", "write the proof to a file, for sprague check");
+      setting("--certificate", "FILE", "write the proof to a file that sprague check reads");
   private final RocqOption rocq = new RocqOption(this);
 
   SameCommand() {
     super(
         "same",
-        "Whether two games have the same values: proved, or checked as far as said; or where they"
-            + " differ first, and how. Takes a minute, or the --time-limit.",
+        "Whether two games have the same values: a proof, or how far they were compared, or the"
+            + " first difference. Takes up to a minute, or --time-limit.",
         "sprague same powers-of-two bounded-nim m=2",
         "sprague same 0.137 0.07 --shift 1",
         "sprague same 0.161 0.36",
@@ -71,8 +85,8 @@ final class SameCommand extends BaseCommand {
     words =
         words(
             "GAME [NAME=VALUE...] GAME [NAME=VALUE...]",
-            "two games, each a rule file, a name of the catalogue, a code, or rules in quotes, and"
-                + " behind each its parameters",
+            "two games, each a rule file, a catalogue name, a code or rules in quotes, followed by"
+                + " its parameters",
             2,
             Integer.MAX_VALUE,
             () -> Catalogue.entries().stream().map(Entry::id).toList());
@@ -80,8 +94,8 @@ final class SameCommand extends BaseCommand {
 
   @Override
   int run(Console console) {
-    rocq.demandGoodName();
-    List<SameText.Named> games = games();
+    rocq.requireValidName();
+    List<SameText.NamedGame> games = games();
     Game first = games.get(0).game();
     Game second = games.get(1).game();
     List<Start> starts = range.starts(first, second);
@@ -89,17 +103,17 @@ final class SameCommand extends BaseCommand {
     Family right = new Family(second, starts.get(1));
     checkExistence(left.start(), right.start());
     long by = shift.value().map(SameCommand::shift).orElse(0L);
-    boolean ofLost = isOfLost();
-    if (ofLost && by != 0) {
+    boolean comparesLost = isLostClaim();
+    if (comparesLost && by != 0) {
       throw Failure.input(
           "bad-shift", "lost positions are compared at the same coordinates", "leave --shift out");
     }
-    if (ofLost || left.start().coordinates().size() != 1) {
-      rocq.refuse("what is compared are lost positions, or values of several coordinates");
+    if (comparesLost || left.start().coordinates().size() != 1) {
+      rocq.refuse("lost positions or values of several coordinates are compared");
     }
     Effort effort = effort(console, SearchTimes.EQUALITY);
     SameText text =
-        watched(console, effort, () -> compared(games, left, right, by, ofLost, effort));
+        watched(console, effort, () -> compareGames(games, left, right, by, comparesLost, effort));
     Equality equality = text.equality();
     if (equality instanceof Equality.Proved proved) {
       certificate
@@ -115,11 +129,11 @@ final class SameCommand extends BaseCommand {
         console,
         () -> text.fields().withAny("rocq", proof.place()),
         () -> Stream.concat(text.lines().stream(), proof.line().stream()).toList());
-    proof.demandWritten();
+    proof.throwIfRefused();
     return differ ? 1 : 0;
   }
 
-  /** Both laws, and that they are the same, once that is proved. */
+  /** A Rocq proof of both laws and of their equality; refused unless the equality is proved. */
   private static RocqProof rocqProof(
       Equality equality, Family left, Family right, long by, Effort effort) {
     if (!(equality instanceof Equality.Proved)) {
@@ -133,11 +147,11 @@ final class SameCommand extends BaseCommand {
   }
 
   private static Finding law(Family family, Effort effort) {
-    SearchLimits reach = new SearchLimits(FAR, Prover.FARTHEST);
+    SearchLimits reach = new SearchLimits(DEFAULT_TO, Prover.FARTHEST);
     return Prover.prove(family.game(), family.start(), reach, effort, StandardLimits.get());
   }
 
-  private boolean isOfLost() {
+  private boolean isLostClaim() {
     String kind = claim.value().orElse("values").strip();
     if (kind.equals("values") || kind.equals("lost")) {
       return kind.equals("lost");
@@ -148,17 +162,17 @@ final class SameCommand extends BaseCommand {
         "for example --claim lost");
   }
 
-  private SameText compared(
-      List<SameText.Named> games,
+  private SameText compareGames(
+      List<SameText.NamedGame> games,
       Family left,
       Family right,
       long by,
-      boolean ofLost,
+      boolean comparesLost,
       Effort effort) {
-    int coordinates = demandAlike(left, right);
-    if (ofLost) {
-      demandOutcomes(left.game());
-      demandOutcomes(right.game());
+    int coordinates = requireSameDimension(left, right);
+    if (comparesLost) {
+      requireOutcomes(left.game());
+      requireOutcomes(right.game());
       Equality lost = lost(left, right, effort);
       return new SameText(
           games, List.of(left, right), by, true, lost, Optional.empty(), Optional.empty());
@@ -187,14 +201,19 @@ final class SameCommand extends BaseCommand {
     return SeveralComparison.ofLost(left, right, farthest, effort, StandardLimits.get());
   }
 
-  private static void demandOutcomes(Game game) {
+  private static void requireOutcomes(Game game) {
     if (!LOST.isOf(game)) {
       throw Failure.input(
-          "no-lost-positions", "not every position is won or lost here", "leave --claim out");
+          "no-lost-positions",
+          "the game has ties or scores, so its positions are not simply won or lost",
+          "leave --claim out");
     }
   }
 
-  /** Values are compared from 0 on, whatever the shift. */
+  /**
+   * Fails if a position of the range, which starts at 0 for every shift, does not exist in one of
+   * the games.
+   */
   private void checkExistence(Start first, Start second) {
     if (first.coordinates().size() == second.coordinates().size()) {
       range.box(first, Optional.empty());
@@ -202,8 +221,11 @@ final class SameCommand extends BaseCommand {
     }
   }
 
-  /** The number of coordinates, which is that of both families. */
-  private static int demandAlike(Family left, Family right) {
+  /**
+   * Fails unless both families have the same number of coordinates, from 1 to {@link
+   * #MAX_COORDINATES}; returns that number.
+   */
+  private static int requireSameDimension(Family left, Family right) {
     int dimension = left.start().coordinates().size();
     int other = right.start().coordinates().size();
     if (dimension != other) {
@@ -212,10 +234,10 @@ final class SameCommand extends BaseCommand {
           "the first game has " + dimension + " coordinates and the second " + other,
           "--of \"FIRST; SECOND\" picks positions, for example --of \"heaps(n, 3); heap(n)\"");
     }
-    if (dimension == 0 || dimension > MOST_COORDINATES) {
+    if (dimension == 0 || dimension > MAX_COORDINATES) {
       throw Failure.limit(
           "several-coordinates",
-          "games are compared along one to " + MOST_COORDINATES + " coordinates",
+          "games are compared along one to " + MAX_COORDINATES + " coordinates",
           "fix the others with --of, for example --of \"heaps(n, 3)\"");
     }
     return dimension;
@@ -238,8 +260,8 @@ final class SameCommand extends BaseCommand {
     return Comparison.of(left, right, by, most, far, effort, StandardLimits.get());
   }
 
-  /** The two games, each with the parameters behind it. */
-  private List<SameText.Named> games() {
+  /** The two games: a word that is not {@code NAME=VALUE} starts a game, parameters follow it. */
+  private List<SameText.NamedGame> games() {
     List<List<String>> groups = new ArrayList<>();
     for (String word : words) {
       if (groups.isEmpty() || !ParameterWords.isParameter(word)) {
@@ -251,18 +273,18 @@ final class SameCommand extends BaseCommand {
       throw Failure.input(
           groups.size() < 2 ? "missing-word" : "unexpected-word",
           "same compares two games, not " + groups.size(),
-          "rules with blanks need quotes; parameters read NAME=VALUE, behind their game");
+          "put rules in quotes; write parameters as NAME=VALUE after their game");
     }
     return groups.stream().map(this::open).toList();
   }
 
-  private SameText.Named open(List<String> group) {
+  private SameText.NamedGame open(List<String> group) {
     List<String> parameters = group.subList(1, group.size());
     Parsed<Game> reading =
-        reading().watched(() -> GameResolver.open(reading().text(group.getFirst()), parameters));
-    opened(reading.source());
-    Game game = Reading.result(reading);
-    return SameText.Named.of(group.getFirst(), game);
+        input().watched(() -> GameResolver.open(input().text(group.getFirst()), parameters));
+    addRuleText(reading.source());
+    Game game = InputReader.result(reading);
+    return SameText.NamedGame.of(group.getFirst(), game);
   }
 
   private static long shift(String text) {

@@ -16,39 +16,43 @@ import sprague.solve.OptionTable;
 import sprague.web.api.JsonObject;
 
 /**
- * The answer whether two games have the same values or lost positions, as text and as fields.
+ * The answer of {@code same}, as text and as JSON.
  *
- * @param games the games, with what they are called
+ * @param games the two games with their names
  * @param families the positions compared
- * @param shift what is added to the second game's coordinate
- * @param isOfLost whether lost positions are compared, and not values
- * @param options the options where the games differ, if they can be shown
- * @param lost what is known of lost positions, where values differ and that was looked at
+ * @param shift the K of G(n) = G'(n + K), where G' is the second game
+ * @param comparesLost whether lost positions are compared instead of values
+ * @param equality the result
+ * @param options the values of the options at the first difference, if they are known
+ * @param lost the result for lost positions, computed only where values differ
  */
 record SameText(
-    List<Named> games,
+    List<NamedGame> games,
     List<Family> families,
     long shift,
-    boolean isOfLost,
+    boolean comparesLost,
     Equality equality,
     Optional<OptionTable> options,
     Optional<Equality> lost) {
-  private static final int MOST_ROWS = 20;
-  private static final int LONGEST_NAME = 48;
+  /** The number of options printed at a difference; the rest is counted. */
+  private static final int MAX_ROWS = 20;
+
+  /** Longer names become "the first game" or "the second game", so that sentences fit a line. */
+  private static final int MAX_NAME_LENGTH = 48;
 
   /**
-   * A game and what the answer calls it.
+   * A game and its name in the answer.
    *
-   * @param title the game's title, else as the user gave it
+   * @param title the game's title, or without one the text that the user gave
    */
-  record Named(String title, Game game) {
-    static Named of(String given, Game game) {
-      return new Named(game.title().isEmpty() ? given : game.title(), game);
+  record NamedGame(String title, Game game) {
+    static NamedGame of(String given, Game game) {
+      return new NamedGame(game.title().isEmpty() ? given : game.title(), game);
     }
 
-    /** The title, or a few words in place of a long one. */
+    /** The title, or {@code otherwise} if it is long. */
     String brief(String otherwise) {
-      return title.length() > LONGEST_NAME || title.contains("\n") ? otherwise : title;
+      return title.length() > MAX_NAME_LENGTH || title.contains("\n") ? otherwise : title;
     }
   }
 
@@ -60,7 +64,7 @@ record SameText(
     return games.get(1).brief("the second game");
   }
 
-  /** What kind of values a game has, in a word. */
+  /** The name of the game's kind of values. */
   static String word(Game game) {
     return switch (ValueKind.of(game)) {
       case NIMBER -> "nim-values";
@@ -69,9 +73,10 @@ record SameText(
     };
   }
 
+  /** The answer as text: the verdict, its status, and the options at a difference. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
-    String equation = isOfLost ? lostOnes() : equation(shift);
+    String equation = comparesLost ? lostStatement() : equation(shift);
     switch (equality) {
       case Equality.Proved(String reason, List<Long> _, var _) -> {
         lines.add("the same: " + equation + range());
@@ -85,7 +90,7 @@ record SameText(
         stopped.ifPresent(reason -> lines.add("  stopped: " + reason));
       }
       case Equality.Differs(Equality.Place place, var moved) -> {
-        lines.add("different: " + (isOfLost ? whereLost(place) : where(place)));
+        lines.add("different: " + (comparesLost ? whereLost(place) : where(place)));
         lines.addAll(table());
         moved.ifPresent(
             by ->
@@ -93,7 +98,7 @@ record SameText(
                     "%s for all n up to %s: try --shift %s"
                         .formatted(equation(by.shift()), by.checkedTo(), by.shift())));
         lost.filter(Equality.Proved.class::isInstance)
-            .ifPresent(_ -> lines.add("but " + lostOnes() + ", proved: try --claim lost"));
+            .ifPresent(_ -> lines.add("but " + lostStatement() + ", proved: try --claim lost"));
       }
     }
     return lines;
@@ -103,11 +108,11 @@ record SameText(
     return families.getFirst().start().coordinates().size() == 1;
   }
 
-  private String lostOnes() {
+  private String lostStatement() {
     return "the lost positions of " + first() + " are those of " + second();
   }
 
-  /** Which position is lost in one game alone. */
+  /** The sentence about a position that is lost in only one of the games. */
   private String whereLost(Equality.Place place) {
     boolean inFirst = place.leftValue() == ValueKind.P;
     return position(0, place.left())
@@ -118,7 +123,7 @@ record SameText(
   }
 
   private String range() {
-    return isOfLost
+    return comparesLost
         ? ""
         : isAlongOne() ? " for all n" + (shift < 0 ? " >= " + -shift : "") : " everywhere";
   }
@@ -157,20 +162,20 @@ record SameText(
       return lines;
     }
     List<OptionTable.Row> rows = options.get().rows();
-    List<OptionTable.Row> shownRows = rows.subList(0, Math.min(MOST_ROWS, rows.size()));
-    int wide =
+    List<OptionTable.Row> shownRows = rows.subList(0, Math.min(MAX_ROWS, rows.size()));
+    int optionWidth =
         Math.max(6, shownRows.stream().mapToInt(row -> row.option().length()).max().orElse(0));
-    int middle = first().length();
-    lines.add("  option" + " ".repeat(wide - 6) + "  " + first() + "  " + second());
+    int firstWidth = first().length();
+    lines.add("  option" + " ".repeat(optionWidth - 6) + "  " + first() + "  " + second());
     for (OptionTable.Row row : shownRows) {
       String left = cell(row.left());
       lines.add(
           "  "
               + row.option()
-              + " ".repeat(wide - row.option().length())
+              + " ".repeat(optionWidth - row.option().length())
               + "  "
               + left
-              + " ".repeat(Math.max(0, middle - left.length()))
+              + " ".repeat(Math.max(0, firstWidth - left.length()))
               + "  "
               + cell(row.right()));
     }
@@ -185,14 +190,15 @@ record SameText(
     return value.isEmpty() ? "-" : String.valueOf(value.getAsLong());
   }
 
+  /** The fields of the JSON answer. */
   JsonObject fields() {
     JsonObject fields =
         new JsonObject()
-            .with("games", games.stream().map(Named::title).toList())
+            .with("games", games.stream().map(NamedGame::title).toList())
             .with("same", !(equality instanceof Equality.Differs))
             .with("status", equality instanceof Equality.Checked ? "checked" : "proved")
             .with("shift", shift)
-            .withAny("claim", Optional.of("lost").filter(_ -> isOfLost))
+            .withAny("claim", Optional.of("lost").filter(_ -> comparesLost))
             .withAny("lostSame", lost.flatMap(SameText::isSame));
     return switch (equality) {
       case Equality.Proved(String reason, List<Long> to, var _) ->
@@ -214,12 +220,12 @@ record SameText(
     };
   }
 
-  /** One coordinate as a number, several as a list, none as nothing. */
+  /** For JSON: one coordinate as a number, several as a list, none as null. */
   private static @Nullable Object coordinates(List<Long> at) {
     return at.isEmpty() ? null : at.size() == 1 ? at.getFirst() : at;
   }
 
-  /** Whether lost positions are the same, where that is settled. */
+  /** Whether lost positions are the same; empty if that is undecided. */
   private static Optional<Boolean> isSame(Equality equality) {
     return equality instanceof Equality.Checked
         ? Optional.empty()
@@ -233,7 +239,7 @@ record SameText(
   }
 
   private Object value(long code) {
-    if (isOfLost) {
+    if (comparesLost) {
       return code == ValueKind.P ? "P" : "N";
     }
     String word = ValueWriter.word(ValueKind.of(games.getFirst().game()), code);
@@ -242,7 +248,7 @@ record SameText(
 
   private static List<JsonObject> rows(OptionTable table) {
     return table.rows().stream()
-        .limit(MOST_ROWS)
+        .limit(MAX_ROWS)
         .map(
             row ->
                 new JsonObject()

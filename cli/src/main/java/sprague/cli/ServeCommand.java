@@ -22,37 +22,40 @@ import sprague.web.WebServer;
 import sprague.web.jobs.CommandLine;
 import sprague.web.jobs.ServerLimits;
 
-/** Serves the page and the HTTP interface until Ctrl-C. */
+/** {@code serve}: serves the web page and the HTTP interface until Ctrl-C. */
 final class ServeCommand extends BaseCommand {
-  private static final int PORT = 7777;
-  private static final int MOST_PORT = 65535;
-  private static final String HERE = "127.0.0.1";
+  private static final int DEFAULT_PORT = 7777;
+
+  /** The largest TCP port. */
+  private static final int MAX_PORT = 65535;
+
+  private static final String DEFAULT_HOST = "127.0.0.1";
 
   private final CommandOption port =
-      setting("--port", "P", "the port, " + PORT + " when left out; 0 takes a free one");
+      setting("--port", "P", "the port, " + DEFAULT_PORT + " when left out; 0 takes a free one");
   private final CommandOption host =
-      setting("--host", "ADDRESS", "listen there too, for other machines; this one alone else");
+      setting("--host", "ADDRESS", "address to listen on; this machine only when left out");
 
-  private final CommandOption folder = setting("--store", "FOLDER", "where jobs are kept");
+  private final CommandOption folder = setting("--store", "FOLDER", "the folder of stored jobs");
 
   ServeCommand() {
     super(
         "serve",
         "The page to explore and play on, and the HTTP interface under /api/v1/. --memory and"
-            + " --time-limit are for one question each. Ctrl-C ends it; unfinished jobs go on with"
-            + " the next start.",
+            + " --time-limit apply to each request. Ctrl-C stops it; unfinished jobs resume at the"
+            + " next start.",
         "sprague serve",
         "sprague serve --port 8080 --time-limit 2m");
   }
 
   @Override
   int run(Console console) {
-    String address = host.value().orElse(HERE);
+    String address = host.value().orElse(DEFAULT_HOST);
     CountDownLatch ended = new CountDownLatch(1);
     console.onInterruption(ended::countDown);
-    try (WebServer server = started(address)) {
-      tell(console, server, address);
-      Thread.ofVirtual().name("rehearsal").start(server::rehearse);
+    try (WebServer server = start(address)) {
+      printAddress(console, server, address);
+      Thread.ofVirtual().name("warm-up").start(server::rehearse);
       ended.await();
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
@@ -60,9 +63,9 @@ final class ServeCommand extends BaseCommand {
     return 0;
   }
 
-  private WebServer started(String address) {
-    int wanted = port.value().map(ServeCommand::port).orElse(PORT);
-    demandKnown(address);
+  private WebServer start(String address) {
+    int wanted = port.value().map(ServeCommand::port).orElse(DEFAULT_PORT);
+    requireKnown(address);
     try {
       return WebServer.start(
           address, wanted, ServeCommand::call, bounds(), StoreFolder.data(folder), Version.text());
@@ -77,29 +80,31 @@ final class ServeCommand extends BaseCommand {
     }
   }
 
-  private static void demandKnown(String address) {
+  private static void requireKnown(String address) {
     try {
       InetAddress.getByName(address);
     } catch (UnknownHostException unknown) {
       throw Failure.input(
           "unknown-host",
-          "there is no host called \"" + address + "\" here",
-          "--host takes an address of this machine, such as " + HERE);
+          "no address is known for the host \"" + address + "\"",
+          "--host takes an address of this machine, such as " + DEFAULT_HOST);
     }
   }
 
+  /** The limits of the server: those of the options for each request, standard ones otherwise. */
   private ServerLimits bounds() {
     Runtime machine = Runtime.getRuntime();
     ServerLimits standard =
         ServerLimits.standard(machine.availableProcessors(), machine.maxMemory());
-    // Tables that outgrow the heap would take the server with them.
-    long most = machine.maxMemory() / 2;
-    long bytes = isMemorySet() ? Math.min(most, limits().memory()) : standard.run().memory();
+    // Tables larger than the heap would end the whole server with an OutOfMemoryError.
+    long maxTables = machine.maxMemory() / 2;
+    long bytes = isMemorySet() ? Math.min(maxTables, limits().memory()) : standard.run().memory();
     Optional<Duration> time = limits().time();
     return standard.within(bytes, time.orElse(standard.run().time()));
   }
 
-  private void tell(Console console, WebServer server, String address) {
+  /** Prints the address, and warnings about access and about jobs that are not stored. */
+  private void printAddress(Console console, WebServer server, String address) {
     String name = address.contains(":") ? "[" + address + "]" : address;
     String url = "http://" + name + ":" + server.port() + "/";
     if (json()) {
@@ -111,23 +116,26 @@ final class ServeCommand extends BaseCommand {
       return;
     }
     if (!WebServer.isLoopback(address)) {
-      console.tell(
-          "sprague: other machines can reach this server, and it asks nobody who they are");
+      console.printMessage(
+          "sprague: other machines can reach this server, which has no access control");
     }
     if (!server.whyJobsEnd().isEmpty()) {
-      console.tell("sprague: " + server.whyJobsEnd() + "; those of this server end with it");
+      console.printMessage(
+          "sprague: " + server.whyJobsEnd() + "; jobs of this server end when it stops");
     }
   }
 
   private static int port(String text) {
-    if (text.matches("[0-9]{1,5}") && Integer.parseInt(text) <= MOST_PORT) {
+    if (text.matches("[0-9]{1,5}") && Integer.parseInt(text) <= MAX_PORT) {
       return Integer.parseInt(text);
     }
     throw Failure.input(
-        "bad-port", "--port takes a number from 0 to " + MOST_PORT + ", not \"" + text + "\"", "");
+        "bad-port",
+        "--port takes a number from 0 to " + MAX_PORT + ", not \"" + text + "\"",
+        "for example --port 8080");
   }
 
-  /** A command of this program, for the server. */
+  /** Runs a command of this program for the server: without files, with errors as JSON. */
   static CommandLine.Call call(
       List<String> words, InputStream in, OutputStream out, OutputStream err) {
     PrintStream remarks = new PrintStream(err, true, StandardCharsets.UTF_8);

@@ -18,10 +18,16 @@ import sprague.prove.several.LawTarget;
 import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.SeveralProver;
 
-/** How the command finds and tells the law of positions with several coordinates. */
+/**
+ * The part of {@code theorem} for laws of several coordinates, of lost positions and of single
+ * values.
+ */
 final class SeveralTheorem {
-  /** What tables may take when the user sets no memory, in bytes. */
-  private static final long MEMORY = 2L << 30;
+  /**
+   * Bytes for tables when {@code --memory} is not set. The search tries ever larger boxes, and
+   * would otherwise fill the whole heap before it gives up.
+   */
+  private static final long DEFAULT_MEMORY = 2L << 30;
 
   private final TheoremCommand command;
   private final RangeOptions range;
@@ -34,76 +40,72 @@ final class SeveralTheorem {
   }
 
   /**
-   * Looks for the law and tells it.
+   * Searches for the law and prints it.
    *
-   * @param asked what it is to tell; empty for what says most
+   * @param target what to prove; empty for the most that can be proved
    * @return the exit status
    */
-  int run(Console console, Game game, Start start, Optional<LawTarget> asked) {
-    demandOutcomes(game, asked);
+  int run(Console console, Game game, Start start, Optional<LawTarget> target) {
+    requireOutcomes(game, target);
     long farthest =
         range.isGiven()
             ? range.box(start, Optional.empty()).to().stream().mapToLong(to -> to).min().orElse(0)
             : Long.MAX_VALUE;
-    boolean patient = command.limits().time().isEmpty();
-    Limits limits = limits(patient);
+    boolean defaultTime = command.limits().time().isEmpty();
+    Limits limits = limits(defaultTime);
     Effort effort = command.effort(console, limits);
     SeveralFinding finding =
         command.watched(
             console,
             effort,
-            () -> SeveralProver.prove(game, start, asked, farthest, effort, StandardLimits.get()));
-    Optional<String> place = finding.proved().flatMap(answer::write);
+            () -> SeveralProver.prove(game, start, target, farthest, effort, StandardLimits.get()));
+    Optional<String> file = finding.proved().flatMap(answer::write);
     answer.show(
         console,
         () ->
-            SeveralText.json(
-                command.title(game), PositionText.written(game, start), finding, place),
+            SeveralText.json(command.title(game), PositionText.written(game, start), finding, file),
         () -> LawReport.of(command.paperTitle(game), game, start, finding),
         width ->
             SeveralText.plain(
-                subject(game, start, finding),
-                finding,
-                answer.certificateLine(place, true),
-                width));
+                subject(game, start, finding), finding, answer.certificateLine(file, true), width));
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       BudgetExceeded spent = finding.stopped().get();
-      // What was found is shown; the status tells of a limit that was the user's own.
-      boolean isOwn =
+      // The result has been printed; the exit status reports only a limit that the user set.
+      boolean isUserLimit =
           switch (spent.reason()) {
-            case TIME -> !patient;
+            case TIME -> !defaultTime;
             case MEMORY -> command.isMemorySet();
             case INTERRUPT -> true;
           };
-      if (isOwn) {
+      if (isUserLimit) {
         throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.outOfTime() : spent;
       }
     }
     return 0;
   }
 
-  private Limits limits(boolean patient) {
+  private Limits limits(boolean defaultTime) {
     Limits limits = command.limits();
     Limits bounded =
         command.isMemorySet()
             ? limits
             : new Limits(
-                Math.min(MEMORY, limits.memory()),
+                Math.min(DEFAULT_MEMORY, limits.memory()),
                 limits.threads(),
                 limits.time(),
                 limits.window());
-    return patient ? bounded.within(SearchTimes.LAW_OF_SEVERAL) : bounded;
+    return defaultTime ? bounded.within(SearchTimes.LAW_OF_SEVERAL) : bounded;
   }
 
-  private static void demandOutcomes(Game game, Optional<LawTarget> asked) {
-    boolean isToldOfLost = new LawTarget.Lost().isOf(game);
-    if (!(asked.isPresent() ? asked.get().isOf(game) : isToldOfLost)) {
+  private static void requireOutcomes(Game game, Optional<LawTarget> target) {
+    boolean hasLostPositions = new LawTarget.Lost().isOf(game);
+    if (!(target.isPresent() ? target.get().isOf(game) : hasLostPositions)) {
       throw Failure.limit(
           "no-nim-values",
           game.whyNoNimValues(),
-          isToldOfLost
-              ? "--claim lost asks which positions are lost"
-              : "a law is looked for in nim-values and lost positions alone; sprague values shows"
+          hasLostPositions
+              ? "--claim lost searches for the law of the lost positions"
+              : "laws are searched for only in nim-values and lost positions; sprague values shows"
                   + " the "
                   + (game.scoring() ? "scores" : "outcomes"));
     }

@@ -17,20 +17,21 @@ import sprague.solve.Move;
 import sprague.solve.Solution;
 import sprague.web.api.JsonObject;
 
-/** A solution as text for a person, and as the fields of the JSON answer. */
+/** The answer of {@code solve}, as text and as JSON. */
 final class SolutionText {
-  /** Moves that are printed; more are counted. */
-  private static final int MOST_SHOWN = 20;
+  /** The number of moves printed, about a screen; the rest is counted. */
+  private static final int MAX_SHOWN = 20;
 
   private SolutionText() {}
 
+  /** The answer as text; {@code reasons} are the lines below "why:". */
   static List<String> lines(Solution solution, List<String> reasons) {
     List<String> lines = new ArrayList<>();
     lines.add(headline(solution));
     List<Move> winning = solution.winningMoves();
-    String what = solution.score().isPresent() ? "best moves" : "winning moves";
+    String heading = solution.score().isPresent() ? "best moves" : "winning moves";
     if (!winning.isEmpty()) {
-      lines.add(winning.size() == 1 ? what.replace("moves", "move") + ":" : what + ":");
+      lines.add(winning.size() == 1 ? heading.replace("moves", "move") + ":" : heading + ":");
       addMoves(lines, solution.game(), winning);
       if (!solution.moves().complete()) {
         lines.add("  (there may be others: " + solution.moves().count().reason() + ")");
@@ -70,14 +71,15 @@ final class SolutionText {
   }
 
   private static void addMoves(List<String> lines, Game game, List<Move> moves) {
-    for (Move move : moves.subList(0, Math.min(MOST_SHOWN, moves.size()))) {
+    for (Move move : moves.subList(0, Math.min(MAX_SHOWN, moves.size()))) {
       lines.add("  " + Explanation.show(game, move));
     }
-    if (moves.size() > MOST_SHOWN) {
-      lines.add("  and " + (moves.size() - MOST_SHOWN) + " more");
+    if (moves.size() > MAX_SHOWN) {
+      lines.add("  and " + (moves.size() - MAX_SHOWN) + " more");
     }
   }
 
+  /** The answer as JSON; {@code reason} says why a field is null. */
   static JsonObject json(String title, Solution solution) {
     Game game = solution.game();
     JsonObject fields =
@@ -148,7 +150,10 @@ final class SolutionText {
     return option.value().value().isEmpty() ? row.with("reason", option.value().reason()) : row;
   }
 
-  /** Adds what a move gains in a scoring game, and how it ends the whole game. */
+  /**
+   * Adds the fields {@code gain}, in scoring games, and {@code ends}, if the move ends the whole
+   * game.
+   */
   static JsonObject gain(JsonObject row, Game game, long gain, Optional<GameEnd.Result> end) {
     if (game.scoring()) {
       row.put("gain", gain);
@@ -156,7 +161,7 @@ final class SolutionText {
     return row.withAny("ends", end);
   }
 
-  /** An outcome as answers write it. */
+  /** The name of an outcome in JSON: N, P or draw. */
   static String name(Outcome outcome) {
     return outcome == Outcome.DRAW ? "draw" : outcome.name();
   }

@@ -10,10 +10,10 @@ import sprague.solve.Explanation;
 import sprague.solve.Solution;
 import sprague.solve.Solver;
 
-/** Says who wins a position, and how. */
+/** {@code solve}: the outcome of a position, its winning moves, and the reasons. */
 final class SolveCommand extends GameCommand {
   private final CommandOption remoteness =
-      flag("--remoteness", "count the plies to the end, whatever it costs within the limits");
+      flag("--remoteness", "always count the plies to the end, even if that takes long");
 
   SolveCommand() {
     super(

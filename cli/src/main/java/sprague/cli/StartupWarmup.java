@@ -9,8 +9,8 @@ import java.util.List;
 import sprague.cli.console.Console;
 
 /**
- * Runs the common commands once and shows nothing, so that the JVM learns what a start needs; the
- * launcher keeps that in its start-up cache.
+ * Training run for the JVM's start-up cache (AOT cache, JEP 483): runs typical commands once and
+ * discards their output. The launcher stores the cache, which makes later starts faster.
  */
 public final class StartupWarmup {
   private static final List<Step> STEPS =
@@ -46,7 +46,7 @@ public final class StartupWarmup {
 
   private StartupWarmup() {}
 
-  /** Runs the rehearsal; it cannot fail. */
+  /** Runs the commands; their exit statuses are ignored. */
   public static void main(String[] arguments) {
     Main.standard();
     OutputStream nowhere = OutputStream.nullOutputStream();

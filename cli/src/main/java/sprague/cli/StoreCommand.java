@@ -25,15 +25,21 @@ import sprague.store.StoredTable;
 import sprague.store.Subject;
 import sprague.web.api.JsonObject;
 
-/** Looks after the kept tables and long searches. */
+/**
+ * {@code store}: lists, shows, verifies, exports and removes stored tables of values and stored
+ * searches.
+ */
 final class StoreCommand extends BaseCommand {
-  private static final int SHORT = 10;
+  /**
+   * The number of hexadecimal digits of a key in the list; collisions are unlikely, and refused.
+   */
+  private static final int SHOWN_KEY_LENGTH = 10;
 
   private final List<String> words =
       words(
           "ACTION [TABLE...]",
-          "list; show, verify, export or remove with tables, each a game as for values or the"
-              + " beginning of a table's name; verify without any looks at all",
+          "list; or show, verify, export or remove with tables, each a game as for values or the"
+              + " first digits of a table's key; verify without a table checks all",
           1,
           Integer.MAX_VALUE,
           () -> List.of("list", "show", "verify", "export", "remove"));
@@ -43,11 +49,11 @@ final class StoreCommand extends BaseCommand {
       setting(
           "--only",
           "KIND",
-          "not export: only tables, or only searches",
+          "only tables, or only searches (not for export)",
           List.of("tables", "searches"));
   private final CommandOption folder = StoreFolder.option(this);
 
-  /** What JSON says of the tables and searches that the command is about. */
+  /** The JSON rows of the tables and searches handled so far, printed at the end. */
   private final List<JsonObject> tables = new ArrayList<>();
 
   private final List<JsonObject> searches = new ArrayList<>();
@@ -55,7 +61,7 @@ final class StoreCommand extends BaseCommand {
   StoreCommand() {
     super(
         "store",
-        "The tables that values --keep has kept, and how far kept searches are.",
+        "Manages the values and the long searches that --keep has stored.",
         "sprague store list",
         "sprague store verify",
         "sprague store export 0.77 --format bfile --to 10000 --out b002186.txt",
@@ -69,11 +75,11 @@ final class StoreCommand extends BaseCommand {
     try {
       return switch (action) {
         case "list" -> list(store, console);
-        case "show" -> show(store, named(store), console);
+        case "show" -> show(store, selected(store), console);
         case "verify" ->
-            verify(store, words.size() > 1 ? named(store) : chosen(store.all()), console);
-        case "export" -> export.run(tables(named(store)), this, console);
-        case "remove" -> remove(store, named(store), console);
+            verify(store, words.size() > 1 ? selected(store) : ofKind(store.all()), console);
+        case "export" -> export.run(tables(selected(store)), this, console);
+        case "remove" -> remove(store, selected(store), console);
         default ->
             throw Failure.input(
                 "unknown-action",
@@ -86,11 +92,11 @@ final class StoreCommand extends BaseCommand {
       throw Failure.limit(
           "store-failed",
           "cannot use " + store.folder() + ": " + failure.getMessage(),
-          "--store takes another folder");
+          "choose another folder with --store");
     }
   }
 
-  private List<StoredItem> named(Store store) throws IOException {
+  private List<StoredItem> selected(Store store) throws IOException {
     List<String> given =
         words.stream().skip(1).filter(word -> !ParameterWords.isParameter(word)).toList();
     List<String> parameters = words.stream().filter(ParameterWords::isParameter).toList();
@@ -98,36 +104,36 @@ final class StoreCommand extends BaseCommand {
       throw Failure.input(
           "missing-table",
           words.getFirst() + " needs a table",
-          "sprague store list shows what there is");
+          "sprague store list shows what is stored");
     }
     List<StoredItem> all = store.all();
-    List<StoredItem> named = new ArrayList<>();
+    List<StoredItem> selected = new ArrayList<>();
     for (String word : given) {
-      List<StoredItem> about = chosen(named(all, word, parameters));
+      List<StoredItem> about = ofKind(selected(all, word, parameters));
       if (about.isEmpty()) {
         throw Failure.input(
             "unknown-table",
-            "nothing is kept of " + word,
-            "sprague store list shows what there is");
+            "nothing is stored of " + word,
+            "sprague store list shows what is stored");
       }
-      named.addAll(about);
+      selected.addAll(about);
     }
-    return named;
+    return selected;
   }
 
-  private List<StoredItem> named(List<StoredItem> all, String word, List<String> parameters) {
+  private List<StoredItem> selected(List<StoredItem> all, String word, List<String> parameters) {
     if (word.matches("[0-9a-f]{6,64}")) {
       List<StoredItem> found = all.stream().filter(each -> each.key().startsWith(word)).toList();
       if (found.stream().map(StoredItem::key).distinct().count() == 1) {
         return found;
       }
     }
-    Game game = Reading.result(GameResolver.open(reading().text(word), parameters));
+    Game game = InputReader.result(GameResolver.open(input().text(word), parameters));
     String key = new Subject(GameFingerprint.of(game, game.start()), "", "", "", "").key();
     return all.stream().filter(each -> each.key().equals(key)).toList();
   }
 
-  private List<StoredItem> chosen(List<StoredItem> all) {
+  private List<StoredItem> ofKind(List<StoredItem> all) {
     return switch (only.value().orElse("")) {
       case "" -> all;
       case "tables" -> all.stream().filter(StoredTable.class::isInstance).toList();
@@ -151,13 +157,13 @@ final class StoreCommand extends BaseCommand {
       throw Failure.input(
           "unknown-table",
           "only tables can be exported, and this is a search",
-          "sprague store list shows what there is");
+          "sprague store list shows what is stored");
     }
     return tables;
   }
 
   private int list(Store store, Console console) throws IOException {
-    List<StoredItem> all = new ArrayList<>(chosen(store.all()));
+    List<StoredItem> all = new ArrayList<>(ofKind(store.all()));
     all.sort(Comparator.comparing(StoreFields::title).thenComparing(StoredItem::key));
     ColumnTable table = new ColumnTable("game", "kind", ">values", ">MB", "table");
     for (StoredItem each : all) {
@@ -167,48 +173,51 @@ final class StoreCommand extends BaseCommand {
           StoreFields.kind(each),
           String.format(Locale.ROOT, "%,d", each.count()),
           String.format(Locale.ROOT, "%,.1f", each.bytes() / 1e6),
-          each.key().substring(0, SHORT));
+          each.key().substring(0, SHOWN_KEY_LENGTH));
     }
     answer(
         console,
-        () -> collected(store),
+        () -> jsonAnswer(store),
         () ->
             all.isEmpty()
-                ? List.of("nothing is kept in " + store.folder())
+                ? List.of("nothing is stored in " + store.folder())
                 : table.lines(console.lineWidth()));
     return 0;
   }
 
-  private void collect(StoredItem kept, JsonObject fields) {
-    (kept instanceof StoredTable ? tables : searches).add(fields);
+  private void collect(StoredItem item, JsonObject fields) {
+    (item instanceof StoredTable ? tables : searches).add(fields);
   }
 
-  private JsonObject collected(Store store) {
+  private JsonObject jsonAnswer(Store store) {
     return new JsonObject()
         .with("folder", store.folder().toString())
         .with("tables", tables)
         .with("searches", searches);
   }
 
-  /** Tells a person of a table or search at once; in JSON all are one object at the end. */
-  private void tell(StoredItem kept, JsonObject fields, List<String> lines, Console console) {
-    collect(kept, fields);
+  /**
+   * Reports a table or search: as text at once, or as a row of the JSON object that {@link
+   * #printJson} prints.
+   */
+  private void report(StoredItem item, JsonObject fields, List<String> lines, Console console) {
+    collect(item, fields);
     if (!json()) {
       console.lines(lines);
     }
   }
 
-  private void end(Store store, Console console) {
+  private void printJson(Store store, Console console) {
     if (json()) {
-      console.json(collected(store));
+      console.json(jsonAnswer(store));
     }
   }
 
   private int show(Store store, List<StoredItem> all, Console console) throws IOException {
     for (StoredItem each : all) {
-      tell(each, StoreFields.full(each), StoreFields.lines(each), console);
+      report(each, StoreFields.full(each), StoreFields.lines(each), console);
     }
-    end(store, console);
+    printJson(store, console);
     return 0;
   }
 
@@ -217,33 +226,33 @@ final class StoreCommand extends BaseCommand {
     boolean isGood = true;
     for (StoredItem each : all) {
       StoreVerification found = StoreVerification.of(each);
-      tell(each, found.fields(), found.lines(), console);
+      report(each, found.fields(), found.lines(), console);
       isGood &= found.isGood();
     }
-    end(store, console);
+    printJson(store, console);
     return isGood ? 0 : 1;
   }
 
-  /** Removes what is named; a table and a search of one game are not taken for each other. */
+  /** Removes tables or searches; refused if both a table and a search of one game are meant. */
   private int remove(Store store, List<StoredItem> all, Console console) throws IOException {
     if (all.stream().map(StoredItem::key).distinct().count() < all.size()) {
       throw Failure.input(
           "ambiguous-table",
-          "both a table and a search are kept of " + StoreFields.title(all.getFirst()),
+          "both a table and a search are stored of " + StoreFields.title(all.getFirst()),
           "add --only tables or --only searches");
     }
     for (StoredItem each : all) {
       String title = StoreFields.title(each);
       store.remove(each);
       String kind = StoreFields.kind(each);
-      String what = each instanceof StoredSearchState ? "the " + kind + " of " : "";
-      tell(
+      String prefix = each instanceof StoredSearchState ? "the " + kind + " of " : "";
+      report(
           each,
           new JsonObject().with("removed", each.key()).with("game", title).with("kind", kind),
-          List.of("removed " + what + title),
+          List.of("removed " + prefix + title),
           console);
     }
-    end(store, console);
+    printJson(store, console);
     return 0;
   }
 }

@@ -23,7 +23,7 @@ import sprague.engine.ValueKind;
 import sprague.store.Manifest;
 import sprague.store.StoredTable;
 
-/** Writes a kept table in another format. */
+/** The action {@code store export}: writes a stored table in another format. */
 final class StoreExport {
   private final CommandOption from;
   private final CommandOption to;
@@ -39,12 +39,12 @@ final class StoreExport {
     out = command.setting("--out", "FILE", "export: write to a file");
   }
 
-  /** Exports the one table that is named. */
+  /** Writes the table with the options of the command; fails if there is more than one. */
   int run(List<StoredTable> tables, BaseCommand command, Console console) throws IOException {
     StoredTable table = tables.getFirst();
     if (tables.size() > 1) {
       throw Failure.input(
-          "unexpected-word", "export takes one table", "export the others one by one");
+          "unexpected-word", "export takes one table", "export the tables one at a time");
     }
     Manifest manifest =
         table.manifest().orElseThrow(() -> damaged("the manifest of this table is damaged"));
@@ -52,7 +52,7 @@ final class StoreExport {
     long last = to.value().map(text -> bound("--to", text)).orElse(manifest.count() - 1);
     if (first > last) {
       throw Failure.input(
-          "empty-range", "--from " + first + " is beyond --to " + last, "exchange them");
+          "empty-range", "--from " + first + " is above --to " + last, "exchange them");
     }
     StoredTable.Survey survey = table.survey(first, last);
     if (!survey.damage().isEmpty()) {
@@ -89,7 +89,10 @@ final class StoreExport {
     return 0;
   }
 
-  /** What makes the writer of the format; one that is not here fails before a file is opened. */
+  /**
+   * A factory of the format's writer, made before the file is opened so that a format that is not
+   * installed fails at once.
+   */
   private Function<OutputStream, ValueWriter> writers(
       String game,
       Box box,
@@ -97,8 +100,8 @@ final class StoreExport {
       StoredTable.Survey survey,
       BaseCommand command,
       Console console) {
-    String wanted = command.named(format, "csv");
-    return switch (wanted) {
+    String name = command.formatName(format, "csv");
+    return switch (name) {
       case "csv" -> stream -> LineValues.csv(new ByteText(stream), box, kind);
       case "json" -> stream -> new JsonValues(new ByteText(stream), game, box, kind);
       case "bfile" -> stream -> LineValues.bfile(new ByteText(stream), box, kind);
@@ -121,7 +124,7 @@ final class StoreExport {
       default ->
           throw Failure.input(
               "unknown-format",
-              "there is no format \"" + wanted + "\"",
+              "there is no format \"" + name + "\"",
               "the formats are csv, bfile, json, raw, parquet");
     };
   }
@@ -130,12 +133,12 @@ final class StoreExport {
     List<Long> given = OptionParsers.coordinates(option, text);
     if (given.size() != 1) {
       throw Failure.input(
-          "wrong-dimension", "kept tables have one coordinate", "for example " + option + " 20");
+          "wrong-dimension", "stored tables have one coordinate", "for example " + option + " 20");
     }
     return given.getFirst();
   }
 
   private static Failure damaged(String reason) {
-    return Failure.limit("damaged-table", reason, "values --keep computes again what is missing");
+    return Failure.limit("damaged-table", reason, "values --keep computes missing values again");
   }
 }

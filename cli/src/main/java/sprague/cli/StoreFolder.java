@@ -10,18 +10,21 @@ import sprague.cli.console.CommandOption;
 import sprague.cli.console.Failure;
 import sprague.store.Store;
 
-/** Where kept tables live. */
+/** The option {@code --store}, and the default folder for stored tables and searches. */
 final class StoreFolder {
   private StoreFolder() {}
 
   static CommandOption option(BaseCommand command) {
-    return command.setting("--store", "FOLDER", "where tables and searches are kept");
+    return command.setting("--store", "FOLDER", "the folder of stored tables and searches");
   }
 
-  /** The store in the folder that the user names, else in the usual one. */
+  /** The store in the folder of {@code --store}, otherwise in the default one. */
   static Store store(CommandOption option) {
     Path folder =
-        option.value().map(StoreFolder::path).orElseGet(() -> usual(System.getenv(), os(), home()));
+        option
+            .value()
+            .map(StoreFolder::path)
+            .orElseGet(() -> defaultFolder(System.getenv(), os(), home()));
     return Store.at(folder);
   }
 
@@ -30,7 +33,7 @@ final class StoreFolder {
       return Path.of(name).toAbsolutePath();
     } catch (InvalidPathException wrong) {
       throw Failure.input(
-          "bad-folder", "no folder can be called \"" + name + "\"", "for example --store kept");
+          "bad-folder", "\"" + name + "\" is no valid folder name", "for example --store kept");
     }
   }
 
@@ -42,13 +45,16 @@ final class StoreFolder {
     return System.getProperty("user.home", ".");
   }
 
-  /** The folder of this program's data, in which the store lives. */
+  /**
+   * The folder of the program's data: {@code $SPRAGUE_HOME}, otherwise {@code sprague} in the
+   * platform's data folder.
+   */
   static Path home(Map<String, String> environment, String os, String home) {
-    return given(environment.get("SPRAGUE_HOME"))
+    return absolute(environment.get("SPRAGUE_HOME"))
         .orElseGet(() -> data(environment, os, Path.of(home)).resolve("sprague"));
   }
 
-  /** The folder that the user names, else that of this program's data on this machine. */
+  /** The folder of the option, otherwise that of the program's data. */
   static Path data(CommandOption option) {
     return option
         .value()
@@ -57,24 +63,27 @@ final class StoreFolder {
   }
 
   /** {@code $SPRAGUE_HOME/store}, else {@code sprague/store} in the platform's data folder. */
-  static Path usual(Map<String, String> environment, String os, String home) {
+  static Path defaultFolder(Map<String, String> environment, String os, String home) {
     return home(environment, os, home).resolve("store");
   }
 
   private static Path data(Map<String, String> environment, String os, Path home) {
     if (os.startsWith("Windows")) {
-      return given(environment.get("LOCALAPPDATA"))
+      return absolute(environment.get("LOCALAPPDATA"))
           .orElse(home.resolve("AppData").resolve("Local"));
     }
     Path standard =
         os.startsWith("Mac")
             ? home.resolve("Library").resolve("Application Support")
             : home.resolve(".local").resolve("share");
-    return given(environment.get("XDG_DATA_HOME")).orElse(standard);
+    return absolute(environment.get("XDG_DATA_HOME")).orElse(standard);
   }
 
-  /** A folder that a variable names; relative ones do not count, as the XDG rules have it. */
-  private static Optional<Path> given(@Nullable String folder) {
+  /**
+   * The folder in an environment variable; relative paths are ignored, as the XDG Base Directory
+   * specification requires.
+   */
+  private static Optional<Path> absolute(@Nullable String folder) {
     return Optional.ofNullable(folder).map(Path::of).filter(Path::isAbsolute);
   }
 }

@@ -17,7 +17,10 @@ import sprague.kernel.Proved;
 import sprague.kernel.write.CertificateWriter;
 import sprague.web.api.JsonObject;
 
-/** The options that say how a law is written, and where its proof goes. */
+/**
+ * The output options of {@code theorem}: {@code --certificate}, {@code --rocq}, {@code --latex} and
+ * {@code --markdown}.
+ */
 final class TheoremAnswer {
   private final BaseCommand command;
   private final CommandOption certificate;
@@ -29,17 +32,18 @@ final class TheoremAnswer {
   TheoremAnswer(BaseCommand command) {
     this.command = command;
     certificate =
-        command.setting("--certificate", "FILE", "write the proof to a file, for sprague check");
+        command.setting(
+            "--certificate", "FILE", "write the proof to a file that sprague check reads");
     rocq = new RocqOption(command);
     latex = command.flag("--latex", "the law and its proof as LaTeX");
     markdown = command.flag("--markdown", "the law and its proof as Markdown");
   }
 
-  /** Refuses two markups at once. */
-  void demandOneMarkup() {
+  /** Refuses {@code --latex} together with {@code --markdown}. */
+  void requireOneMarkup() {
     if (latex.isSet() && markdown.isSet()) {
       throw Failure.input(
-          "two-markups", "--latex and --markdown cannot both be had at once", "leave one out");
+          "two-markups", "--latex and --markdown cannot be combined", "leave one out");
     }
   }
 
@@ -48,17 +52,17 @@ final class TheoremAnswer {
     return certificate.isSet() || rocq.isSet() || latex.isSet() || markdown.isSet();
   }
 
-  /** The option that asks for a proof for Rocq. */
+  /** The option {@code --rocq}. */
   RocqOption rocq() {
     return rocq;
   }
 
-  /** Whether a certificate is asked for. */
+  /** Whether {@code --certificate} is set. */
   boolean wantsCertificate() {
     return certificate.isSet();
   }
 
-  /** Writes a certificate where one is asked for; says where. */
+  /** Writes the certificate if {@code --certificate} is set; returns the file. */
   Optional<String> write(Proved proved) {
     certificate
         .value()
@@ -67,43 +71,43 @@ final class TheoremAnswer {
   }
 
   /**
-   * What became of the certificate, if one is asked for.
+   * The line of the answer about the certificate; empty without {@code --certificate}.
    *
-   * @param place where it is, if there is one
-   * @param isLaw whether a law is proved, and not values alone
+   * @param file the file written, if any
+   * @param isLaw whether it proves a law, and not only single values
    */
-  Optional<String> certificateLine(Optional<String> place, boolean isLaw) {
+  Optional<String> certificateLine(Optional<String> file, boolean isLaw) {
     return certificate
         .value()
         .map(
             _ ->
-                place
-                    .map(file -> "certificate: " + file + (isLaw ? "" : ", of values and no law"))
+                file.map(it -> "certificate: " + it + (isLaw ? "" : ", of values and no law"))
                     .orElse("certificate: none, as nothing could be proved"));
   }
 
   /**
-   * Writes the answer as the options say.
+   * Prints the answer as JSON, LaTeX, Markdown or text.
    *
-   * @param lines the lines for a screen of so many columns
+   * @param report for LaTeX and Markdown
+   * @param lines the text for a screen with the given number of columns
    */
   void show(
       Console console,
       Supplier<JsonObject> data,
-      Supplier<LawReport> paper,
+      Supplier<LawReport> report,
       Function<Integer, List<String>> lines) {
     if (command.json()) {
       console.json(data.get());
       return;
     }
-    // What is pasted elsewhere keeps its lines.
+    // Markup is pasted into documents, so its lines are not folded.
     boolean isMarkup = latex.isSet() || markdown.isSet();
     ByteText out = isMarkup ? new ByteText(console.out()) : console.text();
     List<String> written =
         latex.isSet()
-            ? new LatexReport(paper.get()).lines()
+            ? new LatexReport(report.get()).lines()
             : markdown.isSet()
-                ? new MarkdownReport(paper.get()).lines()
+                ? new MarkdownReport(report.get()).lines()
                 : lines.apply(console.width());
     written.forEach(line -> out.put(line).put('\n'));
     out.flush();

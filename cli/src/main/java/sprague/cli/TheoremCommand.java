@@ -30,7 +30,10 @@ import sprague.prove.several.StartProver;
 import sprague.solve.rocq.RocqProof;
 import sprague.store.Store;
 
-/** Finds the law of a game's values and proves it, or says how far it was checked. */
+/**
+ * {@code theorem}: finds a law of a game's values and proves it, or reports up to where a
+ * conjectured one was checked.
+ */
 final class TheoremCommand extends GameCommand {
   private final RangeOptions range =
       new RangeOptions(
@@ -41,36 +44,37 @@ final class TheoremCommand extends GameCommand {
       setting(
           "--claim",
           "KIND",
-          "what the law tells: values, lost or value=V",
+          "what to prove: values, lost (the P-positions) or value=V",
           List.of("values", "lost", "value="));
   private final TheoremAnswer answer = new TheoremAnswer(this);
   private final CommandOption keep =
-      flag("--keep", "keep a long search; the next run goes on from there");
+      flag("--keep", "store the state of a long search; the next run resumes it");
 
   private final CommandOption folder = StoreFolder.option(this);
 
   TheoremCommand() {
     super(
         "theorem",
-        "The law of the values and its proof, or how far a pattern was checked.",
+        "Finds the law of a game's values and proves it, or says how far a pattern was checked.",
         "",
         "sprague theorem kayles --certificate kayles.json --markdown");
   }
 
   @Override
   int run(Console console) {
-    noOthers();
-    answer.demandOneMarkup();
-    answer.rocq().demandGoodName();
-    Optional<LawTarget> asked = claim.value().map(TheoremCommand::aspect);
-    boolean mayBeForAll = asked.isEmpty() && !answer.rocq().isSet() && !range.hasPattern();
+    requireNoOtherWords();
+    answer.requireOneMarkup();
+    answer.rocq().requireValidName();
+    Optional<LawTarget> target = claim.value().map(TheoremCommand::target);
+    boolean mayHaveOpenParameter =
+        target.isEmpty() && !answer.rocq().isSet() && !range.hasPattern();
     Optional<Game> open =
-        mayBeForAll
+        mayHaveOpenParameter
             ? gameForAllParameters().filter(it -> it.start().coordinates().size() == 2)
             : Optional.empty();
     if (open.isPresent()
-        && (isProvedForAllParameters(console, open.get())
-            || isShownByParameter(console, open.get()))) {
+        && (showLawForAllParameters(console, open.get())
+            || showLawsByParameter(console, open.get()))) {
       return 0;
     }
     Game game = game();
@@ -79,26 +83,26 @@ final class TheoremCommand extends GameCommand {
     if (coordinates == 0) {
       throw Failure.input(
           "wrong-dimension",
-          "a law is looked for along coordinates, and the start has none",
+          "the start has no coordinates, and a law needs at least one",
           "name a family of positions, for example --of \"heaps(n, 3)\"");
     }
-    boolean hasOutcomesAlone = !game.hasNimValues() && new LawTarget.Lost().isOf(game);
-    if (coordinates == 1 && asked.isEmpty() && !hasOutcomesAlone) {
-      return alongOne(console, game, start);
+    boolean hasOnlyOutcomes = !game.hasNimValues() && new LawTarget.Lost().isOf(game);
+    if (coordinates == 1 && target.isEmpty() && !hasOnlyOutcomes) {
+      return runOneCoordinate(console, game, start);
     }
     answer
         .rocq()
-        .refuse("the law is of several coordinates, of lost positions or of single values");
+        .refuse("the law has several coordinates, or is about lost positions or single values");
     if (keep.isSet()) {
       throw Failure.input(
           "wrong-dimension",
-          "--keep keeps a long search for a period along one coordinate",
+          "--keep stores a search for a period, which needs exactly one coordinate",
           "leave --keep out");
     }
-    return new SeveralTheorem(this, range, answer).run(console, game, start, asked);
+    return new SeveralTheorem(this, range, answer).run(console, game, start, target);
   }
 
-  private static LawTarget aspect(String text) {
+  private static LawTarget target(String text) {
     return LawTarget.read(text.strip())
         .orElseThrow(
             () ->
@@ -111,41 +115,45 @@ final class TheoremCommand extends GameCommand {
   }
 
   /**
-   * Whether a law holds for all values of a parameter that is left open; it is printed then.
+   * Proves a law for all values of the open parameter and prints it; returns false if there is
+   * none.
    *
    * @param game has the parameter as its second coordinate
    */
-  private boolean isProvedForAllParameters(Console console, Game game) {
+  private boolean showLawForAllParameters(Console console, Game game) {
     Effort effort =
-        effort(console, isPatient() ? limits().within(SearchTimes.LAW_AND_CHECK) : limits());
+        effort(
+            console, usesDefaultLimits() ? limits().within(SearchTimes.LAW_AND_CHECK) : limits());
     Finding finding =
         ParametricLaw.find(game, game.start(), StandardLimits.get().watched(effort::check));
     if (finding.proved().isEmpty()) {
       return false;
     }
-    Optional<String> place = finding.proved().flatMap(answer::write);
+    Optional<String> file = finding.proved().flatMap(answer::write);
     show(
         console,
         game,
         game.start(),
         subjectForAllParameters(game),
         finding,
-        place,
+        file,
         RocqOption.Outcome.NONE);
     return true;
   }
 
   /**
-   * Whether laws were shown for single values of a parameter that is left open.
+   * Prints the laws of the first few values of the open parameter; returns false if that does not
+   * apply.
    *
    * @param game has the parameter as its second coordinate
    */
-  private boolean isShownByParameter(Console console, Game game) {
-    if (answer.isSet() || keep.isSet() || !isLeftOpen()) {
+  private boolean showLawsByParameter(Console console, Game game) {
+    if (answer.isSet() || keep.isSet() || !hasOpenParameter()) {
       return false;
     }
     Effort effort =
-        effort(console, isPatient() ? limits().within(SearchTimes.LAW_AND_CHECK) : limits());
+        effort(
+            console, usesDefaultLimits() ? limits().within(SearchTimes.LAW_AND_CHECK) : limits());
     String parameter = game.start().coordinates().getLast();
     long table = SearchLimits.DEFAULT_TABLE;
     SearchLimits reach = new SearchLimits(table, table, table);
@@ -156,7 +164,7 @@ final class TheoremCommand extends GameCommand {
             () ->
                 LawsByParameter.of(
                     title(game),
-                    reading().text(words.getFirst()),
+                    input().text(words.getFirst()),
                     parameters(),
                     parameter,
                     reach,
@@ -165,72 +173,75 @@ final class TheoremCommand extends GameCommand {
     return laws.isPresent();
   }
 
-  /** Whether the user set neither a time nor how far to go. */
-  private boolean isPatient() {
+  /** Whether none of {@code --to}, {@code --keep} and {@code --time-limit} is set. */
+  private boolean usesDefaultLimits() {
     return !range.isGiven() && !keep.isSet() && limits().time().isEmpty();
   }
 
-  private static void demandNimValues(Game game) {
+  private static void requireNimValues(Game game) {
     if (!game.hasNimValues()) {
       throw Failure.limit(
           "no-nim-values",
           game.whyNoNimValues(),
-          "a law is looked for in nim-values alone; sprague values shows the "
+          "laws are searched for only in nim-values; sprague values shows the "
               + (game.scoring() ? "scores" : "outcomes"));
     }
   }
 
-  /** How far values along one coordinate are computed. */
-  private SearchLimits reach(Start start, Limits limits) {
+  /** The numbers of values and the time that a search along one coordinate may take. */
+  private SearchLimits searchLimits(Start start, Limits limits) {
     long most = range.box(start, Optional.empty()).to().getFirst();
     long table = range.isGiven() ? most : SearchLimits.DEFAULT_TABLE;
     SearchLimits reach = new SearchLimits(table, most, range.isGiven() ? most : Prover.FARTHEST);
-    if (isPatient()) {
+    if (usesDefaultLimits()) {
       return reach.within(
           start.arguments().size() > 1 ? SearchTimes.LAW_OF_SEVERAL : SearchTimes.LAW);
     }
+    // The last quarter of the time is left for checking a certificate.
     return answer.wantsCertificate() && limits.time().isPresent()
         ? reach.within(limits.time().get().multipliedBy(3).dividedBy(4))
         : reach;
   }
 
-  private int alongOne(Console console, Game game, Start start) {
-    boolean patient = isPatient();
-    Limits limits = patient ? limits().within(SearchTimes.LAW_AND_CHECK) : limits();
+  private int runOneCoordinate(Console console, Game game, Start start) {
+    boolean defaultLimits = usesDefaultLimits();
+    Limits limits = defaultLimits ? limits().within(SearchTimes.LAW_AND_CHECK) : limits();
     Effort effort = effort(console, limits);
-    SearchLimits within = reach(start, limits);
-    demandNimValues(game);
+    SearchLimits within = searchLimits(start, limits);
+    requireNimValues(game);
     Finding finding =
         watched(
             console,
             effort,
             () ->
                 keep.isSet()
-                    ? kept(game, start, within, effort, console)
+                    ? resumableSearch(game, start, within, effort, console)
                     : StartProver.prove(game, start, within, effort, StandardLimits.get()));
-    Optional<String> place =
+    Optional<String> file =
         finding
             .proved()
-            .or(() -> verified(game, start, finding, within.table(), effort))
+            .or(() -> provedValues(game, start, finding, within.table(), effort))
             .flatMap(answer::write);
     RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
-    show(console, game, start, subject(game, start), finding, place, rocq);
+    show(console, game, start, subject(game, start), finding, file, rocq);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       BudgetExceeded spent = finding.stopped().get();
-      // What was found is shown; the status tells of a limit that was the user's own.
-      if (!patient || spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
+      // The result has been printed; the exit status reports only a limit that the user set.
+      if (!defaultLimits || spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.outOfTime() : spent;
       }
     }
-    if (!patient && answer.wantsCertificate() && place.isEmpty()) {
-      // The check of the values may have been cut short.
+    if (!defaultLimits && answer.wantsCertificate() && file.isEmpty()) {
+      // The check of the values may have run out of time, which the exit status reports.
       effort.check();
     }
-    rocq.demandWritten();
+    rocq.throwIfRefused();
     return 0;
   }
 
-  private Finding kept(Game game, Start start, SearchLimits reach, Effort effort, Console console) {
+  /** A search whose state is stored, so that a later run can resume it. */
+  private Finding resumableSearch(
+      Game game, Start start, SearchLimits reach, Effort effort, Console console) {
     long farthest = range.isGiven() ? reach.most() : Long.MAX_VALUE / 2;
     Store store = StoreFolder.store(folder);
     try (StoredSearch search =
@@ -245,12 +256,12 @@ final class TheoremCommand extends GameCommand {
       Start start,
       String subject,
       Finding finding,
-      Optional<String> place,
+      Optional<String> file,
       RocqOption.Outcome rocq) {
     answer.show(
         console,
         () ->
-            TheoremText.json(title(game), PositionText.written(game, start), finding, place)
+            TheoremText.json(title(game), PositionText.written(game, start), finding, file)
                 .withAny("rocq", rocq.place()),
         () -> LawReport.of(paperTitle(game), game, start, finding),
         width ->
@@ -258,22 +269,27 @@ final class TheoremCommand extends GameCommand {
                     TheoremText.plain(
                         subject,
                         finding,
-                        answer.certificateLine(place, finding.proved().isPresent()),
+                        answer.certificateLine(file, finding.proved().isPresent()),
                         width)
                         .stream(),
                     rocq.line().stream())
                 .toList());
   }
 
-  /** The name of a game on paper. */
+  /**
+   * The game's name in a LaTeX or Markdown report; empty for rules in quotes, which the report
+   * prints in full.
+   */
   String paperTitle(Game game) {
-    // Rules in quotes are told as rules, and are no name.
     boolean isNamed = !game.title().isEmpty() || !words.getFirst().contains("->");
-    return isNamed ? named(game, range.pattern()) : "";
+    return isNamed ? titleWithPattern(game, range.pattern()) : "";
   }
 
-  /** When nothing is proved: the values found, examined, if a certificate is asked for. */
-  private Optional<Proved> verified(
+  /**
+   * Proves the values found so far, for a certificate without a law; empty if no certificate is
+   * asked for or the proof fails.
+   */
+  private Optional<Proved> provedValues(
       Game game, Start start, Finding finding, long table, Effort effort) {
     if (!answer.wantsCertificate()) {
       return Optional.empty();

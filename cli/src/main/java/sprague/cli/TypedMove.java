@@ -14,42 +14,42 @@ import sprague.solve.Move;
 import sprague.solve.PerfectPlayer;
 
 /**
- * Moves as a person types them: HEAP -> WHAT BECOMES OF IT, or the position that is left.
+ * Parses a move as a person types it: {@code heap(7) -> heap(5)}, or the position after the move,
+ * such as {@code 5 5}.
  *
  * @param game the game
- * @param opponent knows which moves there are
+ * @param opponent finds the legal move that leads to a position
  */
 record TypedMove(Game game, PerfectPlayer opponent) {
-  /** What a position is called when nothing is left. */
+  /** The text of the empty position. */
   static final String NOTHING = "nothing";
 
-  private static final String LISTED = "an answer without --move lists the moves";
+  private static final String HINT_TO_LIST = "an answer without --move lists the moves";
 
   /**
-   * A move that was typed.
+   * A legal move and its result.
    *
-   * @param move the move
-   * @param after the position it leaves, its parts in the order that they were typed
+   * @param after the position after the move, with its parts in the order in which they were typed
    */
   record Made(Move move, Position after) {}
 
-  /** The move that a text says; a {@link Failure} tells why there is none. */
+  /** Parses a move in a position; throws a {@link Failure} if the text is wrong or no move fits. */
   Made read(String text, Position position) {
     String line = text.replace("\u2192", "->");
     int arrow = line.indexOf("->");
-    Position wanted =
+    Position after =
         arrow < 0
             ? position(line)
             : replaced(line.substring(0, arrow), line.substring(arrow + 2), position);
     return opponent
-        .moveTo(position, wanted)
-        .map(move -> new Made(move, wanted))
+        .moveTo(position, after)
+        .map(move -> new Made(move, after))
         .orElseThrow(
             () ->
                 Failure.input(
                     "no-such-move",
-                    "no move leads to " + PositionFormatter.of(game, wanted),
-                    LISTED));
+                    "no move leads to " + PositionFormatter.of(game, after),
+                    HINT_TO_LIST));
   }
 
   private Position replaced(String from, String to, Position position) {
@@ -62,7 +62,9 @@ record TypedMove(Game game, PerfectPlayer opponent) {
     int at = parts.indexOf(moved);
     if (at < 0) {
       throw Failure.input(
-          "no-such-move", PositionFormatter.of(game, moved) + " is not on the table", LISTED);
+          "no-such-move",
+          PositionFormatter.of(game, moved) + " is not part of the position",
+          HINT_TO_LIST);
     }
     List<Position> after = new ArrayList<>(parts);
     after.set(at, position(to));
@@ -73,7 +75,7 @@ record TypedMove(Game game, PerfectPlayer opponent) {
     return text.isBlank() ? new Position.Sum(List.of()) : position(game, text, "move");
   }
 
-  /** The position that a text names, also where it says that nothing is left. */
+  /** Parses a position, or {@link #NOTHING}; {@code source} is the text's name in messages. */
   static Position position(Game game, String text, String source) {
     if (text.strip().equals(NOTHING)) {
       return new Position.Sum(List.of());

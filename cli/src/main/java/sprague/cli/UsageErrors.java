@@ -13,7 +13,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import sprague.bind.Nearest;
 import sprague.cli.console.Failure;
 
-/** What a user is told of a command line that does not fit the model. */
+/** Translates picocli's parse errors into messages with a hint. */
 final class UsageErrors {
   private UsageErrors() {}
 
@@ -21,16 +21,16 @@ final class UsageErrors {
     CommandSpec command = wrong.getCommandLine().getCommandSpec();
     return switch (wrong) {
       case UnmatchedArgumentException unmatched when unmatched.getUnmatched().isEmpty() ->
-          mistake(command, "missing-value", String.valueOf(unmatched.getMessage()));
+          wrongUse(command, "missing-value", String.valueOf(unmatched.getMessage()));
       case UnmatchedArgumentException unmatched ->
           unmatched(command, unmatched.getUnmatched().getFirst());
       case MissingParameterException missing -> missing(command, missing.getMissing().getFirst());
       case MaxValuesExceededException many ->
-          mistake(command, "unexpected-value", String.valueOf(many.getMessage()));
+          wrongUse(command, "unexpected-value", String.valueOf(many.getMessage()));
       case OverwrittenOptionException twice
           when twice.getOverwritten() instanceof OptionSpec option ->
-          mistake(command, "repeated-option", option.longestName() + " is given twice");
-      default -> mistake(command, "wrong-argument", String.valueOf(wrong.getMessage()));
+          wrongUse(command, "repeated-option", option.longestName() + " is given twice");
+      default -> wrongUse(command, "wrong-argument", String.valueOf(wrong.getMessage()));
     };
   }
 
@@ -39,10 +39,10 @@ final class UsageErrors {
       return unknown(word);
     }
     if (!word.startsWith("-")) {
-      return mistake(command, "unexpected-word", "\"" + word + "\" is one word too many");
+      return wrongUse(command, "unexpected-word", "\"" + word + "\" is one word too many");
     }
     if (word.matches("-[0-9].*")) {
-      return mistake(command, "negative-size", "\"" + word + "\" is negative; sizes start at 0");
+      return wrongUse(command, "negative-size", "\"" + word + "\" is negative; sizes start at 0");
     }
     String name = word.split("=", 2)[0];
     return Failure.input(
@@ -54,13 +54,13 @@ final class UsageErrors {
             command.qualifiedName() + " --help lists the options"));
   }
 
-  /** A line that begins with no command. */
+  /** The first word of the line is not a command. */
   private static Failure unknown(String word) {
     if (PluginCommand.NAMES.contains(word)) {
       return Failure.limit(
           "no-module",
-          word + " is a module of its own, and this program comes without it",
-          "./sprague " + word + " in the folder of the sources builds it");
+          "this build does not include " + word,
+          "./sprague " + word + " in the source folder builds and runs it");
     }
     String hint = near(word, Commands.names(), "sprague --help lists the commands");
     return word.startsWith("-")
@@ -74,14 +74,14 @@ final class UsageErrors {
 
   private static Failure missing(CommandSpec command, ArgSpec missing) {
     return missing instanceof OptionSpec option
-        ? mistake(
+        ? wrongUse(
             command,
             "missing-value",
             "%1$s needs a value: %1$s %2$s".formatted(option.longestName(), option.paramLabel()))
-        : mistake(command, "missing-word", command.name() + " needs " + missing.paramLabel());
+        : wrongUse(command, "missing-word", command.name() + " needs " + missing.paramLabel());
   }
 
-  private static Failure mistake(CommandSpec command, String code, String message) {
+  private static Failure wrongUse(CommandSpec command, String code, String message) {
     return Failure.input(code, message, command.qualifiedName() + " --help has examples");
   }
 }

@@ -42,10 +42,13 @@ import sprague.model.Start;
 import sprague.solve.ValueOrigin;
 import sprague.solve.ValueService;
 
-/** Prints the values of a range of positions. */
+/** {@code values}: prints the values of a range of positions in one of several formats. */
 final class ValuesCommand extends GameCommand {
-  /** From here on a search that cannot tell how long it takes is announced. */
-  private static final long FAR = 100_000;
+  /**
+   * A range that starts at this coordinate or beyond gets a notice if no engine can estimate its
+   * time. Ranges nearer to 0 take seconds.
+   */
+  private static final long MIN_START_FOR_NOTICE = 100_000;
 
   private final CommandOption from =
       setting("--from", "A", "the first position, 0 when left out; coordinates as 3,5");
@@ -59,17 +62,17 @@ final class ValuesCommand extends GameCommand {
           "text, csv, bfile, npy (int64), json, parquet, none",
           ValueFormat.words());
 
-  private final CommandOption zeros = flag("--zeros", "the P-positions alone, in any format");
+  private final CommandOption zeros = flag("--zeros", "only the P-positions, in any format");
 
   private final CommandOption out = setting("--out", "FILE", "write to a file");
 
   private final CommandOption keep =
-      flag("--keep", "keep the values; the next run goes on from there");
+      flag("--keep", "store the values; the next run continues from there");
 
   private final CommandOption folder = StoreFolder.option(this);
 
   private final CommandOption window =
-      setting("--window", "N", "keep N values in memory (heaps that split)");
+      setting("--window", "N", "keep only N values in memory (heaps that split in two)");
 
   private final CommandOption plot =
       setting("--plot", "FILE", "also draw the values, as FILE.svg or FILE.png");
@@ -85,8 +88,8 @@ final class ValuesCommand extends GameCommand {
 
   @Override
   int run(Console console) {
-    noOthers();
-    ValueFormat wanted = ValueFormat.named(named(format, "text"));
+    requireNoOtherWords();
+    ValueFormat wanted = ValueFormat.named(formatName(format, "text"));
     Game game = game();
     Start start = range.start(game);
     Box box = range.box(start, from.value());
@@ -101,15 +104,15 @@ final class ValuesCommand extends GameCommand {
         write(engine, game, writers, drawing, effort, console);
         return 0;
       }
-      try (StoredValues kept =
+      try (StoredValues storedValues =
           StoredValues.open(StoreFolder.store(folder), game, title(game), start, box, remarks)) {
-        write(kept, game, writers, drawing, effort, console);
+        write(storedValues, game, writers, drawing, effort, console);
       }
     }
     return 0;
   }
 
-  /** The limits, with the window where one is asked for and the range is longer. */
+  /** The limits, with {@code --window} if the range is longer than it. */
   private Limits limits(Box box) {
     Limits limits = limits();
     Optional<Long> wanted = window.value().map(text -> OptionParsers.number("--window", text));
@@ -119,8 +122,8 @@ final class ValuesCommand extends GameCommand {
     if (wanted.get() < SparseFactory.LEAST_WINDOW) {
       throw Failure.input(
           "bad-window",
-          "a window of %s values is too short to find any in, %s are the least"
-              .formatted(wanted.get(), SparseFactory.LEAST_WINDOW),
+          "--window must be at least %s, not %s"
+              .formatted(SparseFactory.LEAST_WINDOW, wanted.get()),
           "for example --window 1e6");
     }
     return box.dimension() == 1 && box.to().getFirst() < wanted.get()
@@ -131,18 +134,18 @@ final class ValuesCommand extends GameCommand {
   private Engine engine(Game game, Start start, Box box, Effort effort, Notices remarks) {
     Question.Box question = new Question.Box(game, start, box.from(), box.to());
     Plan plan = Planner.plan(question, effort);
-    List<ValueOrigin> heard = new ArrayList<>();
+    List<ValueOrigin> origins = new ArrayList<>();
     Engine engine =
-        new ValueService(game, effort, heard::add)
+        new ValueService(game, effort, origins::add)
             .engine(plan, question)
             .orElseThrow(() -> NoEngineFailure.failure(plan, effort.limits()));
-    boolean isFar = box.from().stream().anyMatch(from -> from >= FAR);
-    boolean isLaw = heard.getLast() instanceof ValueOrigin.Law;
+    boolean isFar = box.from().stream().anyMatch(from -> from >= MIN_START_FOR_NOTICE);
+    boolean isLaw = origins.getLast() instanceof ValueOrigin.Law;
     if (isFar && !isLaw && !plan.chosen().orElseThrow().isEstimated()) {
       remarks.say(
           "no-law",
-          "no law of these values is proved here; they are searched for, and nobody knows for how"
-              + " long (--time-limit, Ctrl-C)");
+          "no proved law covers these values; searching without a time estimate (stop with"
+              + " Ctrl-C or --time-limit)");
     }
     return engine;
   }
@@ -171,7 +174,7 @@ final class ValuesCommand extends GameCommand {
         complete = true;
       } finally {
         writer.finish(complete);
-        drawing.ifPresent(each -> each.save(named(game, range.pattern())));
+        drawing.ifPresent(each -> each.save(titleWithPattern(game, range.pattern())));
       }
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
@@ -186,10 +189,13 @@ final class ValuesCommand extends GameCommand {
     return largest;
   }
 
-  /** What makes the writer of a format; one that is not here fails before any work. */
+  /**
+   * A factory of the format's writer, made before the computation so that a format that is not
+   * installed fails at once.
+   */
   private Function<OutputStream, ValueWriter> writers(
       ValueFormat format, String title, Box box, ValueKind kind, Console console) {
-    // A file is no screen, but for one whose lines the user wants short.
+    // Lines in a file are not limited to the screen's width, unless --width asks for it.
     int width = out.isSet() && !isWidthSet() ? Integer.MAX_VALUE : console.width();
     if (zeros.isSet()) {
       return stream -> ZeroValues.of(format, new ByteText(stream), title, box, kind, width);

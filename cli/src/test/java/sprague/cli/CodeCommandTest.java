@@ -65,8 +65,8 @@ final class CodeCommandTest {
     assertThat(Answer.run("code", "kayles", "--lang", "c").err())
         .isEqualTo(
             """
-            sprague: "c" is not a language programs are written in
-              choose cpp, java or python
+            sprague: --lang takes cpp, java or python, not "c"
+              for example --lang cpp
             """);
   }
 
@@ -79,7 +79,7 @@ final class CodeCommandTest {
     assertThat(answer.out()).contains("# Law:    none was found");
     assertThat(answer.err())
         .isEqualTo(
-            "sprague: the search for a law was cut short (the time limit of 0.500 s was reached),"
+            "sprague: the search for a law was stopped (the time limit of 0.500 s was reached),"
                 + " so the program fills a table by the rules; a longer --time-limit may find"
                 + " one\n");
     List<String> all = new ArrayList<>(List.of(words));

@@ -120,7 +120,7 @@ final class CommandLineTest {
               --loud    make noise
               --size N  how much
 
-            Always: --json (answers and errors), --quiet (no remarks), --no-color (or set
+            Always: --json (answers and errors), --quiet (no notices), --no-color (or set
               NO_COLOR), --progress, --json-progress, --memory SIZE (as 2G), --threads N,
               --time-limit TIME (as 5m), --width N (0: any), --help, --version, --debug
 

@@ -221,7 +221,7 @@ final class CommandRunnerTest {
         .contains("\"group\":\"taking\"", "\"values\":\"0 to 14: 0 1");
     Answer none = run("catalogue", "kaylse");
     assertThat(none.status()).isEqualTo(2);
-    assertThat(none.err()).contains("speaks of it", "did you mean kayles?");
+    assertThat(none.err()).contains("or mentions it", "did you mean kayles?");
   }
 
   @Test
@@ -311,7 +311,7 @@ final class CommandRunnerTest {
         .isEqualTo(
             """
             sprague: the game's ending leaves no nim-values
-              a law is looked for in nim-values alone; sprague values shows the outcomes
+              laws are searched for only in nim-values; sprague values shows the outcomes
             """);
   }
 
@@ -355,7 +355,7 @@ final class CommandRunnerTest {
   @Test
   void twoFormatsAtOnce_areRefused() {
     assertThat(run("values", "nim", "--to", "1", "--json", "--format", "csv").err())
-        .contains("--json and --format csv cannot both be had at once", "leave one out");
+        .contains("--json and --format csv cannot be combined", "leave one out");
     assertThat(run("values", "nim", "--to", "1", "--json", "--format", "json"))
         .isEqualTo(run("values", "nim", "--to", "1", "--json"));
   }

@@ -77,7 +77,7 @@ final class FarValuesTest {
             "--time-limit",
             "1s");
     assertThat(answer.status()).isEqualTo(3);
-    assertThat(answer.err()).contains("no law of these values is proved here");
+    assertThat(answer.err()).contains("no proved law covers these values");
   }
 
   @Test
@@ -85,6 +85,6 @@ final class FarValuesTest {
     Answer answer = Answer.run("values", "wythoff", "--to", "1e6,1e6");
     assertThat(answer.status()).isEqualTo(3);
     assertThat(answer.err())
-        .contains("more than the memory holds (compiled tables", "fewer or smaller positions");
+        .contains("does not fit into memory (compiled tables", "fewer or smaller positions");
   }
 }

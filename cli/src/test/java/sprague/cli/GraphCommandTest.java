@@ -38,7 +38,7 @@ final class GraphCommandTest {
     assertThat(piped("1 2 3\n", "--format", "adjacency").err()).isEmpty();
     assertThat(piped("1 2 3\n", "--quiet").err()).isEmpty();
     assertThat(piped(""))
-        .isEqualTo(new Answer(0, "", "sprague: the graph has no vertex: the file names none\n"));
+        .isEqualTo(new Answer(0, "", "sprague: the file names no vertex, so the graph is empty\n"));
     assertThat(piped("", "--json").out()).contains("\"vertices\":0");
   }
 
@@ -55,7 +55,7 @@ final class GraphCommandTest {
     assertThat(piped(text, "--header", "yes").out()).isEqualTo("1 1\n2 0\n3 1\n4 0\n");
     assertThat(piped(text, "--header", "no").out())
         .isEqualTo("1 inf{}\n2 inf{}\n3 inf{}\n4 inf{}\n");
-    assertThat(piped(text, "--header", "maybe").err()).contains("--header is yes or no");
+    assertThat(piped(text, "--header", "maybe").err()).contains("--header takes yes or no");
     assertThat(piped("4 3\n1 2\n", "--header", "yes").status()).isNotZero();
   }
 

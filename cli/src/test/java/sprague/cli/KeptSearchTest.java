@@ -82,18 +82,17 @@ final class KeptSearchTest {
     for (String name : List.of(GAME, subject().key().substring(0, 8))) {
       assertThat(run("store", "show", name).out())
           .startsWith("0.106, search\n")
-          .contains("as far as n = 3,000,000\n")
+          .contains("reached n = 3,000,000\n")
           .contains("0 to 2,999,999 in ");
     }
     assertThat(run("store", "show", GAME, "--json").out()).contains("\"folder\":\"");
-    assertThat(run("store", "verify").out())
-        .isEqualTo("0.106, search: as far as 3,000,000, good\n");
+    assertThat(run("store", "verify").out()).isEqualTo("0.106, search: reached 3,000,000, good\n");
     assertThat(run("store", "verify", "--json").out()).contains("\"good\":true,\"damage\":[]");
     Answer exported = run("store", "export", GAME);
     assertThat(exported.status()).isEqualTo(2);
     assertThat(exported.err()).contains("only tables can be exported");
     assertThat(run("store", "remove", GAME).out()).isEqualTo("removed the search of 0.106\n");
-    assertThat(run("store", "list").out()).startsWith("nothing is kept in ");
+    assertThat(run("store", "list").out()).startsWith("nothing is stored in ");
   }
 
   @Test
@@ -107,7 +106,7 @@ final class KeptSearchTest {
     assertThat(run("store", "export", GAME).out().lines()).hasSize(52);
     Answer ambiguous = run("store", "remove", GAME);
     assertThat(ambiguous.status()).isEqualTo(2);
-    assertThat(ambiguous.err()).contains("both a table and a search are kept of 0.106");
+    assertThat(ambiguous.err()).contains("both a table and a search are stored of 0.106");
     assertThat(run("store", "remove", GAME, "--only=table").status()).isEqualTo(2);
     assertThat(run("store", "remove", GAME, "--only=tables").out()).isEqualTo("removed 0.106\n");
     assertThat(run("store", "remove", GAME, "--only=tables").status()).isEqualTo(2);
@@ -121,13 +120,13 @@ final class KeptSearchTest {
     Answer verified = run("store", "verify", GAME);
     assertThat(verified.status()).isEqualTo(1);
     assertThat(verified.out())
-        .startsWith("0.106, search: as far as 3,000,000\n")
+        .startsWith("0.106, search: reached 3,000,000\n")
         .contains("is damaged: its checksum is wrong\n")
-        .contains("goes on from another state");
+        .contains("resumes from an earlier state");
     flip(states().getFirst());
     assertThat(run("store", "verify").out())
-        .startsWith("0.106, search: as far as 0\n")
-        .contains("begins anew");
+        .startsWith("0.106, search: reached 0\n")
+        .contains("starts again from the beginning");
     assertThat(run("store", "verify", "--json").out()).contains("\"good\":false");
     assertThat(run("store", "list").status()).isZero();
     assertThat(run("store", "show", GAME).out()).startsWith("0.106, search\n");
@@ -138,12 +137,11 @@ final class KeptSearchTest {
     keep(3_000_000);
     Files.delete(search().place().resolve("manifest"));
     assertThat(run("store", "verify", GAME).out())
-        .startsWith("(name not known), search: as far as 3,000,000\n")
-        .contains("its manifest is damaged; the same command writes it again\n");
+        .startsWith("(name not known), search: reached 3,000,000\n")
+        .contains("the manifest is damaged; the same command writes it again\n");
     assertThat(run("store", "show", GAME).out()).startsWith("(name not known), search\n");
     keep(4_000_000);
-    assertThat(run("store", "verify").out())
-        .isEqualTo("0.106, search: as far as 4,000,000, good\n");
+    assertThat(run("store", "verify").out()).isEqualTo("0.106, search: reached 4,000,000, good\n");
   }
 
   @Test
@@ -151,7 +149,7 @@ final class KeptSearchTest {
   void aRealSearch_goesOnFromAnEarlierState() throws IOException {
     Answer first = run("theorem", GAME, "--keep", "--to=1100000");
     assertThat(first.status()).isZero();
-    assertThat(first.err()).contains("kept in ").contains(" as far as 1,");
+    assertThat(first.err()).contains("stored in ").contains(" up to 1,");
     byte[] once = search().state().orElseThrow();
     run("theorem", GAME, "--keep", "--to=1200000", "--quiet");
     byte[] twice = search().state().orElseThrow();
@@ -173,7 +171,7 @@ final class KeptSearchTest {
       flip(each);
     }
     Answer anew = run("theorem", GAME, "--keep", "--to=1200000");
-    assertThat(anew.err()).contains("; the search begins anew");
+    assertThat(anew.err()).contains("; the search starts again from the beginning");
     assertThat(search().state()).contains(state);
   }
 

@@ -17,7 +17,7 @@ final class PlayCommandTest {
     Answer answer = piped("?\nheap(3) -> heap(9)\n#1\n", "play", TAKES, "1");
     assertThat(answer.status()).isZero();
     assertThat(answer.out()).contains("  1  heap(1) -> heap(0)\n");
-    assertThat(answer.out()).contains("heap(3) is not on the table");
+    assertThat(answer.out()).contains("heap(3) is not part of the position");
     assertThat(answer.out()).endsWith("I cannot move: you win\n");
   }
 

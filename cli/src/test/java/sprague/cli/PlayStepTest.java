@@ -119,7 +119,7 @@ final class PlayStepTest {
         .contains("no move leads to heap(4)")
         .contains("\"hint\":\"an answer without --move lists the moves\"");
     assertThat(run("play", "nim", "3", "--json", "--move", "2 -> 1").err())
-        .contains("heap(2) is not on the table");
+        .contains("heap(2) is not part of the position");
     assertThat(run("play", "nim", "3", "--json", "--move", "foo").err())
         .contains("\"code\":\"unknown-position\",")
         .contains("\"file\":\"move\",\"line\":1,\"column\":1");
@@ -162,10 +162,11 @@ final class PlayStepTest {
 
   @Test
   void optionsOfAStep_needJson_andTheConversationsOption_isRefused() {
-    assertThat(run("play", "nim", "3", "--move", "2").err()).contains("say --json as well");
-    assertThat(run("play", "nim", "3", "--most", "2").err()).contains("say --json as well");
+    assertThat(run("play", "nim", "3", "--move", "2").err()).contains("add --json");
+    assertThat(run("play", "nim", "3", "--most", "2").err()).contains("add --json");
     assertThat(run("play", "nim", "3", "--json", "--second").err()).contains("second-json");
-    assertThat(run("play", "nim", "3", "--json", "--most", "0").err()).contains("--most is 1 to");
+    assertThat(run("play", "nim", "3", "--json", "--most", "0").err())
+        .contains("--most takes a number from 1 to");
   }
 
   /** Heaps as numbers, ascending. */

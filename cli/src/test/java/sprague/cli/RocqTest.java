@@ -220,7 +220,7 @@ final class RocqTest {
       delimiter = '|',
       value = {
         "grundy|no law is proved",
-        "wythoff|the law is of several coordinates",
+        "wythoff|the law has several coordinates",
         "nim|another way"
       })
   void otherGames_areRefused_withAMend(String game, String reason) {
@@ -247,7 +247,7 @@ final class RocqTest {
     Answer answer = Answer.run("theorem", "kayles", "--rocq", folder.resolve(name).toString());
     assertThat(answer.status()).isEqualTo(2);
     assertThat(answer.out()).isEmpty();
-    assertThat(answer.err()).contains("coqc compiles files named by").contains("--rocq kayles.v");
+    assertThat(answer.err()).contains("coqc needs a file name of").contains("--rocq kayles.v");
     assertThat(folder.resolve(name)).doesNotExist();
   }
 

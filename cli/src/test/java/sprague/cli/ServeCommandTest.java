@@ -256,7 +256,7 @@ class ServeCommandTest {
         .containsExactly(
             2,
             """
-            sprague: there is no host called "no.such.invalid" here
+            sprague: no address is known for the host "no.such.invalid"
               --host takes an address of this machine, such as 127.0.0.1
             """);
   }

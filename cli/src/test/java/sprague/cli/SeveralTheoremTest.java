@@ -99,7 +99,7 @@ final class SeveralTheoremTest {
         .contains("\"lost\":[[0,1],[1,0],[2,2],[3,5],");
     Answer values = Answer.run("theorem", misere, "--claim", "values");
     assertThat(values.status()).isEqualTo(3);
-    assertThat(values.err()).contains("--claim lost asks which positions are lost");
+    assertThat(values.err()).contains("--claim lost searches for the law of the lost positions");
   }
 
   @Test

@@ -83,15 +83,15 @@ final class StoreCommandTest {
   @Test
   void aRerun_saysWhatItReadAndComputed() {
     assertThat(values("0.77", "--to", "30", "--keep").err())
-        .contains("31 values kept in")
+        .contains("31 values stored in")
         .contains("31 of them computed now");
     assertThat(values("kayles", "--to", "40", "--keep").err())
-        .contains("41 values kept in")
+        .contains("41 values stored in")
         .contains(" 10 of them computed now");
     assertThat(values("kayles", "--to", "20", "--keep").err()).contains("21 values read from");
     assertThat(values("kayles", "--to", "20", "--keep", "--quiet").err()).isEmpty();
     assertThat(values("0.77", "--to", "50", "--keep", "--json").err())
-        .startsWith("{\"remark\":{\"code\":\"kept\",\"message\":\"51 values kept");
+        .startsWith("{\"remark\":{\"code\":\"kept\",\"message\":\"51 values stored");
   }
 
   @Test
@@ -115,7 +115,7 @@ final class StoreCommandTest {
 
   @Test
   void theList_isEmptyAtFirst_andAfterRemoval() {
-    assertThat(run("store", "list").out()).startsWith("nothing is kept in ");
+    assertThat(run("store", "list").out()).startsWith("nothing is stored in ");
     assertThat(folder).isEmptyDirectory();
     values("0.77", "--to", "30", "--keep");
     String list = run("store", "list", "--json").out();
@@ -126,10 +126,10 @@ final class StoreCommandTest {
         .contains("31 values, from n = 0 on")
         .contains("0 to 30 in ");
     assertThat(run("store", "remove", "kayles").status()).isZero();
-    assertThat(run("store", "list").out()).startsWith("nothing is kept in ");
+    assertThat(run("store", "list").out()).startsWith("nothing is stored in ");
     Answer none = run("store", "show", "0.77");
     assertThat(none.status()).isEqualTo(2);
-    assertThat(none.err()).contains("nothing is kept of 0.77");
+    assertThat(none.err()).contains("nothing is stored of 0.77");
   }
 
   @Test
@@ -176,7 +176,7 @@ final class StoreCommandTest {
     assertThat(run("store", "export", "0.77", "--json", "--format", "csv").err())
         .contains("two-formats");
     assertThat(run("store", "export", "0.77", "--from", "9", "--to", "8").err())
-        .contains("--from 9 is beyond --to 8");
+        .contains("--from 9 is above --to 8");
   }
 
   @Test
@@ -203,7 +203,7 @@ final class StoreCommandTest {
   void severalCoordinates_areRefused() {
     Answer refused = values("wythoff", "--to", "5,5", "--keep");
     assertThat(refused.status()).isEqualTo(2);
-    assertThat(refused.err()).contains("only tables of one coordinate are kept");
+    assertThat(refused.err()).contains("only tables of one coordinate can be stored");
   }
 
   @Test
@@ -224,13 +224,13 @@ final class StoreCommandTest {
 
   @Test
   void theUsualFolder_followsTheEnvironment() {
-    assertThat(StoreFolder.usual(Map.of("SPRAGUE_HOME", "/s"), "Linux", "/h"))
+    assertThat(StoreFolder.defaultFolder(Map.of("SPRAGUE_HOME", "/s"), "Linux", "/h"))
         .isEqualTo(Path.of("/s/store"));
-    assertThat(StoreFolder.usual(Map.of("XDG_DATA_HOME", "/x"), "Linux", "/h"))
+    assertThat(StoreFolder.defaultFolder(Map.of("XDG_DATA_HOME", "/x"), "Linux", "/h"))
         .isEqualTo(Path.of("/x/sprague/store"));
-    assertThat(StoreFolder.usual(Map.of("XDG_DATA_HOME", "x"), "Linux", "/h"))
+    assertThat(StoreFolder.defaultFolder(Map.of("XDG_DATA_HOME", "x"), "Linux", "/h"))
         .isEqualTo(Path.of("/h/.local/share/sprague/store"));
-    assertThat(StoreFolder.usual(Map.of(), "Mac OS X", "/h"))
+    assertThat(StoreFolder.defaultFolder(Map.of(), "Mac OS X", "/h"))
         .isEqualTo(Path.of("/h/Library/Application Support/sprague/store"));
   }
 }

@@ -54,7 +54,7 @@ final class WrongInputTest {
         Wrong.input("`k` is a number", "values", TAKE, "k={1,2}", "S={1,2}"),
         Wrong.input("`k` has no upper bound|k <= n", "values", "heap(n) -> heap(n + k)"),
         Wrong.input("`m` has no upper bound", "values", "heap(n) -> heap(m) where m > n"),
-        Wrong.input("1000 values|1024|--window 1e6", "values", "0.106", "--window", "1000"),
+        Wrong.input("at least 1024|not 1000|--window 1e6", "values", "0.106", "--window", "1000"),
         Wrong.input("whole numbers, not \"x\"", "values", "0.106", "--window", "x"),
         Wrong.input("leave --window out", "values", TWO, "--to=9999", "--window=2000"),
         Wrong.input("negative", "solve", "0.77", "heap(-3)"),
@@ -228,7 +228,7 @@ final class WrongInputTest {
   void theoremWithoutCoordinates_saysWhatToAsk() {
     Answer refused = run("theorem", "heap(n) -> heap(n - 1)", "--of", "heap(3)");
     assertThat(refused.status()).isEqualTo(2);
-    assertThat(refused.err()).contains("the start has none", "--of \"heaps(n, 3)\"");
+    assertThat(refused.err()).contains("the start has no coordinates", "--of \"heaps(n, 3)\"");
     assertThat(run("theorem", "interval-cut", "--of", "top(2, 2, r)").out()).contains("proved");
   }
 
@@ -243,11 +243,11 @@ final class WrongInputTest {
           .contains("for example --claim lost, or --claim value=1");
     }
     assertThat(run("theorem", "rook", "--claim", "lost", "--keep").err())
-        .contains("--keep keeps a long search", "leave --keep out");
+        .contains("--keep stores a search", "leave --keep out");
     assertThat(run("theorem", "rook", "--to", "20").err())
         .contains("the game has 2 coordinates (x, y), and --to gives 1");
     assertThat(run("theorem", "misere-nim", "--claim", "values").err())
-        .contains("--claim lost asks which positions are lost");
+        .contains("--claim lost searches for the law of the lost positions");
   }
 
   @Test

@@ -7,10 +7,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Text on its way to a byte stream, fast for numbers: some hundred million digits a second, without
- * an object per number. Failures of the stream are thrown as {@link UncheckedIOException}.
+ * A buffered writer of UTF-8 text that formats numbers without allocating objects, for outputs of
+ * millions of values. Call {@link #flush} at the end. Errors of the stream are thrown as {@link
+ * UncheckedIOException}.
  */
 public final class ByteText {
+  /** Bytes of the buffer: large enough that system calls do not matter, and within the L2 cache. */
   private static final int SIZE = 1 << 16;
 
   private final OutputStream out;
@@ -21,8 +23,9 @@ public final class ByteText {
     this.out = out;
   }
 
+  /** Appends an ASCII character. */
   public ByteText put(char ascii) {
-    room(1);
+    ensureRoom(1);
     buffer[used++] = (byte) ascii;
     return this;
   }
@@ -34,14 +37,15 @@ public final class ByteText {
       write(bytes, bytes.length);
       return this;
     }
-    room(bytes.length);
+    ensureRoom(bytes.length);
     System.arraycopy(bytes, 0, buffer, used, bytes.length);
     used += bytes.length;
     return this;
   }
 
+  /** Appends at most 2^16 bytes. */
   public ByteText put(byte[] bytes, int from, int count) {
-    room(count);
+    ensureRoom(count);
     System.arraycopy(bytes, from, buffer, used, count);
     used += count;
     return this;
@@ -51,8 +55,9 @@ public final class ByteText {
     if (number >= 0 && number < 10) {
       return put((char) ('0' + number));
     }
+    // Most nim-values have one or two digits, which need no loop.
     if (number >= 10 && number < 100) {
-      room(2);
+      ensureRoom(2);
       int tens = (int) number / 10;
       buffer[used] = (byte) ('0' + tens);
       buffer[used + 1] = (byte) ('0' + (int) number - 10 * tens);
@@ -62,7 +67,7 @@ public final class ByteText {
     if (number == Long.MIN_VALUE) {
       return put(Long.toString(number));
     }
-    room(20);
+    ensureRoom(20);
     long rest = number;
     if (rest < 0) {
       buffer[used++] = '-';
@@ -78,13 +83,13 @@ public final class ByteText {
     return this;
   }
 
-  /** The number with blanks before it, at least {@code width} wide. */
+  /** Appends a number right-aligned in {@code width} columns. */
   public ByteText put(long number, int width) {
     blanks(width - width(number));
     return put(number);
   }
 
-  /** Blanks; none when the count is negative. */
+  /** Appends spaces; none if the count is negative. */
   public ByteText blanks(int count) {
     for (int i = 0; i < count; i++) {
       put(' ');
@@ -102,6 +107,7 @@ public final class ByteText {
     }
   }
 
+  /** The number of characters of a number in decimal, with its sign. */
   public static int width(long number) {
     return number == Long.MIN_VALUE ? 20 : number < 0 ? 1 + digits(-number) : digits(number);
   }
@@ -114,8 +120,8 @@ public final class ByteText {
     return digits;
   }
 
-  private void room(int wanted) {
-    if (used + wanted > SIZE) {
+  private void ensureRoom(int count) {
+    if (used + count > SIZE) {
       write(buffer, used);
       used = 0;
     }

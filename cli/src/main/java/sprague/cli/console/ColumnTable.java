@@ -5,61 +5,62 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A table of a few columns, as wide as their cells. Where it is wider than the screen, its last
- * columns stand on lines of their own below the first ones, in each row alike; no cell is broken.
+ * A text table whose columns are as wide as their widest cell. If it is wider than the screen, the
+ * last columns of every row move to further lines; cells are never broken.
  */
 public final class ColumnTable {
   private static final String GAP = "  ";
 
   private final List<String[]> rows = new ArrayList<>();
   private final boolean[] right;
-  private final int[] wide;
+  private final int[] widths;
 
   /**
    * A table without rows.
    *
-   * @param heads the heads of its columns; numbers stand below a head that begins with {@code >}
+   * @param heads the headings; a leading {@code >}, which is not printed, right-aligns the column
    */
   public ColumnTable(String... heads) {
     right = new boolean[heads.length];
-    wide = new int[heads.length];
-    String[] shown = new String[heads.length];
+    widths = new int[heads.length];
+    String[] headings = new String[heads.length];
     for (int column = 0; column < heads.length; column++) {
       right[column] = heads[column].startsWith(">");
-      shown[column] = heads[column].substring(right[column] ? 1 : 0);
+      headings[column] = heads[column].substring(right[column] ? 1 : 0);
     }
-    row(shown);
+    row(headings);
   }
 
+  /** Adds a row with one cell for each column. */
   public void row(String... cells) {
     rows.add(cells);
-    for (int column = 0; column < wide.length; column++) {
-      wide[column] = Math.max(wide[column], cells[column].length());
+    for (int column = 0; column < widths.length; column++) {
+      widths[column] = Math.max(widths[column], cells[column].length());
     }
   }
 
-  /** The lines of the table, none of which is wider than a screen if its cells are not. */
+  /** The lines of the table, at most {@code width} columns wide unless a single cell is wider. */
   public List<String> lines(int width) {
     List<Integer> breaks = new ArrayList<>();
-    int used = wide[0];
-    for (int column = 1; column < wide.length; column++) {
-      used += GAP.length() + wide[column];
+    int used = widths[0];
+    for (int column = 1; column < widths.length; column++) {
+      used += GAP.length() + widths[column];
       if (used > width) {
         breaks.add(column);
-        used = GAP.length() + wide[column];
+        used = GAP.length() + widths[column];
       }
     }
     List<String> lines = new ArrayList<>();
     for (String[] row : rows) {
       StringBuilder line = new StringBuilder();
-      for (int column = 0; column < wide.length; column++) {
+      for (int column = 0; column < widths.length; column++) {
         if (breaks.contains(column)) {
           lines.add(line.toString().stripTrailing());
           line.setLength(0);
         }
-        String room = " ".repeat(wide[column] - row[column].length());
+        String padding = " ".repeat(widths[column] - row[column].length());
         line.append(column == 0 ? "" : GAP);
-        line.append(right[column] ? room + row[column] : row[column] + room);
+        line.append(right[column] ? padding + row[column] : row[column] + padding);
       }
       lines.add(line.toString().stripTrailing());
     }

@@ -5,9 +5,9 @@ import java.util.Optional;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * What the command line says of an option.
+ * An option of a command, with its value once the command line is parsed.
  *
- * @param spec the option in the command's model
+ * @param spec the option in picocli's model
  */
 public record CommandOption(OptionSpec spec) {
 
@@ -15,7 +15,7 @@ public record CommandOption(OptionSpec spec) {
     return !spec.originalStringValues().isEmpty();
   }
 
-  /** The value given; empty when the option was left out. */
+  /** The value as typed; empty if the option was left out. */
   public Optional<String> value() {
     return spec.originalStringValues().stream().findFirst();
   }

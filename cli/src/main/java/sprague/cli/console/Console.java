@@ -12,14 +12,14 @@ import sprague.catalogue.FileAccess;
 import sprague.web.api.Json;
 
 /**
- * The streams of one command, and the way a Ctrl-C reaches the work in hand. What a person reads
- * goes through {@link #text} and {@link #tell}, which fold it to the screen; what a program reads
- * goes to {@link #out} as it is. What is written to {@link #out} must be flushed by the writer; a
- * reader that went away shows as an IOException there.
+ * The streams of one command, and the action that Ctrl-C triggers. Text for people goes through
+ * {@link #text} and {@link #printMessage}, which fold lines to the screen; data for programs goes
+ * unchanged to {@link #out}, whose writer must flush it. When the reader closes its end of the
+ * pipe, writing to {@link #out} throws an IOException.
  */
 public final class Console {
-  /** The width of tables where nothing is known of a screen. */
-  private static final int COLUMNS = 80;
+  /** The width of tables, in columns, if the screen's is unknown: the usual width of a terminal. */
+  private static final int DEFAULT_COLUMNS = 80;
 
   private final InputStream in;
   private final OutputStream out;
@@ -32,7 +32,9 @@ public final class Console {
   private final AtomicReference<@Nullable Runnable> interruption = new AtomicReference<>();
   private volatile boolean interrupted;
 
-  /** Readers of progress. */
+  /**
+   * The readers of progress reports on standard error, each with the milliseconds between reports.
+   */
   public enum Watcher {
     NOBODY(0),
     TERMINAL(200),
@@ -45,16 +47,16 @@ public final class Console {
       this.millis = millis;
     }
 
-    /** How long a report is good enough for the reader. */
+    /** Milliseconds between reports. */
     long millis() {
       return millis;
     }
   }
 
   /**
-   * A console on given streams, without a screen.
+   * A console whose screen has an unknown width.
    *
-   * @param terminal whether a person watches standard error
+   * @param terminal whether standard error is a terminal
    */
   public Console(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
     this(in, out, err, terminal, OptionalInt.empty(), OptionalInt.empty());
@@ -63,9 +65,9 @@ public final class Console {
   /**
    * A console on given streams.
    *
-   * @param terminal whether a person watches standard error
-   * @param columns how wide the screen is that the output goes to, if it goes to one
-   * @param messageColumns the same of standard error
+   * @param terminal whether standard error is a terminal
+   * @param columns the width of the screen that standard output goes to; empty if it is none
+   * @param messageColumns the same for standard error
    */
   public Console(
       InputStream in,
@@ -95,59 +97,60 @@ public final class Console {
     return err;
   }
 
-  /** Whether the command may read files that its words name. */
+  /** Whether the command may read the files named in its arguments. */
   public FileAccess files() {
     return files;
   }
 
-  /** Refuses every file that a word names. */
+  /** Forbids reading files from now on; used by the server, whose requests must not read files. */
   public void refuseFiles() {
     files = FileAccess.REFUSED;
   }
 
-  /** Fits text and messages to a width that the user asks for, whatever the screen's is. */
-  public void fit(int width) {
+  /** Sets the width of text and messages, in columns, overriding that of the screen. */
+  public void setWidth(int width) {
     columns = OptionalInt.of(width);
     messageColumns = columns;
   }
 
-  /** How many columns a table or a grid may have; 80 where nothing is known of a screen. */
+  /** The maximum width of tables; 80 if the screen is unknown. */
   public int width() {
-    return columns.orElse(COLUMNS);
+    return columns.orElse(DEFAULT_COLUMNS);
   }
 
-  /** How many columns a line of text may have; any where nothing is known of a screen. */
+  /** The maximum width of a line of text; unlimited if the screen is unknown. */
   public int lineWidth() {
     return columns.orElse(Integer.MAX_VALUE);
   }
 
-  /** How many columns a message may have; any where nothing is known of a screen. */
+  /** The maximum width of a message; unlimited if the screen is unknown. */
   public int messageWidth() {
     return messageColumns.orElse(Integer.MAX_VALUE);
   }
 
   /**
-   * Text for a person on standard output. Its lines are folded to the screen, or to the width that
-   * the user asks for; on a pipe each sentence stays a line, for the programs that look for it.
+   * A writer of text for people to standard output. Lines are folded to the screen's or the user's
+   * width; on a pipe they are not folded, so that programs such as grep find whole sentences.
    */
   public ByteText text() {
-    int most = lineWidth();
-    return new ByteText(most == Integer.MAX_VALUE ? out : new LineWrapper(out, most));
+    int maxWidth = lineWidth();
+    return new ByteText(maxWidth == Integer.MAX_VALUE ? out : new LineWrapper(out, maxWidth));
   }
 
+  /** Writes lines through {@link #text}. */
   public void lines(List<String> lines) {
     ByteText text = text();
     lines.forEach(line -> text.put(line).put('\n'));
     text.flush();
   }
 
-  /** Writes plain data on standard output, as a line of JSON. */
+  /** Writes data as one line of JSON to standard output. */
   public void json(Object data) {
     new ByteText(out).put(Json.of(data)).put('\n').flush();
   }
 
-  /** Tells a person something on standard error, folded as {@link #text} is. */
-  public void tell(String message) {
+  /** Writes a message to standard error, folded to its screen. */
+  public void printMessage(String message) {
     for (String line : message.split("\n", -1)) {
       LineWrapper.lines(line, messageWidth()).forEach(err::println);
     }
@@ -158,35 +161,35 @@ public final class Console {
     return terminal;
   }
 
-  /** Who reads of progress on standard error. */
+  /** The reader of progress reports. */
   public Watcher watcher() {
     return watcher;
   }
 
-  /** Shows progress also where no person watches: in lines of text, or of JSON. */
+  /** Turns progress reports on even if standard error is no terminal, as text or as JSON. */
   public void showProgress(boolean json) {
     watcher = json ? Watcher.PROGRAM : terminal ? Watcher.TERMINAL : Watcher.FILE;
   }
 
   /**
-   * Sets what ends the work of the command on Ctrl-C. An interruption lasts until the command ends:
-   * where it came before, the action is run at once. It may be run twice.
+   * Sets the action that cancels the current work on Ctrl-C. If Ctrl-C came earlier, the action
+   * runs at once. It may run twice.
    *
-   * @param action null where nothing needs to be ended
-   * @return the action before, for work that is a part of other work
+   * @param action null if there is nothing to cancel
+   * @return the previous action, to be restored by work that is part of other work
    */
   public @Nullable Runnable onInterruption(@Nullable Runnable action) {
-    Runnable before = interruption.getAndSet(action);
+    Runnable previous = interruption.getAndSet(action);
     if (interrupted && action != null) {
       action.run();
     }
-    return before;
+    return previous;
   }
 
   /**
-   * Ends the work of the command, that which begins later included. Called from another thread.
+   * Cancels the work of the command, also work that starts later. Called from another thread.
    *
-   * @return whether there is work now, which ends by itself
+   * @return whether there is work now, which will stop soon
    */
   public boolean interrupt() {
     // Set before the action is read: an action that is set meanwhile is run by one of the threads.

@@ -7,11 +7,14 @@ import sprague.bind.Diagnostic;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 
-/** A command that ends without its answer: what the user is told, and the exit status. */
+/**
+ * The end of a command without an answer: an error code, a message, a hint how to fix it, the place
+ * in a text if there is one, and the exit status.
+ */
 public final class Failure extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /** The kinds of failure that a script may want to tell apart. */
+  /** The kinds of failure, with the exit status of each. */
   public enum Status {
     WRONG_INPUT(2),
     LIMIT(3),
@@ -30,9 +33,9 @@ public final class Failure extends RuntimeException {
   }
 
   /**
-   * The place in a text that the failure is about.
+   * A place in a text.
    *
-   * @param file the text's name
+   * @param file the name of the file or other text
    * @param line from 1
    * @param column from 1
    */
@@ -59,12 +62,12 @@ public final class Failure extends RuntimeException {
     this.shown = shown;
   }
 
-  /** Wrong input, with a mend or an empty string. */
+  /** Wrong input; {@code hint} says how to fix it, or is empty. */
   public static Failure input(String code, String message, String hint) {
     return of(Status.WRONG_INPUT, code, message, hint);
   }
 
-  /** A limit that was reached, or what cannot be done, with a mend or an empty string. */
+  /** A limit that was reached, or an unsupported request; {@code hint} may be empty. */
   public static Failure limit(String code, String message, String hint) {
     return of(Status.LIMIT, code, message, hint);
   }
@@ -74,12 +77,12 @@ public final class Failure extends RuntimeException {
     return new Failure(status, code, message, Optional.empty(), hint, _ -> shown);
   }
 
-  /** Wrong input at a place of a file, with a mend or an empty string. */
+  /** Wrong input at a place in a text; {@code hint} may be empty. */
   public static Failure at(Place place, String code, String message, String hint) {
     return at(place, code, "", message, hint);
   }
 
-  /** The same, with the line shown unless it is empty, and a caret below the place. */
+  /** The same; unless {@code line} is empty it is printed with a caret below the place. */
   public static Failure at(Place place, String code, String line, String message, String hint) {
     StringBuilder shown = new StringBuilder(place.file());
     shown.append(':').append(place.line()).append(':').append(place.column()).append(": ");
@@ -96,7 +99,10 @@ public final class Failure extends RuntimeException {
     return new Failure(Status.WRONG_INPUT, code, message, Optional.of(place), hint, _ -> text);
   }
 
-  /** A text that could not be read; the first mistake counts where only one can be told. */
+  /**
+   * A text with errors. The message as text lists up to {@link #MAX_SHOWN} of them; code, message,
+   * place and hint are those of the first.
+   */
   public static Failure unreadable(Parsed<?> reading) {
     Diagnostic first =
         reading.diagnostics().stream()
@@ -109,30 +115,31 @@ public final class Failure extends RuntimeException {
         first.message(),
         Optional.of(place(reading.source(), first)),
         first.hint(),
-        width -> brief(reading, width));
+        width -> listing(reading, width));
   }
 
-  public static Failure in(SourceText source, Diagnostic mistake) {
+  /** A single error in a text. */
+  public static Failure in(SourceText source, Diagnostic error) {
     return new Failure(
         Status.WRONG_INPUT,
-        mistake.code(),
-        mistake.message(),
-        Optional.of(place(source, mistake)),
-        mistake.hint(),
-        width -> mistake.show(source, width));
+        error.code(),
+        error.message(),
+        Optional.of(place(source, error)),
+        error.hint(),
+        width -> error.show(source, width));
   }
 
-  /** Mistakes shown of one text; more are counted. */
-  private static final int MOST_SHOWN = 10;
+  /** The number of errors of one text in a message; the rest is counted. */
+  private static final int MAX_SHOWN = 10;
 
-  private static String brief(Parsed<?> reading, int width) {
+  private static String listing(Parsed<?> reading, int width) {
     StringBuilder shown = new StringBuilder();
     int count = reading.diagnostics().size();
-    for (Diagnostic each : reading.diagnostics().subList(0, Math.min(MOST_SHOWN, count))) {
+    for (Diagnostic each : reading.diagnostics().subList(0, Math.min(MAX_SHOWN, count))) {
       shown.append(shown.isEmpty() ? "" : "\n").append(each.show(reading.source(), width));
     }
-    if (count > MOST_SHOWN) {
-      shown.append("\nand ").append(count - MOST_SHOWN).append(" more");
+    if (count > MAX_SHOWN) {
+      shown.append("\nand ").append(count - MAX_SHOWN).append(" more");
     }
     return shown.toString();
   }
@@ -159,10 +166,10 @@ public final class Failure extends RuntimeException {
   }
 
   /**
-   * What a person reads, without a line end after the last line. Lines of a text that it quotes are
-   * cut to the width.
+   * The message for people, without a line end after the last line. Quoted lines of a text are cut
+   * to {@code width} columns.
    */
-  public String shown(int width) {
+  public String format(int width) {
     return shown.apply(width);
   }
 }

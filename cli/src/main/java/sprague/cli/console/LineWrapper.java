@@ -10,14 +10,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Text whose lines are folded at blanks so that they fit a screen. What is folded goes on below the
- * second column where the line has two of them, with two blanks or more between, and else two
- * columns right of where the line began; a comment of a rule file goes on as a comment. A word that
- * is longer than a line stays whole. UTF-8 is counted in characters.
+ * A stream that folds lines of UTF-8 text at spaces to a given width. Continuation lines are
+ * indented to the second column of the line (text after two or more spaces) if there is one,
+ * otherwise two columns more than the line; a comment that starts with {@code #} continues as a
+ * comment. Words longer than a line are not broken. The width counts code points.
  */
 public final class LineWrapper extends OutputStream {
-  /** How far right of a line's beginning it goes on. */
-  private static final int HANGING = 2;
+  /** The indent of continuation lines, in columns. */
+  private static final int INDENT = 2;
 
   private final OutputStream out;
   private final int width;
@@ -25,15 +25,16 @@ public final class LineWrapper extends OutputStream {
   private int length;
 
   /**
-   * Folds what is written to a stream.
+   * A folding stream in front of {@code out}.
    *
-   * @param width the columns of the screen
+   * @param width the maximum number of columns
    */
   LineWrapper(OutputStream out, int width) {
     this.out = out;
     this.width = width;
   }
 
+  /** The lines into which one line is folded. */
   public static List<String> lines(String line, int width) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (LineWrapper folded = new LineWrapper(bytes, width)) {
@@ -57,17 +58,17 @@ public final class LineWrapper extends OutputStream {
     line[length++] = (byte) value;
   }
 
-  /** Hands on a line without its end, in pieces. */
+  /** Writes the buffered line in pieces, without its line end. */
   private void emit() throws IOException {
     int indent = 0;
     while (indent < length && line[indent] == ' ') {
       indent++;
     }
-    byte[] hanging = hanging(indent);
+    byte[] continuationIndent = continuationIndent(indent);
     int from = 0;
     int room = width;
     while (true) {
-      int end = piece(from, room, from == 0 ? indent : 0);
+      int end = pieceEnd(from, room, from == 0 ? indent : 0);
       out.write(line, from, end - from);
       from = end;
       while (from < length && line[from] == ' ') {
@@ -77,18 +78,18 @@ public final class LineWrapper extends OutputStream {
         break;
       }
       out.write('\n');
-      out.write(hanging);
-      room = width - hanging.length;
+      out.write(continuationIndent);
+      room = width - continuationIndent.length;
     }
     length = 0;
   }
 
-  /** What stands before the further pieces of a line that is indented. */
-  private byte[] hanging(int indent) {
-    int columns = Math.min(indent + HANGING, width / 2);
+  /** The indent of continuation lines, at most half the width; with {@code #} in a comment. */
+  private byte[] continuationIndent(int indent) {
+    int columns = Math.min(indent + INDENT, width / 2);
     boolean comment = indent + 1 < length && line[indent] == '#' && line[indent + 1] == ' ';
     if (comment) {
-      columns = Math.min(indent + 2 + HANGING, width / 2);
+      columns = Math.min(indent + 2 + INDENT, width / 2);
     }
     int characters = indent;
     for (int at = indent; at + 2 < length && characters < width / 2; at++) {
@@ -100,39 +101,45 @@ public final class LineWrapper extends OutputStream {
         break;
       }
     }
-    byte[] hanging = " ".repeat(columns).getBytes(StandardCharsets.US_ASCII);
+    byte[] continuationIndent = " ".repeat(columns).getBytes(StandardCharsets.US_ASCII);
     if (comment) {
-      hanging[Math.min(indent, columns - 1)] = '#';
+      continuationIndent[Math.min(indent, columns - 1)] = '#';
     }
-    return hanging;
+    return continuationIndent;
   }
 
-  /** Where a piece of at most {@code room} characters ends that begins at a byte. */
-  private int piece(int from, int room, int indent) {
+  /**
+   * The end, as a byte index, of the piece that starts at {@code from} and has at most {@code room}
+   * characters; spaces in the first {@code indent} bytes are no place to fold.
+   */
+  private int pieceEnd(int from, int room, int indent) {
     int characters = 0;
-    int blank = -1;
+    int lastSpace = -1;
     for (int at = from; at < length; at++) {
       if (line[at] == ' ' && at > from + indent && line[at - 1] != ' ') {
-        blank = at;
+        lastSpace = at;
       }
-      // The bytes 10xxxxxx go on with a character.
+      // In UTF-8, bytes 10xxxxxx continue a character.
       if ((line[at] & 0xc0) != 0x80) {
         characters++;
       }
-      if (characters > room && blank >= 0) {
-        return blank;
+      if (characters > room && lastSpace >= 0) {
+        return lastSpace;
       }
     }
     return length;
   }
 
-  /** Flushes what is whole; a line that has not ended waits. */
+  /**
+   * Flushes complete lines; an incomplete line stays buffered, because it may still have to be
+   * folded.
+   */
   @Override
   public void flush() throws IOException {
     out.flush();
   }
 
-  /** Hands on a last line without an end. */
+  /** Writes an incomplete last line; does not close the underlying stream. */
   @Override
   public void close() throws IOException {
     emit();

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The Markdown of our own pages as text for a terminal: headings, paragraphs, tables of two columns
- * and fenced blocks; marks within a line fall away. Linear in the length.
+ * Converts Markdown to text for a terminal. Supports what the pages of {@code sprague help} use:
+ * headings, paragraphs, tables of two columns and fenced blocks; emphasis and links lose their
+ * marks. For example {@code ## Heaps} becomes {@code Heaps} underlined with dashes. O(n) for n
+ * characters.
  */
 public final class MarkdownToText {
   private static final String FENCE = "```";
@@ -21,27 +23,27 @@ public final class MarkdownToText {
     this.width = width;
   }
 
-  /** The text, lines of prose no wider than {@code width}. */
+  /** The text; lines of prose have at most {@code width} columns. */
   public static String of(String markdown, int width) {
     MarkdownToText text = new MarkdownToText(width);
     markdown.lines().forEach(text::line);
-    text.end();
+    text.endBlock();
     return text.out.toString();
   }
 
   private void line(String line) {
     if (line.startsWith(FENCE)) {
-      end();
+      endBlock();
       fenced = !fenced;
     } else if (fenced) {
       out.append("  ").append(line.replace("$ ./sprague ", "$ sprague ")).append('\n');
     } else if (line.startsWith("|")) {
       row(line);
     } else if (line.startsWith("#")) {
-      end();
+      endBlock();
       heading(line);
     } else if (line.isBlank()) {
-      end();
+      endBlock();
       out.append('\n');
     } else {
       paragraph.append(paragraph.isEmpty() ? "" : " ").append(line.strip());
@@ -55,7 +57,7 @@ public final class MarkdownToText {
     out.append((level == 1 ? "=" : "-").repeat(title.length())).append('\n');
   }
 
-  /** A row of a table, whose second line is only dashes. */
+  /** Parses a row of a table; the row of dashes below the heading is dropped. */
   private void row(String line) {
     String[] cells =
         line.substring(1, line.length() - 1).split("\\|(?=(?:[^`]*`[^`]*`)*[^`]*$)", -1);
@@ -68,21 +70,24 @@ public final class MarkdownToText {
     }
   }
 
-  /** Writes what has been gathered of a paragraph or a table. */
-  private void end() {
+  /** Writes the paragraph or table collected so far. */
+  private void endBlock() {
     if (!paragraph.isEmpty()) {
       fill(out, width, "", plain(paragraph.toString()), 0);
       paragraph.setLength(0);
     }
-    int wide = table.stream().mapToInt(cells -> cells[0].length()).max().orElse(0);
+    int labelWidth = table.stream().mapToInt(cells -> cells[0].length()).max().orElse(0);
     for (String[] cells : table) {
-      String first = "  " + cells[0] + " ".repeat(wide - cells[0].length() + 2);
-      fill(out, width, first, cells[1], wide + 4);
+      String first = "  " + cells[0] + " ".repeat(labelWidth - cells[0].length() + 2);
+      fill(out, width, first, cells[1], labelWidth + 4);
     }
     table.clear();
   }
 
-  /** Adds words up to a width, further lines behind an indent. */
+  /**
+   * Appends {@code first} and the words of {@code text} in lines of at most {@code width} columns;
+   * continuation lines start with {@code indent} spaces.
+   */
   public static void fill(StringBuilder out, int width, String first, String text, int indent) {
     StringBuilder line = new StringBuilder(first);
     boolean empty = true;
@@ -99,7 +104,7 @@ public final class MarkdownToText {
     out.append(line).append('\n');
   }
 
-  /** A line without its marks of stress and of links, whose text stays. */
+  /** The text without the marks of emphasis and links; code in backquotes stays as it is. */
   private static String plain(String text) {
     StringBuilder plain = new StringBuilder();
     String[] pieces = text.split("`", -1);

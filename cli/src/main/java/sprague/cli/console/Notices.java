@@ -4,23 +4,26 @@ package sprague.cli.console;
 import sprague.web.api.Json;
 import sprague.web.api.JsonObject;
 
-/** What a command says on standard error beside its answer: lines of text, or of JSON. */
+/**
+ * Writes notices of a command to standard error, as text or as lines {@code
+ * {"remark":{"code":...,"message":...}}}.
+ */
 public record Notices(Console console, boolean json, boolean quiet) {
-  /** Says something that a person may like to know. */
+  /** Writes a notice that {@code --quiet} suppresses. */
   public void say(String code, String text) {
     if (!quiet) {
       warn(code, text);
     }
   }
 
-  /** Says something that a person has to know. */
+  /** Writes a warning, which {@code --quiet} does not suppress. */
   public void warn(String code, String text) {
     if (json) {
       JsonObject remark = new JsonObject().with("code", code).with("message", text);
       console.err().println(Json.of(new JsonObject().with("remark", remark)));
       console.err().flush();
     } else {
-      console.tell("sprague: " + text);
+      console.printMessage("sprague: " + text);
     }
   }
 }

@@ -7,17 +7,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Numbers, sizes and times as people type them on the command line. */
+/**
+ * Parsers of option values: coordinates, numbers, sizes in bytes, times. All throw a {@link
+ * Failure} that names the option.
+ */
 public final class OptionParsers {
-  /** Lines shorter than this hold no number with its index. */
-  public static final int LEAST_WIDTH = 20;
+  /**
+   * The minimum width of output, in columns: shorter lines have no room for a value of 64 bits with
+   * its index.
+   */
+  public static final int MIN_WIDTH = 20;
 
   private OptionParsers() {}
 
   /**
    * Coordinates such as {@code 10}, {@code 10,20} or {@code 1e9}.
    *
-   * @param option the option they were given for, for messages
+   * @param option the option, for messages
    */
   public static List<Long> coordinates(String option, String text) {
     List<Long> numbers = new ArrayList<>();
@@ -27,7 +33,7 @@ public final class OptionParsers {
     return numbers;
   }
 
-  /** A single number such as {@code 10} or {@code 1e9}. */
+  /** A single non-negative number such as {@code 10} or {@code 1e9}. */
   public static long number(String option, String text) {
     return coordinate(option, text.strip());
   }
@@ -58,11 +64,14 @@ public final class OptionParsers {
     return new BigDecimal(text).longValueExact();
   }
 
-  /** Bytes, from {@code 512M} or {@code 2G}; a plain number is bytes. */
+  /**
+   * A number of bytes, written such as {@code 512M}, {@code 2G} or plain; at least 1 MiB. K, M, G
+   * and T are powers of 1024.
+   */
   public static long bytes(String text) {
-    String wanted = text.strip().toUpperCase(Locale.ROOT).replaceFirst("I?B$", "");
-    int unit = wanted.isEmpty() ? -1 : "KMGT".indexOf(wanted.charAt(wanted.length() - 1));
-    String digits = unit < 0 ? wanted : wanted.substring(0, wanted.length() - 1);
+    String size = text.strip().toUpperCase(Locale.ROOT).replaceFirst("I?B$", "");
+    int unit = size.isEmpty() ? -1 : "KMGT".indexOf(size.charAt(size.length() - 1));
+    String digits = unit < 0 ? size : size.substring(0, size.length() - 1);
     try {
       long bytes = Math.multiplyExact(Long.parseLong(digits), 1L << (10 * (unit + 1)));
       if (bytes >= 1 << 20) {
@@ -74,6 +83,7 @@ public final class OptionParsers {
     throw badMemory(text);
   }
 
+  /** A number of threads, at least 1. */
   public static int threads(String text) {
     if (text.matches("[0-9]{1,6}") && Integer.parseInt(text) > 0) {
       return Integer.parseInt(text);
@@ -84,20 +94,20 @@ public final class OptionParsers {
         "for example 2");
   }
 
-  /** A number of columns; 0 for no limit. */
+  /** A number of columns, at least {@link #MIN_WIDTH}; 0 means no limit. */
   public static int width(String text) {
     if (text.matches("[0-9]{1,6}")) {
       int width = Integer.parseInt(text);
       if (width == 0) {
         return Integer.MAX_VALUE;
       }
-      if (width >= LEAST_WIDTH) {
+      if (width >= MIN_WIDTH) {
         return width;
       }
     }
     throw Failure.input(
         "bad-width",
-        "--width takes a number of columns from " + LEAST_WIDTH + ", not \"" + text + "\"",
+        "--width takes a number of columns from " + MIN_WIDTH + ", not \"" + text + "\"",
         "for example 80, or 0 for no limit");
   }
 
@@ -109,25 +119,25 @@ public final class OptionParsers {
   }
 
   /**
-   * A time, from {@code 10s}, {@code 5m}, {@code 2h} or {@code 500ms}; a plain number is seconds.
+   * A time such as {@code 10s}, {@code 5m}, {@code 2h} or {@code 500ms}; a plain number is seconds.
    *
-   * @param option the option whose value it is
+   * @param option the option, for messages
    */
   public static Duration time(String option, String text) {
-    String wanted = text.strip().toLowerCase(Locale.ROOT);
+    String size = text.strip().toLowerCase(Locale.ROOT);
     double unit = 1;
-    String number = wanted;
-    if (wanted.endsWith("ms")) {
+    String number = size;
+    if (size.endsWith("ms")) {
       unit = 1e-3;
-      number = wanted.substring(0, wanted.length() - 2);
-    } else if (wanted.endsWith("s")) {
-      number = wanted.substring(0, wanted.length() - 1);
-    } else if (wanted.endsWith("m")) {
+      number = size.substring(0, size.length() - 2);
+    } else if (size.endsWith("s")) {
+      number = size.substring(0, size.length() - 1);
+    } else if (size.endsWith("m")) {
       unit = 60;
-      number = wanted.substring(0, wanted.length() - 1);
-    } else if (wanted.endsWith("h")) {
+      number = size.substring(0, size.length() - 1);
+    } else if (size.endsWith("h")) {
       unit = 3600;
-      number = wanted.substring(0, wanted.length() - 1);
+      number = size.substring(0, size.length() - 1);
     }
     if (number.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")) {
       double seconds = Double.parseDouble(number) * unit;

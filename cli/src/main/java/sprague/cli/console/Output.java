@@ -8,15 +8,19 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Where an answer goes: standard output, which is flushed but not closed, or a file. */
+/**
+ * Opens the destination of an answer: a file, or standard output, which is flushed but never
+ * closed.
+ */
 public final class Output {
   private Output() {}
 
-  /** The file that an option names, or standard output. */
+  /** The file of an option such as {@code --out}, or standard output if it is not set. */
   public static OutputStream of(CommandOption file, Console console) {
-    return file.value().map(Output::file).orElse(shielded(console.out()));
+    return file.value().map(Output::file).orElse(withoutClose(console.out()));
   }
 
+  /** Writes a text file. */
   public static void write(String file, String text) {
     try {
       Files.writeString(Path.of(file), text);
@@ -33,7 +37,7 @@ public final class Output {
     }
   }
 
-  private static OutputStream shielded(OutputStream stream) {
+  private static OutputStream withoutClose(OutputStream stream) {
     return new OutputStream() {
       @Override
       public void write(int value) throws IOException {
@@ -52,31 +56,31 @@ public final class Output {
     };
   }
 
-  /** Fails when a file evidently cannot be written, so that no work is done in vain. */
+  /** Fails if a file evidently cannot be written; called before long work. */
   public static void checkWritable(String name) {
     if (reason(name).isPresent()) {
       throw unwritable(name);
     }
   }
 
-  /** What the user is told of a file that cannot be written. */
+  /** The failure for a file that cannot be written, with the reason if it can be found. */
   public static Failure unwritable(String name) {
     String reason = reason(name).map(text -> ": " + text).orElse("");
     return Failure.input(
         "unwritable-file",
         "cannot write to " + (name.isEmpty() ? "\"\"" : name) + reason,
-        "name a file in a folder that may be written to");
+        "name a file in a folder that you may write to");
   }
 
   private static Optional<String> reason(String name) {
     if (name.isEmpty()) {
-      return Optional.of("a file has a name");
+      return Optional.of("the name is empty");
     }
     Path path;
     try {
       path = Path.of(name).toAbsolutePath();
     } catch (InvalidPathException wrong) {
-      return Optional.of("no file can have this name");
+      return Optional.of("this is no valid file name");
     }
     Path folder = path.getParent();
     if (Files.isDirectory(path)) {
@@ -87,6 +91,6 @@ public final class Output {
     }
     return Files.isWritable(Files.exists(path) || folder == null ? path : folder)
         ? Optional.empty()
-        : Optional.of("that is not allowed");
+        : Optional.of("permission denied");
   }
 }

@@ -10,21 +10,24 @@ import sprague.web.api.Json;
 import sprague.web.api.JsonObject;
 
 /**
- * What standard error shows of long work: to a person at a terminal one line, which appears after
- * two seconds and is wiped at the end; into a file a line now and then; to a program a JSON object
- * a line.
+ * Reports the progress of an effort on standard error, from a thread of its own: at a terminal one
+ * line, such as {@code [####....] 50.0% 3.2M/s 7 s left}, which is removed at the end; to a file a
+ * line every two seconds; to a program JSON objects, one a line.
  */
 public final class Progress implements AutoCloseable {
+  /** People see no report before this time, because most commands end earlier. */
   private static final long QUIET_MILLIS = 2000;
-  private static final int BAR = 24;
+
+  /** The number of characters of the bar. */
+  private static final int BAR_WIDTH = 24;
 
   private final Effort effort;
   private final PrintStream err;
   private final int width;
   private final Console.Watcher watcher;
   private final Thread thread;
-  private final Speed pace = new Speed();
-  private final long begun = System.nanoTime();
+  private final RecentRate speed = new RecentRate();
+  private final long started = System.nanoTime();
   private boolean shown;
 
   private Progress(Effort effort, Console console, Console.Watcher watcher) {
@@ -36,7 +39,10 @@ public final class Progress implements AutoCloseable {
     thread.setDaemon(true);
   }
 
-  /** Shows the progress of an effort until closed; shows nothing when nobody watches. */
+  /**
+   * Reports the progress of an effort until closed; reports nothing if {@code quiet} or nobody
+   * reads.
+   */
   public static Progress of(Effort effort, Console console, boolean quiet) {
     Console.Watcher watcher = quiet ? Console.Watcher.NOBODY : console.watcher();
     Progress progress = new Progress(effort, console, watcher);
@@ -61,40 +67,41 @@ public final class Progress implements AutoCloseable {
   }
 
   private synchronized void show() {
-    double seconds = (System.nanoTime() - begun) / 1e9;
+    double seconds = (System.nanoTime() - started) / 1e9;
     long done = effort.done();
     long total = effort.total();
-    pace.see(seconds, done);
+    speed.add(seconds, done);
     switch (watcher) {
       case NOBODY -> {}
       case TERMINAL -> {
-        // A line that went on below could not be wiped.
-        String line = line(done, total, seconds, pace.rate(), remark());
+        // A line that wraps could not be erased, so it is cut.
+        String line = line(done, total, seconds, speed.rate(), details());
         err.print("\r\u001b[K" + line.substring(0, Math.min(line.length(), width - 1)));
       }
-      case FILE -> err.println(line(done, total, seconds, pace.rate(), remark()));
+      case FILE -> err.println(line(done, total, seconds, speed.rate(), details()));
       case PROGRAM -> err.println(Json.of(fields(done, total, seconds)));
     }
     err.flush();
     shown = true;
   }
 
-  private String remark() {
-    StringBuilder remark = new StringBuilder(effort.note());
+  /** The note and the figures of the effort, such as {@code values largest 1,024}. */
+  private String details() {
+    StringBuilder details = new StringBuilder(effort.note());
     effort
         .figures()
         .forEach(
             (name, figure) ->
-                remark
-                    .append(remark.isEmpty() ? "" : "  ")
+                details
+                    .append(details.isEmpty() ? "" : "  ")
                     .append(name)
                     .append(' ')
                     .append(String.format(Locale.ROOT, "%,d", figure)));
-    return remark.toString();
+    return details.toString();
   }
 
   private JsonObject fields(long done, long total, double seconds) {
-    double rate = pace.rate();
+    double rate = speed.rate();
     JsonObject fields =
         new JsonObject()
             .with("done", done)
@@ -110,13 +117,16 @@ public final class Progress implements AutoCloseable {
     return Math.round(number * 1000) / 1000.0;
   }
 
-  /** The line's text: a bar, the share done, the rate, the time left, and a remark. */
+  /**
+   * A report as text: bar, share done, rate, time left, and a note; without a total, the number
+   * done and the time so far.
+   */
   static String line(long done, long total, double seconds, double rate, String note) {
     StringBuilder line = new StringBuilder();
     if (total > 0) {
       double share = Math.min(1, (double) done / total);
-      int full = (int) (share * BAR);
-      line.append('[').append("#".repeat(full)).append(".".repeat(BAR - full)).append("] ");
+      int full = (int) (share * BAR_WIDTH);
+      line.append('[').append("#".repeat(full)).append(".".repeat(BAR_WIDTH - full)).append("] ");
       line.append(String.format(Locale.ROOT, "%.1f%%  %s/s", share * 100, scaled(rate)));
       if (rate > 0) {
         line.append("  ").append(time((total - done) / rate)).append(" left");
@@ -151,7 +161,7 @@ public final class Progress implements AutoCloseable {
     thread.interrupt();
     synchronized (this) {
       if (watcher == Console.Watcher.PROGRAM) {
-        // A program learns the end in any case.
+        // A program always gets a last report, so that it sees the final numbers.
         show();
       } else if (watcher == Console.Watcher.TERMINAL && shown) {
         err.print("\r\u001b[K");
@@ -160,16 +170,22 @@ public final class Progress implements AutoCloseable {
     }
   }
 
-  /** How fast work goes on, judged by the last ten seconds. */
-  static final class Speed {
+  /** The rate of work over the last ten seconds, in units a second. */
+  static final class RecentRate {
+    /**
+     * The length of the averaged interval: shorter ones make the time left jump, longer ones lag.
+     */
     private static final double SECONDS = 10;
 
     private record Sample(double at, long done) {}
 
     private final Deque<Sample> samples = new ArrayDeque<>();
 
-    /** Takes in how much was done at a time; less than before means that other work has begun. */
-    void see(double seconds, long done) {
+    /**
+     * Adds a sample; if less is done than before, new work has started and earlier samples are
+     * dropped.
+     */
+    void add(double seconds, long done) {
       if (!samples.isEmpty() && done < samples.getLast().done()) {
         samples.clear();
       }

@@ -14,7 +14,7 @@ import org.jline.reader.UserInterruptException;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
-/** Asks a person for lines: with editing and history on a terminal, plainly from a pipe. */
+/** Reads lines from a person: with editing and history on a terminal, plainly from a pipe. */
 public interface Prompt extends AutoCloseable {
 
   /** The next line; empty at the end of the input. */
@@ -23,24 +23,24 @@ public interface Prompt extends AutoCloseable {
   @Override
   void close();
 
-  /** The way of asking that suits the console. */
+  /** A prompt with line editing if input and messages are at a terminal, otherwise a plain one. */
   static Prompt of(Console console) {
-    boolean typed =
+    boolean inputIsTerminal =
         Optional.ofNullable(System.console()).map(java.io.Console::isTerminal).orElse(false);
-    if (!console.isTerminal() || !typed) {
-      return new Piped(
+    if (!console.isTerminal() || !inputIsTerminal) {
+      return new PipePrompt(
           new BufferedReader(new InputStreamReader(console.in(), StandardCharsets.UTF_8)));
     }
     try {
       Terminal terminal = TerminalBuilder.builder().system(true).dumb(true).build();
-      return new Edited(terminal, LineReaderBuilder.builder().terminal(terminal).build());
+      return new TerminalPrompt(terminal, LineReaderBuilder.builder().terminal(terminal).build());
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
   }
 
   /** Lines from a pipe. */
-  record Piped(BufferedReader reader) implements Prompt {
+  record PipePrompt(BufferedReader reader) implements Prompt {
     @Override
     public Optional<String> line(String question) {
       try {
@@ -60,7 +60,7 @@ public interface Prompt extends AutoCloseable {
   }
 
   /** Lines from a terminal. */
-  record Edited(Terminal terminal, LineReader reader) implements Prompt {
+  record TerminalPrompt(Terminal terminal, LineReader reader) implements Prompt {
     @Override
     public Optional<String> line(String question) {
       try {

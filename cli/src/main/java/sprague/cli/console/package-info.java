@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The two streams of a command and what goes over them, whatever the command is.
+ * Input and output of commands, independent of what they do.
  *
- * <p>{@link sprague.cli.console.Console} has the streams and knows the screen; text goes through
- * {@link sprague.cli.console.ByteText}, tables through {@link sprague.cli.console.ColumnTable}. A
- * command that has no answer ends with a {@link sprague.cli.console.Failure}; what it says beside
- * its answer are {@link sprague.cli.console.Notices} and {@link sprague.cli.console.Progress}.
+ * <p>{@link sprague.cli.console.Console} holds the streams and the width of the screen. Text is
+ * written through {@link sprague.cli.console.ByteText}, tables through {@link
+ * sprague.cli.console.ColumnTable}. A command without an answer throws a {@link
+ * sprague.cli.console.Failure}; {@link sprague.cli.console.Notices} and {@link
+ * sprague.cli.console.Progress} write to standard error.
  */
 @NullMarked
 package sprague.cli.console;

@@ -12,21 +12,23 @@ import sprague.cli.values.Box;
 import sprague.engine.ValueKind;
 
 /**
- * The values of one coordinate as dots; zeros have a colour of their own. Where most values are
- * small and some are large, the scale of the values goes by doublings. Many dots are one image.
+ * Draws values of one coordinate as dots, zeros in a colour of their own. If most values are small
+ * and some are large, the scale of values is logarithmic. Many dots are drawn into one image,
+ * because an SVG of many shapes is slow to show.
  */
 final class DotChart {
   private static final int WIDTH = 900;
   private static final int HEIGHT = 480;
   private static final Color VALUE = new Color(0x1f5fa8);
 
-  /** More dots than this are an image, three pixels of it for one of the picture. */
-  private static final int MANY = 4000;
+  /** The maximum number of dots drawn as shapes; more become an image. */
+  private static final int MAX_SHAPES = 4000;
 
-  private static final int FINE = 3;
+  /** Pixels of the image for each pixel of the picture, so that it stays sharp when enlarged. */
+  private static final int IMAGE_SCALE = 3;
 
-  /** The scale goes by doublings where the median is less than this share of the greatest. */
-  private static final int SKEW = 24;
+  /** The scale is logarithmic if the maximum is more than this number of times the median. */
+  private static final int MIN_SKEW = 24;
 
   private final Box box;
   private final ValueKind kind;
@@ -35,13 +37,16 @@ final class DotChart {
   private final boolean hasZero;
   private final boolean hasSunny;
   private final boolean hasOther;
-  private final long least;
+  private final long minimum;
 
-  /** What the axis begins near: not 0 where all values are far from it. */
+  /**
+   * The value at height 0 of the axis: 0, or a round number below all values if they are far from
+   * 0.
+   */
   private final long base;
 
-  private final long most;
-  private final boolean doubling;
+  private final long maximum;
+  private final boolean isLogarithmic;
 
   DotChart(Box box, ValueKind kind, long[] codes, int count) {
     this.box = box;
@@ -56,14 +61,16 @@ final class DotChart {
     hasSunny = numbers.length < count;
     hasZero = kind != ValueKind.SCORE && Arrays.binarySearch(numbers, 0) >= 0;
     hasOther = Arrays.stream(numbers).anyMatch(number -> kind == ValueKind.SCORE || number != 0);
-    most = numbers.length == 0 ? 0 : Math.max(0, numbers[numbers.length - 1]);
+    maximum = numbers.length == 0 ? 0 : Math.max(0, numbers[numbers.length - 1]);
     boolean isFar =
-        kind == ValueKind.NIMBER && !hasSunny && numbers.length > 0 && numbers[0] > most / 2;
-    base = isFar ? Ticks.of(numbers[0], most, Ticks.upwards(HEIGHT)).base() : 0;
-    least = numbers.length == 0 ? 0 : isFar ? numbers[0] : Math.min(0, numbers[0]);
-    doubling = least == 0 && most >= 64 && numbers[numbers.length / 2] < most / SKEW;
+        kind == ValueKind.NIMBER && !hasSunny && numbers.length > 0 && numbers[0] > maximum / 2;
+    base = isFar ? Ticks.of(numbers[0], maximum, Ticks.upwards(HEIGHT)).base() : 0;
+    minimum = numbers.length == 0 ? 0 : isFar ? numbers[0] : Math.min(0, numbers[0]);
+    isLogarithmic =
+        minimum == 0 && maximum >= 64 && numbers[numbers.length / 2] < maximum / MIN_SKEW;
   }
 
+  /** The chart with axes, legend and dots. */
   Picture picture(String title) {
     Picture picture =
         new Picture(
@@ -71,7 +78,9 @@ final class DotChart {
             box.names().getFirst(),
             kind == ValueKind.OUTCOME
                 ? "outcome"
-                : kind == ValueKind.SCORE ? "score" : doubling ? "value, by doublings" : "value",
+                : kind == ValueKind.SCORE
+                    ? "score"
+                    : isLogarithmic ? "value (logarithmic)" : "value",
             WIDTH,
             HEIGHT);
     picture.styler().setPlotContentSize(1);
@@ -83,15 +92,15 @@ final class DotChart {
       explain(picture, hasOther, kind == ValueKind.SCORE ? "score" : "other values", VALUE);
       explain(picture, hasSunny, "sunny", Palette.SUNNY);
     }
-    // One colour needs no legend, unless it says what the colour means.
+    // A single colour needs a legend only if it has a meaning, such as P-positions.
     picture.styler().setLegendVisible(hasZero || hasSunny || kind == ValueKind.OUTCOME);
     picture.draw((graphics, area) -> paint(graphics, area, picture, across));
     picture.fit(WIDTH, HEIGHT);
     return picture;
   }
 
-  private static void explain(Picture picture, boolean there, String label, Color colour) {
-    if (there) {
+  private static void explain(Picture picture, boolean isPresent, String label, Color colour) {
+    if (isPresent) {
       picture.explain(label, colour);
     }
   }
@@ -104,7 +113,7 @@ final class DotChart {
     across.across(
         picture.styler(), WIDTH, across.place(first) - margin, across.place(last) + margin);
     double top = top();
-    double bottom = least - base;
+    double bottom = minimum - base;
     Ticks upwards =
         kind == ValueKind.OUTCOME
             ? new Ticks(0, 1)
@@ -115,20 +124,26 @@ final class DotChart {
     return across;
   }
 
-  /** The height of the greatest value, or of what is sunny, which is above all. */
+  /**
+   * The top of the axis: the height of sunny positions if there are any, otherwise of the maximum.
+   */
   private double top() {
-    return hasSunny ? sunny() : Math.max(1, height(most));
+    return hasSunny ? sunny() : Math.max(1, height(maximum));
   }
 
+  /** The height of sunny positions: a tenth above all values. */
   private double sunny() {
-    return Math.ceil(Math.max(1, height(most)) * 1.1 + 0.5);
+    return Math.ceil(Math.max(1, height(maximum)) * 1.1 + 0.5);
   }
 
+  /**
+   * The vertical coordinate of a value: value - base, or 1 + log2(value) on a logarithmic scale.
+   */
   private double height(long code) {
     if (kind == ValueKind.NIMBER && code == ValueKind.SUNNY) {
       return sunny();
     }
-    return doubling && code > 0
+    return isLogarithmic && code > 0
         ? 1 + Math.log((double) code) / Math.log(2)
         : (double) (code - base);
   }
@@ -138,22 +153,23 @@ final class DotChart {
       return at -> at == 0 ? "P" : at == 1 ? "N" : at == 2 ? "draw" : "";
     }
     Function<Double, String> numbers =
-        doubling
+        isLogarithmic
             ? at ->
                 at == 0 ? "0" : at == Math.rint(at) ? String.valueOf(1L << (at.intValue() - 1)) : ""
             : ticks.labels();
-    return at -> hasSunny && at > height(most) ? (at == sunny() ? "sunny" : "") : numbers.apply(at);
+    return at ->
+        hasSunny && at > height(maximum) ? (at == sunny() ? "sunny" : "") : numbers.apply(at);
   }
 
   private void paint(Graphics2D graphics, Rectangle2D area, Picture picture, Ticks across) {
-    if (count <= MANY) {
+    if (count <= MAX_SHAPES) {
       dots(graphics, area, picture, across, count > 400 ? 2.2 : 3.5);
       return;
     }
     BufferedImage image =
         new BufferedImage(
-            (int) (area.getWidth() * FINE),
-            (int) (area.getHeight() * FINE),
+            (int) (area.getWidth() * IMAGE_SCALE),
+            (int) (area.getHeight() * IMAGE_SCALE),
             BufferedImage.TYPE_INT_ARGB);
     Graphics2D fine = image.createGraphics();
     dots(

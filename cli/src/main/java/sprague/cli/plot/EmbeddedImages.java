@@ -13,8 +13,8 @@ import org.apache.batik.svggen.SVGGeneratorContext;
 import org.w3c.dom.Element;
 
 /**
- * Puts the images of an SVG into it, as PNG. Batik's own class for it wants a codec of Batik's that
- * the JDK makes unnecessary.
+ * Embeds images in an SVG as PNG data URLs, with the JDK's encoder. Batik's own handler would need
+ * another library of Batik for the encoding.
  */
 final class EmbeddedImages extends DefaultImageHandler {
   @Override

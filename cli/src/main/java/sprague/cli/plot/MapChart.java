@@ -12,21 +12,28 @@ import sprague.cli.values.ValueWriter;
 import sprague.engine.ValueKind;
 
 /**
- * A map of the values of two coordinates: the first from left to right, the second upwards, a cell
- * for each position. It is one image, however many cells there are. Small maps have their numbers
- * written into them; in maps of more than {@value #MOST_PIXELS} cells a side several positions
- * share a dot, which shows a zero if one of them is zero, else the greatest.
+ * Draws values of two coordinates as a map of coloured cells, the first coordinate to the right,
+ * the second upwards. The cells are one image; small maps also show the numbers. On a side of more
+ * than {@value #MAX_PIXELS} cells several positions share a pixel, which shows zero if one of them
+ * is zero, otherwise the maximum.
  */
 final class MapChart {
-  private static final int MOST_PIXELS = 3000;
-  private static final int SIDE = 640;
-  private static final int LARGEST_CELL = 48;
+  /** The maximum number of pixels on a side of the image: larger ones are too large for viewers. */
+  private static final int MAX_PIXELS = 3000;
 
-  /** A side that is much shorter than the other has taller cells. */
-  private static final int LEAST_SIDE = 120;
+  /**
+   * The length of the longer side on the screen, in pixels, if its cells have 1 to {@link
+   * #MAX_CELL} pixels.
+   */
+  private static final int TARGET_SIDE = 640;
 
-  /** The least pixels that a digit of a number in a cell needs. */
-  private static final double DIGIT = 8;
+  private static final int MAX_CELL = 48;
+
+  /** The length of the shorter side, in pixels: cells are stretched in that direction up to it. */
+  private static final int MIN_SIDE = 120;
+
+  /** The width of a digit in a cell, in pixels, below which numbers are unreadable and left out. */
+  private static final double MIN_DIGIT = 8;
 
   private final Box box;
   private final ValueKind kind;
@@ -35,9 +42,9 @@ final class MapChart {
   private final Palette palette;
   private final int columns;
   private final int rows;
-  private final int acrossShare;
-  private final int upwardsShare;
-  private int longest = 1;
+  private final int columnsPerPixel;
+  private final int rowsPerPixel;
+  private int maxLength = 1;
 
   MapChart(Box box, ValueKind kind, long[] codes, int count) {
     this.box = box;
@@ -47,10 +54,10 @@ final class MapChart {
     palette = new Palette(kind, codes, count);
     columns = length(0);
     rows = length(1);
-    acrossShare = 1 + (columns - 1) / MOST_PIXELS;
-    upwardsShare = 1 + (rows - 1) / MOST_PIXELS;
+    columnsPerPixel = 1 + (columns - 1) / MAX_PIXELS;
+    rowsPerPixel = 1 + (rows - 1) / MAX_PIXELS;
     for (int i = 0; i < count; i++) {
-      longest = Math.max(longest, word(codes[i]).length());
+      maxLength = Math.max(maxLength, word(codes[i]).length());
     }
   }
 
@@ -58,15 +65,16 @@ final class MapChart {
     return (int) (box.to().get(coordinate) - box.from().get(coordinate) + 1);
   }
 
+  /** The chart with axes, legend and cells. */
   Picture picture(String title) {
     BufferedImage image = image();
     int wide = image.getWidth();
     int high = image.getHeight();
-    int side = Math.clamp(SIDE / Math.max(wide, high), 1, LARGEST_CELL);
-    int width = wide * Math.max(side, Math.min(LARGEST_CELL, LEAST_SIDE / wide));
-    int height = high * Math.max(side, Math.min(LARGEST_CELL, LEAST_SIDE / high));
+    int side = Math.clamp(TARGET_SIDE / Math.max(wide, high), 1, MAX_CELL);
+    int width = wide * Math.max(side, Math.min(MAX_CELL, MIN_SIDE / wide));
+    int height = high * Math.max(side, Math.min(MAX_CELL, MIN_SIDE / high));
     Picture picture =
-        new Picture(title, name(0, acrossShare), name(1, upwardsShare), width, height);
+        new Picture(title, name(0, columnsPerPixel), name(1, rowsPerPixel), width, height);
     picture.styler().setPlotContentSize(1).setLegendVisible(true);
     picture.styler().setPlotGridLinesVisible(false);
     axes(picture, width, height);
@@ -81,7 +89,7 @@ final class MapChart {
 
   private String name(int coordinate, int share) {
     String name = box.names().get(coordinate);
-    return share == 1 ? name : name + " (" + share + " a dot; a zero among them shows)";
+    return share == 1 ? name : name + " (" + share + " per pixel, zeros shown first)";
   }
 
   private void axes(Picture picture, int width, int height) {
@@ -92,7 +100,7 @@ final class MapChart {
         picture.styler(),
         width,
         across.place(left) - 0.5,
-        across.place(left) - 0.5 + (double) acrossShare * ceiling(columns, acrossShare));
+        across.place(left) - 0.5 + (double) columnsPerPixel * ceiling(columns, columnsPerPixel));
     long bottom = box.from().get(1);
     long top = box.to().get(1);
     Ticks upwards = Ticks.of(bottom, top, Ticks.upwards(height));
@@ -100,18 +108,19 @@ final class MapChart {
         picture.styler(),
         height,
         upwards.place(bottom) - 0.5,
-        upwards.place(bottom) - 0.5 + (double) upwardsShare * ceiling(rows, upwardsShare),
+        upwards.place(bottom) - 0.5 + (double) rowsPerPixel * ceiling(rows, rowsPerPixel),
         upwards.labels());
   }
 
+  /** {@code length / share}, rounded up. */
   private static int ceiling(int length, int share) {
     return (length + share - 1) / share;
   }
 
-  /** A pixel for each cell, the top row the last of the second coordinate. */
+  /** An image with a pixel for each cell; its top row is the last of the second coordinate. */
   private BufferedImage image() {
-    int wide = ceiling(columns, acrossShare);
-    int high = ceiling(rows, upwardsShare);
+    int wide = ceiling(columns, columnsPerPixel);
+    int high = ceiling(rows, rowsPerPixel);
     BufferedImage image = new BufferedImage(wide, high, BufferedImage.TYPE_INT_RGB);
     for (int x = 0; x < wide; x++) {
       for (int y = 0; y < high; y++) {
@@ -121,11 +130,12 @@ final class MapChart {
     return image;
   }
 
+  /** The colour of a pixel; white if none of its positions was computed. */
   private Color colour(int x, int y) {
     boolean found = false;
     long shown = 0;
-    for (int i = x * acrossShare; i < Math.min(columns, (x + 1) * acrossShare); i++) {
-      for (int j = y * upwardsShare; j < Math.min(rows, (y + 1) * upwardsShare); j++) {
+    for (int i = x * columnsPerPixel; i < Math.min(columns, (x + 1) * columnsPerPixel); i++) {
+      for (int j = y * rowsPerPixel; j < Math.min(rows, (y + 1) * rowsPerPixel); j++) {
         int at = i * rows + j;
         if (at < count) {
           long code = codes[at];
@@ -144,7 +154,7 @@ final class MapChart {
     graphics.setRenderingHint(
         RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_NEAREST_NEIGHBOR);
     graphics.drawImage(
-        // Viewers that smooth what they enlarge would blur cells of few pixels.
+        // Some viewers smooth images that they enlarge, which would blur small cells.
         enlarged(image, (int) area.getWidth(), (int) area.getHeight()),
         (int) area.getX(),
         (int) area.getY(),
@@ -153,11 +163,15 @@ final class MapChart {
         null);
     double cellWidth = area.getWidth() / columns;
     double cellHeight = area.getHeight() / rows;
-    if (cellWidth >= DIGIT * longest + 6 && cellHeight >= 2 * DIGIT) {
-      write(graphics, area, cellWidth, cellHeight);
+    if (cellWidth >= MIN_DIGIT * maxLength + 6 && cellHeight >= 2 * MIN_DIGIT) {
+      drawNumbers(graphics, area, cellWidth, cellHeight);
     }
   }
 
+  /**
+   * The image enlarged by whole factors to twice the given size, unless that takes more than 4
+   * million pixels.
+   */
   private static BufferedImage enlarged(BufferedImage image, int wide, int high) {
     int across = Math.max(1, 2 * wide / image.getWidth());
     int upwards = Math.max(1, 2 * high / image.getHeight());
@@ -173,8 +187,9 @@ final class MapChart {
     return large;
   }
 
-  private void write(Graphics2D graphics, Rectangle2D area, double wide, double high) {
-    int size = (int) Math.min(16, Math.min(high * 0.6, (wide - 4) / longest * 1.6));
+  /** Writes the numbers into the cells. */
+  private void drawNumbers(Graphics2D graphics, Rectangle2D area, double wide, double high) {
+    int size = (int) Math.min(16, Math.min(high * 0.6, (wide - 4) / maxLength * 1.6));
     graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, size));
     for (int i = 0; i < count; i++) {
       String word = word(codes[i]);

@@ -8,19 +8,20 @@ import java.util.TreeSet;
 import sprague.engine.ValueKind;
 
 /**
- * The colours of values in a picture. Zeros, the P-positions, have a colour of their own; other
- * nim-values go from light to dark, evenly where they are few, else by doubling, so that small
- * values differ among large ones; N, P and draws are three colours. The colours are told apart by
- * colour-blind eyes as well (Okabe and Ito's vermilion, blue and yellow).
+ * The colours of values. Zeros, the P-positions, have a colour of their own. Other nim-values run
+ * from light to dark, linearly up to {@value #MAX_LINES}, otherwise logarithmically, so that small
+ * values stay distinguishable among large ones. Scores are blue above and brown below 0; P, N and
+ * draw have three colours. Colour-blind people can tell the colours apart (Okabe and Ito's
+ * vermilion, blue and yellow).
  */
 final class Palette {
   static final Color ZERO = new Color(0xd55e00);
   static final Color WIN = new Color(0x56a0d3);
   static final Color DRAWN = new Color(0xb0b0b0);
   static final Color SUNNY = new Color(0xf0c020);
-  private static final Color LEVEL = new Color(0xeeeeee);
+  private static final Color EVEN_SCORE = new Color(0xeeeeee);
 
-  /** From light to dark. */
+  /** The scale of positive values, from light to dark. */
   private static final Color[] BLUES = {
     new Color(0xdce9f6),
     new Color(0x9ecae1),
@@ -29,16 +30,20 @@ final class Palette {
     new Color(0x031a40)
   };
 
+  /** The scale of negative scores, from light to dark. */
   private static final Color[] BROWNS = {
     new Color(0xf6e0c4), new Color(0xe08214), new Color(0xb35806), new Color(0x4d2200)
   };
 
-  /** Up to so many values each has its line in the legend. */
-  private static final int FEW = 10;
+  /**
+   * Up to this maximum, each value has a line in the legend; beyond it only powers of two, at most
+   * this number of them, and the maximum.
+   */
+  private static final int MAX_LINES = 10;
 
   private final ValueKind kind;
-  private final long least;
-  private final long most;
+  private final long minimum;
+  private final long maximum;
   private final boolean hasZero;
   private final boolean hasSunny;
   private final boolean hasDraw;
@@ -64,8 +69,8 @@ final class Palette {
       low = Math.min(low, code);
       high = Math.max(high, code);
     }
-    least = low;
-    most = high;
+    minimum = low;
+    maximum = high;
     hasZero = zero;
     hasSunny = sunny;
     hasDraw = draw;
@@ -75,21 +80,23 @@ final class Palette {
   /** A line of the legend. */
   record Line(String label, Color colour) {}
 
+  /** The colour of a value. */
   Color of(long code) {
     return switch (kind) {
       case OUTCOME -> code == ValueKind.P ? ZERO : code == ValueKind.N ? WIN : DRAWN;
-      case NIMBER -> code == ValueKind.SUNNY ? SUNNY : code == 0 ? ZERO : shade(BLUES, code, most);
+      case NIMBER ->
+          code == ValueKind.SUNNY ? SUNNY : code == 0 ? ZERO : shade(BLUES, code, maximum);
       case SCORE ->
           code == 0
-              ? LEVEL
+              ? EVEN_SCORE
               : code > 0
                   ? shade(BLUES, code, magnitude())
-                  // Not Math.abs, which leaves the least number as it is.
+                  // -Long.MIN_VALUE overflows.
                   : shade(BROWNS, code == Long.MIN_VALUE ? Long.MAX_VALUE : -code, magnitude());
     };
   }
 
-  /** The lines of the legend: whole numbers from small to large, what is no number at the end. */
+  /** The lines of the legend: numbers in increasing order, then words. */
   List<Line> legend() {
     List<Line> lines = new ArrayList<>();
     if (kind == ValueKind.OUTCOME) {
@@ -99,7 +106,7 @@ final class Palette {
       return lines;
     }
     if (kind == ValueKind.SCORE) {
-      List<Long> below = samples(least == Long.MIN_VALUE ? Long.MAX_VALUE : -least);
+      List<Long> below = samples(minimum == Long.MIN_VALUE ? Long.MAX_VALUE : -minimum);
       for (int i = below.size() - 1; i >= 0; i--) {
         add(lines, true, "-" + below.get(i), -below.get(i));
       }
@@ -107,44 +114,49 @@ final class Palette {
     } else {
       add(lines, hasZero, "0 (P-positions)", 0);
     }
-    samples(most).forEach(value -> add(lines, true, String.valueOf(value), value));
+    samples(maximum).forEach(value -> add(lines, true, String.valueOf(value), value));
     add(lines, hasSunny, "sunny", ValueKind.SUNNY);
     return lines;
   }
 
-  private void add(List<Line> lines, boolean there, String label, long code) {
-    if (there) {
+  private void add(List<Line> lines, boolean isPresent, String label, long code) {
+    if (isPresent) {
       lines.add(new Line(label, of(code)));
     }
   }
 
-  /** All numbers from 1 where they are few, else powers of two, or some of them, and the last. */
-  static List<Long> samples(long most) {
+  /**
+   * The values with a line in the legend: 1 to {@code maximum} if that is at most {@link
+   * #MAX_LINES}, otherwise powers of two and the maximum.
+   */
+  static List<Long> samples(long maximum) {
     TreeSet<Long> samples = new TreeSet<>();
-    if (most <= FEW) {
-      for (long value = 1; value <= most; value++) {
+    if (maximum <= MAX_LINES) {
+      for (long value = 1; value <= maximum; value++) {
         samples.add(value);
       }
       return List.copyOf(samples);
     }
-    int doublings = 63 - Long.numberOfLeadingZeros(most);
-    int step = 1 + doublings / FEW;
+    int doublings = 63 - Long.numberOfLeadingZeros(maximum);
+    int step = 1 + doublings / MAX_LINES;
     for (int power = 0; power <= doublings; power += step) {
       samples.add(1L << power);
     }
-    samples.add(most);
+    samples.add(maximum);
     return List.copyOf(samples);
   }
 
+  /** The maximum absolute value. */
   private long magnitude() {
-    return Math.max(most, least == Long.MIN_VALUE ? Long.MAX_VALUE : -least);
+    return Math.max(maximum, minimum == Long.MIN_VALUE ? Long.MAX_VALUE : -minimum);
   }
 
-  private static Color shade(Color[] scale, long value, long greatest) {
+  /** The colour of a value from 1 to {@code maximum} on a scale. */
+  private static Color shade(Color[] scale, long value, long maximum) {
     double share =
-        greatest <= FEW
-            ? (value - 1.0) / Math.max(1, greatest - 1)
-            : Math.log((double) value) / Math.log((double) greatest);
+        maximum <= MAX_LINES
+            ? (value - 1.0) / Math.max(1, maximum - 1)
+            : Math.log((double) value) / Math.log((double) maximum);
     double at = share * (scale.length - 1);
     int lower = Math.min((int) at, scale.length - 2);
     double rest = at - lower;

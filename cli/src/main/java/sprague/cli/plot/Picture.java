@@ -32,29 +32,41 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 import org.w3c.dom.Document;
 
 /**
- * A chart with a layer of our own inside its axes, saved as PNG or SVG. Both are the same drawing:
- * XChart paints the frame, once onto pixels, once onto Batik's SVG. It knows how large the inside
- * is only after it painted, so a picture is painted on trial until the inside has the size wanted.
+ * A chart whose frame (title, axes, legend) is drawn by XChart and whose plot area by the caller,
+ * saved as PNG or, through Batik, as SVG. Order of calls: set up the axes by {@link #styler},
+ * {@link #explain} the colours, {@link #draw}, {@link #fit}, then {@link #png} or {@link #svg}.
+ *
+ * <p>XChart computes the size of the plot area only while it paints, so {@link #fit} paints the
+ * chart repeatedly and adjusts its size.
  */
 final class Picture {
-  private static final int LEAST_WIDTH = 640;
-  private static final int MARK = 11;
-  private static final int TRIALS = 3;
+  /** The minimum width of the chart, in pixels, so that the legend and the title have room. */
+  private static final int MIN_WIDTH = 640;
 
-  /** A PNG of fewer pixels is drawn at twice the size. */
-  private static final long FINE = 4_000_000;
+  /** The size of the coloured squares in the legend, in pixels. */
+  private static final int MARKER_SIZE = 11;
+
+  /** Adjustments of the size; after three the plot area has the wanted size to a pixel. */
+  private static final int FIT_STEPS = 3;
+
+  /**
+   * A PNG of at most this number of pixels is drawn at twice the size, to be sharp on fine screens.
+   */
+  private static final long MAX_DOUBLED_PIXELS = 4_000_000;
 
   private final String title;
   private final XYChart chart;
-  private final Inside inside = new Inside();
+  private final PlotArea inside = new PlotArea();
   private int width;
   private int height;
 
   /**
    * An empty picture.
    *
-   * @param width of the inside, in pixels
-   * @param height of the inside
+   * @param across the title of the horizontal axis
+   * @param upwards the title of the vertical axis
+   * @param width a first guess of the plot area's width, in pixels
+   * @param height the same of its height
    */
   Picture(String title, String across, String upwards, int width, int height) {
     this.title = title;
@@ -80,37 +92,37 @@ final class Picture {
     styler.setPlotGridLinesStroke(new BasicStroke(1));
     styler.setLegendBorderColor(Color.WHITE);
     styler.setLegendPosition(LegendPosition.OutsideE);
-    styler.setMarkerSize(MARK);
+    styler.setMarkerSize(MARKER_SIZE);
     styler.setChartPadding(12);
     styler.setAxisTitlePadding(16);
     chart.addAnnotation(inside);
   }
 
-  /** How axes, grid and words look. */
+  /** The settings of axes, grid and fonts. */
   XYStyler styler() {
     return chart.getStyler();
   }
 
   /**
-   * Adds a line to the legend, when the axes are set. XChart's legends tell of series, so it gets
-   * one with a single point far outside the axes. Where the points of series lie evenly it labels
-   * them and not round numbers; three lengths away they do not.
+   * Adds a line to the legend; the axes must be set before. XChart's legend lists series, so this
+   * adds a series with a single invisible point, three axis lengths below the axes: XChart would
+   * label evenly spaced points instead of round numbers, and at that distance they are not.
    */
   void explain(String label, Color colour) {
-    double[] across = {away(styler().getXAxisMin(), styler().getXAxisMax())};
-    double[] upwards = {away(styler().getYAxisMin(), styler().getYAxisMax())};
+    double[] across = {outside(styler().getXAxisMin(), styler().getXAxisMax())};
+    double[] upwards = {outside(styler().getYAxisMin(), styler().getYAxisMax())};
     chart.addSeries(label, across, upwards).setMarker(SeriesMarkers.SQUARE).setMarkerColor(colour);
   }
 
-  private static double away(double least, double most) {
-    return least - 3 * (most - least);
+  private static double outside(double min, double max) {
+    return min - 3 * (max - min);
   }
 
   void explain(List<Palette.Line> lines) {
     lines.forEach(line -> explain(line.label(), line.colour()));
   }
 
-  /** Sets what is drawn inside the axes: it is told where they are. */
+  /** Sets the painter of the plot area, which gets the area's bounds in pixels. */
   void draw(BiConsumer<Graphics2D, Rectangle2D> layer) {
     inside.layer = layer;
   }
@@ -119,34 +131,38 @@ final class Picture {
     return width;
   }
 
+  /** The bounds of the plot area, in pixels. */
   Rectangle2D inside() {
     return area();
   }
 
-  /** Gives the inside this size. */
+  /**
+   * Changes the chart's size so that the plot area has the given one, and shortens the title to it.
+   */
   void fit(int wide, int high) {
-    for (int trial = 0; trial < TRIALS; trial++) {
+    for (int step = 0; step < FIT_STEPS; step++) {
       Rectangle2D area = area();
       width += (int) Math.round(wide - area.getWidth());
       height += (int) Math.round(high - area.getHeight());
     }
-    if (width < LEAST_WIDTH) {
-      width = LEAST_WIDTH;
+    if (width < MIN_WIDTH) {
+      width = MIN_WIDTH;
     }
     shorten(area().getWidth());
   }
 
+  /** Paints the chart without the plot area to find the bounds of that area. */
   private Rectangle2D area() {
     BiConsumer<Graphics2D, Rectangle2D> layer = inside.layer;
     inside.layer = (_, _) -> {};
-    Graphics2D trial = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
-    chart.paint(trial, width, height);
-    trial.dispose();
+    Graphics2D step = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
+    chart.paint(step, width, height);
+    step.dispose();
     inside.layer = layer;
     return inside.area;
   }
 
-  /** A title that is too long is set smaller, then ends in dots. */
+  /** Reduces the font of a long title down to 11 points, then cuts the title. */
   private void shorten(double room) {
     FontRenderContext context = new FontRenderContext(null, true, true);
     Font font = chart.getStyler().getChartTitleFont();
@@ -164,8 +180,9 @@ final class Picture {
     chart.setTitle(shown);
   }
 
+  /** Writes the chart as PNG. */
   void png(OutputStream out) throws IOException {
-    int scale = (long) width * height <= FINE ? 2 : 1;
+    int scale = (long) width * height <= MAX_DOUBLED_PIXELS ? 2 : 1;
     BufferedImage image =
         new BufferedImage(width * scale, height * scale, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
@@ -175,6 +192,7 @@ final class Picture {
     ImageIO.write(image, "png", out);
   }
 
+  /** Writes the chart as SVG. */
   void svg(OutputStream out) throws IOException {
     try {
       Document document =
@@ -201,12 +219,12 @@ final class Picture {
     }
   }
 
-  /** What is drawn inside the axes. */
-  private static final class Inside extends Annotation {
+  /** The plot area: XChart calls {@link #paint} when it has placed the axes. */
+  private static final class PlotArea extends Annotation {
     private BiConsumer<Graphics2D, Rectangle2D> layer = (_, _) -> {};
     private Rectangle2D area = new Rectangle2D.Double();
 
-    private Inside() {
+    private PlotArea() {
       super(false);
     }
 

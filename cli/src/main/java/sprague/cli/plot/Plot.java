@@ -13,10 +13,10 @@ import sprague.cli.values.Box;
 import sprague.engine.ValueKind;
 import sprague.engine.ValueSink;
 
-/** A picture of the values: dots over one coordinate, a map of colours over two. */
+/** Collects values and draws them: dots over one coordinate, a map of colours over two. */
 public final class Plot implements ValueSink {
-  /** More points than this make no better picture. */
-  private static final int MOST_POINTS = 4_000_000;
+  /** The maximum number of values: 2000 by 2000 is more than the pixels of most screens. */
+  private static final int MAX_POINTS = 4_000_000;
 
   private final String file;
   private final Box box;
@@ -31,7 +31,10 @@ public final class Plot implements ValueSink {
     this.values = new long[(int) box.size()];
   }
 
-  /** A picture to be saved as a file, whose name says the format. */
+  /**
+   * A plot for a file, whose name ends in {@code .svg} or {@code .png}; fails if it cannot be
+   * written.
+   */
   public static Plot into(String file, Box box, ValueKind kind) {
     String name = file.toLowerCase(Locale.ROOT);
     if (!name.endsWith(".svg") && !name.endsWith(".png")) {
@@ -46,7 +49,7 @@ public final class Plot implements ValueSink {
           "a plot shows one or two coordinates, and this game has " + box.dimension(),
           "fix the others with --of, for example --of \"heaps(n, 3)\"");
     }
-    if (box.size() > MOST_POINTS) {
+    if (box.size() > MAX_POINTS) {
       throw Failure.input(
           "too-many-points", "a plot shows at most 4,000,000 values", "ask for a smaller range");
     }
@@ -55,15 +58,16 @@ public final class Plot implements ValueSink {
   }
 
   @Override
-  public void accept(long[] codes, int more) {
-    System.arraycopy(codes, 0, values, count, more);
-    count += more;
+  public void accept(long[] codes, int added) {
+    System.arraycopy(codes, 0, values, count, added);
+    count += added;
   }
 
+  /** Draws the values accepted so far and writes the file. */
   public void save(String title) {
-    // Set before the first class of AWT is loaded: no display is needed, nor asked for.
+    // Must be set before the first AWT class is loaded, which would look for a display otherwise.
     System.setProperty("java.awt.headless", "true");
-    Picture picture = drawn(title);
+    Picture picture = draw(title);
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(Path.of(file)))) {
       if (file.toLowerCase(Locale.ROOT).endsWith(".svg")) {
         picture.svg(out);
@@ -75,17 +79,17 @@ public final class Plot implements ValueSink {
     }
   }
 
-  private Picture drawn(String title) {
-    String whole = count < values.length ? title + " (stopped early)" : title;
+  private Picture draw(String title) {
+    String fullTitle = count < values.length ? title + " (stopped early)" : title;
     try {
       return box.dimension() == 1
-          ? new DotChart(box, kind, values, count).picture(whole)
-          : new MapChart(box, kind, values, count).picture(whole);
+          ? new DotChart(box, kind, values, count).picture(fullTitle)
+          : new MapChart(box, kind, values, count).picture(fullTitle);
     } catch (LinkageError | InternalError missing) {
-      // The JDK draws letters with FreeType and fontconfig, which small systems leave out.
+      // The JDK needs FreeType and fontconfig to draw text; minimal systems lack them.
       throw Failure.limit(
           "no-fonts",
-          "a picture needs fonts, and Java finds none here: " + missing.getMessage(),
+          "a plot needs fonts, and Java finds none: " + missing.getMessage(),
           "install fontconfig and a font, such as DejaVu");
     }
   }

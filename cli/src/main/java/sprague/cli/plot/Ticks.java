@@ -7,28 +7,29 @@ import org.knowm.xchart.style.AxesChartStyler;
 import sprague.cli.console.ByteText;
 
 /**
- * The ticks of an axis of whole numbers: multiples of 1, 2 or 5 times a power of ten, so far apart
- * that their labels do not touch. The chart counts from {@code base}, a round number at or below
- * the first one, because it knows decimals only, which cannot tell large numbers apart.
+ * The ticks of an axis of integers: multiples of 1, 2 or 5 times a power of ten, far enough apart
+ * that labels do not overlap. The chart's coordinates are {@code number - base} with a round {@code
+ * base} at or below the first number, because the chart computes in doubles, which cannot
+ * distinguish integers above 2^53.
  *
- * @param base what the chart's 0 stands for
- * @param step from tick to tick
+ * @param base the number at the chart's coordinate 0
+ * @param step the distance of ticks
  */
 record Ticks(long base, long step) {
 
   /**
    * Ticks for numbers from {@code first} to {@code last}.
    *
-   * @param most how many labels there is room for, at least 1
+   * @param maxLabels the number of labels that fit, at least 1
    */
-  static Ticks of(long first, long last, int most) {
+  static Ticks of(long first, long last, int maxLabels) {
     BigInteger length = BigInteger.valueOf(last).subtract(BigInteger.valueOf(first));
     BigInteger power = BigInteger.ONE;
     while (true) {
       for (int digit : new int[] {1, 2, 5}) {
         BigInteger step = power.multiply(BigInteger.valueOf(digit));
         if (step.bitLength() > 62
-            || step.multiply(BigInteger.valueOf(most)).compareTo(length) >= 0) {
+            || step.multiply(BigInteger.valueOf(maxLabels)).compareTo(length) >= 0) {
           long size = step.bitLength() > 62 ? Long.MAX_VALUE : step.longValue();
           return new Ticks(Math.floorDiv(first, size) * size, size);
         }
@@ -37,39 +38,41 @@ record Ticks(long base, long step) {
     }
   }
 
+  /** The chart's coordinate of a number. */
   double place(long number) {
     return number - base;
   }
 
-  /** What the chart writes at a place: a whole number, or nothing. */
+  /**
+   * Maps a coordinate of the chart to its label: the number if it is an integer, otherwise empty.
+   */
   Function<Double, String> labels() {
     return at -> at == Math.rint(at) ? String.valueOf(base + at.longValue()) : "";
   }
 
-  /**
-   * How far apart the chart's ticks are to be, in pixels: it takes the round distance next to that.
-   */
+  /** The distance of ticks in pixels for the chart, which uses the nearest round distance. */
   int spacing(double pixels, double length) {
     return Math.max(1, (int) Math.round(step * pixels / length));
   }
 
-  /** How many labels of numbers fit side by side. */
+  /** The number of labels that fit on a horizontal axis. */
   static int across(double pixels, long first, long last) {
     int digits = Math.max(ByteText.width(first), ByteText.width(last));
-    return (int) Math.clamp(pixels / (LETTER * (digits + 3)), 1, MOST);
+    return (int) Math.clamp(pixels / (DIGIT_WIDTH * (digits + 3)), 1, MAX_LABELS);
   }
 
-  /** How many labels fit above each other. */
+  /** The number of labels that fit on a vertical axis, one for each 40 pixels. */
   static int upwards(double pixels) {
-    return (int) Math.clamp(pixels / 40, 1, MOST);
+    return (int) Math.clamp(pixels / 40, 1, MAX_LABELS);
   }
 
-  private static final int MOST = 12;
+  /** The maximum number of labels: more make an axis hard to read. */
+  private static final int MAX_LABELS = 12;
 
-  /** A digit's width is less than this. */
-  private static final double LETTER = 9;
+  /** An upper bound of a digit's width, in pixels. */
+  private static final double DIGIT_WIDTH = 9;
 
-  /** Sets up the axis from left to right. */
+  /** Sets up the horizontal axis. */
   void across(AxesChartStyler styler, double pixels, double from, double to) {
     styler
         .setXAxisMin(from)
@@ -78,7 +81,7 @@ record Ticks(long base, long step) {
     styler.setXAxisTickLabelsFormattingFunction(distinct(labels(), from));
   }
 
-  /** Sets up the axis from below. */
+  /** Sets up the vertical axis. */
   void upwards(
       AxesChartStyler styler,
       double pixels,
@@ -92,7 +95,10 @@ record Ticks(long base, long step) {
     styler.setYAxisTickLabelsFormattingFunction(distinct(labels, from));
   }
 
-  /** The chart draws no ticks at all where both ends of the axis read the same. */
+  /**
+   * Labels of which the first is never empty: XChart draws no ticks if both ends of an axis have
+   * equal labels.
+   */
   private static Function<Double, String> distinct(Function<Double, String> labels, double first) {
     return at -> at == first && labels.apply(at).isEmpty() ? " " : labels.apply(at);
   }

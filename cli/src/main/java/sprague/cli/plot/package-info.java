@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Values as a picture: a {@link sprague.cli.plot.Plot} keeps them and draws dots over one
+ * Charts of values: a {@link sprague.cli.plot.Plot} collects them and draws dots over one
  * coordinate ({@code DotChart}) or a map of colours over two ({@code MapChart}) into a {@code
  * Picture}, which is saved as PNG or SVG.
  */

@@ -12,26 +12,22 @@ import sprague.kernel.decide.Automaton;
 import sprague.web.api.JsonObject;
 
 /**
- * An automaton as states and labelled arrows, without the states from which nothing is accepted any
- * more. A label is the digits that are read side by side, such as 1/0; states are numbered anew in
- * the order in which they are met.
+ * The transition graph of a deterministic automaton, without the states from which no word is
+ * accepted (dead states). States are renumbered from 0, the start, in breadth-first order. An arrow
+ * carries the labels of its transitions; a label lists one digit for each number read in parallel,
+ * such as 1/0.
  */
 final class AutomatonText {
-  /** An automaton of more states is no help on paper. */
-  static final int MOST_LISTED = 40;
+  /** The maximum number of states in a listing: longer ones do not help a reader. */
+  static final int MAX_LISTED = 40;
 
-  /** More states or arrows make no picture. */
-  private static final int MOST_DRAWN = 8;
+  /** The maximum number of states in a drawing: with more, arrows cross too often. */
+  private static final int MAX_DRAWN_STATES = 8;
 
-  private static final int MOST_ARROWS = 20;
+  /** The same of arrows. */
+  private static final int MAX_DRAWN_ARROWS = 20;
 
-  /**
-   * An arrow.
-   *
-   * @param from a state
-   * @param to a state
-   * @param labels the digits under which it is taken
-   */
+  /** All transitions from one state to another, with their labels. */
   record Arrow(int from, int to, List<String> labels) {}
 
   private final Automaton automaton;
@@ -58,6 +54,7 @@ final class AutomatonText {
     }
   }
 
+  /** The digits of a transition, one for each track. */
   private String label(int column) {
     StringBuilder label = new StringBuilder();
     int rest = column;
@@ -69,17 +66,21 @@ final class AutomatonText {
     return label.toString();
   }
 
+  /** The number of states that are not dead. */
   int size() {
     return states.size();
   }
 
-  /** Where the arrows lead that are left out, and how many states are left out with them. */
+  /**
+   * Where the arrows that are left out lead: to the dead states, completing "what is not listed
+   * leads ...".
+   */
   String rejection() {
     int others = automaton.states() - size();
     return switch (others) {
       case 0 -> "to rejection";
-      case 1 -> "to one state more, which rejects whatever follows";
-      default -> "to " + others + " states more, which reject whatever follows";
+      case 1 -> "to one more state, which rejects every continuation";
+      default -> "to " + others + " more states, which reject every continuation";
     };
   }
 
@@ -87,27 +88,27 @@ final class AutomatonText {
     return automaton.accepts(states.get(state));
   }
 
-  /** All arrows, by the state that they start from. */
+  /** All arrows, ordered by their first state. */
   List<Arrow> arrows() {
     return List.copyOf(arrows);
   }
 
   boolean isDrawable() {
-    return size() <= MOST_DRAWN && arrows.size() <= MOST_ARROWS;
+    return size() <= MAX_DRAWN_STATES && arrows.size() <= MAX_DRAWN_ARROWS;
   }
 
   boolean isListable() {
-    return size() <= MOST_LISTED;
+    return size() <= MAX_LISTED;
   }
 
   /**
-   * As a program reads it: the states that accept, and the arrows; empty where there are too many.
+   * The accepting states and the arrows as JSON; empty for more than {@link #MAX_LISTED} states.
    */
   Optional<JsonObject> json() {
     if (!isListable()) {
       return Optional.empty();
     }
-    List<JsonObject> told =
+    List<JsonObject> arrowRows =
         arrows.stream()
             .map(
                 arrow ->
@@ -119,6 +120,6 @@ final class AutomatonText {
     return Optional.of(
         new JsonObject()
             .with("accepting", IntStream.range(0, size()).filter(this::accepts).boxed().toList())
-            .with("arrows", told));
+            .with("arrows", arrowRows));
   }
 }

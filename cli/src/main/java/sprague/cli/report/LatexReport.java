@@ -7,15 +7,15 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * A law in LaTeX, to be pasted into a paper: comments at the top say what the preamble needs, and
- * comments at the end hold the entries for BibTeX.
+ * Writes a law as LaTeX to be pasted into a report. Comments at the top list the packages for the
+ * preamble, comments at the end the BibTeX entries.
  */
 public final class LatexReport extends ReportText {
-  /** Letters of typewriter type on a line of the article class. */
-  private static final int VERBATIM = 64;
+  /** The number of typewriter characters that fit a line of the article class. */
+  private static final int MAX_VERBATIM_LENGTH = 64;
 
-  public LatexReport(LawReport paper) {
-    super(paper);
+  public LatexReport(LawReport report) {
+    super(report);
   }
 
   private void preamble() {
@@ -23,7 +23,7 @@ public final class LatexReport extends ReportText {
     lines.add("%   \\usepackage{amsmath,amsthm}");
     lines.add("%   \\newtheorem{theorem}{Theorem}");
     lines.add("%   \\newtheorem{conjecture}{Conjecture}");
-    if (paper.machines().stream()
+    if (report.automata().stream()
         .anyMatch(each -> new AutomatonText(each.automaton()).isDrawable())) {
       lines.add("%   \\usepackage{tikz}");
       lines.add("%   \\usetikzlibrary{automata}");
@@ -35,17 +35,17 @@ public final class LatexReport extends ReportText {
     preamble();
     lines.add(
         "In the game "
-            + (paper.title().isEmpty() ? "" : "\\emph{" + escaped(paper.title()) + "} ")
+            + (report.title().isEmpty() ? "" : "\\emph{" + escaped(report.title()) + "} ")
             + "with the rules");
     lines.add("\\begin{verbatim}");
-    paper.rules().forEach(line -> lines.addAll(folded(line)));
+    report.rules().forEach(line -> lines.addAll(folded(line)));
     lines.add("\\end{verbatim}");
-    if (paper.isOfValues()) {
+    if (report.isOfValues()) {
       lines.add(
           "let $"
-              + MathText.latex(paper.call())
+              + MathText.latex(report.call())
               + "$ be the nim-value of the position \\texttt{"
-              + escaped(paper.position())
+              + escaped(report.position())
               + "}: the least natural number that is not the value of an option,");
       lines.add(
           "\\[ G(x) = \\operatorname{mex}\\,\\{\\, G(y) : x \\to y \\,\\}, \\qquad"
@@ -54,7 +54,7 @@ public final class LatexReport extends ReportText {
     } else {
       lines.add(
           "the positions are \\texttt{"
-              + escaped(paper.position())
+              + escaped(report.position())
               + "}. One is lost when the player to move there loses against best play; the"
               + " nim-value is the least natural number that is not the value of an"
               + " option~\\cite{sprague1935,grundy1939}.");
@@ -62,14 +62,14 @@ public final class LatexReport extends ReportText {
     lines.add("");
   }
 
-  /** Rules hold no line that a page cannot. */
+  /** A line of the rules in pieces that fit a verbatim line, in ASCII. */
   private static List<String> folded(String line) {
     String ascii = line.replaceAll("[^\\x20-\\x7e]", "?");
     List<String> lines = new ArrayList<>();
     String rest = ascii;
-    while (rest.length() > VERBATIM) {
-      int at = rest.lastIndexOf(' ', VERBATIM);
-      at = at <= 8 ? VERBATIM : at;
+    while (rest.length() > MAX_VERBATIM_LENGTH) {
+      int at = rest.lastIndexOf(' ', MAX_VERBATIM_LENGTH);
+      at = at <= 8 ? MAX_VERBATIM_LENGTH : at;
       lines.add(rest.substring(0, at));
       rest = "        " + rest.substring(at).strip();
     }
@@ -80,21 +80,21 @@ public final class LatexReport extends ReportText {
   @Override
   void law() {
     String name =
-        switch (paper.status()) {
+        switch (report.status()) {
           case PROVED -> "theorem";
           case CONJECTURED -> "conjecture";
           case NONE -> "";
         };
     if (name.isEmpty()) {
-      lines.add("\\noindent\\textbf{No law is known.} " + prose(paper.statement()) + ".");
+      lines.add("\\noindent\\textbf{No law is known.} " + prose(report.statement()) + ".");
     } else {
       lines.add(
           "\\begin{"
               + name
               + "}"
-              + (paper.title().isEmpty() ? "" : "[{" + escaped(paper.title()) + "}]"));
-      lines.add(prose(paper.statement()) + ".");
-      paper.examples().forEach(each -> lines.add(prose(each) + "."));
+              + (report.title().isEmpty() ? "" : "[{" + escaped(report.title()) + "}]"));
+      lines.add(prose(report.statement()) + ".");
+      report.examples().forEach(each -> lines.add(prose(each) + "."));
       lines.add("\\end{" + name + "}");
     }
     lines.add("");
@@ -128,9 +128,9 @@ public final class LatexReport extends ReportText {
   }
 
   @Override
-  void machine(LawReport.Machine machine, AutomatonText text) {
-    String kind = "\\texttt{" + escaped(machine.kind()) + "}";
-    lines.add(about(machine, text, kind, text.isDrawable() ? "drawn" : "listed"));
+  void automaton(LawReport.LawAutomaton automaton, AutomatonText text) {
+    String kind = "\\texttt{" + escaped(automaton.kind()) + "}";
+    lines.add(about(automaton, text, kind, text.isDrawable() ? "drawn" : "listed"));
     if (text.isListable()) {
       lines.add("\\begin{center}");
       if (text.isDrawable()) {
@@ -143,7 +143,10 @@ public final class LatexReport extends ReportText {
     lines.add("");
   }
 
-  /** The states on a circle, the arrows bent so that those of both directions can be told apart. */
+  /**
+   * Draws the states on a circle, with bent arrows so that those of opposite directions do not
+   * overlap.
+   */
   private void draw(AutomatonText text) {
     double radius = Math.max(1.6, text.size() * 0.62);
     lines.add("\\begin{tikzpicture}[->, every node/.append style={font=\\scriptsize}]");
@@ -161,7 +164,7 @@ public final class LatexReport extends ReportText {
     }
     for (AutomatonText.Arrow arrow : text.arrows()) {
       int angle = angle(text, arrow.from());
-      // The arrow that leads in comes from the left of state 0.
+      // State 0 has the incoming arrow of the start at its left, so its loop is on top.
       int loop = arrow.from() == 0 ? 90 : angle;
       lines.add(
           arrow.from() == arrow.to()
@@ -187,6 +190,7 @@ public final class LatexReport extends ReportText {
     return String.join(", ", arrow.labels());
   }
 
+  /** Lists the states in a table. */
   private void list(AutomatonText text) {
     lines.add("\\small\\begin{tabular}{rcp{0.75\\linewidth}}");
     lines.add("state & accepts & arrows \\\\ \\hline");
@@ -227,18 +231,20 @@ public final class LatexReport extends ReportText {
 
   @Override
   void references() {
-    lines.add("% For the file of BibTeX:");
-    for (References each : paper.bibliography()) {
+    lines.add("% For the BibTeX file:");
+    for (References each : report.bibliography()) {
       each.lines().forEach(line -> lines.add("%   " + line));
     }
   }
 
-  /** A sentence, its formulas in math mode. */
+  /** The sentence with its formulas in math mode and the rest escaped. */
   static String prose(String sentence) {
     return MathText.prose(sentence, LatexReport::escaped);
   }
 
-  /** Plain text, its special signs written out. */
+  /**
+   * Plain text with the special characters of LaTeX escaped; characters beyond ASCII become "?".
+   */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
     text.codePoints()

@@ -27,21 +27,23 @@ import sprague.prove.several.LawTarget;
 import sprague.prove.several.SeveralFinding;
 
 /**
- * A law as a paper tells it, before it is written in a markup: what G is, the rules, the law, the
- * values, the automata that it is read from, the proof, and what to cite.
+ * The content of a report about a law, independent of the markup: the rules, the definition of G,
+ * the law, values, automata, the proof and references. {@link LatexReport} and {@link
+ * MarkdownReport} write it.
  *
- * @param title the game with its parameters; empty where it has no name
- * @param status how sure the law is
- * @param statement the law in a sentence without its full stop
- * @param remarks what is known where nothing is proved: P-positions, what was tried
- * @param rules the rules, with parameters' values in place where a proof names them
- * @param position what G(n) is the value of
+ * @param title the game's name with its parameters; empty if it has none
+ * @param status whether the law is proved, conjectured or unknown
+ * @param statement the law as a sentence without full stop
+ * @param remarks sentences without full stop about what is not proved: P-positions, methods tried
+ * @param rules the lines of the rules; those of the certificate, with values for parameters, if
+ *     there is one
+ * @param position the position whose value is G(n)
  * @param coordinates the names of G's arguments
- * @param isOfValues whether the law tells nim-values; else it tells positions
- * @param examples sentences about the first positions, without their full stops
+ * @param isOfValues whether the law is about nim-values; otherwise about a set of positions
+ * @param examples sentences about the first positions, without full stop
  * @param table the first values
- * @param machines the automata of the law
- * @param proof the proof, where there is one
+ * @param automata the automata of the law
+ * @param proof the proof, if there is one
  */
 public record LawReport(
     String title,
@@ -54,16 +56,16 @@ public record LawReport(
     boolean isOfValues,
     List<String> examples,
     ValueTable table,
-    List<Machine> machines,
+    List<LawAutomaton> automata,
     Optional<Proof> proof) {
 
   /**
-   * A proof that was accepted.
+   * A proof that the checker accepted.
    *
    * @param paragraphs its text
-   * @param theorem what the theorem used is called
-   * @param references what that rests on
-   * @param digest the SHA-256 of the certificate
+   * @param theorem the name of the theorem used
+   * @param references the sources of that theorem
+   * @param digest the SHA-256 of the certificate, in hexadecimal
    */
   record Proof(
       List<String> paragraphs, String theorem, List<References> references, String digest) {
@@ -80,11 +82,10 @@ public record LawReport(
   /**
    * An automaton of a law.
    *
-   * @param kind the positions that it is about
-   * @param reads what its tracks are, such as n and v
-   * @param automaton the automaton
+   * @param kind the positions that it is about, such as {@code heap(n)}
+   * @param reads the names of the numbers it reads, such as n and v
    */
-  record Machine(String kind, List<String> reads, Automaton automaton) {}
+  record LawAutomaton(String kind, List<String> reads, Automaton automaton) {}
 
   public LawReport {
     statement = capitalised(statement);
@@ -92,14 +93,14 @@ public record LawReport(
     rules = List.copyOf(rules);
     coordinates = List.copyOf(coordinates);
     examples = examples.stream().map(LawReport::capitalised).toList();
-    machines = List.copyOf(machines);
+    automata = List.copyOf(automata);
   }
 
   private static String capitalised(String sentence) {
     return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
   }
 
-  /** The paper of a law along one coordinate, or with a parameter besides. */
+  /** The report of a law along one coordinate, for one value or all values of a parameter. */
   public static LawReport of(String title, Game game, Start start, Finding finding) {
     Optional<Certificate> certificate = finding.proved().map(Proved::certificate);
     List<String> names = start.coordinates().size() == 1 ? List.of("n") : start.coordinates();
@@ -119,11 +120,11 @@ public record LawReport(
         true,
         List.of(),
         ValueTable.of(finding),
-        finding.claim().map(claim -> machines(claim, names)).orElse(List.of()),
+        finding.claim().map(claim -> automata(claim, names)).orElse(List.of()),
         certificate.map(Proof::of));
   }
 
-  /** The paper of a law of several coordinates. */
+  /** The report of a law of several coordinates. */
   public static LawReport of(String title, Game game, Start start, SeveralFinding finding) {
     Optional<Certificate> certificate = finding.proved().map(Proved::certificate);
     List<String> names = start.coordinates();
@@ -139,7 +140,7 @@ public record LawReport(
         isOfValues,
         isOfValues ? List.of() : SeveralText.examples(finding),
         isOfValues ? ValueTable.of(finding) : ValueTable.NONE,
-        finding.claim().map(claim -> machines(claim, names)).orElse(List.of()),
+        finding.claim().map(claim -> automata(claim, names)).orElse(List.of()),
         certificate.map(Proof::of));
   }
 
@@ -147,7 +148,7 @@ public record LawReport(
     return certificate.map(Certificate::game).orElse(game.text()).strip().lines().toList();
   }
 
-  /** The digest of the file that {@code --certificate} writes. */
+  /** The SHA-256 of the file that {@code --certificate} writes, in hexadecimal. */
   static String digest(Certificate certificate) {
     try {
       byte[] bytes = CertificateWriter.write(certificate).getBytes(StandardCharsets.UTF_8);
@@ -158,23 +159,28 @@ public record LawReport(
     }
   }
 
-  private static List<Machine> machines(Claim claim, List<String> names) {
-    List<Machine> machines = new ArrayList<>();
+  private static List<LawAutomaton> automata(Claim claim, List<String> names) {
+    List<LawAutomaton> automata = new ArrayList<>();
     if (claim instanceof DigitsClaim digits) {
       for (Law law : digits.laws()) {
-        machines.add(machine(law.kind(), law.values(), names));
+        automata.add(lawAutomaton(law.kind(), law.values(), names));
       }
     }
     if (claim instanceof OutcomeClaim outcomes) {
       for (OutcomeLaw law : outcomes.laws()) {
-        machines.add(machine(law.kind(), law.lost(), names));
+        automata.add(lawAutomaton(law.kind(), law.lost(), names));
       }
     }
-    return machines;
+    return automata;
   }
 
-  /** The running arguments are called as the coordinates where they are as many. */
-  private static Machine machine(PositionClass positions, Automaton automaton, List<String> names) {
+  /**
+   * The automaton with names for the numbers it reads: n for one argument, the coordinates' names
+   * if their number is that of the arguments, otherwise n1, n2, ...; then v if it also reads a
+   * value.
+   */
+  private static LawAutomaton lawAutomaton(
+      PositionClass positions, Automaton automaton, List<String> names) {
     List<String> reads = new ArrayList<>();
     int running = positions.running();
     for (int i = 0; i < running; i++) {
@@ -185,15 +191,15 @@ public record LawReport(
     if (automaton.tracks() > running) {
       reads.add("v");
     }
-    return new Machine(kind, reads, automaton);
+    return new LawAutomaton(kind, reads, automaton);
   }
 
-  /** The arguments of G, as in {@code G(n, k)}. */
+  /** G with its arguments, such as {@code G(n, k)}. */
   String call() {
     return "G(" + String.join(", ", coordinates) + ")";
   }
 
-  /** What is cited: for the definition of G, for the proof, and the program. */
+  /** The references: for the definition of G, for the proof, and the program. */
   List<References> bibliography() {
     List<References> all = new ArrayList<>(References.definition());
     proof.ifPresent(each -> all.addAll(each.references()));

@@ -5,35 +5,35 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A law in Markdown, its formulas between dollar signs, as GitHub and pandoc read them. */
+/** Writes a law as Markdown with formulas between dollar signs, as GitHub and pandoc read them. */
 public final class MarkdownReport extends ReportText {
-  public MarkdownReport(LawReport paper) {
-    super(paper);
+  public MarkdownReport(LawReport report) {
+    super(report);
   }
 
   @Override
   void definition() {
-    if (!paper.title().isEmpty()) {
-      lines.add("## " + escaped(paper.title()));
+    if (!report.title().isEmpty()) {
+      lines.add("## " + escaped(report.title()));
       lines.add("");
     }
     lines.add("Rules:");
     lines.add("");
     lines.add("```");
-    lines.addAll(paper.rules());
+    lines.addAll(report.rules());
     lines.add("```");
     lines.add("");
     lines.add(
-        paper.isOfValues()
+        report.isOfValues()
             ? "Let $"
-                + MathText.latex(paper.call())
+                + MathText.latex(report.call())
                 + "$ be the nim-value of `"
-                + paper.position()
+                + report.position()
                 + "`: the least natural number that is not the value of an option, $G(x) ="
                 + " \\operatorname{mex}\\{G(y) : x \\to y\\}$, and $G(x + y) = G(x) \\oplus G(y)$"
                 + " for sums (Sprague 1935, Grundy 1939)."
             : "The positions are `"
-                + paper.position()
+                + report.position()
                 + "`. One is lost when the player to move there loses against best play; the"
                 + " nim-value is the least natural number that is not the value of an option"
                 + " (Sprague 1935, Grundy 1939).");
@@ -43,13 +43,13 @@ public final class MarkdownReport extends ReportText {
   @Override
   void law() {
     String heading =
-        switch (paper.status()) {
+        switch (report.status()) {
           case PROVED -> "Theorem";
           case CONJECTURED -> "Conjecture";
           case NONE -> "No law";
         };
-    lines.add("**" + heading + ".** " + prose(paper.statement()) + ".");
-    paper.examples().forEach(each -> lines.add(prose(each) + "."));
+    lines.add("**" + heading + ".** " + prose(report.statement()) + ".");
+    report.examples().forEach(each -> lines.add(prose(each) + "."));
     lines.add("");
   }
 
@@ -74,8 +74,8 @@ public final class MarkdownReport extends ReportText {
   }
 
   @Override
-  void machine(LawReport.Machine machine, AutomatonText text) {
-    lines.add(about(machine, text, "`" + machine.kind() + "`", "listed"));
+  void automaton(LawReport.LawAutomaton automaton, AutomatonText text) {
+    lines.add(about(automaton, text, "`" + automaton.kind() + "`", "listed"));
     lines.add("");
     if (!text.isListable()) {
       return;
@@ -116,16 +116,16 @@ public final class MarkdownReport extends ReportText {
     lines.add("To cite:");
     lines.add("");
     lines.add("```bibtex");
-    paper.bibliography().forEach(each -> lines.addAll(each.lines()));
+    report.bibliography().forEach(each -> lines.addAll(each.lines()));
     lines.add("```");
   }
 
-  /** A sentence, its formulas in math mode. */
+  /** The sentence with its formulas in math mode and the rest escaped. */
   private static String prose(String sentence) {
     return MathText.prose(sentence, MarkdownReport::escaped);
   }
 
-  /** Plain text, what Markdown would take for markup written out. */
+  /** Plain text with the special characters of Markdown escaped. */
   private static String escaped(String text) {
     return text.replaceAll("([\\\\`*_<>|\\[\\]$])", "\\\\$1");
   }

@@ -10,30 +10,27 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Sentences taken apart into words and formulas, for what is printed in a paper. A formula is a run
- * of names of one letter, numbers, calls such as {@code G(n + 12)} and signs between them; a number
- * alone stays a word, and so does the article "a" where no sign stands beside it.
+ * Finds the formulas in English sentences, so that reports can print them in math mode. A formula
+ * is a maximal run of names of one letter, numbers, calls such as {@code G(n + 12)} and operators
+ * between them. A number alone is no formula, nor is the article "a" without an operator next to
+ * it. For example, "G(n + 12) = G(n) for n >= 71" has the formulas {@code G(n + 12) = G(n)} and
+ * {@code n >= 71}. O(n^2) for n words at worst.
  */
 final class MathText {
   private static final Pattern NAME = Pattern.compile("[A-Za-z][0-9]?|[A-Z]_[a-z]|phi|[0-9]+[a-z]");
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+");
   private static final Pattern CALL = Pattern.compile("(?:[A-Za-z]|floor|sqrt)?\\(.*\\)|\\{[^}]*}");
-  private static final Pattern SIGN = Pattern.compile("=|<|>|<=|>=|!=|\\+|-|\\*|/|mod|xor");
+  private static final Pattern OPERATOR = Pattern.compile("=|<|>|<=|>=|!=|\\+|-|\\*|/|mod|xor");
 
-  /** Words that stand in formulas. */
+  /** Words of two or more letters that may occur in formulas. */
   private static final Set<String> SYMBOLS = Set.of("mod", "xor", "floor", "sqrt", "phi");
 
   private MathText() {}
 
-  /**
-   * A part of a sentence.
-   *
-   * @param text as it was
-   * @param isFormula whether it is a formula
-   */
+  /** A part of a sentence, either a formula or plain text. */
   record Part(String text, boolean isFormula) {}
 
-  /** The parts of a sentence; put together again with blanks they give it back. */
+  /** The parts of a sentence; joined with spaces they are the sentence again. */
   static List<Part> parts(String sentence) {
     List<String> words = words(sentence);
     List<Part> parts = new ArrayList<>();
@@ -63,7 +60,7 @@ final class MathText {
     return parts;
   }
 
-  /** Words at blanks outside of parentheses. */
+  /** Splits at spaces outside of parentheses. */
   private static List<String> words(String sentence) {
     List<String> words = new ArrayList<>();
     StringBuilder word = new StringBuilder();
@@ -87,26 +84,29 @@ final class MathText {
     return (int) text.chars().filter(each -> each == sign).count();
   }
 
-  /** Where the formula that begins at a word ends; at the word itself when none begins. */
+  /**
+   * The end (exclusive) of the formula that begins at the word {@code from}; {@code from} if none
+   * begins there.
+   */
   private static int formulaEnd(List<String> words, int from) {
     int at = from;
-    boolean names = false;
-    boolean signs = false;
+    boolean hasName = false;
+    boolean hasOperator = false;
     while (at < words.size()) {
       String word = bare(words.get(at));
       boolean isLast = word.length() < words.get(at).length();
-      if (SIGN.matcher(word).matches() && !isLast) {
-        // A sign stands between two things.
+      if (OPERATOR.matcher(word).matches() && !isLast) {
+        // An operator needs an operand on both sides.
         if (at == from || at + 1 == words.size() || !isOperand(bare(words.get(at + 1)))) {
           break;
         }
-        signs = true;
+        hasOperator = true;
       } else if (isOperand(word)) {
         boolean article = word.equals("a") || word.equals("A") || word.equals("I");
-        if (article && !isBesideSign(words, at)) {
+        if (article && !isNextToOperator(words, at)) {
           break;
         }
-        names |= !NUMBER.matcher(word).matches();
+        hasName |= !NUMBER.matcher(word).matches();
       } else {
         break;
       }
@@ -115,7 +115,7 @@ final class MathText {
         break;
       }
     }
-    return names || signs ? at : from;
+    return hasName || hasOperator ? at : from;
   }
 
   private static boolean isOperand(String word) {
@@ -124,7 +124,7 @@ final class MathText {
         || (CALL.matcher(word).matches() && isSymbolic(word));
   }
 
-  /** Whether parentheses hold symbols, and not an aside in words. */
+  /** Whether the parentheses contain symbols, and not a remark in words. */
   private static boolean isSymbolic(String call) {
     Matcher words = Pattern.compile("[A-Za-z]{2,}").matcher(call);
     while (words.find()) {
@@ -135,17 +135,17 @@ final class MathText {
     return true;
   }
 
-  private static boolean isBesideSign(List<String> words, int at) {
-    return (at > 0 && SIGN.matcher(words.get(at - 1)).matches())
-        || (at + 1 < words.size() && SIGN.matcher(words.get(at + 1)).matches());
+  private static boolean isNextToOperator(List<String> words, int at) {
+    return (at > 0 && OPERATOR.matcher(words.get(at - 1)).matches())
+        || (at + 1 < words.size() && OPERATOR.matcher(words.get(at + 1)).matches());
   }
 
-  /** A word without the punctuation after it. */
+  /** A word without trailing punctuation. */
   static String bare(String word) {
     return word.replaceFirst("[.,;:]+$", "");
   }
 
-  /** A formula in the mathematics of LaTeX, without the dollar signs; what is after it stays. */
+  /** A formula as LaTeX, without dollar signs: {@code n >= 71} becomes {@code n \ge 71}. */
   static String latex(String formula) {
     return formula
         .replaceAll("([{}])", "\\\\$1")
@@ -163,9 +163,9 @@ final class MathText {
   }
 
   /**
-   * A sentence, its formulas in math mode.
+   * The sentence with formulas between dollar signs.
    *
-   * @param escape how the markup writes plain text
+   * @param escape escapes plain text in the markup
    */
   static String prose(String sentence, UnaryOperator<String> escape) {
     return parts(sentence).stream()

@@ -12,14 +12,14 @@ import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 
 /**
- * What a paper cites for a law, as entries for BibTeX.
+ * A publication that a report cites, with its BibTeX entry.
  *
- * @param key by which it is cited
- * @param shown as it is cited where there is no list of references
- * @param entry for BibTeX, its lines
+ * @param key the BibTeX key
+ * @param shown the citation in running text, such as "Grundy 1939"
+ * @param entry the lines of the BibTeX entry without the closing brace
  */
 record References(String key, String shown, List<String> entry) {
-  /** The year of the version that the entry names. */
+  /** The year of the program's version, for citing it. */
   private static final String YEAR = "2026";
 
   private static final References SPRAGUE =
@@ -84,11 +84,12 @@ record References(String key, String shown, List<String> entry) {
     return new References(key, shown, List.of(entry));
   }
 
+  /** The sources of nim-values. */
   static List<References> definition() {
     return List.of(SPRAGUE, GRUNDY);
   }
 
-  /** What the theorem that a certificate names rests on. */
+  /** The sources of the theorem that a certificate names. */
   static List<References> of(String theorem) {
     return switch (theorem) {
       case PeriodicClaim.GUY_SMITH -> List.of(GUY_SMITH);
@@ -100,6 +101,7 @@ record References(String key, String shown, List<String> entry) {
     };
   }
 
+  /** The entry of this program. */
   static References program() {
     String version = Version.text().toLowerCase(Locale.ROOT).replace("sprague ", "");
     List<String> entry = new ArrayList<>();
@@ -110,6 +112,7 @@ record References(String key, String shown, List<String> entry) {
     return new References("sprague", Version.text(), entry);
   }
 
+  /** The lines of the BibTeX entry. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(entry.getFirst());

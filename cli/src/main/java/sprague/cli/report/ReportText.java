@@ -5,46 +5,56 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A paper in a markup; what both markups say in the same words is said here. */
+/**
+ * Base class of the LaTeX and Markdown writers: the order of the sections, and the sentences that
+ * both share.
+ */
 abstract class ReportText {
-  final LawReport paper;
+  final LawReport report;
   final List<String> lines = new ArrayList<>();
 
-  ReportText(LawReport paper) {
-    this.paper = paper;
+  ReportText(LawReport report) {
+    this.report = report;
   }
 
+  /** The lines of the report; call it once. */
   public final List<String> lines() {
     definition();
     law();
-    if (!paper.table().rows().isEmpty()) {
-      table(paper.table());
+    if (!report.table().rows().isEmpty()) {
+      table(report.table());
     }
-    paper.machines().forEach(each -> machine(each, new AutomatonText(each.automaton())));
-    if (!paper.remarks().isEmpty()) {
-      remarks(paper.remarks());
+    report.automata().forEach(each -> automaton(each, new AutomatonText(each.automaton())));
+    if (!report.remarks().isEmpty()) {
+      remarks(report.remarks());
     }
-    paper.proof().ifPresent(this::proof);
+    report.proof().ifPresent(this::proof);
     references();
     return List.copyOf(lines);
   }
 
-  /** The rules, and what G is. */
+  /** Writes the rules and the definition of G. */
   abstract void definition();
 
+  /** Writes the law as a theorem or conjecture. */
   abstract void law();
 
+  /** Writes the first values. */
   abstract void table(ValueTable table);
 
-  /** A value that fits the law, or one that does not. */
+  /** A cell of the table; {@code fits} is false for values that the law does not give. */
   abstract String cell(String value, boolean fits);
 
-  abstract void machine(LawReport.Machine machine, AutomatonText text);
+  /** Writes an automaton of the law. */
+  abstract void automaton(LawReport.LawAutomaton automaton, AutomatonText text);
 
+  /** Writes what is known without a proof. */
   abstract void remarks(List<String> remarks);
 
+  /** Writes the proof and its certificate's digest. */
   abstract void proof(LawReport.Proof proof);
 
+  /** Writes the BibTeX entries. */
   abstract void references();
 
   /** The cells of a row of the table. */
@@ -53,43 +63,44 @@ abstract class ReportText {
   }
 
   /**
-   * What stands below the table.
+   * The caption of the table.
    *
-   * @param mark beside the values that do not fit
-   * @param program what computed the values
+   * @param mark the mark of values that do not fit
+   * @param program the citation of the program that computed the values
    */
   final String caption(ValueTable table, String mark, String program) {
     return table.span()
         + (table.isMarked()
-            ? "; " + mark + " marks what does not fit the period continued backwards"
+            ? "; " + mark + " marks values that differ from the period continued backwards"
             : "")
-        + (paper.proof().isEmpty() ? ", computed by " + program + "." : ".");
+        + (report.proof().isEmpty() ? ", computed by " + program + "." : ".");
   }
 
   /**
-   * What stands above an automaton.
+   * The sentence above an automaton.
    *
    * @param kind the positions that it is about, in the markup
-   * @param shown how its states are shown, where they are
+   * @param shown "drawn" or "listed"
    */
-  static String about(LawReport.Machine machine, AutomatonText text, String kind, String shown) {
+  static String about(
+      LawReport.LawAutomaton automaton, AutomatonText text, String kind, String shown) {
     return "For "
         + kind
         + " an automaton reads the digits of "
-        + machine.reads().stream()
+        + automaton.reads().stream()
             .map(name -> "$" + MathText.latex(name) + "$")
             .collect(Collectors.joining(" and "))
         + " in "
-        + machine.automaton().numeration()
+        + automaton.automaton().numeration()
         + ", the most significant first"
-        + (machine.reads().size() > 1 ? " and side by side" : "")
+        + (automaton.reads().size() > 1 ? " and in parallel" : "")
         + (text.isListable()
             ? "; what is not %s leads %s, and state 0 is the start."
                 .formatted(shown, text.rejection())
-            : "; its " + machine.automaton().states() + " states are in the certificate.");
+            : "; its " + automaton.automaton().states() + " states are in the certificate.");
   }
 
-  /** A state with its arrows, as three cells. */
+  /** A row of the listing: the state, "yes" if it accepts, and its arrows. */
   static List<String> state(AutomatonText text, int state) {
     String arrows =
         text.arrows().stream()

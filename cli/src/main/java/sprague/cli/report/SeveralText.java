@@ -15,22 +15,28 @@ import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.ValueBox;
 import sprague.web.api.JsonObject;
 
-/** A law of several coordinates with its status and what is read off it, as text or as JSON. */
+/** The answer of {@code theorem} for a law of several coordinates, as text and as JSON. */
 public final class SeveralText {
-  /** Positions are told with coordinates up to this. */
+  /**
+   * Positions of a set are listed with coordinates up to this: enough to recognise a known
+   * sequence.
+   */
   private static final int MEMBERS_TO = 40;
 
-  /** Values are told with coordinates up to this. */
+  /** Values are listed with coordinates up to this: a grid of 16 columns fits a screen. */
   private static final int SAMPLE_TO = 15;
 
-  private static final int MOST_LISTED = 40;
+  /** The maximum number of positions listed as text. */
+  private static final int MAX_LISTED = 40;
 
   private SeveralText() {}
 
   /**
-   * The text for a screen.
+   * The answer as text.
    *
-   * @param width the number of its columns
+   * @param subject the heading
+   * @param certificate the line about the certificate, if any
+   * @param width the columns of the screen
    */
   public static List<String> plain(
       String subject, SeveralFinding finding, Optional<String> certificate, int width) {
@@ -50,12 +56,12 @@ public final class SeveralText {
     return lines;
   }
 
-  /** The values of two coordinates, as many as there is room for. */
+  /** The values of two coordinates as a grid, cut to the width. */
   private static List<String> grid(ValueBox sample, int width) {
     int digits = 1;
     for (int a = 0; a < sample.side(); a++) {
       for (int b = 0; b < sample.side(); b++) {
-        digits = Math.max(digits, TheoremText.shown(sample.value(a, b)).length());
+        digits = Math.max(digits, TheoremText.valueText(sample.value(a, b)).length());
       }
     }
     int columns = Math.min(sample.side(), Math.max(1, (width - 5) / (digits + 1)));
@@ -63,7 +69,7 @@ public final class SeveralText {
     for (int a = 0; a < sample.side(); a++) {
       StringBuilder line = new StringBuilder(a < 10 ? "   " : "  ").append(a).append(':');
       for (int b = 0; b < columns; b++) {
-        String value = TheoremText.shown(sample.value(a, b));
+        String value = TheoremText.valueText(sample.value(a, b));
         line.append(" ".repeat(1 + digits - value.length())).append(value);
       }
       lines.add(line.toString());
@@ -71,35 +77,37 @@ public final class SeveralText {
     return lines;
   }
 
-  /** The first positions that the law tells of, or that were computed; nothing for values. */
+  /**
+   * A sentence with the first positions of the law's set; without a law, with the computed lost
+   * positions; empty for a law of values.
+   */
   static List<String> examples(SeveralFinding finding) {
     boolean isOfValues = finding.aspect() instanceof LawTarget.Values;
     if (finding.law().isPresent() ? isOfValues : finding.checkedTo() < 0) {
       return List.of();
     }
-    LawTarget told = isOfValues ? new LawTarget.Lost() : finding.aspect();
-    List<List<Long>> members = finding.members(told, MEMBERS_TO);
+    LawTarget set = isOfValues ? new LawTarget.Lost() : finding.aspect();
+    List<List<Long>> members = finding.members(set, MEMBERS_TO);
     String positions =
         members.stream()
-            .limit(MOST_LISTED)
+            .limit(MAX_LISTED)
             .map(
                 each ->
                     each.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")")))
             .collect(Collectors.joining(", "));
-    String those =
-        "the "
-            + told.words()
+    String description =
+        set.words()
             + " with every coordinate up to "
             + (finding.law().isPresent() ? MEMBERS_TO : Math.min(MEMBERS_TO, finding.checkedTo()));
     return List.of(
         members.isEmpty()
-            ? "there is none of " + those
-            : members.size() > MOST_LISTED
-                ? "the first of " + those + ": " + positions
-                : those + ": " + positions);
+            ? "there are no " + description
+            : members.size() > MAX_LISTED
+                ? "the first of the " + description + ": " + positions
+                : "the " + description + ": " + positions);
   }
 
-  /** What is known where nothing is proved, in sentences without their full stop. */
+  /** What was tried without a proof, as sentences without full stop. */
   static List<String> remarks(SeveralFinding finding) {
     List<String> remarks = new ArrayList<>();
     finding.tried().forEach(each -> remarks.add("Tried " + each));
@@ -108,10 +116,10 @@ public final class SeveralText {
   }
 
   /**
-   * The law as a program reads it.
+   * The answer as JSON.
    *
-   * @param of the position that it is about, where it can be named
-   * @param place where its certificate is, if there is one
+   * @param of the position that the law is about, if it can be written
+   * @param place the file of the certificate, if there is one
    */
   public static JsonObject json(
       String title, Optional<String> of, SeveralFinding finding, Optional<String> place) {
@@ -147,7 +155,10 @@ public final class SeveralText {
         .withAny("stopped", finding.stopped().map(Throwable::getMessage));
   }
 
-  /** The values behind some first coordinates: numbers, or lists of such for each coordinate. */
+  /**
+   * The values with the given first coordinates, as nested lists with one level for each further
+   * coordinate.
+   */
   private static List<Object> nested(ValueBox sample, int[] first) {
     return IntStream.range(0, sample.side())
         .<Object>mapToObj(

@@ -23,21 +23,33 @@ import sprague.prove.Finding;
 import sprague.prove.ProofText;
 import sprague.web.api.JsonObject;
 
-/** A law with its status, its table and its proof, as text or as JSON. */
+/** The answer of {@code theorem} for a law along one coordinate, as text and as JSON. */
 public final class TheoremText {
-  private static final int MOST_ROWS = 12;
-  private static final int MOST_COLUMNS = 40;
-  private static final int MOST_LISTED = 60;
+  /** The maximum number of rows of the table of values at its full width. */
+  private static final int MAX_ROWS = 12;
 
-  /** A statement names so many P-positions one by one. */
-  private static final int IN_STATEMENT = 8;
+  /**
+   * The number of values in a row without a period; with a short one, the nearest multiple below.
+   */
+  private static final int DEFAULT_COLUMNS = 20;
 
-  /** A narrow table has more rows than a wide one, but no more than a screen. */
-  private static final int MOST_LINES = 20;
+  /** The maximum number of values in a row. */
+  private static final int MAX_COLUMNS = 40;
+
+  /** The maximum number of P-positions or exceptions listed. */
+  private static final int MAX_LISTED = 60;
+
+  /**
+   * The number of P-positions that a statement lists itself; only longer lists get their own line.
+   */
+  private static final int LISTED_IN_STATEMENT = 8;
+
+  /** The maximum number of lines of a table on a narrow screen, where rows are split. */
+  private static final int MAX_LINES = 20;
 
   private TheoremText() {}
 
-  /** What kind of law it is, as {@code --json} names it; nothing if there is none. */
+  /** The JSON field {@code kind}; empty if there is no law. */
   private static Optional<String> kind(Finding finding) {
     return finding
         .claim()
@@ -59,9 +71,9 @@ public final class TheoremText {
   }
 
   /**
-   * How sure a law is.
+   * The line about the status of a law.
    *
-   * @param checkedTo the greatest coordinate of what was computed, -1 for none
+   * @param checkedTo the largest coordinate computed, -1 for none
    */
   static String status(Finding.Status status, Optional<Claim> claim, long checkedTo) {
     return switch (status) {
@@ -72,7 +84,13 @@ public final class TheoremText {
     };
   }
 
-  /** The text for a screen of so many columns. */
+  /**
+   * The answer as text.
+   *
+   * @param subject the heading
+   * @param certificate the line about the certificate, if any
+   * @param width the columns of the screen
+   */
   public static List<String> plain(
       String subject, Finding finding, Optional<String> certificate, int width) {
     List<String> lines = new ArrayList<>();
@@ -91,33 +109,37 @@ public final class TheoremText {
     return lines;
   }
 
-  /** The values, wrapped at the period; those that do not fit it carry a star. */
+  /**
+   * The first values in rows whose length is a multiple or divisor of the period; exceptions carry
+   * a star.
+   */
   private static List<String> table(Finding finding, int width) {
     List<Long> values = finding.values();
-    int wide = 20;
-    long shown = 60;
+    int columns = DEFAULT_COLUMNS;
+    long shown = 3 * DEFAULT_COLUMNS;
     if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
-      int period = (int) Math.min(MOST_COLUMNS, claim.period());
-      wide = period * Math.max(1, 20 / period);
+      int period = (int) Math.min(MAX_COLUMNS, claim.period());
+      columns = period * Math.max(1, DEFAULT_COLUMNS / period);
       shown =
           Math.min(
-              claim.preperiod() + Math.max(claim.period(), 2L * wide), (long) MOST_ROWS * wide);
+              claim.preperiod() + Math.max(claim.period(), 2L * columns),
+              (long) MAX_ROWS * columns);
       values = claim.values().size() > values.size() ? claim.values() : values;
     }
     Set<Long> exceptions = new HashSet<>(finding.exceptions());
     int last = (int) Math.min(shown, values.size());
     int digits =
-        values.stream().limit(last).mapToInt(value -> shown(value).length()).max().orElse(1);
+        values.stream().limit(last).mapToInt(value -> valueText(value).length()).max().orElse(1);
     int indexDigits = String.valueOf(Math.max(1, last)).length();
-    wide = fitting(wide, (int) ((width - 3L - indexDigits) / (digits + 2)));
-    last = (int) Math.min(last, (long) MOST_LINES * wide);
+    columns = fittingColumns(columns, (int) ((width - 3L - indexDigits) / (digits + 2)));
+    last = (int) Math.min(last, (long) MAX_LINES * columns);
     List<String> lines = new ArrayList<>();
-    for (int from = 0; from < last; from += wide) {
+    for (int from = 0; from < last; from += columns) {
       StringBuilder line = new StringBuilder(" ".repeat(2));
       String index = String.valueOf(from);
       line.append(" ".repeat(indexDigits - index.length())).append(index).append(':');
-      for (int n = from; n < Math.min(last, from + wide); n++) {
-        String value = shown(values.get(n));
+      for (int n = from; n < Math.min(last, from + columns); n++) {
+        String value = valueText(values.get(n));
         line.append(" ".repeat(1 + digits - value.length())).append(value);
         line.append(exceptions.contains((long) n) ? '*' : ' ');
       }
@@ -136,26 +158,32 @@ public final class TheoremText {
     return lines;
   }
 
-  /** At most {@code room} columns: as many as wanted, or a part of them, as even as there is. */
-  private static int fitting(int wanted, int room) {
-    int most = Math.max(1, room);
-    if (wanted <= most) {
+  /**
+   * The number of columns: {@code wanted} if that fits, otherwise its largest divisor above half
+   * the room, otherwise a multiple of 10.
+   */
+  private static int fittingColumns(int wanted, int room) {
+    int max = Math.max(1, room);
+    if (wanted <= max) {
       return wanted;
     }
-    for (int columns = most; 2 * columns > most; columns--) {
+    for (int columns = max; 2 * columns > max; columns--) {
       if (wanted % columns == 0) {
         return columns;
       }
     }
-    return most >= 10 ? most / 10 * 10 : most;
+    return max >= 10 ? max / 10 * 10 : max;
   }
 
-  /** A nim-value, or the word for a sunny position. */
-  static String shown(long value) {
+  /** A nim-value as text, or "sunny". */
+  static String valueText(long value) {
     return value == ValueKind.SUNNY ? "sunny" : String.valueOf(value);
   }
 
-  /** The positions of value 0, when there are few: often all that is asked of an open game. */
+  /**
+   * A line with all P-positions computed, if there are few: for a game without a known law that is
+   * often the question.
+   */
   private static List<String> zeros(Finding finding) {
     return finding.hasFewZeros()
         ? List.of(
@@ -163,25 +191,27 @@ public final class TheoremText {
         : List.of();
   }
 
-  /** The first P-positions by a law that tells these alone; a few are in its statement. */
+  /**
+   * A line with the first P-positions of a law about P-positions, unless its statement lists them.
+   */
   private static Optional<String> lost(Finding finding) {
     List<Long> first = finding.firstLost();
-    return first.size() <= IN_STATEMENT
+    return first.size() <= LISTED_IN_STATEMENT
         ? Optional.empty()
         : Optional.of("the first P-positions by the law: " + list(first));
   }
 
   private static String list(List<Long> numbers) {
-    return numbers.stream().limit(MOST_LISTED).map(String::valueOf).collect(Collectors.joining(" "))
-        + (numbers.size() > MOST_LISTED ? " ... (" + numbers.size() + ")" : "");
+    return numbers.stream().limit(MAX_LISTED).map(String::valueOf).collect(Collectors.joining(" "))
+        + (numbers.size() > MAX_LISTED ? " ... (" + numbers.size() + ")" : "");
   }
 
-  /** What is thought of the values where only a law of the outcomes is proved. */
+  /** A line with the conjectured law of the values, if only a law of the outcomes is proved. */
   private static Optional<String> guess(Finding finding) {
     return finding.guess().map(law -> "the values, not proved: " + law);
   }
 
-  /** What is known or thought beyond what is proved, in sentences without their full stop. */
+  /** What is known or conjectured beyond the proof, as sentences without full stop. */
   static List<String> remarks(Finding finding) {
     if (finding.status() == Finding.Status.PROVED) {
       return guess(finding).stream().toList();
@@ -193,10 +223,10 @@ public final class TheoremText {
   }
 
   /**
-   * The law as a program reads it.
+   * The answer as JSON.
    *
-   * @param of the position that it is about, where it can be named
-   * @param place where its certificate is, if there is one
+   * @param of the position that the law is about, if it can be written
+   * @param place the file of the certificate, if there is one
    */
   public static JsonObject json(
       String title, Optional<String> of, Finding finding, Optional<String> place) {

@@ -13,33 +13,34 @@ import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.ValueBox;
 
 /**
- * The first values as a paper shows them.
+ * The table of first values in a report.
  *
- * @param corner what stands above the labels, a name of one letter or two of them
- * @param header what stands above the columns
- * @param rows the rows; empty where no value was computed
- * @param span which values they are, a sentence without its full stop, its formulas in math mode
+ * @param corner the name above the labels of the rows, such as n
+ * @param header the headings of the columns
+ * @param rows the rows; empty if no value was computed
+ * @param span the range of values as a sentence without full stop, with formulas in math mode
  */
 record ValueTable(String corner, List<String> header, List<Row> rows, String span) {
   /** No values. */
   static final ValueTable NONE = new ValueTable("", List.of(), List.of(), "");
 
-  /** As many columns of one digit as a page has room for. */
-  private static final int ROOM = 20;
+  /** The number of columns of one digit that fit a page. */
+  private static final int MAX_COLUMNS = 20;
 
-  private static final int MOST_ROWS = 16;
+  /** The maximum number of rows, about a third of a page. */
+  private static final int MAX_ROWS = 16;
 
-  /** A table without a period has so many rows. */
-  private static final int ROWS = 3;
+  /** The number of rows of values without a period. */
+  private static final int ROWS_WITHOUT_PERIOD = 3;
 
-  /** A table of two coordinates has so many rows and columns. */
-  private static final int SIDE = 12;
+  /** The number of rows and of columns of values of two coordinates. */
+  private static final int SQUARE_SIZE = 12;
 
   /**
    * A row.
    *
-   * @param label what stands before it
-   * @param cells one for each column, or fewer
+   * @param label the coordinate of its first value
+   * @param cells at most one for each column
    */
   record Row(String label, List<Cell> cells) {
     Row {
@@ -50,8 +51,8 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
   /**
    * A value.
    *
-   * @param text the value, or the word for a sunny position
-   * @param fits whether the law gives it
+   * @param text the value, or "sunny"
+   * @param fits whether the law gives this value
    */
   record Cell(String text, boolean fits) {}
 
@@ -60,12 +61,12 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
     rows = List.copyOf(rows);
   }
 
-  /** Whether some value does not fit the law. */
+  /** Whether any value does not fit the law. */
   boolean isMarked() {
     return rows.stream().flatMap(row -> row.cells().stream()).anyMatch(cell -> !cell.fits());
   }
 
-  /** The values along one coordinate, in rows. */
+  /** The values along one coordinate, from G(0) on. */
   static ValueTable of(Finding finding) {
     List<Long> values =
         finding.claim().orElse(null) instanceof PeriodicClaim claim
@@ -73,32 +74,32 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
             ? claim.values()
             : finding.values();
     int columns = columns(finding, values);
-    int shown = Math.min(values.size(), shown(finding, columns));
-    int width = Math.min(columns, shown);
+    int shownCount = Math.min(values.size(), shownCount(finding, columns));
+    int width = Math.min(columns, shownCount);
     Set<Long> exceptions = new HashSet<>(finding.exceptions());
     List<Row> rows = new ArrayList<>();
-    for (int from = 0; from < shown; from += width) {
+    for (int from = 0; from < shownCount; from += width) {
       List<Cell> cells = new ArrayList<>();
-      for (int n = from; n < Math.min(shown, from + width); n++) {
-        cells.add(new Cell(TheoremText.shown(values.get(n)), !exceptions.contains((long) n)));
+      for (int n = from; n < Math.min(shownCount, from + width); n++) {
+        cells.add(new Cell(TheoremText.valueText(values.get(n)), !exceptions.contains((long) n)));
       }
       rows.add(new Row(String.valueOf(from), cells));
     }
     return new ValueTable(
-        "n", numbers(width), rows, "The values $G(0)$ to $G(" + (shown - 1) + ")$");
+        "n", numbers(width), rows, "The values $G(0)$ to $G(" + (shownCount - 1) + ")$");
   }
 
-  /** The values of two coordinates, in a square; those of fewer or more are not shown. */
+  /** The values of two coordinates as a square; {@link #NONE} for other numbers of coordinates. */
   static ValueTable of(SeveralFinding finding) {
     if (finding.coordinates().size() != 2) {
       return NONE;
     }
-    ValueBox sample = finding.sample(SIDE - 1);
+    ValueBox sample = finding.sample(SQUARE_SIZE - 1);
     List<Row> rows = new ArrayList<>();
     for (int a = 0; a < sample.side(); a++) {
       List<Cell> cells = new ArrayList<>();
       for (int b = 0; b < sample.side(); b++) {
-        cells.add(new Cell(TheoremText.shown(sample.value(a, b)), true));
+        cells.add(new Cell(TheoremText.valueText(sample.value(a, b)), true));
       }
       rows.add(new Row(String.valueOf(a), cells));
     }
@@ -120,10 +121,14 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
     return IntStream.range(0, count).mapToObj(String::valueOf).toList();
   }
 
-  /** A divisor of the period that fills a line, or as many as there is room for. */
+  /**
+   * The number of columns: a multiple or divisor of the period that fits a line, otherwise 20, 10
+   * or 5.
+   */
   private static int columns(Finding finding, List<Long> values) {
-    long most = values.stream().limit(ROOM * MOST_ROWS).mapToLong(Long::longValue).max().orElse(0);
-    int room = Math.max(5, 2 * ROOM / (1 + ByteText.width(most)));
+    long most =
+        values.stream().limit(MAX_COLUMNS * MAX_ROWS).mapToLong(Long::longValue).max().orElse(0);
+    int room = Math.max(5, 2 * MAX_COLUMNS / (1 + ByteText.width(most)));
     if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
       if (claim.period() <= room) {
         return (int) (room / claim.period() * claim.period());
@@ -137,12 +142,16 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
     return room >= 20 ? 20 : room >= 10 ? 10 : 5;
   }
 
-  private static int shown(Finding finding, int columns) {
+  /**
+   * The number of values shown: two rows or one period beyond the preperiod, within {@link
+   * #MAX_ROWS}.
+   */
+  private static int shownCount(Finding finding, int columns) {
     if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
       long whole = claim.preperiod() + Math.max(claim.period(), 2L * columns);
-      long rows = Math.min(MOST_ROWS, (whole + columns - 1) / columns);
+      long rows = Math.min(MAX_ROWS, (whole + columns - 1) / columns);
       return (int) rows * columns;
     }
-    return ROWS * columns;
+    return ROWS_WITHOUT_PERIOD * columns;
   }
 }

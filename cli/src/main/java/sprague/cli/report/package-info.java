@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Laws as people read them: {@link sprague.cli.report.TheoremText} on a screen; a {@link
- * sprague.cli.report.LawReport} to be pasted elsewhere, as {@link sprague.cli.report.LatexReport}
- * or {@link sprague.cli.report.MarkdownReport}.
+ * The output of laws: {@link sprague.cli.report.TheoremText} and {@link
+ * sprague.cli.report.SeveralText} for a screen and as JSON; a {@link sprague.cli.report.LawReport}
+ * for a paper, written by {@link sprague.cli.report.LatexReport} or {@link
+ * sprague.cli.report.MarkdownReport}.
  */
 @NullMarked
 package sprague.cli.report;

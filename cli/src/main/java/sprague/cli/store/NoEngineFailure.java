@@ -10,15 +10,18 @@ import sprague.engine.Limits;
 import sprague.engine.Plan;
 import sprague.engine.sparsespace.SparseFactory;
 
-/** What a user is told when no engine takes a question. */
+/** The failure when no engine can compute the values asked for: why not, and what to change. */
 public final class NoEngineFailure {
-  private static final String MEND = "ask for fewer or smaller positions, or raise --memory";
+  private static final String HINT = "ask for fewer or smaller positions, or raise --memory";
 
   private NoEngineFailure() {}
 
+  /** The failure for a plan without a chosen engine, within the given limits. */
   public static Failure failure(Plan plan, Limits limits) {
-    List<EngineOffer> dear = plan.bids().stream().filter(bid -> bid.engine().isPresent()).toList();
-    if (dear.isEmpty()) {
+    // Engines that apply, but need more memory than the limits allow.
+    List<EngineOffer> tooLarge =
+        plan.bids().stream().filter(bid -> bid.engine().isPresent()).toList();
+    if (tooLarge.isEmpty()) {
       String reasons =
           plan.bids().stream()
               .map(bid -> bid.name() + ": " + bid.finding())
@@ -26,7 +29,7 @@ public final class NoEngineFailure {
               .reduce((left, right) -> left + "; " + right)
               .orElse("");
       if (limits.window().isPresent()) {
-        String none =
+        String finding =
             plan.bids().stream()
                 .filter(bid -> bid.name().equals(SparseFactory.NAME))
                 .map(EngineOffer::finding)
@@ -34,7 +37,7 @@ public final class NoEngineFailure {
                 .orElse("");
         return Failure.input(
             "unsupported-window",
-            "a window is for heaps that split in two, far out (" + none + ")",
+            "--window applies only to games whose heaps split in two (" + finding + ")",
             "leave --window out");
       }
       Optional<EngineOffer> outgrown =
@@ -42,14 +45,14 @@ public final class NoEngineFailure {
       if (outgrown.isPresent()) {
         return Failure.limit(
             "memory-limit",
-            "this is more than the memory holds (%s: %s)"
+            "this does not fit into memory (%s: %s)"
                 .formatted(outgrown.get().name(), outgrown.get().finding()),
-            MEND);
+            HINT);
       }
       return Failure.limit("no-engine", "no engine applies (" + reasons + ")", "");
     }
     EngineOffer least =
-        dear.stream().min((a, b) -> Long.compare(a.bytes(), b.bytes())).orElseThrow();
+        tooLarge.stream().min((a, b) -> Long.compare(a.bytes(), b.bytes())).orElseThrow();
     return Failure.limit(
         "memory-limit",
         String.format(
@@ -58,6 +61,6 @@ public final class NoEngineFailure {
             Math.max(1, least.bytes() >> 20),
             least.name(),
             Math.max(1, limits.memory() >> 20)),
-        MEND);
+        HINT);
   }
 }

@@ -11,38 +11,42 @@ import sprague.store.StoredSearchState;
 import sprague.store.StoredTable;
 import sprague.web.api.JsonObject;
 
-/** What is said about a kept table or search. */
+/** Descriptions of a stored table or search, as text and as JSON. */
 public final class StoreFields {
   private StoreFields() {}
 
-  /** What it is called; where the manifest is damaged there is no name. */
-  public static String title(StoredItem kept) {
-    return kept.manifest()
+  /** The game's name; a placeholder in parentheses if the manifest is damaged. */
+  public static String title(StoredItem item) {
+    return item.manifest()
         .map(manifest -> manifest.subject().title())
-        .orElse(kept instanceof StoredSearchState ? "(name not known)" : "(manifest damaged)");
+        .orElse(item instanceof StoredSearchState ? "(name not known)" : "(manifest damaged)");
   }
 
-  /** How a table's numbers are to be read, or what a state is of. */
-  public static String kind(StoredItem kept) {
-    return kept.manifest()
+  /**
+   * The kind of a table's values (nimber, score or outcome), or {@code search}; empty if a table's
+   * manifest is damaged.
+   */
+  public static String kind(StoredItem item) {
+    return item.manifest()
         .map(manifest -> manifest.subject().kind())
-        .orElse(kept instanceof StoredSearchState ? "search" : "");
+        .orElse(item instanceof StoredSearchState ? "search" : "");
   }
 
-  /** The fields of a line in the list. */
-  public static JsonObject brief(StoredItem kept) throws IOException {
-    boolean isTable = kept instanceof StoredTable;
+  /** The JSON fields in {@code store list}. */
+  public static JsonObject brief(StoredItem item) throws IOException {
+    boolean isTable = item instanceof StoredTable;
     return new JsonObject()
-        .with(isTable ? "table" : "search", kept.key())
-        .with("game", kept.manifest().map(it -> it.subject().title()))
-        .with("kind", kept.manifest().map(it -> it.subject().kind()))
-        .with(isTable ? "values" : "reached", kept.manifest().map(_ -> kept.count()))
-        .with("bytes", kept.bytes());
+        .with(isTable ? "table" : "search", item.key())
+        .with("game", item.manifest().map(it -> it.subject().title()))
+        .with("kind", item.manifest().map(it -> it.subject().kind()))
+        .with(isTable ? "values" : "reached", item.manifest().map(_ -> item.count()))
+        .with("bytes", item.bytes());
   }
 
-  public static JsonObject full(StoredItem kept) throws IOException {
-    JsonObject fields = brief(kept).with("folder", kept.place().toString());
-    kept.manifest()
+  /** The JSON fields in {@code store show}. */
+  public static JsonObject full(StoredItem item) throws IOException {
+    JsonObject fields = brief(item).with("folder", item.place().toString());
+    item.manifest()
         .ifPresent(
             it ->
                 fields
@@ -72,25 +76,25 @@ public final class StoreFields {
         run.engine());
   }
 
-  /** All fields for a person. */
-  public static List<String> lines(StoredItem kept) throws IOException {
+  /** The text of {@code store show}. */
+  public static List<String> lines(StoredItem item) throws IOException {
     List<String> lines = new ArrayList<>();
-    lines.add(title(kept) + (kept instanceof StoredSearchState ? ", " + kind(kept) : ""));
-    kept.manifest()
+    lines.add(title(item) + (item instanceof StoredSearchState ? ", " + kind(item) : ""));
+    item.manifest()
         .ifPresent(
             manifest -> {
               manifest.subject().rules().strip().lines().forEach(line -> lines.add("  " + line));
               lines.add(
                   String.format(
                       Locale.ROOT,
-                      kept instanceof StoredTable
+                      item instanceof StoredTable
                           ? "  %1$,d values, from %2$s = 0 on"
-                          : "  as far as %2$s = %1$,d",
-                      kept.count(),
+                          : "  reached %2$s = %1$,d",
+                      item.count(),
                       manifest.subject().coordinate()));
               manifest.lastRun().ifPresent(run -> lines.add(text(run)));
             });
-    lines.add(String.format(Locale.ROOT, "  %,d bytes in %s", kept.bytes(), kept.place()));
+    lines.add(String.format(Locale.ROOT, "  %,d bytes in %s", item.bytes(), item.place()));
     return lines;
   }
 }

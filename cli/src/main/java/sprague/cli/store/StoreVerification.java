@@ -12,14 +12,17 @@ import sprague.store.StoredTable;
 import sprague.web.api.JsonObject;
 
 /**
- * What is found where every byte of something kept is read.
+ * The result of reading every byte of a stored table or search and comparing its checksums.
+ * O(bytes).
  *
  * @param isGood whether nothing is damaged
+ * @param fields the result as JSON
+ * @param lines the result as text
  */
 public record StoreVerification(boolean isGood, JsonObject fields, List<String> lines) {
 
-  public static StoreVerification of(StoredItem kept) throws IOException {
-    return switch (kept) {
+  public static StoreVerification of(StoredItem item) throws IOException {
+    return switch (item) {
       case StoredTable table -> of(table, table.survey());
       case StoredSearchState search -> of(search);
     };
@@ -35,7 +38,7 @@ public record StoreVerification(boolean isGood, JsonObject fields, List<String> 
       lines.add("  " + damage.first() + " to " + damage.last() + ": " + damage.reason());
     }
     if (!isGood) {
-      lines.add("  values --keep computes again what is missing");
+      lines.add("  values --keep computes missing values again");
     }
     JsonObject fields =
         StoreFields.brief(table)
@@ -54,7 +57,7 @@ public record StoreVerification(boolean isGood, JsonObject fields, List<String> 
 
   private static StoreVerification of(StoredSearchState search) throws IOException {
     boolean isGood = search.damage().isEmpty() && search.manifest().isPresent();
-    String reached = String.format(Locale.ROOT, ": as far as %,d", search.count());
+    String reached = String.format(Locale.ROOT, ": reached %,d", search.count());
     List<String> lines = new ArrayList<>();
     lines.add(
         StoreFields.title(search)
@@ -66,10 +69,10 @@ public record StoreVerification(boolean isGood, JsonObject fields, List<String> 
     if (!isGood) {
       lines.add(
           search.damage().isEmpty()
-              ? "  its manifest is damaged; the same command writes it again"
+              ? "  the manifest is damaged; the same command writes it again"
               : search.state().isPresent()
-                  ? "  the same command goes on from another state, which is good"
-                  : "  the same command begins anew");
+                  ? "  the same command resumes from an earlier state, which is good"
+                  : "  the same command starts again from the beginning");
     }
     JsonObject fields =
         StoreFields.brief(search).with("good", isGood).with("damage", search.damage());

@@ -16,24 +16,27 @@ import sprague.store.Store;
 import sprague.store.StoreFailure;
 import sprague.store.Subject;
 
-/** How far a long search or check is, kept in the store. */
+/**
+ * The state of a long search for a period in the store: read at the start, written from time to
+ * time, so that an interrupted search can be resumed. Others cannot write the same state until
+ * {@link #close}.
+ */
 public final class StoredSearch implements SearchMemory, AutoCloseable {
   private final Store store;
-  private final SearchStateWriter keeper;
+  private final SearchStateWriter writer;
   private final String engine;
   private final Notices remarks;
   private boolean written;
 
-  private StoredSearch(Store store, SearchStateWriter keeper, String engine, Notices remarks) {
+  private StoredSearch(Store store, SearchStateWriter writer, String engine, Notices remarks) {
     this.store = store;
-    this.keeper = keeper;
+    this.writer = writer;
     this.engine = engine;
     this.remarks = remarks;
   }
 
   /**
-   * Opens what is kept of the search for a game's period, and keeps others from it; names what is
-   * damaged.
+   * Opens and locks the stored search for a game's period, and warns of damaged states.
    *
    * @throws Failure when the store cannot be used
    */
@@ -50,17 +53,17 @@ public final class StoredSearch implements SearchMemory, AutoCloseable {
   }
 
   /**
-   * The same of any work.
+   * The same for any work.
    *
-   * @param engine what does the work, for the record
+   * @param engine the name of the work, which the store records
    */
   static StoredSearch open(Store store, Subject subject, String engine, Notices remarks) {
     try {
-      SearchStateWriter keeper = store.keepSearch(subject);
-      for (String damage : keeper.damage()) {
-        remarks.warn("damaged-" + subject.kind(), damage + goesOn(keeper, subject.kind()));
+      SearchStateWriter writer = store.keepSearch(subject);
+      for (String damage : writer.damage()) {
+        remarks.warn("damaged-" + subject.kind(), damage + continuation(writer, subject.kind()));
       }
-      return new StoredSearch(store, keeper, engine, remarks);
+      return new StoredSearch(store, writer, engine, remarks);
     } catch (StoreFailure refused) {
       throw StoredValues.failure(refused);
     } catch (IOException failure) {
@@ -68,46 +71,46 @@ public final class StoredSearch implements SearchMemory, AutoCloseable {
     }
   }
 
-  private static String goesOn(SearchStateWriter keeper, String kind) throws IOException {
-    return keeper.state().isEmpty()
-        ? "; the " + kind + " begins anew"
+  private static String continuation(SearchStateWriter writer, String kind) throws IOException {
+    return writer.state().isEmpty()
+        ? "; the " + kind + " starts again from the beginning"
         : String.format(
-            Locale.ROOT, "; it goes on from another state, which is good, at %,d", keeper.kept());
+            Locale.ROOT, "; resuming from an earlier state, which is good, at %,d", writer.kept());
   }
 
   @Override
   public Optional<byte[]> read() {
     try {
-      return keeper.state();
+      return writer.state();
     } catch (StoreFailure refused) {
       throw StoredValues.failure(refused);
     } catch (IOException failure) {
-      throw StoredValues.failure(store, failure, keeper.kept());
+      throw StoredValues.failure(store, failure, writer.kept());
     }
   }
 
   @Override
   public void write(byte[] state, long reached) {
     try {
-      keeper.write(state, reached, engine);
+      writer.write(state, reached, engine);
       written = true;
     } catch (IOException failure) {
-      throw StoredValues.failure(store, failure, keeper.kept());
+      throw StoredValues.failure(store, failure, writer.kept());
     }
   }
 
-  /** Says how far it is, and lets others write. */
+  /** Unlocks the state, and prints how far the search is if it was written. */
   @Override
   public void close() {
     try {
-      keeper.close();
+      writer.close();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
     if (written) {
       remarks.say(
           "kept",
-          String.format(Locale.ROOT, "kept in %s as far as %,d", store.folder(), keeper.kept()));
+          String.format(Locale.ROOT, "stored in %s up to %,d", store.folder(), writer.kept()));
     }
   }
 }

@@ -32,9 +32,9 @@ import sprague.store.Subject;
 import sprague.store.TableWriter;
 
 /**
- * Values that are read from the store as far as they are there, and kept there otherwise. Reading
- * takes no lock; when something is missing, the table is opened for writing, its gaps are filled,
- * and the engine goes on from its end.
+ * An engine that reads values from the store, and computes and stores those that are missing.
+ * Reading needs no lock. If values are missing, the table is locked for writing, damaged parts are
+ * computed again, and an engine appends values up to the end of the range.
  */
 public final class StoredValues implements Engine, AutoCloseable {
   private final Store store;
@@ -43,9 +43,9 @@ public final class StoredValues implements Engine, AutoCloseable {
   private final Box box;
   private final Notices remarks;
   private final StoredTable table;
-  private final @Nullable TableWriter keeper;
-  private long read;
-  private long computed;
+  private final @Nullable TableWriter writer;
+  private long readCount;
+  private long computedCount;
 
   private StoredValues(
       Store store,
@@ -54,29 +54,28 @@ public final class StoredValues implements Engine, AutoCloseable {
       Box box,
       Notices remarks,
       StoredTable table,
-      @Nullable TableWriter keeper) {
+      @Nullable TableWriter writer) {
     this.store = store;
     this.game = game;
     this.start = start;
     this.box = box;
     this.remarks = remarks;
     this.table = table;
-    this.keeper = keeper;
+    this.writer = writer;
   }
 
   /**
-   * Looks at what is there.
+   * Opens the table of a game and checks which values of the range it has.
    *
-   * @throws Failure when the store cannot be used, or positions have more or fewer coordinates than
-   *     one
+   * @throws Failure if the store cannot be used, or the range does not have exactly one coordinate
    */
   public static StoredValues open(
       Store store, Game game, String title, Start start, Box box, Notices remarks) {
     if (box.dimension() != 1) {
       throw Failure.input(
           "unsupported-keep",
-          "only tables of one coordinate are kept, and this one has " + box.dimension(),
-          "leave --keep out, or name a row with --of");
+          "only tables of one coordinate can be stored, and this one has " + box.dimension(),
+          "leave --keep out, or choose a row with --of");
     }
     Subject subject =
         new Subject(
@@ -86,18 +85,18 @@ public final class StoredValues implements Engine, AutoCloseable {
             box.names().getFirst(),
             ValueKind.of(game).name().toLowerCase(Locale.ROOT));
     try {
-      Optional<StoredTable> there = store.table(subject.key());
-      if (there.isPresent() && isComplete(there.get(), box)) {
-        return new StoredValues(store, game, start, box, remarks, there.get(), null);
+      Optional<StoredTable> stored = store.table(subject.key());
+      if (stored.isPresent() && isComplete(stored.get(), box)) {
+        return new StoredValues(store, game, start, box, remarks, stored.get(), null);
       }
-      TableWriter keeper = store.keep(subject);
-      for (Damage damage : keeper.damage()) {
+      TableWriter writer = store.keep(subject);
+      for (Damage damage : writer.damage()) {
         remarks.warn(
             "damaged-chunk",
             "%s; the values from %s to %s are computed again"
                 .formatted(damage.reason(), damage.first(), damage.last()));
       }
-      return new StoredValues(store, game, start, box, remarks, keeper.table(), keeper);
+      return new StoredValues(store, game, start, box, remarks, writer.table(), writer);
     } catch (StoreFailure refused) {
       throw failure(refused);
     } catch (IOException failure) {
@@ -111,23 +110,29 @@ public final class StoredValues implements Engine, AutoCloseable {
     return survey.damage().isEmpty() && survey.end() > to;
   }
 
-  /** What a user is told of a store that cannot be used. */
+  /** The failure for a store that is locked, newer than this program, or not a store. */
   public static Failure failure(StoreFailure refused) {
     String message = String.valueOf(refused.getMessage());
     return switch (refused.reason()) {
-      case BUSY -> Failure.limit("store-busy", message, "try again when it has ended");
-      case NEWER -> Failure.input("newer-store", message, "use a later version, or --store FOLDER");
-      case FOREIGN -> Failure.input("foreign-store", message, "--store FOLDER names another place");
+      case BUSY -> Failure.limit("store-busy", message, "try again when it has finished");
+      case NEWER ->
+          Failure.input(
+              "newer-store", message, "use a later version, or choose another folder with --store");
+      case FOREIGN -> Failure.input("foreign-store", message, "choose another folder with --store");
     };
   }
 
+  /**
+   * The failure for a store that cannot be written; {@code kept} is the number of values stored so
+   * far.
+   */
   public static Failure failure(Store store, IOException failure, long kept) {
     return Failure.limit(
         "store-failed",
         "cannot write to " + store.folder() + ": " + failure.getMessage(),
         kept > 0
-            ? kept + " values are kept; the same command goes on from there"
-            : "--store FOLDER names another place");
+            ? kept + " values are stored; the same command continues from there"
+            : "choose another folder with --store");
   }
 
   @Override
@@ -139,34 +144,34 @@ public final class StoredValues implements Engine, AutoCloseable {
         };
     long from = box.from().getFirst();
     long to = box.to().getFirst();
-    if (keeper == null) {
-      hand(from, to, effort, sink);
+    if (writer == null) {
+      readStored(from, to, effort, sink);
       return;
     }
-    for (Damage gap : keeper.gaps()) {
-      compute(keeper, gap.first(), gap.last(), effort, (_, _) -> {});
+    for (Damage gap : writer.gaps()) {
+      compute(writer, gap.first(), gap.last(), effort, (_, _) -> {});
     }
-    long end = keeper.end();
-    hand(from, Math.min(to, end - 1), effort, sink);
+    long end = writer.end();
+    readStored(from, Math.min(to, end - 1), effort, sink);
     if (end <= to) {
-      compute(keeper, end, to, effort, end >= from ? sink : after(from - end, sink));
+      compute(writer, end, to, effort, end >= from ? sink : after(from - end, sink));
     }
   }
 
-  /** Hands over values that are there. */
-  private void hand(long from, long to, Effort effort, ValueSink sink) {
-    long before = read;
+  /** Passes stored values to the sink. */
+  private void readStored(long from, long to, Effort effort, ValueSink sink) {
+    long before = readCount;
     table.hand(
         from,
         to,
         (codes, count) -> {
-          effort.poll(read - before, to - from + 1);
+          effort.poll(readCount - before, to - from + 1);
           sink.accept(codes, count);
-          read += count;
+          readCount += count;
         });
   }
 
-  /** A sink to which the first values do not matter. */
+  /** A sink that skips the first values. */
   private static ValueSink after(long skipped, ValueSink sink) {
     return new ValueSink() {
       private long left = skipped;
@@ -184,34 +189,37 @@ public final class StoredValues implements Engine, AutoCloseable {
     };
   }
 
-  private void compute(TableWriter keeper, long from, long to, Effort effort, ValueSink sink) {
+  /**
+   * Computes the values of a range with an engine, appends them to the table and passes them on.
+   */
+  private void compute(TableWriter writer, long from, long to, Effort effort, ValueSink sink) {
     Question question = new Question.Box(game, start, List.of(from), List.of(to), known(from));
     Plan plan = Planner.plan(question, effort);
     EngineOffer bid =
         plan.chosen().orElseThrow(() -> NoEngineFailure.failure(plan, effort.limits()));
-    try (TableWriter.Appending appending = keeper.from(from, bid.name())) {
+    try (TableWriter.Appending appending = writer.from(from, bid.name())) {
       bid.run(
           effort,
           (codes, count) -> {
             append(appending, codes, count);
-            computed += count;
-            effort.figure("kept", keeper.kept());
+            computedCount += count;
+            effort.figure("kept", writer.kept());
             sink.accept(codes, count);
           });
-    } catch (Unkept unkept) {
-      // By now what could be kept is kept, and counted.
-      throw failure(store, unkept.reason, keeper.kept());
+    } catch (StorageException stopped) {
+      // Closing the appender has stored and counted the values before the error.
+      throw failure(store, stopped.reason, writer.kept());
     } catch (IOException failure) {
-      throw failure(store, failure, keeper.kept());
+      throw failure(store, failure, writer.kept());
     }
   }
 
-  /** Ends an engine whose values cannot be kept any more. */
-  private static final class Unkept extends RuntimeException {
+  /** Stops an engine whose values can no longer be stored. */
+  private static final class StorageException extends RuntimeException {
     private static final long serialVersionUID = 1;
     private final IOException reason;
 
-    private Unkept(IOException reason) {
+    private StorageException(IOException reason) {
       super(reason);
       this.reason = reason;
     }
@@ -221,7 +229,7 @@ public final class StoredValues implements Engine, AutoCloseable {
     try {
       appending.accept(codes, count);
     } catch (IOException failure) {
-      throw new Unkept(failure);
+      throw new StorageException(failure);
     }
   }
 
@@ -239,24 +247,24 @@ public final class StoredValues implements Engine, AutoCloseable {
     };
   }
 
-  /** Says what was done, and lets others write. */
+  /** Unlocks the table, and prints how many values were read and computed. */
   @Override
   public void close() {
     try {
-      if (keeper != null) {
-        keeper.close();
+      if (writer != null) {
+        writer.close();
       }
-      long kept = keeper == null ? 0 : keeper.kept();
+      long kept = writer == null ? 0 : writer.kept();
       remarks.say(
           "kept",
-          keeper == null
-              ? String.format(Locale.ROOT, "%,d values read from %s", read, store.folder())
+          writer == null
+              ? String.format(Locale.ROOT, "%,d values read from %s", readCount, store.folder())
               : String.format(
                   Locale.ROOT,
-                  "%,d values kept in %s, %,d of them computed now",
+                  "%,d values stored in %s, %,d of them computed now",
                   kept,
                   store.folder(),
-                  computed));
+                  computedCount));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

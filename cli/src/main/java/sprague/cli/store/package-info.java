@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Commands and the store: {@link sprague.cli.store.StoredValues} reads values that are kept and
- * keeps others, {@link sprague.cli.store.StoredSearch} does so for a long search. The classes that
- * begin with Store tell what there is.
+ * Adapters between commands and the store: {@link sprague.cli.store.StoredValues} reads stored
+ * values and computes missing ones, {@link sprague.cli.store.StoredSearch} resumes a long search.
+ * {@link sprague.cli.store.StoreFields} and {@link sprague.cli.store.StoreVerification} describe
+ * what is stored.
  */
 @NullMarked
 package sprague.cli.store;

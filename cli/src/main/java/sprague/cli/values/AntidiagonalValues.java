@@ -7,10 +7,11 @@ import sprague.cli.console.Failure;
 import sprague.engine.ValueKind;
 
 /**
- * The b-file of a square array, as the OEIS reads tables T(x, y) of two coordinates: by
- * antidiagonals, each from its first row downwards, T(0,0), T(0,1), T(1,0), T(0,2), T(1,1), ... The
- * index counts from 0, or from 1 where both coordinates begin at 1. Antidiagonals that the range
- * does not hold whole are left out, as a sequence cannot have gaps, and a comment says so.
+ * Writes values of two coordinates as a b-file in the order of the OEIS for tables T(x, y): by
+ * antidiagonals, each downwards from its first row, T(0,0), T(0,1), T(1,0), T(0,2), T(1,1), ... The
+ * index starts at 0, or at 1 if both coordinates start at 1. Antidiagonals that are incomplete in
+ * the range are left out, because a sequence cannot have gaps; a comment says so. Keeps O(d^2)
+ * values for d antidiagonals and writes them at the end.
  */
 final class AntidiagonalValues implements ValueWriter {
   private final ByteText text;
@@ -18,7 +19,7 @@ final class AntidiagonalValues implements ValueWriter {
   private final long[] at;
   private final int diagonals;
   private final long[] values;
-  private long came;
+  private long received;
 
   AntidiagonalValues(ByteText text, Box box) {
     this.text = text;
@@ -26,19 +27,19 @@ final class AntidiagonalValues implements ValueWriter {
     at = box.first();
     long rows = box.to().get(0) - box.from().get(0) + 1;
     long columns = box.to().get(1) - box.from().get(1) + 1;
-    long least = Math.min(rows, columns);
-    // The array of all entries has at most 2^31 - 1, and 65,536 antidiagonals have more.
-    if (least > 65_535) {
+    long diagonalCount = Math.min(rows, columns);
+    // d antidiagonals have d (d + 1) / 2 entries, which fit an array up to d = 65,535.
+    if (diagonalCount > 65_535) {
       throw Failure.input(
           "too-many-values",
-          "a b-file of a table has at most 65535 antidiagonals here",
+          "a b-file of a table is limited to 65535 antidiagonals",
           "ask for a smaller range, or use --format csv");
     }
-    diagonals = (int) least;
+    diagonals = (int) diagonalCount;
     values = new long[entries(diagonals)];
   }
 
-  /** The number of entries on the first antidiagonals, of which there are at most 65,535. */
+  /** The number of entries on the first d antidiagonals, d (d + 1) / 2; d is at most 65,535. */
   static int entries(long diagonals) {
     return Math.toIntExact(diagonals * (diagonals + 1) / 2);
   }
@@ -51,15 +52,18 @@ final class AntidiagonalValues implements ValueWriter {
       if (diagonal < diagonals) {
         values[(int) (entries(diagonal) + row)] = codes[i];
       }
-      came++;
+      received++;
       box.advance(at);
     }
   }
 
-  /** How many antidiagonals are whole: as many as rows have begun. */
-  private int whole() {
+  /**
+   * The number of complete antidiagonals: values come row by row, so it is the number of rows that
+   * have begun.
+   */
+  private int completeDiagonals() {
     long columns = box.to().get(1) - box.from().get(1) + 1;
-    return (int) Math.min(diagonals, (came + columns - 1) / columns);
+    return (int) Math.min(diagonals, (received + columns - 1) / columns);
   }
 
   @Override
@@ -71,9 +75,9 @@ final class AntidiagonalValues implements ValueWriter {
     text.put("# T(" + x + ", " + y + ") read by antidiagonals downwards: ");
     text.put(entry(a, b) + ", " + entry(a, b + 1) + ", " + entry(a + 1, b) + ", ");
     text.put(entry(a, b + 2) + ", ...\n");
-    int shown = entries(whole());
-    if (came > shown) {
-      text.put("# antidiagonals that are not whole in the range are left out\n");
+    int shown = entries(completeDiagonals());
+    if (received > shown) {
+      text.put("# antidiagonals that are incomplete in the range are left out\n");
     }
     if (Arrays.stream(values, 0, shown).anyMatch(value -> value == ValueKind.SUNNY)) {
       text.put("# -1 is sunny\n");

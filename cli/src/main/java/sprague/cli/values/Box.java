@@ -4,12 +4,12 @@ package sprague.cli.values;
 import java.util.List;
 
 /**
- * The positions that values are printed for, in their order: coordinates run over a box, the last
- * one fastest.
+ * The positions that values are printed for: all points of a box in row-major order, the last
+ * coordinate fastest.
  *
- * @param names the coordinates' names
- * @param from the least value of each coordinate
- * @param to the greatest value of each coordinate, included
+ * @param names the coordinates' names; none for a single position
+ * @param from the first value of each coordinate
+ * @param to the last value of each coordinate, included
  */
 public record Box(List<String> names, List<Long> from, List<Long> to) {
 
@@ -23,7 +23,7 @@ public record Box(List<String> names, List<Long> from, List<Long> to) {
     return names.size();
   }
 
-  /** The number of positions, or {@link Long#MAX_VALUE} when that does not fit. */
+  /** The number of positions; {@link Long#MAX_VALUE} if it does not fit into 64 bits. */
   public long size() {
     long size = 1;
     for (int i = 0; i < dimension(); i++) {
@@ -36,15 +36,16 @@ public record Box(List<String> names, List<Long> from, List<Long> to) {
     return size;
   }
 
-  /** The coordinates of the first position, to be moved on by {@link #advance}. */
+  /** A new array with the coordinates of the first position, for {@link #advance}. */
   long[] first() {
     return from.stream().mapToLong(Long::longValue).toArray();
   }
 
   /**
-   * Moves to the next position.
+   * Changes the coordinates to those of the next position.
    *
-   * @return how many coordinates started again; the dimension after the last position
+   * @return the number of coordinates that were reset to their first value; after the last
+   *     position, all
    */
   int advance(long[] at) {
     int fastest = at.length - 1;
@@ -52,15 +53,15 @@ public record Box(List<String> names, List<Long> from, List<Long> to) {
       at[fastest]++;
       return 0;
     }
-    int again = 0;
+    int resets = 0;
     for (int i = fastest; i >= 0; i--) {
       if (at[i] < to.get(i)) {
         at[i]++;
-        return again;
+        return resets;
       }
       at[i] = from.get(i);
-      again++;
+      resets++;
     }
-    return again;
+    return resets;
   }
 }

@@ -7,12 +7,13 @@ import sprague.engine.ValueKind;
 import sprague.web.api.Json;
 
 /**
- * Values as one JSON object that is written while they are computed; values of two coordinates are
- * rows, of more coordinates rows of rows. When the work stops early, {@code complete} is false and
- * the arrays end where it stopped. {@code kind} is nimber, score or outcome.
+ * Streams values as one JSON object, with one level of arrays for each coordinate: {@code
+ * {"game":"nim","from":[0],"to":[2],"kind":"nimber","values":[0,1,2]}}. If the computation stops
+ * early, the arrays end there and {@code "complete":false,"computed":N} follows. {@code kind} is
+ * nimber, score or outcome.
  */
 public final class JsonValues implements ValueWriter {
-  /** How long values may wait before they are passed on: who follows a slow game sees each soon. */
+  /** The maximum time between flushes, so that values of a slow game reach the reader soon. */
   private static final long FLUSH_NANOS = 250_000_000;
 
   private final ByteText text;
@@ -20,9 +21,9 @@ public final class JsonValues implements ValueWriter {
   private final ValueKind kind;
   private final long[] at;
   private long written;
-  private int open;
+  private int openArrays;
   private boolean justOpened;
-  private long flushed = System.nanoTime();
+  private long lastFlush = System.nanoTime();
 
   public JsonValues(ByteText text, String game, Box box, ValueKind kind) {
     this.text = text;
@@ -36,37 +37,37 @@ public final class JsonValues implements ValueWriter {
     text.put(",\"values\":");
     if (box.dimension() == 0) {
       text.put('[');
-      open = 1;
+      openArrays = 1;
     }
-    opened();
+    openArraysToDepth();
   }
 
   @Override
   public void accept(long[] codes, int count) {
     for (int i = 0; i < count; i++) {
-      if (open < box.dimension()) {
+      if (openArrays < box.dimension()) {
         text.put(',');
-        opened();
+        openArraysToDepth();
       } else if (written > 0 && !justOpened) {
         text.put(',');
       }
       justOpened = false;
       value(codes[i]);
       written++;
-      int again = box.advance(at);
-      for (int level = 0; level < again && open > 0; level++) {
+      int ended = box.advance(at);
+      for (int level = 0; level < ended && openArrays > 0; level++) {
         text.put(']');
-        open--;
+        openArrays--;
       }
     }
-    if (System.nanoTime() - flushed > FLUSH_NANOS) {
+    if (System.nanoTime() - lastFlush > FLUSH_NANOS) {
       text.flush();
-      flushed = System.nanoTime();
+      lastFlush = System.nanoTime();
     }
   }
 
-  private void opened() {
-    for (; open < box.dimension(); open++) {
+  private void openArraysToDepth() {
+    for (; openArrays < box.dimension(); openArrays++) {
       text.put('[');
     }
     justOpened = true;
@@ -83,7 +84,7 @@ public final class JsonValues implements ValueWriter {
 
   @Override
   public void finish(boolean complete) {
-    for (; open > 0; open--) {
+    for (; openArrays > 0; openArrays--) {
       text.put(']');
     }
     if (!complete) {

@@ -6,7 +6,10 @@ import sprague.cli.console.ByteText;
 import sprague.cli.console.Failure;
 import sprague.engine.ValueKind;
 
-/** One line for each position: its coordinates, then its value. CSV and b-files. */
+/**
+ * Writes a line for each position, its coordinates and then its value: CSV, such as {@code 5,7,2},
+ * and b-files of one coordinate, such as {@code 5 4}.
+ */
 public final class LineValues implements ValueWriter {
   private final ByteText text;
   private final Box box;
@@ -14,7 +17,7 @@ public final class LineValues implements ValueWriter {
   private final char separator;
   private final long[] at;
   private final long end;
-  private final DecimalCounter last;
+  private final DecimalCounter lastCoordinate;
 
   private LineValues(ByteText text, Box box, ValueKind kind, char separator) {
     this.text = text;
@@ -23,10 +26,10 @@ public final class LineValues implements ValueWriter {
     this.separator = separator;
     this.at = box.first();
     this.end = box.to().getLast();
-    this.last = new DecimalCounter(box.from().getLast());
+    this.lastCoordinate = new DecimalCounter(box.from().getLast());
   }
 
-  /** Comma-separated values with a line of names. */
+  /** Comma-separated values below a heading such as {@code x,y,value}. */
   public static LineValues csv(ByteText text, Box box, ValueKind kind) {
     for (String name : box.names()) {
       text.put(name).put(',');
@@ -35,14 +38,14 @@ public final class LineValues implements ValueWriter {
     return new LineValues(text, box, kind, ',');
   }
 
-  /** The b-file of the OEIS: index, blank, value; of two coordinates by antidiagonals. */
+  /** A b-file of the OEIS, of one or two coordinates; those of two are ordered by antidiagonals. */
   public static ValueWriter bfile(ByteText text, Box box, ValueKind kind) {
     if (box.dimension() < 1 || box.dimension() > 2 || kind == ValueKind.OUTCOME) {
       throw Failure.input(
           "unsupported-format",
           kind == ValueKind.OUTCOME
-              ? "a b-file holds numbers, and this game has outcomes only"
-              : "a b-file has one coordinate or two, and this game has " + box.dimension(),
+              ? "a b-file holds numbers, and this game has only outcomes"
+              : "a b-file needs one or two coordinates, and this game has " + box.dimension(),
           kind == ValueKind.OUTCOME ? "use --format csv, or ask for --zeros" : "use --format csv");
     }
     return box.dimension() == 2
@@ -56,7 +59,7 @@ public final class LineValues implements ValueWriter {
       for (int outer = 0; outer < at.length - 1; outer++) {
         text.put(at[outer]).put(separator);
       }
-      last.write(text);
+      lastCoordinate.write(text);
       text.put(separator);
       advance();
       String word = ValueWriter.word(kind, codes[i]);
@@ -73,10 +76,10 @@ public final class LineValues implements ValueWriter {
     int fastest = at.length - 1;
     if (at[fastest] < end) {
       at[fastest]++;
-      last.advance();
+      lastCoordinate.advance();
     } else {
       box.advance(at);
-      last.set(box.from().getLast());
+      lastCoordinate.set(box.from().getLast());
     }
   }
 
@@ -86,23 +89,23 @@ public final class LineValues implements ValueWriter {
   }
 
   /**
-   * A natural number kept as its decimal digits, so that counting on costs a digit or two and no
-   * division.
+   * A counter that stores its decimal digits: adding 1 changes 1.1 digits on average, where
+   * formatting a number takes a division for each digit.
    */
   static final class DecimalCounter {
-    /** 2^63 is below 10^19. */
-    private static final int MOST_DIGITS = 19;
+    /** The maximum number of digits: 2^63 is below 10^19. */
+    private static final int MAX_DIGITS = 19;
 
-    private final byte[] digits = new byte[MOST_DIGITS];
+    private final byte[] digits = new byte[MAX_DIGITS];
     private int first;
 
     DecimalCounter(long number) {
       set(number);
     }
 
-    /** Starts again from a number that is not negative. */
+    /** Sets the counter to a number that is not negative. */
     void set(long number) {
-      first = MOST_DIGITS;
+      first = MAX_DIGITS;
       long rest = number;
       do {
         digits[--first] = (byte) ('0' + rest % 10);
@@ -110,9 +113,9 @@ public final class LineValues implements ValueWriter {
       } while (rest != 0);
     }
 
-    /** Moves to the next number, which has at most 19 digits. */
+    /** Adds 1; the result must have at most 19 digits. */
     void advance() {
-      int at = MOST_DIGITS - 1;
+      int at = MAX_DIGITS - 1;
       if (digits[at] != '9') {
         digits[at]++;
         return;
@@ -120,7 +123,7 @@ public final class LineValues implements ValueWriter {
       while (at >= first && digits[at] == '9') {
         at--;
       }
-      Arrays.fill(digits, at + 1, MOST_DIGITS, (byte) '0');
+      Arrays.fill(digits, at + 1, MAX_DIGITS, (byte) '0');
       if (at < first) {
         first = at;
         digits[at] = '1';
@@ -130,7 +133,7 @@ public final class LineValues implements ValueWriter {
     }
 
     void write(ByteText text) {
-      text.put(digits, first, MOST_DIGITS - first);
+      text.put(digits, first, MAX_DIGITS - first);
     }
   }
 }

@@ -16,40 +16,39 @@ import java.util.stream.Collectors;
 import sprague.cli.console.ByteText;
 
 /**
- * Values as an array of NumPy ({@code .npy}, version 1.0; NumPy Enhancement Proposal 1), with as
- * many dimensions as there are coordinates: {@code numpy.load} gives {@code values[n]} or {@code
- * values[x, y]}, counted from the first position asked for. The numbers are always {@code <i8}
- * (int64), because the header comes before the values, and the same type whatever they are suits
- * programs; sunny is -1, and outcomes are 0 for P, 1 for N and 2 for a draw, so that 0 is a
- * P-position in all of them.
+ * Writes values as a NumPy array ({@code .npy} version 1.0, NumPy Enhancement Proposal 1) with one
+ * dimension for each coordinate: {@code numpy.load} gives {@code values[n]} or {@code values[x,
+ * y]}, with indices from 0 at the first position of the range. The type is always {@code <i8}
+ * (int64), because the header is written before the values are known. Sunny is -1; outcomes are 0
+ * for P, 1 for N and 2 for a draw, so 0 always means a P-position.
  */
 public final class NpyValues implements ValueWriter {
-  /** The array begins at a multiple of this, as NumPy asks. */
+  /** The header's length must be a multiple of this, according to the format. */
   private static final int ALIGNMENT = 64;
 
-  /** The bytes before the text of the header: magic, version, the text's length. */
+  /** The bytes before the header's text: 6 of magic, 2 of version, 2 of the text's length. */
   private static final int PREFIX = 10;
 
-  private static final int SIZE = Long.BYTES;
+  private static final int VALUE_BYTES = Long.BYTES;
 
   private final RawValues numbers;
   private final Box box;
   private final Optional<Path> file;
-  private final int head;
+  private final int headerLength;
   private long written;
 
   /**
    * A writer.
    *
-   * @param file the file that the text goes to, where it is one
+   * @param file the file that is written; empty for standard output
    */
   public NpyValues(ByteText text, Box box, Optional<Path> file) {
     this.box = box;
     this.file = file;
     byte[] header = header(lengths(box));
-    head = header.length;
-    text.put(header, 0, head);
-    numbers = new RawValues(text, SIZE);
+    headerLength = header.length;
+    text.put(header, 0, headerLength);
+    numbers = new RawValues(text, VALUE_BYTES);
   }
 
   private static List<Long> lengths(Box box) {
@@ -60,24 +59,24 @@ public final class NpyValues implements ValueWriter {
     return lengths;
   }
 
-  /** What comes before the numbers of an array with these lengths. */
+  /** The header of an array with the given length in each dimension. */
   static byte[] header(List<Long> lengths) {
     String shape = lengths.stream().map(String::valueOf).collect(Collectors.joining(", "));
     String text =
         "{'descr': '<i8', 'fortran_order': False, 'shape': (%s%s), }"
             .formatted(shape, lengths.size() == 1 ? "," : "");
-    // As long for any lengths, so that the header can be written anew: twenty digits and ", " each.
-    int room = 60 + 22 * lengths.size();
-    int whole = (PREFIX + room + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-    return header(text, whole);
+    // Enough for any lengths (20 digits and ", " each), so that the header can be overwritten.
+    int textLength = 60 + 22 * lengths.size();
+    int length = (PREFIX + textLength + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+    return header(text, length);
   }
 
-  private static byte[] header(String text, int whole) {
-    ByteBuffer bytes = ByteBuffer.allocate(whole).order(ByteOrder.LITTLE_ENDIAN);
+  private static byte[] header(String text, int length) {
+    ByteBuffer bytes = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
     bytes.put((byte) 0x93).put("NUMPY".getBytes(StandardCharsets.US_ASCII));
-    bytes.put((byte) 1).put((byte) 0).putShort((short) (whole - PREFIX));
+    bytes.put((byte) 1).put((byte) 0).putShort((short) (length - PREFIX));
     bytes.put(text.getBytes(StandardCharsets.US_ASCII));
-    while (bytes.position() < whole - 1) {
+    while (bytes.position() < length - 1) {
       bytes.put((byte) ' ');
     }
     return bytes.put((byte) '\n').array();
@@ -90,8 +89,9 @@ public final class NpyValues implements ValueWriter {
   }
 
   /**
-   * Ends the array. When the work stopped early, the header of a file is written anew for the rows
-   * that are whole; elsewhere it promises more than there is, which NumPy refuses to read.
+   * Ends the array. If the computation stopped early, a file is cut after the last complete row and
+   * its header overwritten; on standard output the header promises more values than follow, and
+   * NumPy refuses to read them.
    */
   @Override
   public void finish(boolean complete) {
@@ -100,12 +100,12 @@ public final class NpyValues implements ValueWriter {
       return;
     }
     List<Long> lengths = lengths(box);
-    long row = lengths.stream().skip(1).reduce(1L, (one, other) -> one * other);
-    lengths.set(0, written / row);
+    long rowSize = lengths.stream().skip(1).reduce(1L, (one, other) -> one * other);
+    lengths.set(0, written / rowSize);
     byte[] header = header(lengths);
     try (FileChannel channel = FileChannel.open(file.get(), StandardOpenOption.WRITE)) {
       channel.write(ByteBuffer.wrap(header), 0);
-      channel.truncate(head + written / row * row * SIZE);
+      channel.truncate(headerLength + written / rowSize * rowSize * VALUE_BYTES);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

@@ -7,29 +7,29 @@ import sprague.cli.console.Failure;
 import sprague.engine.ValueKind;
 
 /**
- * Values as an Apache Parquet file, by a library that a module of its own brings along, so that the
- * program does not carry it; found by {@link ServiceLoader} when the format is asked for.
+ * The format of Apache Parquet files. It is implemented in a separate module, so that the program
+ * need not include its library, and loaded by {@link ServiceLoader}.
  *
- * <p>The file has a column of 64-bit numbers for each coordinate, in the order of the box, and the
- * column {@code value}: numbers, nothing where a position is sunny, or the words P, N and draw for
- * outcomes. Rows are in the order of the box. Programs that read such files take names for the same
- * that differ in upper and lower case alone: of those the later coordinate has {@code _1} behind
- * its name, or the first number that makes it another, and so has one that is called {@code value}.
+ * <p>A file has a column of 64-bit integers for each coordinate, in the order of the box, and a
+ * column {@code value}: integers, null for sunny positions, or the strings P, N and draw for
+ * outcomes. Rows are in the order of the box. Readers ignore upper and lower case in column names,
+ * so a coordinate whose name equals an earlier one or {@code value} in this sense gets the suffix
+ * {@code _1}, or the first number that makes it different.
  */
 public interface ParquetFormat {
 
   /**
-   * A writer of one file. Whoever has it calls {@link ValueWriter#finish} in any case.
+   * A writer of one file. The caller must call {@link ValueWriter#finish} in any case.
    *
-   * @param out takes the file when the values are finished, and stays open
-   * @throws java.io.UncheckedIOException when there is no room for the work
+   * @param out receives the file when the writer is finished; it is not closed
+   * @throws java.io.UncheckedIOException if there is no space for temporary files
    */
   ValueWriter writer(OutputStream out, Box box, ValueKind kind);
 
   /**
-   * The module's format.
+   * The implementation.
    *
-   * @throws Failure when the program comes without the module
+   * @throws Failure if the module is not installed
    */
   static ParquetFormat found() {
     return ServiceLoader.load(ParquetFormat.class)
@@ -38,7 +38,7 @@ public interface ParquetFormat {
             () ->
                 Failure.limit(
                     "no-module",
-                    "Parquet is written by a module of its own, and this program comes without it",
-                    "./sprague in the folder of the sources builds it; --format csv needs none"));
+                    "this build does not include Parquet",
+                    "./sprague in the source folder builds it; or use --format csv"));
   }
 }

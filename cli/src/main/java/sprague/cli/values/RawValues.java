@@ -3,9 +3,10 @@ package sprague.cli.values;
 
 import sprague.cli.console.ByteText;
 
-/** Values one after the other, each in the same number of bytes, little endian. */
+/** Writes values without a header, each as a little-endian integer with a fixed number of bytes. */
 public final class RawValues implements ValueWriter {
-  private static final int PORTION = 1024;
+  /** The number of values converted at once: {@link ByteText} takes at most 2^16 bytes. */
+  private static final int BATCH = 1024;
 
   private final ByteText text;
   private final int size;
@@ -14,22 +15,22 @@ public final class RawValues implements ValueWriter {
   /**
    * A writer.
    *
-   * @param size the bytes of a value, at most 8
+   * @param size the bytes of a value, 1 to 8; values that do not fit lose their high bytes
    */
   public RawValues(ByteText text, int size) {
     this.text = text;
     this.size = size;
-    this.bytes = new byte[PORTION * size];
+    this.bytes = new byte[BATCH * size];
   }
 
   @Override
   public void accept(long[] codes, int count) {
-    for (int done = 0; done < count; done += PORTION) {
-      int end = Math.min(count, done + PORTION);
+    for (int done = 0; done < count; done += BATCH) {
+      int end = Math.min(count, done + BATCH);
       int filled = 0;
       for (int i = done; i < end; i++) {
         long code = codes[i];
-        for (int each = 0; each < size; each++) {
+        for (int shift = 0; shift < size; shift++) {
           bytes[filled++] = (byte) code;
           code >>= 8;
         }

@@ -6,53 +6,61 @@ import sprague.cli.console.ByteText;
 import sprague.engine.ValueKind;
 
 /**
- * Values for a person: rows of ten, or fewer on a narrow screen, for one coordinate, a grid for
- * two, a line for each position otherwise. The columns are as wide as the first values need; a
- * later value that is wider moves its row. A grid that is wider than the screen comes in blocks of
- * columns, once all its values are there; beyond {@value #MOST_KEPT} values its rows stay whole.
+ * Writes values for people: one coordinate in rows of ten (fewer on a narrow screen), two as a
+ * grid, more as one line for each position.
+ *
+ * <pre>
+ *  0 | 0 1 2 3 1 4 3 2 1 4
+ * 10 | 2 6 4 1 2 7 1 4 3 2
+ * </pre>
+ *
+ * <p>The width of the columns is that of the first {@value #LOOKAHEAD} values; wider values later
+ * shift their row. A grid wider than the screen is split into blocks of columns, which needs all
+ * values in memory; grids of more than {@value #MAX_KEPT} values are not split.
  */
 public final class TextValues implements ValueWriter {
-  /** Values that are looked at before the first is printed, for the width of the columns. */
-  private static final int LOOK = 1 << 16;
+  /** The number of values that determine the width of the columns before the first is printed. */
+  private static final int LOOKAHEAD = 1 << 16;
 
-  /** Values that are kept for a grid in blocks. */
-  private static final int MOST_KEPT = 1 << 22;
+  /** The maximum number of values of a grid in blocks, which are kept in memory (32 MB). */
+  private static final int MAX_KEPT = 1 << 22;
 
+  /** The possible numbers of values in a row; the largest that fits the screen is used. */
   private static final int[] ROWS = {10, 5, 2, 1};
 
   private final ByteText text;
   private final Box box;
   private final ValueKind kind;
   private final long[] at;
-  private final int label;
-  private final int screen;
-  private int row = ROWS[0];
+  private final int labelWidth;
+  private final int screenWidth;
+  private int rowLength = ROWS[0];
   private boolean inBlocks;
-  private long[] waiting = new long[1024];
-  private int waited;
+  private long[] pending = new long[1024];
+  private int pendingCount;
   private int width;
 
   /**
    * A writer.
    *
-   * @param screen how many columns of text there are
+   * @param screenWidth the columns of the screen
    */
-  public TextValues(ByteText text, Box box, ValueKind kind, int screen) {
-    this.screen = screen;
+  public TextValues(ByteText text, Box box, ValueKind kind, int screenWidth) {
+    this.screenWidth = screenWidth;
     this.text = text;
     this.box = box;
     this.kind = kind;
     this.at = box.first();
-    this.label = box.dimension() == 0 ? 0 : ByteText.width(box.to().getFirst());
+    this.labelWidth = box.dimension() == 0 ? 0 : ByteText.width(box.to().getFirst());
   }
 
   @Override
   public void accept(long[] codes, int count) {
     int taken = 0;
     if (width == 0) {
-      taken = Math.min(count, LOOK - waited);
+      taken = Math.min(count, LOOKAHEAD - pendingCount);
       keep(codes, 0, taken);
-      if (waited < LOOK) {
+      if (pendingCount < LOOKAHEAD) {
         return;
       }
       begin();
@@ -65,11 +73,11 @@ public final class TextValues implements ValueWriter {
   }
 
   private void keep(long[] codes, int begin, int end) {
-    if (waited + end - begin > waiting.length) {
-      waiting = Arrays.copyOf(waiting, Math.max(2 * waiting.length, waited + end - begin));
+    if (pendingCount + end - begin > pending.length) {
+      pending = Arrays.copyOf(pending, Math.max(2 * pending.length, pendingCount + end - begin));
     }
-    System.arraycopy(codes, begin, waiting, waited, end - begin);
-    waited += end - begin;
+    System.arraycopy(codes, begin, pending, pendingCount, end - begin);
+    pendingCount += end - begin;
   }
 
   @Override
@@ -78,11 +86,11 @@ public final class TextValues implements ValueWriter {
       begin();
     }
     if (inBlocks) {
-      blocks();
+      printBlocks();
       text.flush();
       return;
     }
-    boolean midRow = box.dimension() == 1 && (at[0] - box.from().getFirst()) % row != 0;
+    boolean midRow = box.dimension() == 1 && (at[0] - box.from().getFirst()) % rowLength != 0;
     boolean midGrid = box.dimension() == 2 && at[1] != box.from().get(1);
     if (!complete && (midRow || midGrid)) {
       text.put('\n');
@@ -92,26 +100,26 @@ public final class TextValues implements ValueWriter {
 
   private void begin() {
     width = 1;
-    for (int i = 0; i < waited; i++) {
-      width = Math.max(width, width(waiting[i]));
+    for (int i = 0; i < pendingCount; i++) {
+      width = Math.max(width, width(pending[i]));
     }
     if (box.dimension() == 1) {
-      for (int i = 1; i < ROWS.length && wide(row) > screen; i++) {
-        row = ROWS[i];
+      for (int i = 1; i < ROWS.length && lineWidth(rowLength) > screenWidth; i++) {
+        rowLength = ROWS[i];
       }
     }
     if (box.dimension() == 2) {
       width = Math.max(width, ByteText.width(box.to().get(1)));
-      // Counted from the first, as none comes after the column 2^63 - 1.
+      // Columns are counted from 0, because after column 2^63 - 1 there is no next one.
       long last = box.to().get(1) - box.from().get(1);
-      inBlocks = box.size() <= MOST_KEPT && wide(last + 1) > screen;
+      inBlocks = box.size() <= MAX_KEPT && lineWidth(last + 1) > screenWidth;
       if (inBlocks) {
         return;
       }
       header(0, last);
     }
-    print(waiting, 0, waited);
-    waiting = new long[0];
+    print(pending, 0, pendingCount);
+    pending = new long[0];
   }
 
   private int width(long code) {
@@ -119,31 +127,34 @@ public final class TextValues implements ValueWriter {
     return word.isEmpty() ? ByteText.width(code) : word.length();
   }
 
-  /** How wide a line of so many values is. */
-  private long wide(long values) {
-    return label + 2 + values * (width + 1L);
+  /** The width of a line with the given number of values. */
+  private long lineWidth(long values) {
+    return labelWidth + 2 + values * (width + 1L);
   }
 
   private void header(long first, long last) {
-    text.blanks(label).put(" |");
+    text.blanks(labelWidth).put(" |");
     for (long i = first; i <= last; i++) {
       text.put(' ').put(box.from().get(1) + i, width);
     }
     text.put('\n');
-    text.put("-".repeat(label)).put("-+");
+    text.put("-".repeat(labelWidth)).put("-+");
     for (long i = first; i <= last; i++) {
       text.put("-".repeat(width + 1));
     }
     text.put('\n');
   }
 
-  /** The grid, as many columns at a time as there is room for. */
-  private void blocks() {
-    for (int i = 0; i < waited; i++) {
-      width = Math.max(width, width(waiting[i]));
+  /**
+   * Writes the grid in blocks of as many columns as fit the screen, a multiple of 5 if more than
+   * 10.
+   */
+  private void printBlocks() {
+    for (int i = 0; i < pendingCount; i++) {
+      width = Math.max(width, width(pending[i]));
     }
     int columns = (int) (box.to().get(1) - box.from().get(1) + 1);
-    int room = Math.max(1, (screen - label - 2) / (width + 1));
+    int room = Math.max(1, (screenWidth - labelWidth - 2) / (width + 1));
     if (room > 10) {
       room -= room % 5;
     }
@@ -151,11 +162,11 @@ public final class TextValues implements ValueWriter {
       int last = Math.min(columns, first + room) - 1;
       text.put(first == 0 ? "" : "\n");
       header(first, last);
-      for (int i = 0; (long) i * columns + first < waited; i++) {
-        text.put(box.from().get(0) + i, label).put(" |");
-        for (int j = first; j <= last && i * columns + j < waited; j++) {
+      for (int i = 0; (long) i * columns + first < pendingCount; i++) {
+        text.put(box.from().get(0) + i, labelWidth).put(" |");
+        for (int j = first; j <= last && i * columns + j < pendingCount; j++) {
           text.put(' ');
-          cell(waiting[i * columns + j], width);
+          cell(pending[i * columns + j], width);
         }
         text.put('\n');
       }
@@ -175,20 +186,20 @@ public final class TextValues implements ValueWriter {
 
   private void inRow(long code) {
     long n = at[0]++;
-    long column = (n - box.from().getFirst()) % row;
+    long column = (n - box.from().getFirst()) % rowLength;
     if (column == 0) {
-      text.put(n, label).put(" |");
+      text.put(n, labelWidth).put(" |");
     }
     text.put(' ');
     cell(code, width);
-    if (column == row - 1 || n == box.to().getFirst()) {
+    if (column == rowLength - 1 || n == box.to().getFirst()) {
       text.put('\n');
     }
   }
 
   private void inGrid(long code) {
     if (at[1] == box.from().get(1)) {
-      text.put(at[0], label).put(" |");
+      text.put(at[0], labelWidth).put(" |");
     }
     text.put(' ');
     cell(code, width);
@@ -206,11 +217,11 @@ public final class TextValues implements ValueWriter {
     cell(code, 1).put('\n');
   }
 
-  private ByteText cell(long code, int wide) {
+  private ByteText cell(long code, int cellWidth) {
     String word = ValueWriter.word(kind, code);
     if (word.isEmpty()) {
-      return text.put(code, wide);
+      return text.put(code, cellWidth);
     }
-    return text.blanks(wide - word.length()).put(word);
+    return text.blanks(cellWidth - word.length()).put(word);
   }
 }

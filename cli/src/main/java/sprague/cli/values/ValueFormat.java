@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import sprague.cli.console.Failure;
 
-/** The formats of {@code values}. */
+/** The values of the option {@code values --format}. */
 public enum ValueFormat {
   TEXT,
   CSV,
@@ -16,6 +16,7 @@ public enum ValueFormat {
   PARQUET,
   NONE;
 
+  /** The format of that name. */
   public static ValueFormat named(String name) {
     return Arrays.stream(values())
         .filter(format -> format.word().equals(name))

@@ -4,8 +4,12 @@ package sprague.cli.values;
 import sprague.engine.ValueKind;
 import sprague.engine.ValueSink;
 
-/** Writes values as they come, in one of the formats of {@code values}. */
+/**
+ * Writes values in one of the formats of {@code values}. {@link #accept} must be called in the
+ * order of the {@link Box}, then {@link #finish} once.
+ */
 public interface ValueWriter extends ValueSink {
+  /** Discards all values. */
   ValueWriter NONE =
       new ValueWriter() {
         @Override
@@ -16,13 +20,17 @@ public interface ValueWriter extends ValueSink {
       };
 
   /**
-   * Ends the text and flushes it.
+   * Writes the end of the output and flushes it.
    *
-   * @param complete whether all values came
+   * @param complete whether all values of the box were accepted; false if the computation stopped
+   *     early
    */
   void finish(boolean complete);
 
-  /** The word for a value that is no plain number, or an empty string for a number. */
+  /**
+   * The word for a value that is not a number ({@code sunny}, {@code P}, {@code N}, {@code draw});
+   * empty for numbers.
+   */
   static String word(ValueKind kind, long code) {
     return switch (kind) {
       case SCORE -> "";

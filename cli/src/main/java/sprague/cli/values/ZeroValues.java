@@ -10,14 +10,14 @@ import sprague.engine.ValueKind;
 import sprague.web.api.Json;
 
 /**
- * The P-positions alone, in the order of the positions: those of value 0, or of outcome P where
- * there are no values. Each kind of file has its subclass.
+ * Writes only the P-positions, in the order of the box: those of value 0, or of outcome P in games
+ * without nim-values. There is a subclass for each format.
  */
 public abstract class ZeroValues implements ValueWriter {
   final ByteText text;
   final Box box;
   private final long[] at;
-  private long came;
+  private long received;
   private long found;
 
   private ZeroValues(ByteText text, Box box) {
@@ -26,12 +26,13 @@ public abstract class ZeroValues implements ValueWriter {
     this.at = box.first();
   }
 
+  /** A writer in the given format; {@code width} is that of the screen, for text. */
   public static ValueWriter of(
       ValueFormat format, ByteText text, String game, Box box, ValueKind kind, int width) {
     if (kind == ValueKind.SCORE) {
       throw Failure.input(
           "no-p-positions",
-          "the positions of a scoring game have scores, and none is a P-position",
+          "positions of a scoring game have scores, and are not P-positions",
           "leave --zeros out");
     }
     return switch (format) {
@@ -44,7 +45,7 @@ public abstract class ZeroValues implements ValueWriter {
       case PARQUET ->
           throw Failure.input(
               "unsupported-format",
-              "Parquet files hold all values, not the P-positions alone",
+              "--zeros is not available for Parquet files",
               "use --format csv or npy");
     };
   }
@@ -58,7 +59,7 @@ public abstract class ZeroValues implements ValueWriter {
       }
       box.advance(at);
     }
-    came += count;
+    received += count;
   }
 
   @Override
@@ -67,16 +68,20 @@ public abstract class ZeroValues implements ValueWriter {
     text.flush();
   }
 
+  /** Writes a P-position; the array changes after the call. */
   abstract void position(long[] coordinates);
 
+  /** Writes the end of the output. */
   abstract void end(boolean complete);
 
+  /** The number of P-positions so far. */
   final long found() {
     return found;
   }
 
-  final long came() {
-    return came;
+  /** The number of positions so far. */
+  final long received() {
+    return received;
   }
 
   final void coordinates(long[] coordinates, String separator) {
@@ -85,7 +90,7 @@ public abstract class ZeroValues implements ValueWriter {
     }
   }
 
-  /** Lines as wide as the screen, then how many there are. */
+  /** Text: P-positions in lines as wide as the screen, then their number. */
   private static final class AsText extends ZeroValues {
     private final int width;
     private int column;
@@ -97,30 +102,30 @@ public abstract class ZeroValues implements ValueWriter {
 
     @Override
     void position(long[] coordinates) {
-      int wide = coordinates.length == 1 ? 0 : 2 * coordinates.length;
+      int positionWidth = coordinates.length == 1 ? 0 : 2 * coordinates.length;
       for (long each : coordinates) {
-        wide += ByteText.width(each);
+        positionWidth += ByteText.width(each);
       }
       if (column > 0) {
-        boolean fits = column + 1 + wide <= width;
+        boolean fits = column + 1 + positionWidth <= width;
         text.put(fits ? ' ' : '\n');
         column = fits ? column + 1 : 0;
       }
       text.put(coordinates.length == 1 ? "" : "(");
       coordinates(coordinates, ", ");
       text.put(coordinates.length == 1 ? "" : ")");
-      column += wide;
+      column += positionWidth;
     }
 
     @Override
     void end(boolean complete) {
       text.put(column > 0 ? "\n" : "").put(found());
       text.put(found() == 1 ? " P-position" : " P-positions");
-      text.put(" among ").put(came()).put(came() == 1 ? " position\n" : " positions\n");
+      text.put(" among ").put(received()).put(received() == 1 ? " position\n" : " positions\n");
     }
   }
 
-  /** Comma-separated values. */
+  /** CSV: a line of coordinates for each P-position. */
   private static final class AsLines extends ZeroValues {
     private AsLines(ByteText text, Box box, String names) {
       super(text, box);
@@ -137,7 +142,7 @@ public abstract class ZeroValues implements ValueWriter {
     void end(boolean complete) {}
   }
 
-  /** A b-file: a list counts from 1; several coordinates one after the other. */
+  /** A b-file with indices from 1; the coordinates of a position are consecutive terms. */
   private static final class AsSequence extends ZeroValues {
     private long index = 1;
 
@@ -145,7 +150,7 @@ public abstract class ZeroValues implements ValueWriter {
       super(text, box);
       String names = String.join(", ", box.names());
       text.put("# the P-positions " + names);
-      text.put(box.dimension() > 1 ? ", coordinates one after the other\n" : "\n");
+      text.put(box.dimension() > 1 ? ", their coordinates as consecutive terms\n" : "\n");
     }
 
     @Override
@@ -159,9 +164,12 @@ public abstract class ZeroValues implements ValueWriter {
     void end(boolean complete) {}
   }
 
-  /** An array of NumPy: a row for each position, or a number where there is one coordinate. */
+  /**
+   * A NumPy array: a row for each position, or a number if there is one coordinate. Kept in memory,
+   * because the header needs the number of rows.
+   */
   private static final class AsArray extends ZeroValues {
-    private long[] kept = new long[64];
+    private long[] coordinatesFound = new long[64];
     private int used;
 
     private AsArray(ByteText text, Box box) {
@@ -170,10 +178,12 @@ public abstract class ZeroValues implements ValueWriter {
 
     @Override
     void position(long[] coordinates) {
-      if (used > kept.length - coordinates.length) {
-        kept = Arrays.copyOf(kept, Math.max(used + coordinates.length, 2 * kept.length));
+      if (used > coordinatesFound.length - coordinates.length) {
+        coordinatesFound =
+            Arrays.copyOf(
+                coordinatesFound, Math.max(used + coordinates.length, 2 * coordinatesFound.length));
       }
-      System.arraycopy(coordinates, 0, kept, used, coordinates.length);
+      System.arraycopy(coordinates, 0, coordinatesFound, used, coordinates.length);
       used += coordinates.length;
     }
 
@@ -185,11 +195,11 @@ public abstract class ZeroValues implements ValueWriter {
       }
       byte[] header = NpyValues.header(lengths);
       text.put(header, 0, header.length);
-      new RawValues(text, Long.BYTES).accept(kept, used);
+      new RawValues(text, Long.BYTES).accept(coordinatesFound, used);
     }
   }
 
-  /** One JSON object. */
+  /** One JSON object with the array {@code pPositions}. */
   private static final class AsJson extends ZeroValues {
     private AsJson(ByteText text, String game, Box box) {
       super(text, box);
@@ -210,7 +220,7 @@ public abstract class ZeroValues implements ValueWriter {
     void end(boolean complete) {
       text.put(']');
       if (!complete) {
-        text.put(",\"complete\":false,\"computed\":").put(came());
+        text.put(",\"complete\":false,\"computed\":").put(received());
       }
       text.put("}\n");
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import sprague.cli.Answer;
-import sprague.cli.console.Progress.Speed;
+import sprague.cli.console.Progress.RecentRate;
 
 /** The text of the progress line. */
 final class ProgressTest {
@@ -23,17 +23,17 @@ final class ProgressTest {
   /** What was done before the watching began does not count. */
   @Test
   void theRate_isThatOfTheLastSeconds() {
-    Speed pace = new Speed();
-    pace.see(0, 1_000_000);
+    RecentRate pace = new RecentRate();
+    pace.add(0, 1_000_000);
     assertThat(pace.rate()).isZero();
-    pace.see(1, 1_000_500);
+    pace.add(1, 1_000_500);
     assertThat(pace.rate()).isEqualTo(500);
     for (int second = 2; second <= 30; second++) {
-      pace.see(second, 1_000_500 + 100L * second);
+      pace.add(second, 1_000_500 + 100L * second);
     }
     assertThat(pace.rate()).isEqualTo(100);
-    pace.see(31, 0);
-    pace.see(32, 7);
+    pace.add(31, 0);
+    pace.add(32, 7);
     assertThat(pace.rate()).isEqualTo(7);
   }
 

@@ -61,7 +61,7 @@ class LawReportTest {
     assertThat(String.join("\n", paper(List.of("knight"), markup)))
         .contains(
             "an automaton of 39 states",
-            "what is not listed leads to one state more, which rejects whatever follows")
+            "what is not listed leads to one more state, which rejects every continuation")
         .containsPattern("(?m)^(\\| )?38 ")
         .doesNotContainPattern("(?m)^(\\| )?39 ");
   }
@@ -194,7 +194,7 @@ class LawReportTest {
   void bothMarkups_areRefused() {
     Answer answer = Answer.run("theorem", "kayles", "--latex", "--markdown");
     assertThat(answer.status()).isEqualTo(2);
-    assertThat(answer.err()).contains("cannot both be had");
+    assertThat(answer.err()).contains("cannot be combined");
   }
 
   /** Typesets it, with the preamble and the references that the comments ask for. */
@@ -210,7 +210,7 @@ class LawReportTest {
         lines.stream().filter(line -> line.startsWith("%   ")).map(l -> l.substring(4)).toList();
     String preamble =
         comments.stream().filter(l -> l.startsWith("\\")).collect(Collectors.joining("\n"));
-    int list = lines.indexOf("% For the file of BibTeX:");
+    int list = lines.indexOf("% For the BibTeX file:");
     Files.write(
         folder.resolve("law.bib"),
         lines.stream().skip(list + 1).map(line -> line.substring(4)).toList());

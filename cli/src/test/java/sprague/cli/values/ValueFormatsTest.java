@@ -136,7 +136,7 @@ class ValueFormatsTest {
         new StringBuilder(
             """
             # T(x, y) read by antidiagonals downwards: T(0,0), T(0,1), T(1,0), T(0,2), ...
-            # antidiagonals that are not whole in the range are left out
+            # antidiagonals that are incomplete in the range are left out
             """);
     for (int index = 0; index < diagonals.size(); index++) {
       String start = diagonals.get(index);
@@ -160,7 +160,7 @@ class ValueFormatsTest {
             Answer.run("values", "wythoff", "--from", "1,0", "--to", "2,1", "--format", "bfile")
                 .out())
         .endsWith(
-            "...\n# antidiagonals that are not whole in the range are left out\n0 1\n1 2\n2 2\n");
+            "...\n# antidiagonals that are incomplete in the range are left out\n0 1\n1 2\n2 2\n");
   }
 
   /** From 46,341 antidiagonals on, twice their number of entries is beyond an int. */
@@ -210,7 +210,7 @@ class ValueFormatsTest {
       value = {
         "text; (1, 2) (2, 1) (3, 5)\\n3 P-positions among 18 positions\\n",
         "csv; a,b\\n1,2\\n2,1\\n3,5\\n",
-        "bfile; # the P-positions a, b, coordinates one after the other\\n"
+        "bfile; # the P-positions a, b, their coordinates as consecutive terms\\n"
             + "1 1\\n"
             + "2 2\\n"
             + "3 2\\n"
@@ -275,7 +275,7 @@ class ValueFormatsTest {
   @Test
   void whatCannotBeWritten_isRefusedWithAReason() {
     refused(
-        "scores, and none is a P-position",
+        "scores, and are not P-positions",
         "values",
         "deque",
         "a=[1,2]",
@@ -284,8 +284,8 @@ class ValueFormatsTest {
         "--to",
         "2",
         "--zeros");
-    refused("not the P-positions alone", "values", FIVES, "--zeros", "--format", "parquet");
-    refused("outcomes only", "values", "misere-kayles", "--format", "bfile");
+    refused("--zeros is not available", "values", FIVES, "--zeros", "--format", "parquet");
+    refused("only outcomes", "values", "misere-kayles", "--format", "bfile");
     refused("from 20", "values", FIVES, "--width", "3");
   }
 
@@ -295,7 +295,7 @@ class ValueFormatsTest {
     String[] command = {"values", FIVES, "--format", "parquet", "--out", file.toString()};
     Answer answer = Answer.run(command);
     assertThat(answer.status()).isEqualTo(3);
-    assertThat(answer.err()).contains("a module of its own").contains("--format csv needs none");
+    assertThat(answer.err()).contains("does not include Parquet").contains("or use --format csv");
     assertThat(file).doesNotExist();
   }
 

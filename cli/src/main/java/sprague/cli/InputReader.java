@@ -15,30 +15,31 @@ import sprague.engine.Effort;
 import sprague.nimber.CancellationCheck;
 
 /**
- * Reads the input of one command: from files where its console allows them, and within its time
- * limit.
+ * Reads the input of one command: rule texts, files (if the console allows them) and standard
+ * input, within the command's time limit.
  *
- * @param effort the command's time, which begins with it
+ * @param effort the command's time, which starts when this object is made
  */
-record Reading(Console console, Effort effort) {
+record InputReader(Console console, Effort effort) {
   static final String NAME_A_FILE = "name a file that can be read, or - for standard input";
 
   private static final String STANDARD_INPUT = "standard input";
 
   /**
-   * What a text says.
+   * The parsed result.
    *
-   * @throws Failure with its mistakes, where it says nothing
+   * @throws Failure with the syntax errors, if there is no result
    */
   static <T> T result(Parsed<T> text) {
     return text.result().orElseThrow(() -> Failure.unreadable(text));
   }
 
-  /** What messages call a file, where - is standard input. */
-  static String named(String file) {
+  /** The file's name in messages: {@code -} is standard input. */
+  static String displayName(String file) {
     return file.equals("-") ? STANDARD_INPUT : file;
   }
 
+  /** The failure for a file that does not exist. */
   static Failure missing(String file) {
     return Failure.input(
         "unreadable-file", "there is no file called \"" + file + "\"", NAME_A_FILE);
@@ -53,15 +54,15 @@ record Reading(Console console, Effort effort) {
     }
   }
 
-  /** The rule text that a word stands for. */
+  /** The rule text of a file, a catalogue name, a code, or rules in quotes. */
   Parsed<SourceText> text(String given) {
     return GameResolver.text(given, console.files());
   }
 
   /**
-   * The path of a file that is about to be read.
+   * The path of a file to read.
    *
-   * @throws Failure where no files are read
+   * @throws Failure if this console may not read files, as on a server
    */
   Path file(String name) {
     if (console.files() == FileAccess.REFUSED) {
@@ -71,9 +72,9 @@ record Reading(Console console, Effort effort) {
   }
 
   /**
-   * Parses and binds rules; Ctrl-C and the time limit end it.
+   * Runs parsing and binding of rules so that Ctrl-C and the time limit stop it.
    *
-   * @throws sprague.engine.BudgetExceeded when it has to end first
+   * @throws sprague.engine.BudgetExceeded if it is stopped
    */
   <T> T watched(Supplier<T> work) {
     Runnable before = console.onInterruption(effort::cancel);
