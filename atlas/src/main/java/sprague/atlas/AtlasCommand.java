@@ -32,7 +32,7 @@ public final class AtlasCommand extends PluginCommand {
   private static final String EXAMPLE = "sprague atlas codes 0.ddd --to 1024 --out octal";
 
   private final List<String> words =
-      words(
+      arguments(
           "WHAT...",
           "codes SHAPE (0.ddd: any octal digits, 0.hh: hexadecimal, x.ddd: 4.ddd too);"
               + " subtraction; FILE with a game a line; query SQL; compare TABLE.csv",
@@ -167,11 +167,11 @@ public final class AtlasCommand extends PluginCommand {
     WorkerFactory workerFactory =
         new WorkerFactory(
             spark.value(), isMemorySet() ? Optional.of(processMemory()) : Optional.empty());
-    SweepFolder folder = new SweepFolder(folder(), remarks(console), workerFactory);
+    SweepFolder folder = new SweepFolder(folder(), notices(console), workerFactory);
     Optional<Duration> time = stopAfter.value().map(it -> OptionParsers.time("--stop-after", it));
     Effort whole = effort(console, SweepFolder.whole(limits(), time));
     SweepAnswer answer =
-        watched(console, whole, () -> folder.sweep(family, count, whole, limits()));
+        withProgress(console, whole, () -> folder.sweep(family, count, whole, limits()));
     answer(console, answer::json, answer::lines);
     return 0;
   }
@@ -205,7 +205,7 @@ public final class AtlasCommand extends PluginCommand {
     requireNoCluster();
     Effort effort = effort(console, limits());
     Comparison comparison =
-        watched(console, effort, () -> Comparison.of(folder(), path(table), effort));
+        withProgress(console, effort, () -> Comparison.of(folder(), path(table), effort));
     answer(console, comparison::json, comparison::lines);
     return comparison.differences().isEmpty() ? 0 : 1;
   }

@@ -152,7 +152,7 @@ final class SweepFolder {
           complete.get() == 0
               ? "no table is complete yet"
               : "the tables are complete up to n = %,d".formatted(complete.get());
-      notices.say(
+      notices.info(
           "sweep-stopped",
           "%s in %s, with %,d new results; the same command continues"
               .formatted(progress, out, workers.computed()));

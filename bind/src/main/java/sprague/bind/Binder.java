@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 import sprague.bind.rules.GameBinder;
 import sprague.model.Game;
 import sprague.syntax.Expression;
@@ -50,14 +50,14 @@ final class Binder {
 
   /** The parameter with the value of the caller, if there is one, as its default. */
   private static Parameter withDefault(Parameter parameter, Bindings bindings) {
-    Given given = bindings.values().get(parameter.name());
+    BoundValue given = bindings.values().get(parameter.name());
     if (given == null) {
       return parameter;
     }
     List<Long> values =
         switch (given) {
-          case Given.Number(long value) -> List.of(value);
-          case Given.Numbers(List<Long> several) -> several;
+          case BoundValue.Number(long value) -> List.of(value);
+          case BoundValue.Numbers(List<Long> several) -> several;
         };
     List<Expression> numbers = new ArrayList<>();
     values.forEach(value -> numbers.add(number(value)));
@@ -70,7 +70,9 @@ final class Binder {
                   new Argument.Numbers(
                       new SetSyntax.Braces(
                           numbers.stream()
-                              .map(number -> (SetSyntax.Element) new SetSyntax.Element.One(number))
+                              .map(
+                                  number ->
+                                      (SetSyntax.Element) new SetSyntax.Element.Number(number))
                               .toList(),
                           NOWHERE)));
         };

@@ -9,7 +9,7 @@ import java.util.Map;
  *
  * @param values the value of each parameter by its name
  */
-public record Bindings(Map<String, Given> values) {
+public record Bindings(Map<String, BoundValue> values) {
 
   /** No values. */
   public static final Bindings NONE = new Bindings(Map.of());
@@ -19,11 +19,11 @@ public record Bindings(Map<String, Given> values) {
   }
 
   /** The value of a parameter. */
-  public sealed interface Given {
+  public sealed interface BoundValue {
     /** An integer. */
-    record Number(long value) implements Given {}
+    record Number(long value) implements BoundValue {}
 
     /** Integers in the order given: a list, or a set whose order and repetitions do not matter. */
-    record Numbers(List<Long> values) implements Given {}
+    record Numbers(List<Long> values) implements BoundValue {}
   }
 }

@@ -35,13 +35,13 @@ record FailurePlace(SourceText source, RuleFailure failure) {
         for (Clause.Move move : moves.moves()) {
           if (isOnLine(move.span())) {
             rules.add(move.span());
-            terms.of(moves.head());
-            terms.of(move);
+            terms.visit(moves.head());
+            terms.visit(move);
           }
         }
-      } else if (clause instanceof Clause.Finishes finishes && isOnLine(finishes.span())) {
+      } else if (clause instanceof Clause.Finish finishes && isOnLine(finishes.span())) {
         rules.add(finishes.span());
-        terms.of(finishes);
+        terms.visit(finishes);
       }
     }
     return rules.isEmpty() ? Optional.empty() : place(terms.found, rules.getFirst());
@@ -143,8 +143,8 @@ record FailurePlace(SourceText source, RuleFailure failure) {
     private final List<Expression> found = new ArrayList<>();
 
     @Override
-    public void of(Expression expression) {
-      super.of(expression);
+    public void visit(Expression expression) {
+      super.visit(expression);
       found.add(expression);
     }
   }

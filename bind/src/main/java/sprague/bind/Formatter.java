@@ -106,8 +106,8 @@ final class Formatter {
   private static void addUnits(Clause clause, List<Unit> units) {
     switch (clause) {
       case Clause.Moves moves when !moves.moves().isEmpty() -> addMoves(moves, units);
-      case Clause.Finishes(var head, var result, Optional<Where> where, Span span) -> {
-        String line = SyntaxPrinter.show(new Clause.Finishes(head, result, Optional.empty(), span));
+      case Clause.Finish(var head, var result, Optional<Where> where, Span span) -> {
+        String line = SyntaxPrinter.show(new Clause.Finish(head, result, Optional.empty(), span));
         units.add(new Unit(span, 0, withWhere(line, line.length() + 2, 8, where)));
       }
       default -> units.add(new Unit(clause.span(), 0, SyntaxPrinter.show(clause)));

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
@@ -57,13 +57,13 @@ final class ImpliedParameters {
   /**
    * The kind of a parameter; of {@code size(a)} alone it is a list if several numbers are given.
    */
-  private static Kind kind(Set<NameUses.Use> uses, Given given) {
+  private static Kind kind(Set<NameUses.Use> uses, BoundValue given) {
     if (uses.contains(NameUses.Use.SET)) {
       return Kind.SET;
     }
     boolean list =
         uses.contains(NameUses.Use.LIST)
-            || (uses.contains(NameUses.Use.SIZE) && given instanceof Given.Numbers);
+            || (uses.contains(NameUses.Use.SIZE) && given instanceof BoundValue.Numbers);
     return list ? Kind.LIST : Kind.INTEGER;
   }
 }

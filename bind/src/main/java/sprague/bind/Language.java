@@ -71,7 +71,7 @@ public final class Language {
    * Warnings about rules that are probably not meant: unused parameters, moves whose conditions
    * never hold, clauses written twice, names that no play reaches. None if the text does not parse.
    */
-  public static List<Diagnostic> doubts(SourceText source) {
+  public static List<Diagnostic> warnings(SourceText source) {
     return parse(source).result().map(syntax -> Lint.of(source, syntax)).orElse(List.of());
   }
 
@@ -98,7 +98,7 @@ public final class Language {
    * The rules with a {@code game} line that declares the names that have values; unchanged if they
    * have a {@code game} line.
    */
-  public static GameSyntax declared(GameSyntax syntax, Bindings bindings) {
+  public static GameSyntax withImpliedParameters(GameSyntax syntax, Bindings bindings) {
     return ImpliedParameters.of(syntax, bindings);
   }
 
@@ -112,7 +112,7 @@ public final class Language {
   /**
    * The take-and-break code that a text which is none is probably meant as, if it resembles one.
    */
-  public static Optional<String> mendedCode(String text) {
+  public static Optional<String> correctedCode(String text) {
     return Codes.corrected(text);
   }
 

@@ -80,7 +80,7 @@ final class Lint {
             contradiction.of(moves.head(), move).ifPresent(place -> never(place, move));
           }
         }
-        case Clause.Finishes finishes ->
+        case Clause.Finish finishes ->
             contradiction
                 .of(finishes)
                 .ifPresent(
@@ -90,7 +90,7 @@ final class Lint {
                             place,
                             "this contradicts the head or the conditions before it",
                             "remove the clause, or correct its conditions"));
-        case Clause.Starts _, Clause.Stuck _ -> {}
+        case Clause.Start _, Clause.StuckResult _ -> {}
       }
     }
   }
@@ -146,8 +146,8 @@ final class Lint {
                       new Piece(
                           new Clause.Moves(moves.head(), List.of(move), moves.span()), move.span()))
               .toList();
-      case Clause.Finishes finishes -> List.of(new Piece(finishes, finishes.span()));
-      case Clause.Starts _, Clause.Stuck _ -> List.of();
+      case Clause.Finish finishes -> List.of(new Piece(finishes, finishes.span()));
+      case Clause.Start _, Clause.StuckResult _ -> List.of();
     };
   }
 
@@ -184,7 +184,7 @@ final class Lint {
       name = rule.head();
       loops.add(List.of(rule.steps(), rule.parts(), rule.gain()));
     }
-    for (GameEnd finish : game.finishes()) {
+    for (GameEnd finish : game.gameEnds()) {
       name = finish.head();
       loops.add(List.of(finish.steps(), finish.result()));
     }
@@ -206,7 +206,7 @@ final class Lint {
       }
     }
     for (Clause clause : syntax.clauses()) {
-      if (clause instanceof Clause.Starts starts) {
+      if (clause instanceof Clause.Start starts) {
         start = starts.position().name();
       }
     }
@@ -234,7 +234,7 @@ final class Lint {
 
   private static void addName(PartSyntax part, Set<String> names) {
     switch (part) {
-      case PartSyntax.One one -> names.add(one.position().name());
+      case PartSyntax.Single one -> names.add(one.position().name());
       case PartSyntax.Copies copies -> addName(copies.part(), names);
       case PartSyntax.Sum sum -> addName(sum.part(), names);
     }

@@ -40,9 +40,9 @@ final class NameUses extends SyntaxWalk {
   static NameUses of(GameSyntax syntax) {
     NameUses names = new NameUses();
     for (Parameter parameter : syntax.parameters()) {
-      parameter.standard().ifPresent(names::of);
+      parameter.defaultValue().ifPresent(names::of);
     }
-    syntax.clauses().forEach(names::of);
+    syntax.clauses().forEach(names::visit);
     return names;
   }
 
@@ -62,20 +62,20 @@ final class NameUses extends SyntaxWalk {
 
   private void of(Argument standard) {
     switch (standard) {
-      case Argument.Integer(Expression value) -> of(value);
-      case Argument.Numbers(SetSyntax value) -> of(value);
-      case Argument.Items(List<Expression> values) -> values.forEach(this::of);
+      case Argument.Integer(Expression value) -> visit(value);
+      case Argument.Numbers(SetSyntax value) -> visit(value);
+      case Argument.Items(List<Expression> values) -> values.forEach(this::visit);
     }
   }
 
   @Override
-  public void of(Clause clause) {
+  public void visit(Clause clause) {
     switch (clause) {
       case Clause.Moves moves -> head(moves.head());
-      case Clause.Finishes finishes -> head(finishes.head());
-      case Clause.Starts _, Clause.Stuck _ -> {}
+      case Clause.Finish finishes -> head(finishes.head());
+      case Clause.Start _, Clause.StuckResult _ -> {}
     }
-    super.of(clause);
+    super.visit(clause);
   }
 
   private void head(PositionSyntax head) {
@@ -87,28 +87,28 @@ final class NameUses extends SyntaxWalk {
   }
 
   @Override
-  public void of(PartSyntax part) {
+  public void visit(PartSyntax part) {
     if (part instanceof PartSyntax.Sum sum) {
       variables.add(sum.variable());
     }
-    super.of(part);
+    super.visit(part);
   }
 
   @Override
-  public void of(SetSyntax set) {
+  public void visit(SetSyntax set) {
     if (set instanceof SetSyntax.Name name) {
       add(name.name(), Use.SET);
     }
-    super.of(set);
+    super.visit(set);
   }
 
   @Override
-  public void of(Expression expression) {
+  public void visit(Expression expression) {
     switch (expression) {
       case Expression.Name name -> add(name.name(), Use.NUMBER);
       case Expression.Index index -> {
         add(index.list(), Use.LIST);
-        super.of(index);
+        super.visit(index);
       }
       case Expression.Call call -> {
         for (Expression argument : call.arguments()) {
@@ -116,11 +116,11 @@ final class NameUses extends SyntaxWalk {
               && argument instanceof Expression.Name name) {
             add(name.name(), Use.SIZE);
           } else {
-            of(argument);
+            visit(argument);
           }
         }
       }
-      default -> super.of(expression);
+      default -> super.visit(expression);
     }
   }
 }

@@ -43,8 +43,8 @@ record NextTokenAdvice(SourceTokens tokens) {
     return switch (clause) {
       case Clause.Moves moves when moves.moves().isEmpty() -> afterDeclaration(index);
       case Clause.Moves moves -> afterMove(moves.moves().getLast(), index);
-      case Clause.Finishes finishes -> afterConditions(finishes.where(), index);
-      case Clause.Starts _, Clause.Stuck _ -> Optional.empty();
+      case Clause.Finish finishes -> afterConditions(finishes.where(), index);
+      case Clause.Start _, Clause.StuckResult _ -> Optional.empty();
     };
   }
 

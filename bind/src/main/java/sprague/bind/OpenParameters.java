@@ -37,7 +37,7 @@ record OpenParameters(List<String> open) {
     List<String> open =
         all.stream()
             .filter(parameter -> parameter.kind() == Kind.INTEGER)
-            .filter(parameter -> parameter.standard().isEmpty())
+            .filter(parameter -> parameter.defaultValue().isEmpty())
             .map(Parameter::name)
             .filter(name -> !bindings.values().containsKey(name))
             .toList();
@@ -54,11 +54,11 @@ record OpenParameters(List<String> open) {
     return switch (clause) {
       case Clause.Moves(PositionSyntax head, List<Move> moves, Span span) ->
           new Clause.Moves(position(head), moves.stream().map(this::move).toList(), span);
-      case Clause.Finishes(var head, var result, Optional<Where> where, Span span) ->
-          new Clause.Finishes(position(head), result, where, span);
-      case Clause.Starts(PositionSyntax position, Span span) ->
-          new Clause.Starts(position(position), span);
-      case Clause.Stuck stuck -> stuck;
+      case Clause.Finish(var head, var result, Optional<Where> where, Span span) ->
+          new Clause.Finish(position(head), result, where, span);
+      case Clause.Start(PositionSyntax position, Span span) ->
+          new Clause.Start(position(position), span);
+      case Clause.StuckResult stuck -> stuck;
     };
   }
 
@@ -82,8 +82,8 @@ record OpenParameters(List<String> open) {
 
   private PartSyntax part(PartSyntax part) {
     return switch (part) {
-      case PartSyntax.One(PositionSyntax position, Span span) ->
-          new PartSyntax.One(position(position), span);
+      case PartSyntax.Single(PositionSyntax position, Span span) ->
+          new PartSyntax.Single(position(position), span);
       case PartSyntax.Copies(Expression count, PartSyntax copied, Span span) ->
           new PartSyntax.Copies(count, part(copied), span);
       case PartSyntax.Sum sum ->

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.LongStream;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 import sprague.model.Game;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Kind;
@@ -33,7 +33,7 @@ final class Samples {
             .toList();
     List<Bindings> samples = new ArrayList<>();
     for (int round = 0; !open.isEmpty() && round < SAMPLES; round++) {
-      Map<String, Given> values = new HashMap<>(given.values());
+      Map<String, BoundValue> values = new HashMap<>(given.values());
       for (int i = 0; i < open.size(); i++) {
         values.put(open.get(i).name(), value(open.get(i).kind(), round, i));
       }
@@ -42,11 +42,11 @@ final class Samples {
     return samples;
   }
 
-  private static boolean hasValue(Parameter parameter, Map<String, Given> given) {
-    Given value = given.get(parameter.name());
+  private static boolean hasValue(Parameter parameter, Map<String, BoundValue> given) {
+    BoundValue value = given.get(parameter.name());
     return value == null
-        ? parameter.standard().isPresent()
-        : parameter.kind() != Kind.INTEGER || value instanceof Given.Number;
+        ? parameter.defaultValue().isPresent()
+        : parameter.kind() != Kind.INTEGER || value instanceof BoundValue.Number;
   }
 
   /**
@@ -55,14 +55,15 @@ final class Samples {
    *
    * @param index the place of the parameter among those without a value, from 0
    */
-  private static Given value(Kind kind, int round, int index) {
+  private static BoundValue value(Kind kind, int round, int index) {
     long number = 1 + index + 5L * round;
     return switch (kind) {
-      case INTEGER -> new Given.Number(number);
-      case SET -> new Given.Numbers(LongStream.of(1 + round, 2, number + 3).boxed().toList());
+      case INTEGER -> new BoundValue.Number(number);
+      case SET -> new BoundValue.Numbers(LongStream.of(1 + round, 2, number + 3).boxed().toList());
       case LIST -> {
         long size = 3 + index + 500L * round;
-        yield new Given.Numbers(LongStream.range(0, size).map(i -> 1 + i % 7).boxed().toList());
+        yield new BoundValue.Numbers(
+            LongStream.range(0, size).map(i -> 1 + i % 7).boxed().toList());
       }
     };
   }

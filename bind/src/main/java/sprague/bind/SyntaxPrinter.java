@@ -49,7 +49,9 @@ final class SyntaxPrinter {
           case SET -> ": set";
           case LIST -> ": list";
         };
-    return parameter.name() + kind + parameter.standard().map(it -> " = " + show(it)).orElse("");
+    return parameter.name()
+        + kind
+        + parameter.defaultValue().map(it -> " = " + show(it)).orElse("");
   }
 
   static String show(Argument argument) {
@@ -64,10 +66,10 @@ final class SyntaxPrinter {
     return switch (clause) {
       case Clause.Moves moves ->
           show(moves.head()) + joined(moves.moves(), "", move -> " " + show(move));
-      case Clause.Finishes finishes ->
+      case Clause.Finish finishes ->
           show(finishes.head()) + " " + finishes.result().word() + where(finishes.where());
-      case Clause.Stuck stuck -> "stuck " + stuck.result().word();
-      case Clause.Starts starts -> "start " + show(starts.position());
+      case Clause.StuckResult stuck -> "stuck " + stuck.result().word();
+      case Clause.Start starts -> "start " + show(starts.position());
     };
   }
 
@@ -92,7 +94,7 @@ final class SyntaxPrinter {
 
   private static String show(PartSyntax part) {
     return switch (part) {
-      case PartSyntax.One one -> show(one.position());
+      case PartSyntax.Single one -> show(one.position());
       case PartSyntax.Copies copies -> factor(copies.count()) + " * " + show(copies.part());
       case PartSyntax.Sum sum -> {
         String range = sum.variable() + " in " + show(sum.low()) + ".." + show(sum.high());
@@ -152,8 +154,8 @@ final class SyntaxPrinter {
 
   private static String show(Element element) {
     return switch (element) {
-      case Element.One(Expression value) -> show(value);
-      case Element.Many(Expression low, Expression high) -> show(low) + ".." + show(high);
+      case Element.Number(Expression value) -> show(value);
+      case Element.Range(Expression low, Expression high) -> show(low) + ".." + show(high);
     };
   }
 

@@ -7,25 +7,25 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 import sprague.model.Game;
 import sprague.model.Rule;
 
 /** Every example of the language's description binds, progresses, and binds again from its text. */
 final class BindExamplesTest {
-  private static final Map<String, Given> VALUES =
+  private static final Map<String, BoundValue> VALUES =
       Map.of(
-          "S", new Given.Numbers(List.of(2L, 5L)),
-          "a", new Given.Numbers(List.of(3L, 1L, 2L)),
-          "c", new Given.Number(1),
-          "z", new Given.Number(5),
-          "n", new Given.Number(1),
-          "k", new Given.Number(2),
-          "m", new Given.Number(3));
+          "S", new BoundValue.Numbers(List.of(2L, 5L)),
+          "a", new BoundValue.Numbers(List.of(3L, 1L, 2L)),
+          "c", new BoundValue.Number(1),
+          "z", new BoundValue.Number(5),
+          "n", new BoundValue.Number(1),
+          "k", new BoundValue.Number(2),
+          "m", new BoundValue.Number(3));
 
   private static Game bind(SourceText source) {
     var syntax = Language.parse(source).result().orElseThrow();
-    Map<String, Given> given = new java.util.HashMap<>();
+    Map<String, BoundValue> given = new java.util.HashMap<>();
     syntax
         .header()
         .ifPresent(

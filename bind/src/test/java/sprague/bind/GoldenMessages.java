@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 
 /**
  * Texts with what a person gets to read about them. A file holds a text behind each line {@code ===
@@ -66,14 +66,16 @@ final class GoldenMessages {
   }
 
   private static Bindings parameters(String title) {
-    Map<String, Given> values = new HashMap<>();
+    Map<String, BoundValue> values = new HashMap<>();
     String[] words = title.split(" ", -1);
     for (String word : List.of(words).subList(1, words.length)) {
       String[] sides = word.split("=", 2);
       boolean one = sides[1].matches("-?\\d+");
       List<Long> numbers =
           Stream.of(sides[1].replaceAll("[^-\\d,]", "").split(",", -1)).map(Long::valueOf).toList();
-      values.put(sides[0], one ? new Given.Number(numbers.getFirst()) : new Given.Numbers(numbers));
+      values.put(
+          sides[0],
+          one ? new BoundValue.Number(numbers.getFirst()) : new BoundValue.Numbers(numbers));
     }
     return new Bindings(values);
   }

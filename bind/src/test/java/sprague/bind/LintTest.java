@@ -19,14 +19,14 @@ class LintTest {
 
   private static String actual(Mistake mistake) {
     SourceText source = mistake.source();
-    return new Parsed<>(source, Optional.empty(), Language.doubts(source)).show();
+    return new Parsed<>(source, Optional.empty(), Language.warnings(source)).show();
   }
 
   @ParameterizedTest
   @MethodSource("doubts")
   void doubt_getsItsMessage(Mistake mistake) {
     assertThat(actual(mistake)).isEqualTo(mistake.message());
-    assertThat(Language.doubts(mistake.source()))
+    assertThat(Language.warnings(mistake.source()))
         .isNotEmpty()
         .allSatisfy(it -> assertThat(it.severity()).isEqualTo(Diagnostic.Severity.WARNING));
   }
@@ -49,6 +49,6 @@ class LintTest {
         "heap(n) -> pile(n - 1) start pile(n) pile(n) -> heap(n - 2)",
       })
   void whatMayBeMeant_isNotDoubted(String rules) {
-    assertThat(Language.doubts(new SourceText("rules", rules))).isEmpty();
+    assertThat(Language.warnings(new SourceText("rules", rules))).isEmpty();
   }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 import sprague.model.Game;
 
 /** Parameters without a value as arguments of every position. */
@@ -41,10 +41,10 @@ final class OpenParametersTest {
   @Test
   void valuesAndDefaultsStay() {
     String rules = "game g(k, m = 2, S: set) heap(n) -> heap(n - s) where s in S union {k, m}";
-    Bindings some = new Bindings(Map.of("S", new Given.Numbers(java.util.List.of(5L, 7L))));
+    Bindings some = new Bindings(Map.of("S", new BoundValue.Numbers(java.util.List.of(5L, 7L))));
     Parsed<Game> reading = open(rules, some);
     assertThat(reading.result().orElseThrow().start().coordinates()).containsExactly("n", "k");
-    Bindings all = new Bindings(Map.of("k", new Given.Number(3), "S", some.values().get("S")));
+    Bindings all = new Bindings(Map.of("k", new BoundValue.Number(3), "S", some.values().get("S")));
     assertThat(open(rules, all).result().orElseThrow())
         .isEqualTo(Language.bind(new SourceText("test", rules), all).result().orElseThrow());
   }

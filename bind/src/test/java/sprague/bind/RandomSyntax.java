@@ -69,9 +69,9 @@ final class RandomSyntax {
   private Clause clause() {
     Clause.Result result = one(Clause.Result.values());
     return switch (random.nextInt(5)) {
-      case 0 -> new Clause.Stuck(result, NOWHERE);
-      case 1 -> new Clause.Starts(position(), NOWHERE);
-      case 2 -> new Clause.Finishes(position(), result, perhaps(this::where), NOWHERE);
+      case 0 -> new Clause.StuckResult(result, NOWHERE);
+      case 1 -> new Clause.Start(position(), NOWHERE);
+      case 2 -> new Clause.Finish(position(), result, perhaps(this::where), NOWHERE);
       default -> {
         List<Clause.Move> moves = some(0, this::move);
         yield new Clause.Moves(moves.isEmpty() ? declared() : position(), moves, NOWHERE);
@@ -103,7 +103,7 @@ final class RandomSyntax {
       case 1 ->
           new PartSyntax.Sum(
               name(), NOWHERE, expression(1), expression(1), part(depth - 1), NOWHERE);
-      default -> new PartSyntax.One(position(), NOWHERE);
+      default -> new PartSyntax.Single(position(), NOWHERE);
     };
   }
 
@@ -140,8 +140,8 @@ final class RandomSyntax {
 
   private SetSyntax.Element element() {
     return random.nextBoolean()
-        ? new SetSyntax.Element.One(expression(1))
-        : new SetSyntax.Element.Many(expression(1), expression(1));
+        ? new SetSyntax.Element.Number(expression(1))
+        : new SetSyntax.Element.Range(expression(1), expression(1));
   }
 
   private Expression expression(int depth) {

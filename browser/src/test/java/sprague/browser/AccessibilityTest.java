@@ -29,7 +29,7 @@ class AccessibilityTest {
       """;
 
   static Stream<View> views() {
-    return Extent.every(3, List.of(View.values()));
+    return Extent.everyNth(3, List.of(View.values()));
   }
 
   @ParameterizedTest
@@ -43,7 +43,7 @@ class AccessibilityTest {
         List.of(View.values()).indexOf(view) % 2 == 0
             ? List.of(ColorScheme.LIGHT, ColorScheme.DARK)
             : List.of(ColorScheme.DARK, ColorScheme.LIGHT);
-    for (ColorScheme colours : Extent.every(2, turn).toList()) {
+    for (ColorScheme colours : Extent.everyNth(2, turn).toList()) {
       visitor.in(colours).rest();
       assertThat((List<?>) visitor.page().evaluate(FINDINGS))
           .as(view.title() + " " + colours)

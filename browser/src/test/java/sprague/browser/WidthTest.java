@@ -36,7 +36,7 @@ class WidthTest {
   private static final List<ColorScheme> COLOURS = List.of(ColorScheme.LIGHT, ColorScheme.DARK);
 
   static Stream<View> views() {
-    return Extent.every(6, List.of(View.values()));
+    return Extent.everyNth(6, List.of(View.values()));
   }
 
   @ParameterizedTest
@@ -46,7 +46,7 @@ class WidthTest {
     view.open(visitor);
     for (int width : WIDTHS) {
       visitor.page().setViewportSize(width, HEIGHT);
-      for (ColorScheme colours : Extent.every(2, COLOURS).toList()) {
+      for (ColorScheme colours : Extent.everyNth(2, COLOURS).toList()) {
         visitor.in(colours).rest();
         visitor.shoot(view.title() + "-" + width + (colours == ColorScheme.DARK ? "-dark" : ""));
       }

@@ -34,7 +34,7 @@ final class GameHint {
   /** The hint for a text without an arrow; empty when nothing is recognised. */
   static Optional<String> of(String given) {
     Optional<String> code =
-        Language.mendedCode(given)
+        Language.correctedCode(given)
             .or(
                 () ->
                     Arrays.stream(given.strip().split("\\s+", -1))

@@ -29,7 +29,7 @@ import sprague.syntax.Span;
  */
 public final class GameResolver {
   /** Maximum size of a rule file in bytes; larger files are refused unread. */
-  public static final long LARGEST_FILE = 1 << 20;
+  public static final long MAX_FILE_BYTES = 1 << 20;
 
   /**
    * A text with at least this number of words is treated as a sentence in the hint for unknown
@@ -111,7 +111,7 @@ public final class GameResolver {
       return refusal(given, "no-file", NOT_READ, SEND_RULES);
     }
     if (isRules(given, files)) {
-      return withMoves(new SourceText("rules", given));
+      return rulesWithMoves(new SourceText("rules", given));
     }
     if (files == FileAccess.ALLOWED && isFile(given)) {
       return file(given);
@@ -160,7 +160,7 @@ public final class GameResolver {
   }
 
   /** The rules, or a diagnostic if they can be parsed and no clause has a move. */
-  public static Parsed<SourceText> withMoves(SourceText rules) {
+  public static Parsed<SourceText> rulesWithMoves(SourceText rules) {
     String text = rules.text();
     List<Clause> clauses =
         Language.parse(rules).result().map(GameSyntax::clauses).orElse(List.of());
@@ -170,7 +170,7 @@ public final class GameResolver {
     Optional<String> hint =
         text.contains("->")
             ? Optional.empty()
-            : Language.mendedCode(text)
+            : Language.correctedCode(text)
                 .map(code -> "write " + code)
                 .or(() -> GameHint.applied(text));
     if (anyMove || (clauses.isEmpty() && hint.isEmpty())) {
@@ -195,7 +195,7 @@ public final class GameResolver {
     if (given.contains("/") || given.contains("\\")) {
       return refusal(given, "unreadable-file", "there is no such file", "");
     }
-    Optional<String> code = Language.mendedCode(given);
+    Optional<String> code = Language.correctedCode(given);
     if (code.isPresent()) {
       return refusal(
           given,
@@ -226,21 +226,21 @@ public final class GameResolver {
         return refusal(given, "unreadable-file", "this is a directory, not a rule file", "");
       }
       long size = Files.size(path);
-      if (size <= LARGEST_FILE) {
+      if (size <= MAX_FILE_BYTES) {
         // Files such as pipes report no size, so the limit is checked again while reading.
         byte[] bytes;
         try (var stream = Files.newInputStream(path)) {
-          bytes = stream.readNBytes((int) LARGEST_FILE + 1);
+          bytes = stream.readNBytes((int) MAX_FILE_BYTES + 1);
         }
         size = bytes.length;
-        if (size <= LARGEST_FILE) {
-          return withMoves(new SourceText(given, new String(bytes, StandardCharsets.UTF_8)));
+        if (size <= MAX_FILE_BYTES) {
+          return rulesWithMoves(new SourceText(given, new String(bytes, StandardCharsets.UTF_8)));
         }
       }
       return refusal(
           given,
           "large-file",
-          "this file is too large for rules: more than " + LARGEST_FILE + " bytes",
+          "this file is too large for rules: more than " + MAX_FILE_BYTES + " bytes",
           "");
     } catch (InvalidPathException _) {
       return refusal(given, "unreadable-file", "this is no name of a file", "");

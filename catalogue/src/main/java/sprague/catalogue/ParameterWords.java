@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.bind.Bindings;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 import sprague.bind.Diagnostic;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
@@ -35,7 +35,7 @@ public final class ParameterWords {
 
   private final SourceText source;
   private final List<Diagnostic> mistakes = new ArrayList<>();
-  private final Map<String, Given> values = new LinkedHashMap<>();
+  private final Map<String, BoundValue> values = new LinkedHashMap<>();
 
   private long numberCount;
 
@@ -101,11 +101,11 @@ public final class ParameterWords {
         }
       }
     }
-    add(shape.group(1), isList ? new Given.Numbers(numbers) : number(numbers));
+    add(shape.group(1), isList ? new BoundValue.Numbers(numbers) : number(numbers));
   }
 
-  private static Given number(List<Long> one) {
-    return new Given.Number(one.getFirst());
+  private static BoundValue number(List<Long> one) {
+    return new BoundValue.Number(one.getFirst());
   }
 
   /**
@@ -142,21 +142,21 @@ public final class ParameterWords {
     return OptionalLong.of(steps + 1);
   }
 
-  private void add(String name, Given given) {
+  private void add(String name, BoundValue given) {
     values.merge(
         name,
         given,
         (earlier, later) -> {
           List<Long> all = new ArrayList<>(numbers(earlier));
           all.addAll(numbers(later));
-          return new Given.Numbers(List.copyOf(all));
+          return new BoundValue.Numbers(List.copyOf(all));
         });
   }
 
-  private static List<Long> numbers(Given given) {
+  private static List<Long> numbers(BoundValue given) {
     return switch (given) {
-      case Given.Number(long value) -> List.of(value);
-      case Given.Numbers(List<Long> list) -> list;
+      case BoundValue.Number(long value) -> List.of(value);
+      case BoundValue.Numbers(List<Long> list) -> list;
     };
   }
 

@@ -104,7 +104,7 @@ class CatalogueLinesTest {
     List<String> words = new ArrayList<>();
     for (Component component : components) {
       Definition definition =
-          Definition.within(40_000, RuleText.syntax(game.text()), bound(component));
+          Definition.withMaxPositions(40_000, RuleText.syntax(game.text()), bound(component));
       Piece piece = new Piece(game.names().get(component.name()).name(), component.arguments());
       words.add(shown(definition.value(piece)));
     }
@@ -114,12 +114,12 @@ class CatalogueLinesTest {
   private static List<String> engine(Game game, List<Component> components) {
     Limits limits = Limits.standard();
     long[] codes =
-        Planner.plan(new Question.Listing(game, components), new Effort(limits))
+        Planner.plan(new Question.Positions(game, components), new Effort(limits))
             .chosen()
             .flatMap(EngineOffer::engine)
             .orElseThrow()
             .values(components.size(), new Effort(limits));
-    return Arrays.stream(codes).mapToObj(code -> shown(ValueKind.of(game).read(code))).toList();
+    return Arrays.stream(codes).mapToObj(code -> shown(ValueKind.of(game).value(code))).toList();
   }
 
   private static String shown(Value value) {

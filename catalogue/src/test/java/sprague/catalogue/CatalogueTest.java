@@ -48,7 +48,7 @@ class CatalogueTest {
   @ParameterizedTest
   @MethodSource("ids")
   void entry_leavesNoDoubts(String id) {
-    assertThat(Language.doubts(new SourceText(id, entry(id).text()))).isEmpty();
+    assertThat(Language.warnings(new SourceText(id, entry(id).text()))).isEmpty();
   }
 
   /** Equal coins stand in the lines of values, where the law of the note does not hold. */

@@ -130,7 +130,7 @@ class GameResolverTest {
   @Test
   void largeFile_isRefused() throws IOException {
     Path file = folder.resolve("large.game");
-    Files.write(file, new byte[(int) GameResolver.LARGEST_FILE + 1]);
+    Files.write(file, new byte[(int) GameResolver.MAX_FILE_BYTES + 1]);
     assertThat(refused(file.toString())).contains("too large");
   }
 

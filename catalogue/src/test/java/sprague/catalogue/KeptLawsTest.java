@@ -46,7 +46,8 @@ final class KeptLawsTest {
       Game game = game(id);
       boolean isOfSeveral =
           game.start().coordinates().size() > 1
-              || (game.start().arguments().size() > 1 && PlacedStart.isPlaced(game.start()));
+              || (game.start().arguments().size() > 1
+                  && PlacedStart.needsSubstitution(game.start()));
       Optional<Proved> law = isOfSeveral ? found(game) : Optional.empty();
       if (law.isPresent()) {
         lines.add(new BundledLaws.Law(id, law.get().certificate()).line());

@@ -151,7 +151,7 @@ class PublishedTermsTest {
     List<Component> components =
         cells.stream().map(cell -> new Component(game.start().name(), cell)).toList();
     Limits limits = Limits.standard();
-    return Planner.plan(new Question.Listing(game, components), new Effort(limits))
+    return Planner.plan(new Question.Positions(game, components), new Effort(limits))
         .chosen()
         .flatMap(EngineOffer::engine)
         .orElseThrow()

@@ -43,7 +43,7 @@ abstract class BaseCommand {
   private final CommandSpec spec;
   private final List<OptionSpec> ownOptions = new ArrayList<>();
   private final List<OptionSpec> commonOptions = new ArrayList<>();
-  private final List<String> words = new ArrayList<>();
+  private final List<String> arguments = new ArrayList<>();
   private String shownWords = "";
   private final CommandOption json;
   private final CommandOption quiet;
@@ -148,7 +148,7 @@ abstract class BaseCommand {
    * @param choices words that the shell completes
    * @return a list that is empty now and holds the arguments, in order, when {@link #run} is called
    */
-  protected final List<String> words(
+  protected final List<String> arguments(
       String shown, String about, int min, int max, Supplier<List<String>> choices) {
     shownWords = shown;
     PositionalParamSpec.Builder taken =
@@ -163,13 +163,13 @@ abstract class BaseCommand {
             .setter(this::addWords)
             .completionCandidates(() -> choices.get().iterator());
     spec.addPositional(taken.build());
-    return words;
+    return arguments;
   }
 
   /** Appends arguments; picocli calls this setter once for each argument. */
   private <T> @Nullable T addWords(@Nullable T given) {
     if (given instanceof List<?> list) {
-      list.forEach(word -> words.add((String) word));
+      list.forEach(word -> arguments.add((String) word));
     }
     return null;
   }
@@ -254,12 +254,12 @@ abstract class BaseCommand {
   }
 
   /** Prints notices to standard error, as text or JSON; none with {@code --quiet}. */
-  protected final Notices remarks(Console console) {
+  protected final Notices notices(Console console) {
     return new Notices(console, json(), quiet());
   }
 
   /** Runs work and shows its progress, unless {@code --quiet} is set. */
-  protected final <T> T watched(Console console, Effort effort, Supplier<T> work) {
+  protected final <T> T withProgress(Console console, Effort effort, Supplier<T> work) {
     try (Progress _ = Progress.of(effort, console, quiet())) {
       return work.get();
     }

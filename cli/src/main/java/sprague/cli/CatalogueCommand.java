@@ -17,7 +17,7 @@ import sprague.web.api.JsonObject;
 /** {@code catalogue}: lists the built-in games, searches them, or shows one with its rules. */
 final class CatalogueCommand extends BaseCommand {
   private final List<String> words =
-      words(
+      arguments(
           "[NAME|WORD...]",
           "a game's name, or words to search for in names, descriptions, sources and groups",
           0,
@@ -68,7 +68,7 @@ final class CatalogueCommand extends BaseCommand {
             entry
                 .map(game -> fields(game).with("rules", game.text()))
                 .orElseGet(JsonObject::new)
-                .withAny("problem", statement.map(CatalogueCommand::fields)),
+                .withIfPresent("problem", statement.map(CatalogueCommand::fields)),
         () -> page(statement, entry));
     return true;
   }

@@ -46,7 +46,7 @@ final class CheckCommand extends BaseCommand {
   private static final String IS_NO_CERTIFICATE = " is no certificate: ";
 
   private final List<String> words =
-      words(
+      arguments(
           "CERTIFICATE...",
           "files that sprague theorem --certificate wrote, or - for standard input",
           1,

@@ -63,7 +63,7 @@ final class CodeCommand extends GameCommand {
     Target target = target();
     Effort effort = effort(console);
     ProgramPlan plan =
-        watched(console, effort, () -> forAllParameters(effort).orElseGet(() -> plan(effort)));
+        withProgress(console, effort, () -> forAllParameters(effort).orElseGet(() -> plan(effort)));
     Program program = plan.in(target, new ProgramOptions(sums.isSet(), winner.isSet()));
     if (!program.byLaw()) {
       plan.finding().stopped().ifPresent(limit -> remark(plan, limit, console));
@@ -109,8 +109,8 @@ final class CodeCommand extends GameCommand {
                   ? "a longer --time-limit may find one"
                   : "sprague theorem searches longer";
         };
-    remarks(console)
-        .say(
+    notices(console)
+        .info(
             "no-law",
             "the search for a law was stopped (%s), so the program fills a table by the rules; %s"
                 .formatted(limit.getMessage(), more));

@@ -54,7 +54,9 @@ final class ExplainCommand extends GameCommand {
     Plan plan = Planner.plan(question, effort);
     Optional<Double> options = measure.isSet() ? options(question, effort) : Optional.empty();
     List<TimedRun> runs =
-        measure.isSet() ? watched(console, effort, () -> TimedRun.of(plan, effort)) : List.of();
+        measure.isSet()
+            ? withProgress(console, effort, () -> TimedRun.of(plan, effort))
+            : List.of();
     answer(
         console,
         () -> fields(game, box, plan, runs, options),
@@ -115,7 +117,7 @@ final class ExplainCommand extends GameCommand {
             .with("ends", game.measure().isPresent() ? "always" : "unknown")
             .with("to", box.to())
             .with("engine", plan.chosen().map(EngineOffer::name))
-            .with("bids", plan.bids().stream().map(bid -> fields(bid, runs)).toList());
+            .with("bids", plan.offers().stream().map(bid -> fields(bid, runs)).toList());
     return measure.isSet() ? fields.with("options", options) : fields;
   }
 
@@ -130,15 +132,15 @@ final class ExplainCommand extends GameCommand {
                 "seconds",
                 applies && bid.seconds() < EngineOffer.SECONDS_UNKNOWN ? bid.seconds() : null)
             .with("bytes", applies ? bid.bytes() : null);
-    runs.stream().filter(run -> run.bid().equals(bid)).forEach(run -> put(run, row));
+    runs.stream().filter(run -> run.offer().equals(bid)).forEach(run -> put(run, row));
     return row;
   }
 
   private static void put(TimedRun run, JsonObject row) {
     boolean ended = run.stopped().isEmpty();
     row.with("measured", ended ? run.seconds() : null)
-        .with("ratio", ended && run.bid().isEstimated() ? run.ratio() : null)
+        .with("ratio", ended && run.offer().isEstimated() ? run.ratio() : null)
         .with("values", run.values())
-        .withAny("reason", run.stopped().map(Throwable::getMessage));
+        .withIfPresent("reason", run.stopped().map(Throwable::getMessage));
   }
 }

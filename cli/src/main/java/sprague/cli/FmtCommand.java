@@ -18,7 +18,7 @@ import sprague.web.api.JsonObject;
  */
 final class FmtCommand extends BaseCommand {
   private final List<String> files =
-      words("FILE...", "rule files, or - for standard input", 1, Integer.MAX_VALUE, List::of);
+      arguments("FILE...", "rule files, or - for standard input", 1, Integer.MAX_VALUE, List::of);
 
   private final CommandOption check =
       flag("--check", "change nothing; exit with 1 when a file would be changed");
@@ -61,7 +61,7 @@ final class FmtCommand extends BaseCommand {
           new JsonObject()
               .with("formatted", !check.isSet() || changed.isEmpty())
               .with("changed", changed)
-              .withAny("text", formatted));
+              .withIfPresent("text", formatted));
     } else if (check.isSet() && !quiet()) {
       console.lines(changed.stream().map(file -> file + " is not in canonical form").toList());
     }

@@ -36,7 +36,7 @@ abstract class GameCommand extends BaseCommand {
   GameCommand(String name, String about, String more, String... examples) {
     super(name, about, examples);
     words =
-        words(
+        arguments(
             "GAME [NAME=VALUE...]" + (more.isEmpty() ? "" : " " + more),
             "a rule file, a catalogue name, a code or rules in quotes;"
                 + " parameters such as a=[3,1,2], k=3, S={1,5,6}",

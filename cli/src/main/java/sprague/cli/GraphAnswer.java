@@ -134,7 +134,7 @@ final class GraphAnswer {
   void json(ByteText out, String file, Optional<TokenSum> sum) {
     int vertices = values.graph().vertices();
     out.put("{\"graph\":").put(Json.of(file));
-    out.put(",\"format\":\"").put(graph.format().word()).put('"');
+    out.put(",\"format\":\"").put(graph.format().id()).put('"');
     out.put(",\"vertices\":").put((long) vertices);
     out.put(",\"edges\":").put(values.graph().edges());
     out.put(",\"acyclic\":").put(values.isAcyclic() ? "true" : "false");

@@ -18,7 +18,7 @@ import sprague.engine.Effort;
 import sprague.engine.graph.TokenSum;
 import sprague.engine.graph.VertexValues;
 import sprague.engine.graph.file.GraphFile;
-import sprague.engine.graph.file.GraphFile.Numbering;
+import sprague.engine.graph.file.GraphFile.VertexNumbering;
 import sprague.engine.graph.file.GraphFormat;
 import sprague.engine.graph.file.MalformedGraph;
 import sprague.engine.graph.file.VertexNames;
@@ -26,16 +26,14 @@ import sprague.engine.graph.file.VertexNames;
 /** {@code graph}: the values of a digraph's vertices, or the outcome of a sum of tokens on it. */
 final class GraphCommand extends BaseCommand {
   private final List<String> words =
-      words("FILE", "a graph file, or - for standard input", 1, 1, List::of);
+      arguments("FILE", "a graph file, or - for standard input", 1, 1, List::of);
 
   private final CommandOption tokens =
       setting("--tokens", "V,V,...", "the vertices the tokens stand on; several may share one");
 
   private final CommandOption format =
       setting(
-          "--format",
-          "FORMAT",
-          String.join(", ", GraphFormat.words()) + "; detected when left out");
+          "--format", "FORMAT", String.join(", ", GraphFormat.ids()) + "; detected when left out");
 
   private final CommandOption header =
       setting("--header", "yes|no", "whether a list begins with \"n m\"; detected when left out");
@@ -60,7 +58,7 @@ final class GraphCommand extends BaseCommand {
   @Override
   int run(Console console) {
     Optional<GraphFormat> declared = format.value().map(GraphCommand::format);
-    Numbering numbering = numbering();
+    VertexNumbering numbering = numbering();
     Effort effort = effort(console);
     GraphFile graph;
     VertexValues values;
@@ -70,7 +68,7 @@ final class GraphCommand extends BaseCommand {
       effort.note("values");
       values = VertexValues.of(graph.graph(), effort);
     }
-    remark(graph, declared, remarks(console));
+    remark(graph, declared, notices(console));
     GraphAnswer answer = new GraphAnswer(graph, values);
     ByteText out = json() ? new ByteText(console.out()) : console.text();
     Optional<TokenSum> sum =
@@ -90,14 +88,14 @@ final class GraphCommand extends BaseCommand {
    * Notices about the reading of the file: a format that was guessed, or a graph without vertices.
    */
   private void remark(GraphFile graph, Optional<GraphFormat> declared, Notices remarks) {
-    graph.remarks().forEach(remarks::say);
-    boolean isGuess = declared.or(() -> GraphFormat.ofName(words.getFirst())).isEmpty();
+    graph.remarks().forEach(remarks::info);
+    boolean isGuess = declared.or(() -> GraphFormat.ofExtension(words.getFirst())).isEmpty();
     if (graph.graph().vertices() == 0) {
-      remarks.say("no-vertex", "the file names no vertex, so the graph is empty");
+      remarks.info("no-vertex", "the file names no vertex, so the graph is empty");
     } else if (isGuess
         && graph.format() == GraphFormat.ADJACENCY
         && !graph.remarks().containsKey("header-line")) {
-      remarks.say(
+      remarks.info(
           "guessed-format",
           "read as an adjacency list, a vertex and its successors on each line"
               + " (--format edges reads two vertices on a line)");
@@ -106,23 +104,23 @@ final class GraphCommand extends BaseCommand {
 
   private static GraphFormat format(String name) {
     return Arrays.stream(GraphFormat.values())
-        .filter(each -> each.word().equalsIgnoreCase(name))
+        .filter(each -> each.id().equalsIgnoreCase(name))
         .findFirst()
         .orElseThrow(
             () ->
                 Failure.input(
                     "unknown-format",
                     "there is no graph format \"" + name + "\"",
-                    "the formats are " + String.join(", ", GraphFormat.words())));
+                    "the formats are " + String.join(", ", GraphFormat.ids())));
   }
 
-  private Numbering numbering() {
+  private VertexNumbering numbering() {
     String kind = vertices.value().orElse("");
     return switch (kind.toLowerCase(Locale.ROOT)) {
-      case "" -> Numbering.AUTO;
-      case "zero", "0" -> Numbering.ZERO;
-      case "one", "1" -> Numbering.ONE;
-      case "names" -> Numbering.NAMES;
+      case "" -> VertexNumbering.AUTO;
+      case "zero", "0" -> VertexNumbering.ZERO;
+      case "one", "1" -> VertexNumbering.ONE;
+      case "names" -> VertexNumbering.NAMES;
       default ->
           throw Failure.input(
               "unknown-vertices",
@@ -148,7 +146,7 @@ final class GraphCommand extends BaseCommand {
   }
 
   private GraphFile read(
-      Optional<GraphFormat> declared, Numbering numbering, Effort effort, Console console) {
+      Optional<GraphFormat> declared, VertexNumbering numbering, Effort effort, Console console) {
     String file = words.getFirst();
     try {
       return file.equals("-")

@@ -19,7 +19,8 @@ import sprague.cli.console.MarkdownToText;
 /** {@code help}: prints the page of a command or a topic; without one, the page of the program. */
 final class HelpCommand extends BaseCommand {
   private final List<String> words =
-      words("[COMMAND or TOPIC]", "a command, or rules or glossary", 0, 1, HelpCommand::subjects);
+      arguments(
+          "[COMMAND or TOPIC]", "a command, or rules or glossary", 0, 1, HelpCommand::subjects);
 
   HelpCommand() {
     super(

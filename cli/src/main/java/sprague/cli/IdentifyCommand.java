@@ -29,7 +29,7 @@ final class IdentifyCommand extends BaseCommand {
   private static final int MIN_OEIS_TERMS = 4;
 
   private final List<String> words =
-      words(
+      arguments(
           "TERMS",
           "consecutive nim-values, separated by commas or spaces, from heap 0 or a slightly larger"
               + " heap on; increasing numbers are also tried as P-positions",
@@ -82,7 +82,7 @@ final class IdentifyCommand extends BaseCommand {
     if (matches.isEmpty()) {
       return List.of(
           "none of the codes and games tried has these %s values%s"
-              .formatted(count, terms.mayBePlaces() ? ", nor these P-positions" : ""),
+              .formatted(count, terms.mayBePPositions() ? ", nor these P-positions" : ""),
           "OEIS: " + oeis(terms));
     }
     List<Match> shown = matches.subList(0, Math.min(MAX_SHOWN, matches.size()));
@@ -143,10 +143,10 @@ final class IdentifyCommand extends BaseCommand {
   private static JsonObject fields(Match match, SequenceTerms terms) {
     return new JsonObject()
         .with("game", match.game())
-        .withAny("name", Optional.of(match.name()).filter(name -> !name.isEmpty()))
+        .withIfPresent("name", Optional.of(match.name()).filter(name -> !name.isEmpty()))
         .with("reading", isPPositions(match) ? "P-positions" : "values")
         .with("shift", match.shift())
         .with("terms", terms.values().size())
-        .withAny("source", Optional.of(match.source()).filter(source -> !source.isEmpty()));
+        .withIfPresent("source", Optional.of(match.source()).filter(source -> !source.isEmpty()));
   }
 }

@@ -29,7 +29,7 @@ import sprague.web.api.JsonObject;
  */
 final class JudgeCommand extends BaseCommand {
   private final List<String> words =
-      words(
+      arguments(
           "[PROBLEM]",
           "the problem's name, or a rule file with comments that describe the input and output,"
               + " such as # input: cases: m, n[m] and # answer: Alice or Bob",

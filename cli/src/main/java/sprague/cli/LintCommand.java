@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sprague.bind.Bindings;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 import sprague.bind.Diagnostic;
 import sprague.bind.Language;
 import sprague.bind.Parsed;
@@ -31,7 +31,7 @@ import sprague.web.api.JsonObject;
  */
 final class LintCommand extends BaseCommand {
   private final List<String> words =
-      words(
+      arguments(
           "GAME [NAME=VALUE...]",
           "a rule file, rules in quotes, or - for standard input; then parameters",
           1,
@@ -58,7 +58,7 @@ final class LintCommand extends BaseCommand {
     SourceText source =
         InputReader.result(
             file.equals("-")
-                ? GameResolver.withMoves(input().standardInput())
+                ? GameResolver.rulesWithMoves(input().standardInput())
                 : input().text(file));
     Bindings bindings = InputReader.result(ParameterWords.read(words.subList(1, words.size())));
     Parsed<GameSyntax> parsed = Language.parse(source);
@@ -68,7 +68,7 @@ final class LintCommand extends BaseCommand {
     if (parsed.result().isPresent()) {
       game = bind(source, bindings, found);
       if (found.stream().noneMatch(each -> each.severity() == Diagnostic.Severity.ERROR)) {
-        found.addAll(Language.doubts(source));
+        found.addAll(Language.warnings(source));
         found.sort(Comparator.comparingInt(each -> each.span().start()));
       }
       boolean isFile = file.equals("-") || source.name().equals(file);
@@ -132,7 +132,9 @@ final class LintCommand extends BaseCommand {
   private static JsonObject fields(
       SourceText source, Optional<GameSyntax> syntax, Bindings bindings, Optional<Game> game) {
     List<Parameter> parameters =
-        syntax.map(rules -> Language.declared(rules, bindings).parameters()).orElse(List.of());
+        syntax
+            .map(rules -> Language.withImpliedParameters(rules, bindings).parameters())
+            .orElse(List.of());
     return new JsonObject()
         .with("title", syntax.flatMap(GameSyntax::header).map(Header::name))
         .with("canonical", Language.format(source).result())
@@ -140,7 +142,7 @@ final class LintCommand extends BaseCommand {
         .with(
             "missing",
             parameters.stream()
-                .filter(each -> each.standard().isEmpty())
+                .filter(each -> each.defaultValue().isEmpty())
                 .map(Parameter::name)
                 .filter(name -> !bindings.values().containsKey(name))
                 .toList())
@@ -148,20 +150,20 @@ final class LintCommand extends BaseCommand {
   }
 
   private static JsonObject fields(Parameter parameter, Bindings bindings) {
-    Given given = bindings.values().get(parameter.name());
+    BoundValue given = bindings.values().get(parameter.name());
     return new JsonObject()
         .with("name", parameter.name())
         .with("kind", parameter.kind())
-        .with("default", parameter.standard().map(Language::format))
+        .with("default", parameter.defaultValue().map(Language::format))
         .with("given", given == null ? null : text(parameter.kind(), given));
   }
 
   /** A parameter's value in the rule language. */
-  private static String text(Kind kind, Given given) {
+  private static String text(Kind kind, BoundValue given) {
     String numbers =
         switch (given) {
-          case Given.Number(long value) -> Long.toString(value);
-          case Given.Numbers(List<Long> values) ->
+          case BoundValue.Number(long value) -> Long.toString(value);
+          case BoundValue.Numbers(List<Long> values) ->
               values.stream().map(String::valueOf).collect(Collectors.joining(", "));
         };
     return switch (kind) {

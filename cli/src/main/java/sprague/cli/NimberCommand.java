@@ -19,7 +19,7 @@ final class NimberCommand extends BaseCommand {
   private static final String NO_EXPONENT = "there is no such exponent";
 
   private final List<String> words =
-      words(
+      arguments(
           "EXPRESSION",
           "nimbers below 2^64 with + * / ^ and parentheses, sqrt(a), or log(base, a), the least"
               + " exponent; in quotes for the shell",

@@ -85,7 +85,8 @@ final class PlayCommand extends GameCommand {
     PerfectPlayer opponent = new PerfectPlayer(game, limits());
     PlayStep step = new PlayStep(game, opponent, most());
     Effort effort = effort(console, SearchTimes.REPLY);
-    console.json(watched(console, effort, () -> answer(game, position, opponent, step, effort)));
+    console.json(
+        withProgress(console, effort, () -> answer(game, position, opponent, step, effort)));
   }
 
   private JsonObject answer(

@@ -144,7 +144,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
             : legal.size() < maxMoves && rated.size() == listed.size();
     fields
         .with("outcome", SolutionText.name(solution.outcome()))
-        .withAny("score", solution.score())
+        .withIfPresent("score", solution.score())
         .with("nimber", solution.nimber().value())
         .with("plies", solution.plies().value())
         .with("moves", rows(solution.position(), listed))
@@ -200,7 +200,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
                   .with("keepsTie", rated.keepsTie())
                   .with("nimber", rated.leaves())
                   .with("plies", move.plies());
-              return gain(row, move).withAny("score", rated.score());
+              return gain(row, move).withIfPresent("score", rated.score());
             })
         .toList();
   }
@@ -222,7 +222,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
   private Map<Position, Integer> componentIndexes(Position position) {
     Map<Position, Integer> indexes = new HashMap<>();
     if (components(position) != null) {
-      List<Position> parts = position.laidOut();
+      List<Position> parts = position.flattened();
       for (int i = 0; i < parts.size(); i++) {
         indexes.putIfAbsent(parts.get(i), i);
       }
@@ -235,7 +235,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
    * more than {@link #MAX_COMPONENTS}.
    */
   private @Nullable List<JsonObject> components(Position position) {
-    List<Position> parts = position.laidOut();
+    List<Position> parts = position.flattened();
     if (parts.size() > MAX_COMPONENTS) {
       return null;
     }

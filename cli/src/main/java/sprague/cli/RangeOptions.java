@@ -131,7 +131,7 @@ final class RangeOptions {
       throw Failure.input(
           "overflow", "the range has more positions than 64 bits can count", "take a smaller --to");
     }
-    QuestionPositions.missing(start, first, last)
+    QuestionPositions.firstInvalidCorner(start, first, last)
         .ifPresent(
             at -> {
               throw missing(box, at);

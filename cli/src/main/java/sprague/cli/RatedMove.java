@@ -87,7 +87,7 @@ record RatedMove(
     private final boolean canTie;
     private final Set<Change> winning = new HashSet<>();
     private final Set<Change> others = new HashSet<>();
-    private final Map<Change, Solution.Choice> options = new HashMap<>();
+    private final Map<Change, Solution.OptionValue> options = new HashMap<>();
     private final Map<Position, Long> values = new HashMap<>();
 
     Rater(Solution solution) {
@@ -95,17 +95,17 @@ record RatedMove(
       Game game = solution.game();
       canTie =
           game.ending() == Game.Ending.STUCK_DRAWS
-              || game.finishes().stream()
+              || game.gameEnds().stream()
                   .anyMatch(finish -> finish.result() == GameEnd.Result.DRAWS);
       solution.winningMoves().forEach(move -> winning.add(Change.of(move)));
       solution.moves().others().forEach(move -> others.add(Change.of(move)));
-      for (Solution.Standing standing : solution.standings()) {
+      for (Solution.ComponentOptions standing : solution.components()) {
         Position from = standing.component();
         if (standing.value().isPresent()
             && standing.value().get() instanceof Value.Nimber(long size)) {
           values.put(from, size);
         }
-        for (Solution.Choice option : standing.options()) {
+        for (Solution.OptionValue option : standing.options()) {
           options.put(new Change(from, option.to(), option.gain(), option.end()), option);
         }
       }
@@ -129,7 +129,7 @@ record RatedMove(
           .findFirst();
     }
 
-    private Optional<Solution.Choice> option(Move move) {
+    private Optional<Solution.OptionValue> option(Move move) {
       return Optional.ofNullable(options.get(Change.of(move)));
     }
 
@@ -158,7 +158,7 @@ record RatedMove(
 
     private Optional<Boolean> ties(Move move) {
       Change change = Change.of(move);
-      Optional<Outcome> outcome = option(move).flatMap(Solution.Choice::outcome);
+      Optional<Outcome> outcome = option(move).flatMap(Solution.OptionValue::outcome);
       if (!canTie || winning.contains(change) || solution.outcome() == Outcome.P) {
         return Optional.of(false);
       }
@@ -171,12 +171,12 @@ record RatedMove(
       if (others.contains(change)) {
         return Optional.of(true);
       }
-      boolean isComplete = solution.moves().others().size() < Solution.MOST_LISTED;
+      boolean isComplete = solution.moves().others().size() < Solution.MAX_LISTED;
       return isComplete ? Optional.of(false) : Optional.empty();
     }
   }
 
-  private static Optional<Long> value(Solution.Choice option) {
+  private static Optional<Long> value(Solution.OptionValue option) {
     OptionalLong value = option.value().value();
     return value.isPresent() ? Optional.of(value.getAsLong()) : Optional.empty();
   }

@@ -81,7 +81,7 @@ final class RocqOption {
   /** Fails with a reason if the option is set. */
   void refuse(String reason) {
     if (isSet()) {
-      throw refusal(new RocqProof.Refused(reason, RocqProof.WHICH));
+      throw refusal(new RocqProof.Refusal(reason, RocqProof.SUPPORTED_GAMES));
     }
   }
 
@@ -91,9 +91,9 @@ final class RocqOption {
       return Outcome.NONE;
     }
     return switch (proof.get()) {
-      case RocqProof.Refused refused ->
+      case RocqProof.Refusal refused ->
           new Outcome(Optional.empty(), Optional.empty(), Optional.of(refusal(refused)));
-      case RocqProof.Written(String text, Duration estimate) -> {
+      case RocqProof.ProofFile(String text, Duration estimate) -> {
         String name = file.value().orElseThrow();
         Output.write(name, text);
         String line =
@@ -104,7 +104,7 @@ final class RocqOption {
     };
   }
 
-  private static Failure refusal(RocqProof.Refused refused) {
+  private static Failure refusal(RocqProof.Refusal refused) {
     return Failure.limit(
         "no-rocq-proof", "there is no proof for Rocq: " + refused.reason(), refused.mend());
   }

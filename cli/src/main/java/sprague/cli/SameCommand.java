@@ -44,7 +44,7 @@ final class SameCommand extends BaseCommand {
    */
   private static final long DEFAULT_TO = 20_000;
 
-  private static final LawTarget LOST = new LawTarget.Lost();
+  private static final LawTarget LOST = new LawTarget.PPositions();
 
   /**
    * The maximum number of coordinates: in four or more, a box of positions that fits in memory is
@@ -83,7 +83,7 @@ final class SameCommand extends BaseCommand {
         "sprague same 0.161 0.36",
         "sprague same powers-of-two bounded-nim m=2 --claim lost");
     words =
-        words(
+        arguments(
             "GAME [NAME=VALUE...] GAME [NAME=VALUE...]",
             "two games, each a rule file, a catalogue name, a code or rules in quotes, followed by"
                 + " its parameters",
@@ -113,9 +113,10 @@ final class SameCommand extends BaseCommand {
     }
     Effort effort = effort(console, SearchTimes.EQUALITY);
     SameText text =
-        watched(console, effort, () -> compareGames(games, left, right, by, comparesLost, effort));
+        withProgress(
+            console, effort, () -> compareGames(games, left, right, by, comparesLost, effort));
     Equality equality = text.equality();
-    if (equality instanceof Equality.Proved proved) {
+    if (equality instanceof Equality.ProvedEqual proved) {
       certificate
           .value()
           .ifPresent(file -> Output.write(file, CertificateWriter.write(proved.certificate())));
@@ -127,7 +128,7 @@ final class SameCommand extends BaseCommand {
             : rocq.write(() -> rocqProof(equality, left, right, by, effort));
     answer(
         console,
-        () -> text.fields().withAny("rocq", proof.place()),
+        () -> text.fields().withIfPresent("rocq", proof.place()),
         () -> Stream.concat(text.lines().stream(), proof.line().stream()).toList());
     proof.throwIfRefused();
     return differ ? 1 : 0;
@@ -136,8 +137,8 @@ final class SameCommand extends BaseCommand {
   /** A Rocq proof of both laws and of their equality; refused unless the equality is proved. */
   private static RocqProof rocqProof(
       Equality equality, Family left, Family right, long by, Effort effort) {
-    if (!(equality instanceof Equality.Proved)) {
-      return new RocqProof.Refused("it is not proved that the games have the same values", "");
+    if (!(equality instanceof Equality.ProvedEqual)) {
+      return new RocqProof.Refusal("it is not proved that the games have the same values", "");
     }
     Finding first = law(left, effort);
     Finding second = law(right, effort);
@@ -147,7 +148,7 @@ final class SameCommand extends BaseCommand {
   }
 
   private static Finding law(Family family, Effort effort) {
-    SearchLimits reach = new SearchLimits(DEFAULT_TO, Prover.FARTHEST);
+    SearchLimits reach = new SearchLimits(DEFAULT_TO, Prover.MAX_BYTE_TABLE);
     return Prover.prove(family.game(), family.start(), reach, effort, StandardLimits.get());
   }
 
@@ -184,7 +185,7 @@ final class SameCommand extends BaseCommand {
             ? OptionTable.at(place, left, right, effort)
             : Optional.empty();
     Optional<Equality> lost =
-        differs && coordinates > 1 && LOST.isOf(left.game()) && LOST.isOf(right.game())
+        differs && coordinates > 1 && LOST.appliesTo(left.game()) && LOST.appliesTo(right.game())
             ? Optional.of(lost(left, right, effort))
             : Optional.empty();
     return new SameText(games, List.of(left, right), by, false, equality, options, lost);
@@ -202,7 +203,7 @@ final class SameCommand extends BaseCommand {
   }
 
   private static void requireOutcomes(Game game) {
-    if (!LOST.isOf(game)) {
+    if (!LOST.appliesTo(game)) {
       throw Failure.input(
           "no-lost-positions",
           "the game has ties or scores, so its positions are not simply won or lost",
@@ -256,7 +257,7 @@ final class SameCommand extends BaseCommand {
     }
     Box box = range.box(left.start(), Optional.empty());
     long most = box.to().getFirst();
-    long far = range.isGiven() ? most : Prover.FARTHEST;
+    long far = range.isGiven() ? most : Prover.MAX_BYTE_TABLE;
     return Comparison.of(left, right, by, most, far, effort, StandardLimits.get());
   }
 

@@ -78,11 +78,11 @@ record SameText(
     List<String> lines = new ArrayList<>();
     String equation = comparesLost ? lostStatement() : equation(shift);
     switch (equality) {
-      case Equality.Proved(String reason, List<Long> _, var _) -> {
+      case Equality.ProvedEqual(String reason, List<Long> _, var _) -> {
         lines.add("the same: " + equation + range());
         lines.add("status: proved (" + reason + ")");
       }
-      case Equality.Checked(List<Long> to, List<String> tried, Optional<String> stopped) -> {
+      case Equality.EqualSoFar(List<Long> to, List<String> tried, Optional<String> stopped) -> {
         String end = isAlongOne() ? "n = " + to.getFirst() : RangeOptions.text(to);
         lines.add("the same as far as compared: " + equation + " up to " + end);
         lines.add("status: checked to " + RangeOptions.text(to) + ", not proved");
@@ -97,7 +97,7 @@ record SameText(
                 lines.add(
                     "%s for all n up to %s: try --shift %s"
                         .formatted(equation(by.shift()), by.checkedTo(), by.shift())));
-        lost.filter(Equality.Proved.class::isInstance)
+        lost.filter(Equality.ProvedEqual.class::isInstance)
             .ifPresent(_ -> lines.add("but " + lostStatement() + ", proved: try --claim lost"));
       }
     }
@@ -196,27 +196,27 @@ record SameText(
         new JsonObject()
             .with("games", games.stream().map(NamedGame::title).toList())
             .with("same", !(equality instanceof Equality.Differs))
-            .with("status", equality instanceof Equality.Checked ? "checked" : "proved")
+            .with("status", equality instanceof Equality.EqualSoFar ? "checked" : "proved")
             .with("shift", shift)
-            .withAny("claim", Optional.of("lost").filter(_ -> comparesLost))
-            .withAny("lostSame", lost.flatMap(SameText::isSame));
+            .withIfPresent("claim", Optional.of("lost").filter(_ -> comparesLost))
+            .withIfPresent("lostSame", lost.flatMap(SameText::isSame));
     return switch (equality) {
-      case Equality.Proved(String reason, List<Long> to, var _) ->
+      case Equality.ProvedEqual(String reason, List<Long> to, var _) ->
           fields.with("checkedTo", coordinates(to)).with("differsAt", null).with("reason", reason);
-      case Equality.Checked(List<Long> to, List<String> tried, Optional<String> stopped) ->
+      case Equality.EqualSoFar(List<Long> to, List<String> tried, Optional<String> stopped) ->
           fields
               .with("checkedTo", coordinates(to))
               .with("differsAt", null)
               .with("tried", tried)
-              .withAny("stopped", stopped);
+              .withIfPresent("stopped", stopped);
       case Equality.Differs(Equality.Place place, var moved) ->
           fields
               .with("checkedTo", coordinates(place.left()))
               .with("differsAt", coordinates(place.left()))
               .with("positions", List.of(position(0, place.left()), position(1, place.right())))
               .with("values", List.of(value(place.leftValue()), value(place.rightValue())))
-              .withAny("options", options.map(SameText::rows))
-              .with("agreesWithShift", moved.map(Equality.Moved::shift));
+              .withIfPresent("options", options.map(SameText::rows))
+              .with("agreesWithShift", moved.map(Equality.Shift::shift));
     };
   }
 
@@ -227,9 +227,9 @@ record SameText(
 
   /** Whether lost positions are the same; empty if that is undecided. */
   private static Optional<Boolean> isSame(Equality equality) {
-    return equality instanceof Equality.Checked
+    return equality instanceof Equality.EqualSoFar
         ? Optional.empty()
-        : Optional.of(equality instanceof Equality.Proved);
+        : Optional.of(equality instanceof Equality.ProvedEqual);
   }
 
   private String position(int which, List<Long> at) {

@@ -55,7 +55,7 @@ final class ServeCommand extends BaseCommand {
     console.onInterruption(ended::countDown);
     try (WebServer server = start(address)) {
       printAddress(console, server, address);
-      Thread.ofVirtual().name("warm-up").start(server::rehearse);
+      Thread.ofVirtual().name("warm-up").start(server::warmUp);
       ended.await();
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
@@ -100,7 +100,7 @@ final class ServeCommand extends BaseCommand {
     long maxTables = machine.maxMemory() / 2;
     long bytes = isMemorySet() ? Math.min(maxTables, limits().memory()) : standard.run().memory();
     Optional<Duration> time = limits().time();
-    return standard.within(bytes, time.orElse(standard.run().time()));
+    return standard.withRunLimits(bytes, time.orElse(standard.run().time()));
   }
 
   /** Prints the address, and warnings about access and about jobs that are not stored. */
@@ -119,9 +119,9 @@ final class ServeCommand extends BaseCommand {
       console.printMessage(
           "sprague: other machines can reach this server, which has no access control");
     }
-    if (!server.whyJobsEnd().isEmpty()) {
+    if (!server.whyJobsAreLost().isEmpty()) {
       console.printMessage(
-          "sprague: " + server.whyJobsEnd() + "; jobs of this server end when it stops");
+          "sprague: " + server.whyJobsAreLost() + "; jobs of this server end when it stops");
     }
   }
 

@@ -55,7 +55,7 @@ final class SeveralTheorem {
     Limits limits = limits(defaultTime);
     Effort effort = command.effort(console, limits);
     SeveralFinding finding =
-        command.watched(
+        command.withProgress(
             console,
             effort,
             () -> SeveralProver.prove(game, start, target, farthest, effort, StandardLimits.get()));
@@ -78,7 +78,7 @@ final class SeveralTheorem {
             case INTERRUPT -> true;
           };
       if (isUserLimit) {
-        throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.outOfTime() : spent;
+        throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.timeLimitExceeded() : spent;
       }
     }
     return 0;
@@ -98,8 +98,8 @@ final class SeveralTheorem {
   }
 
   private static void requireOutcomes(Game game, Optional<LawTarget> target) {
-    boolean hasLostPositions = new LawTarget.Lost().isOf(game);
-    if (!(target.isPresent() ? target.get().isOf(game) : hasLostPositions)) {
+    boolean hasLostPositions = new LawTarget.PPositions().appliesTo(game);
+    if (!(target.isPresent() ? target.get().appliesTo(game) : hasLostPositions)) {
       throw Failure.limit(
           "no-nim-values",
           game.whyNoNimValues(),
@@ -112,7 +112,7 @@ final class SeveralTheorem {
   }
 
   private String subject(Game game, Start start, SeveralFinding finding) {
-    return finding.aspect() instanceof LawTarget.Values
+    return finding.target() instanceof LawTarget.Values
         ? command.subject(game, start)
         : command.title(game)
             + PositionText.written(game, start)

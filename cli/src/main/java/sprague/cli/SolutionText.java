@@ -90,12 +90,12 @@ final class SolutionText {
             .with("winner", solution.winner())
             .with("nimber", solution.nimber().value())
             .with("remoteness", solution.plies().value())
-            .withAny("score", solution.score())
+            .withIfPresent("score", solution.score())
             .with("winningMoves", moves(game, solution.winningMoves()))
             .with("otherMoves", moves(game, solution.moves().others()))
             .with(
                 "components",
-                solution.standings().stream().map(each -> component(solution, each)).toList())
+                solution.components().stream().map(each -> component(solution, each)).toList())
             .with("moves", solution.moves().count().value())
             .with("plies", solution.plies().value());
     if (!solution.moves().complete()) {
@@ -110,7 +110,7 @@ final class SolutionText {
     return reasons.isEmpty() ? fields : fields.with("reason", reasons);
   }
 
-  private static JsonObject component(Solution solution, Solution.Standing standing) {
+  private static JsonObject component(Solution solution, Solution.ComponentOptions standing) {
     Game game = solution.game();
     JsonObject row =
         new JsonObject()
@@ -140,12 +140,12 @@ final class SolutionText {
     }
   }
 
-  private static JsonObject option(Game game, Solution.Choice option) {
+  private static JsonObject option(Game game, Solution.OptionValue option) {
     JsonObject row =
         new JsonObject()
             .with("to", PositionFormatter.of(game, option.to()))
             .with("value", option.value().value())
-            .withAny("outcome", option.outcome().map(SolutionText::name));
+            .withIfPresent("outcome", option.outcome().map(SolutionText::name));
     gain(row, game, option.gain(), option.end());
     return option.value().value().isEmpty() ? row.with("reason", option.value().reason()) : row;
   }
@@ -158,7 +158,7 @@ final class SolutionText {
     if (game.scoring()) {
       row.put("gain", gain);
     }
-    return row.withAny("ends", end);
+    return row.withIfPresent("ends", end);
   }
 
   /** The name of an outcome in JSON: N, P or draw. */

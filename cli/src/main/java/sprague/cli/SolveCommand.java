@@ -31,7 +31,8 @@ final class SolveCommand extends GameCommand {
     Position position = position(game);
     Effort effort = effort(console);
     Solution solution =
-        watched(console, effort, () -> Solver.solve(game, position, effort, remoteness.isSet()));
+        withProgress(
+            console, effort, () -> Solver.solve(game, position, effort, remoteness.isSet()));
     answer(
         console,
         () -> SolutionText.json(title(game), solution),

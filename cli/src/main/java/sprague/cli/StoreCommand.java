@@ -36,7 +36,7 @@ final class StoreCommand extends BaseCommand {
   private static final int SHOWN_KEY_LENGTH = 10;
 
   private final List<String> words =
-      words(
+      arguments(
           "ACTION [TABLE...]",
           "list; or show, verify, export or remove with tables, each a game as for values or the"
               + " first digits of a table's key; verify without a table checks all",

@@ -54,7 +54,7 @@ final class StoreExport {
       throw Failure.input(
           "empty-range", "--from " + first + " is above --to " + last, "exchange them");
     }
-    StoredTable.Survey survey = table.survey(first, last);
+    StoredTable.Verification survey = table.verify(first, last);
     if (!survey.damage().isEmpty()) {
       throw damaged(survey.damage().getFirst().reason());
     }
@@ -74,7 +74,7 @@ final class StoreExport {
       ValueWriter writer = writers.apply(stream);
       boolean complete = false;
       try {
-        table.hand(
+        table.forEachBatch(
             first,
             last,
             (codes, count) -> {
@@ -97,7 +97,7 @@ final class StoreExport {
       String game,
       Box box,
       ValueKind kind,
-      StoredTable.Survey survey,
+      StoredTable.Verification survey,
       BaseCommand command,
       Console console) {
     String name = command.formatName(format, "csv");
@@ -106,14 +106,14 @@ final class StoreExport {
       case "json" -> stream -> new JsonValues(new ByteText(stream), game, box, kind);
       case "bfile" -> stream -> LineValues.bfile(new ByteText(stream), box, kind);
       case "parquet" -> {
-        ParquetFormat parquet = ParquetFormat.found();
+        ParquetFormat parquet = ParquetFormat.load();
         yield stream -> parquet.writer(stream, box, kind);
       }
       case "raw" -> {
         int size = Math.abs(survey.width());
         command
-            .remarks(console)
-            .say(
+            .notices(console)
+            .info(
                 "raw-width",
                 (survey.width() < 0 ? "signed" : "unsigned")
                     + " little-endian numbers of "

@@ -86,7 +86,7 @@ final class TheoremCommand extends GameCommand {
           "the start has no coordinates, and a law needs at least one",
           "name a family of positions, for example --of \"heaps(n, 3)\"");
     }
-    boolean hasOnlyOutcomes = !game.hasNimValues() && new LawTarget.Lost().isOf(game);
+    boolean hasOnlyOutcomes = !game.hasNimValues() && new LawTarget.PPositions().appliesTo(game);
     if (coordinates == 1 && target.isEmpty() && !hasOnlyOutcomes) {
       return runOneCoordinate(console, game, start);
     }
@@ -110,7 +110,7 @@ final class TheoremCommand extends GameCommand {
                     new Failure.Place("--claim", 1, 1),
                     "bad-claim",
                     "--claim takes values, lost or value=V with V up to %s, not \"%s\""
-                        .formatted(LawTarget.GREATEST_VALUE, text),
+                        .formatted(LawTarget.MAX_VALUE, text),
                     "for example --claim lost, or --claim value=1"));
   }
 
@@ -158,7 +158,7 @@ final class TheoremCommand extends GameCommand {
     long table = SearchLimits.DEFAULT_TABLE;
     SearchLimits reach = new SearchLimits(table, table, table);
     Optional<LawsByParameter> laws =
-        watched(
+        withProgress(
             console,
             effort,
             () ->
@@ -192,7 +192,8 @@ final class TheoremCommand extends GameCommand {
   private SearchLimits searchLimits(Start start, Limits limits) {
     long most = range.box(start, Optional.empty()).to().getFirst();
     long table = range.isGiven() ? most : SearchLimits.DEFAULT_TABLE;
-    SearchLimits reach = new SearchLimits(table, most, range.isGiven() ? most : Prover.FARTHEST);
+    SearchLimits reach =
+        new SearchLimits(table, most, range.isGiven() ? most : Prover.MAX_BYTE_TABLE);
     if (usesDefaultLimits()) {
       return reach.within(
           start.arguments().size() > 1 ? SearchTimes.LAW_OF_SEVERAL : SearchTimes.LAW);
@@ -210,7 +211,7 @@ final class TheoremCommand extends GameCommand {
     SearchLimits within = searchLimits(start, limits);
     requireNimValues(game);
     Finding finding =
-        watched(
+        withProgress(
             console,
             effort,
             () ->
@@ -228,7 +229,7 @@ final class TheoremCommand extends GameCommand {
       BudgetExceeded spent = finding.stopped().get();
       // The result has been printed; the exit status reports only a limit that the user set.
       if (!defaultLimits || spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
-        throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.outOfTime() : spent;
+        throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.timeLimitExceeded() : spent;
       }
     }
     if (!defaultLimits && answer.wantsCertificate() && file.isEmpty()) {
@@ -242,10 +243,10 @@ final class TheoremCommand extends GameCommand {
   /** A search whose state is stored, so that a later run can resume it. */
   private Finding resumableSearch(
       Game game, Start start, SearchLimits reach, Effort effort, Console console) {
-    long farthest = range.isGiven() ? reach.most() : Long.MAX_VALUE / 2;
+    long farthest = range.isGiven() ? reach.maxTabled() : Long.MAX_VALUE / 2;
     Store store = StoreFolder.store(folder);
     try (StoredSearch search =
-        StoredSearch.ofSearch(store, game, title(game), start, remarks(console))) {
+        StoredSearch.ofSearch(store, game, title(game), start, notices(console))) {
       return Prover.prove(game, start, reach, search, farthest, effort, StandardLimits.get());
     }
   }
@@ -262,7 +263,7 @@ final class TheoremCommand extends GameCommand {
         console,
         () ->
             TheoremText.json(title(game), PositionText.written(game, start), finding, file)
-                .withAny("rocq", rocq.place()),
+                .withIfPresent("rocq", rocq.place()),
         () -> LawReport.of(paperTitle(game), game, start, finding),
         width ->
             Stream.concat(

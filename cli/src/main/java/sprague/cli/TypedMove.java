@@ -68,7 +68,7 @@ record TypedMove(Game game, PerfectPlayer opponent) {
     }
     List<Position> after = new ArrayList<>(parts);
     after.set(at, position(to));
-    return new Position.Sum(new Position.Sum(after).laidOut());
+    return new Position.Sum(new Position.Sum(after).flattened());
   }
 
   private Position position(String text) {

@@ -97,7 +97,7 @@ final class ValuesCommand extends GameCommand {
     Function<OutputStream, ValueWriter> writers =
         writers(wanted, title(game), box, ValueKind.of(game), console);
     Effort effort = effort(console, limits(box));
-    Notices remarks = remarks(console);
+    Notices remarks = notices(console);
     try (Progress _ = Progress.of(effort, console, quiet())) {
       if (!keep.isSet()) {
         Engine engine = engine(game, start, box, effort, remarks);
@@ -119,11 +119,10 @@ final class ValuesCommand extends GameCommand {
     if (wanted.isEmpty()) {
       return limits;
     }
-    if (wanted.get() < SparseFactory.LEAST_WINDOW) {
+    if (wanted.get() < SparseFactory.MIN_WINDOW) {
       throw Failure.input(
           "bad-window",
-          "--window must be at least %s, not %s"
-              .formatted(SparseFactory.LEAST_WINDOW, wanted.get()),
+          "--window must be at least %s, not %s".formatted(SparseFactory.MIN_WINDOW, wanted.get()),
           "for example --window 1e6");
     }
     return box.dimension() == 1 && box.to().getFirst() < wanted.get()
@@ -142,7 +141,7 @@ final class ValuesCommand extends GameCommand {
     boolean isFar = box.from().stream().anyMatch(from -> from >= MIN_START_FOR_NOTICE);
     boolean isLaw = origins.getLast() instanceof ValueOrigin.Law;
     if (isFar && !isLaw && !plan.chosen().orElseThrow().isEstimated()) {
-      remarks.say(
+      remarks.info(
           "no-law",
           "no proved law covers these values; searching without a time estimate (stop with"
               + " Ctrl-C or --time-limit)");
@@ -207,7 +206,7 @@ final class ValuesCommand extends GameCommand {
       case NPY -> stream -> new NpyValues(new ByteText(stream), box, out.value().map(Path::of));
       case JSON -> stream -> new JsonValues(new ByteText(stream), title, box, kind);
       case PARQUET -> {
-        ParquetFormat parquet = ParquetFormat.found();
+        ParquetFormat parquet = ParquetFormat.load();
         yield stream -> parquet.writer(stream, box, kind);
       }
       case NONE -> _ -> ValueWriter.NONE;

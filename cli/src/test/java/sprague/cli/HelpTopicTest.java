@@ -48,7 +48,7 @@ final class HelpTopicTest {
     for (Expression.Function function : Expression.Function.values()) {
       assertThat(page).contains("`" + function.word() + "(");
     }
-    for (String set : Keywords.KNOWN_SETS) {
+    for (String set : Keywords.NAMED_SETS) {
       assertThat(page).contains("| `" + set + "` |");
     }
     Matcher taken = Pattern.compile("(?s)## Words that are taken(.*)").matcher(page);

@@ -26,7 +26,7 @@ import sprague.web.jobs.ServerLimits;
 /** Requests that mean no good get a refusal, or are cut off, and the server goes on as before. */
 class HostileRequestsTest {
   private static final ServerLimits BOUNDS =
-      ServerLimits.standard(2, 1L << 30).within(32L << 20, Duration.ofSeconds(2));
+      ServerLimits.standard(2, 1L << 30).withRunLimits(32L << 20, Duration.ofSeconds(2));
 
   @TempDir Path folder;
   private final Random random = new Random(19);

@@ -48,7 +48,7 @@ final class KeptSearchTest {
 
   /** Some bytes in the place of a state. */
   private void keep(long... reached) throws IOException {
-    try (SearchStateWriter keeper = store().keepSearch(subject())) {
+    try (SearchStateWriter keeper = store().openSearch(subject())) {
       for (long each : reached) {
         keeper.write(new byte[1000], each, "test");
       }
@@ -177,7 +177,7 @@ final class KeptSearchTest {
 
   @Test
   void aSecondSearch_isToldWhoTheFirstIs() throws IOException {
-    try (SearchStateWriter held = store().keepSearch(subject())) {
+    try (SearchStateWriter held = store().openSearch(subject())) {
       Answer refused = run("theorem", GAME, "--keep");
       assertThat(refused.status()).isEqualTo(3);
       assertThat(refused.err()).contains("this search is being written by process ");

@@ -98,7 +98,7 @@ final class KillTest {
       assertThat(program.err()).noneMatch(line -> line.contains("damaged"));
       Optional<StoredTable> table = begun();
       if (table.isPresent()) {
-        StoredTable.Survey survey = table.get().survey();
+        StoredTable.Verification survey = table.get().verify();
         assertThat(survey.damage()).isEmpty();
         assertThat(survey.end()).isGreaterThanOrEqualTo(Math.max(end, reported(program.err())));
         boolean gotOn = survey.end() > end;
@@ -114,7 +114,7 @@ final class KillTest {
     Answer last = Answer.run(command(game, Long.toString(end + 1000)));
     assertThat(last.status()).as(last.err()).isZero();
     assertThat(last.out()).isEmpty();
-    assertThat(table().survey().end()).isGreaterThan(end + 1000);
+    assertThat(table().verify().end()).isGreaterThan(end + 1000);
     assertSameAsOneRun(game, end + 1000);
   }
 
@@ -215,7 +215,7 @@ final class KillTest {
     Answer reading = Answer.run(command(FAST, "100"));
     assertThat(reading.status()).isZero();
     first.killAfter(0);
-    Answer third = Answer.run(command(FAST, Long.toString(table().survey().end() + 5)));
+    Answer third = Answer.run(command(FAST, Long.toString(table().verify().end() + 5)));
     assertThat(third.status()).isZero();
   }
 }

@@ -167,11 +167,11 @@ class ServedFilesTest {
     }
     fields.put(asked.name(), asked.kind() == Kind.PARAMETERS ? Map.of("S", text) : text);
     ServerLimits limits =
-        ServerLimits.standard(2, 1L << 28).within(16L << 20, Duration.ofSeconds(2));
+        ServerLimits.standard(2, 1L << 28).withRunLimits(16L << 20, Duration.ofSeconds(2));
     try (RequestExecutor desk = new RequestExecutor(ServeCommand::call, limits, new Metrics())) {
       ApiRequest question = new RequestParser(endpoint, 10_000).read(fields);
       ApiResponse answer =
-          desk.work(question, "me", false).within(Duration.ofSeconds(30)).orElseThrow();
+          desk.submit(question, "me", false).within(Duration.ofSeconds(30)).orElseThrow();
       return new String(answer.body(), StandardCharsets.UTF_8);
     } catch (HttpProblem refusal) {
       return String.valueOf(refusal.getMessage());

@@ -71,7 +71,7 @@ final class ServedLimitsTest {
     try (RequestExecutor desk = new RequestExecutor(ServeCommand::call, LIMITS, new Metrics())) {
       long begun = System.nanoTime();
       String said =
-          desk.work(question(name, 0.5), "me", false)
+          desk.submit(question(name, 0.5), "me", false)
               .within(Duration.ofSeconds(30))
               .map(answer -> new String(answer.body(), StandardCharsets.UTF_8))
               .orElseThrow();
@@ -85,7 +85,7 @@ final class ServedLimitsTest {
   void aCancel_frees_thePlaceSoon(String name) throws InterruptedException {
     Metrics metrics = new Metrics();
     RequestExecutor desk = new RequestExecutor(ServeCommand::call, LIMITS, metrics);
-    RunningRequest work = desk.work(question(name, 600), "me", false);
+    RunningRequest work = desk.submit(question(name, 600), "me", false);
     assertThat(work.within(Duration.ofMillis(700))).isEmpty();
     assertThat(text(metrics)).contains("sprague_questions_in_hand 1.0");
     desk.close();

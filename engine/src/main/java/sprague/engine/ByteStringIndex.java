@@ -30,7 +30,7 @@ final class ByteStringIndex {
   /** An empty index, whose arrays are charged to a memory budget. */
   ByteStringIndex(MemoryBudget memory) {
     this.memory = memory;
-    this.slots = memory.room(new int[0], 128);
+    this.slots = memory.ensureCapacity(new int[0], 128);
   }
 
   /** The number of distinct sequences. */
@@ -45,7 +45,7 @@ final class ByteStringIndex {
    */
   int of(long[] items, int length) {
     int start = end(size - 1);
-    bytes = memory.room(bytes, start + (long) MAX_BYTES_AN_INTEGER * length);
+    bytes = memory.ensureCapacity(bytes, start + (long) MAX_BYTES_AN_INTEGER * length);
     int end = write(items, length, start);
     int mask = slots.length - 1;
     int slot = hash(start, end) & mask;
@@ -56,7 +56,7 @@ final class ByteStringIndex {
       }
       slot = (slot + 1) & mask;
     }
-    ends = memory.room(ends, size + 1L);
+    ends = memory.ensureCapacity(ends, size + 1L);
     ends[size++] = end;
     slots[slot] = size;
     memory.reached(size);
@@ -127,9 +127,9 @@ final class ByteStringIndex {
   private void rehash() {
     int[] old = slots;
     if (old.length == MAX_SLOTS) {
-      throw memory.spent();
+      throw memory.exceeded();
     }
-    memory.take(2L * Integer.BYTES * old.length);
+    memory.reserve(2L * Integer.BYTES * old.length);
     slots = new int[2 * old.length];
     int mask = slots.length - 1;
     for (int number = 0; number < size; number++) {
@@ -139,6 +139,6 @@ final class ByteStringIndex {
       }
       slots[slot] = number + 1;
     }
-    memory.give((long) Integer.BYTES * old.length);
+    memory.release((long) Integer.BYTES * old.length);
   }
 }

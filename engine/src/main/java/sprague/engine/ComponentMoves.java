@@ -38,7 +38,7 @@ public final class ComponentMoves {
 
   private ComponentMoves(Moves moves, Game game) {
     this.moves = moves;
-    this.finishes = !game.finishes().isEmpty();
+    this.finishes = !game.gameEnds().isEmpty();
   }
 
   /** Whether moves have been skipped so far because not all numbers are tried. */

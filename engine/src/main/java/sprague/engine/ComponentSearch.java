@@ -62,7 +62,7 @@ final class ComponentSearch extends NodeSearch {
   /** Adds an option if all its components are known; whether the value is then decided. */
   private boolean add(Option option) {
     List<Option.Item> all = option.items();
-    items = memory.room(items, all.size());
+    items = memory.ensureCapacity(items, all.size());
     line = option.rule().line();
     boolean complete = true;
     for (int i = 0; i < all.size(); i++) {

@@ -42,13 +42,13 @@ final class ComponentSearchFactory implements EngineFactory {
   }
 
   @Override
-  public EngineOffer bid(Question question, Effort effort) {
+  public EngineOffer offer(Question question, Effort effort) {
     if (question.kind() == ValueKind.OUTCOME) {
       return EngineOffer.decline(NAME, "the ending leaves no values that add up");
     }
     long maxPositions = effort.limits().memory() / MIN_BYTES_A_POSITION;
     if (QuestionPositions.size(question) > maxPositions) {
-      return EngineOffer.outgrown(
+      return EngineOffer.tooLarge(
           NAME, "the question has more positions than fit in memory, " + maxPositions + " at most");
     }
     Probe probe = new Probe(question, effort);

@@ -57,7 +57,7 @@ public final class Effort {
   }
 
   /** A child as {@link #within(Duration)} whose progress is shown by this effort. */
-  public Effort firstWithin(Duration most) {
+  public Effort childSharingProgress(Duration most) {
     return new Effort(limits.within(most), this, this);
   }
 
@@ -100,7 +100,7 @@ public final class Effort {
       throw new BudgetExceeded(BudgetExceeded.Reason.INTERRUPT, "interrupted");
     }
     if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0) {
-      throw outOfTime();
+      throw timeLimitExceeded();
     }
   }
 
@@ -109,7 +109,7 @@ public final class Effort {
    *
    * @throws java.util.NoSuchElementException if there is no time limit
    */
-  public BudgetExceeded outOfTime() {
+  public BudgetExceeded timeLimitExceeded() {
     return new BudgetExceeded(
         BudgetExceeded.Reason.TIME,
         String.format(

@@ -17,10 +17,10 @@ public interface EngineFactory {
    *     offer takes more than a millisecond
    * @throws BudgetExceeded if that work has to stop
    */
-  EngineOffer bid(Question question, Effort effort);
+  EngineOffer offer(Question question, Effort effort);
 
   /** Whether the engine keeps at most {@link Limits#window} values at a time. */
-  default boolean heedsWindow() {
+  default boolean supportsWindow() {
     return false;
   }
 }

@@ -55,13 +55,13 @@ public record EngineOffer(
   }
 
   /** A refusal because the question is too large; the engine supports smaller ones of this game. */
-  public static EngineOffer outgrown(String name, String reason) {
+  public static EngineOffer tooLarge(String name, String reason) {
     return new EngineOffer(
         name, reason, Double.POSITIVE_INFINITY, Long.MAX_VALUE, Optional.empty());
   }
 
-  /** Whether this is a refusal by {@link #outgrown}. */
-  public boolean isOutgrown() {
+  /** Whether this is a refusal by {@link #tooLarge}. */
+  public boolean isTooLarge() {
     return engine.isEmpty() && bytes == Long.MAX_VALUE;
   }
 

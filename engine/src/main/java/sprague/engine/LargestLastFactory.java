@@ -41,8 +41,8 @@ final class LargestLastFactory implements EngineFactory {
   }
 
   @Override
-  public EngineOffer bid(Question question, Effort effort) {
-    if (question.kind() != ValueKind.NIMBER || !question.game().finishes().isEmpty()) {
+  public EngineOffer offer(Question question, Effort effort) {
+    if (question.kind() != ValueKind.NIMBER || !question.game().gameEnds().isEmpty()) {
       return EngineOffer.decline(NAME, "values are not the mex of the options' values alone");
     }
     if (question.game().measure().isEmpty()) {
@@ -81,7 +81,7 @@ final class LargestLastFactory implements EngineFactory {
     return switch (question) {
       case Question.Box box ->
           QuestionPositions.at(box.start(), box.to().stream().mapToLong(Long::longValue).toArray());
-      case Question.Listing(var game, List<Component> components) ->
+      case Question.Positions(var game, List<Component> components) ->
           components.stream()
               .max(Comparator.comparingDouble(LargestLastSearch::argumentSum))
               .orElseThrow();
@@ -142,7 +142,7 @@ final class LargestLastFactory implements EngineFactory {
     void run() {
       switch (question) {
         case Question.Box box -> evaluate(LargestLastFactory.largest(box), others);
-        case Question.Listing(var game, List<Component> components) -> {
+        case Question.Positions(var game, List<Component> components) -> {
           evaluate(LargestLastFactory.largest(question), largest);
           int samples = Math.min(SAMPLES, components.size());
           for (int i = 0; i < samples; i++) {

@@ -145,7 +145,7 @@ final class LargestLastSearch extends NodeSearch {
     }
     if (complete) {
       waiting.remove(number);
-      memory.give((long) options.length * Integer.BYTES);
+      memory.release((long) options.length * Integer.BYTES);
       result = mex.mex();
       mex.add(result);
       secondCandidates[number] = mex.mex();
@@ -182,11 +182,11 @@ final class LargestLastSearch extends NodeSearch {
           beforeOption.accept(component);
           append(option);
         });
-    memory.take((long) listLength * Integer.BYTES);
+    memory.reserve((long) listLength * Integer.BYTES);
     int[] options = Arrays.copyOf(optionList, listLength);
     waiting.put(number, options);
-    deferred = memory.room(deferred, number + 1L);
-    secondCandidates = memory.room(secondCandidates, number + 1L);
+    deferred = memory.ensureCapacity(deferred, number + 1L);
+    secondCandidates = memory.ensureCapacity(secondCandidates, number + 1L);
     deferred[number] = largest == null ? NONE : numbers.of(largest);
     return options;
   }
@@ -211,7 +211,7 @@ final class LargestLastSearch extends NodeSearch {
   }
 
   private void add(int item) {
-    optionList = memory.room(optionList, listLength + 1L);
+    optionList = memory.ensureCapacity(optionList, listLength + 1L);
     optionList[listLength++] = item;
   }
 

@@ -33,41 +33,41 @@ public final class MemoryBudget {
    *
    * @throws BudgetExceeded if the limit or the maximum array length is exceeded
    */
-  public byte[] room(byte[] array, long wanted) {
+  public byte[] ensureCapacity(byte[] array, long wanted) {
     if (wanted <= array.length) {
       return array;
     }
     byte[] longer = Arrays.copyOf(array, longer(array.length, wanted, Byte.BYTES));
-    give((long) array.length * Byte.BYTES);
+    release((long) array.length * Byte.BYTES);
     return longer;
   }
 
-  /** {@link #room(byte[], long)} for ints. */
-  public int[] room(int[] array, long wanted) {
+  /** {@link #ensureCapacity(byte[], long)} for ints. */
+  public int[] ensureCapacity(int[] array, long wanted) {
     if (wanted <= array.length) {
       return array;
     }
     int[] longer = Arrays.copyOf(array, longer(array.length, wanted, Integer.BYTES));
-    give((long) array.length * Integer.BYTES);
+    release((long) array.length * Integer.BYTES);
     return longer;
   }
 
-  /** {@link #room(byte[], long)} for longs. */
-  public long[] room(long[] array, long wanted) {
+  /** {@link #ensureCapacity(byte[], long)} for longs. */
+  public long[] ensureCapacity(long[] array, long wanted) {
     if (wanted <= array.length) {
       return array;
     }
     long[] longer = Arrays.copyOf(array, longer(array.length, wanted, Long.BYTES));
-    give((long) array.length * Long.BYTES);
+    release((long) array.length * Long.BYTES);
     return longer;
   }
 
   private int longer(int length, long wanted, int bytes) {
     if (wanted > MAX_ARRAY_LENGTH) {
-      throw spent();
+      throw exceeded();
     }
     int longer = (int) Math.min(MAX_ARRAY_LENGTH, Math.max(wanted, 2L * length));
-    take((long) longer * bytes);
+    reserve((long) longer * bytes);
     return longer;
   }
 
@@ -76,15 +76,15 @@ public final class MemoryBudget {
    *
    * @throws BudgetExceeded if fewer are left
    */
-  public void take(long bytes) {
+  public void reserve(long bytes) {
     if (bytes > most - taken) {
-      throw spent();
+      throw exceeded();
     }
     taken += bytes;
   }
 
   /** Releases bytes that were charged. */
-  public void give(long bytes) {
+  public void release(long bytes) {
     taken -= bytes;
   }
 
@@ -94,7 +94,7 @@ public final class MemoryBudget {
   }
 
   /** The exception for a search that exceeds this budget. */
-  public BudgetExceeded spent() {
+  public BudgetExceeded exceeded() {
     return new BudgetExceeded(
         BudgetExceeded.Reason.MEMORY,
         "%s needs more than %s MB of tables; %s positions were reached"

@@ -111,7 +111,7 @@ final class MexSpotCheck {
     Start start = new Start(name.getAsInt(), coordinates, arguments);
     List<Long> to =
         IntStream.range(0, arity)
-            .mapToObj(i -> QuestionPositions.greatest(question, i).orElseThrow())
+            .mapToObj(i -> QuestionPositions.maxArgument(question, i).orElseThrow())
             .toList();
     return Optional.of(
         new Question.Box(question.game(), start, Collections.nCopies(arity, 0L), to));
@@ -198,7 +198,7 @@ final class MexSpotCheck {
         .forEach(item -> positions.add(item.component()));
     Map<Component, Long> codes = new HashMap<>();
     try {
-      Question question = new Question.Listing(box.game(), List.copyOf(positions));
+      Question question = new Question.Positions(box.game(), List.copyOf(positions));
       EngineOffer offer = Planner.offer(factory, question, effort);
       if (!offer.fits(effort.limits()) || offer.seconds() > seconds) {
         return false;

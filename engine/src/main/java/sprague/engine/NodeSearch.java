@@ -138,8 +138,8 @@ abstract class NodeSearch {
 
   /** Whether the code of a node is known; makes room for the node in the tables. */
   final boolean has(int node) {
-    states = memory.room(states, node + 1L);
-    codes = memory.room(codes, node + 1L);
+    states = memory.ensureCapacity(states, node + 1L);
+    codes = memory.ensureCapacity(codes, node + 1L);
     return states[node] == KNOWN;
   }
 
@@ -161,7 +161,7 @@ abstract class NodeSearch {
       throw cycle(node);
     }
     if (states[node] == NEW) {
-      unknown = memory.room(unknown, found + 1L);
+      unknown = memory.ensureCapacity(unknown, found + 1L);
       unknown[found++] = node;
       states[node] = NOTED;
     }
@@ -183,7 +183,7 @@ abstract class NodeSearch {
       }
       if (states[top] == NEW) {
         states[top] = OPEN;
-        frames = memory.room(frames, depth + 1L);
+        frames = memory.ensureCapacity(frames, depth + 1L);
         frames[depth++] = height - 1;
       }
       ticker.step(known, 0);
@@ -214,7 +214,7 @@ abstract class NodeSearch {
   }
 
   private void push(int node) {
-    stack = memory.room(stack, height + 1L);
+    stack = memory.ensureCapacity(stack, height + 1L);
     stack[height++] = node;
   }
 

@@ -86,7 +86,7 @@ interface OptionAggregator {
         }
         sum ^= option.items().get(i).count() % 2 == 0 ? 0 : codes[i];
       }
-      seen = memory.room(seen, sum + 1);
+      seen = memory.ensureCapacity(seen, sum + 1);
       seen[(int) sum] = stamp;
       return false;
     }

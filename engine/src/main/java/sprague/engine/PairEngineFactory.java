@@ -15,7 +15,7 @@ public abstract class PairEngineFactory implements EngineFactory {
   protected PairEngineFactory() {}
 
   @Override
-  public final EngineOffer bid(Question question, Effort effort) {
+  public final EngineOffer offer(Question question, Effort effort) {
     Game game = question.game();
     if (question.kind() != ValueKind.NIMBER) {
       return EngineOffer.decline(engine(), game.whyNoNimValues());
@@ -24,7 +24,7 @@ public abstract class PairEngineFactory implements EngineFactory {
     if (name.isEmpty() || game.names().get(name.getAsInt()).arity() != 2) {
       return EngineOffer.decline(engine(), "not one position name with two arguments");
     }
-    if (game.finishes().stream().anyMatch(finish -> finish.head() == name.getAsInt())) {
+    if (game.gameEnds().stream().anyMatch(finish -> finish.head() == name.getAsInt())) {
       return EngineOffer.decline(engine(), "some positions end the game at once");
     }
     return bid(question, name.getAsInt());

@@ -8,12 +8,12 @@ import java.util.Optional;
  * The engine chosen for a question, and the offers of all others.
  *
  * @param question the question
- * @param bids the answers of all factories, in the planner's order
+ * @param offers the answers of all factories, in the planner's order
  * @param chosen the cheapest offer within the limits, or empty if there is none
  */
-public record Plan(Question question, List<EngineOffer> bids, Optional<EngineOffer> chosen) {
+public record Plan(Question question, List<EngineOffer> offers, Optional<EngineOffer> chosen) {
 
   public Plan {
-    bids = List.copyOf(bids);
+    offers = List.copyOf(offers);
   }
 }

@@ -67,7 +67,7 @@ public final class Planner {
    */
   public static Optional<EngineOffer> choose(Question question, Effort effort) {
     double secondsToAsk =
-        question instanceof Question.Listing(var game, List<Component> components)
+        question instanceof Question.Positions(var game, List<Component> components)
             ? SECONDS_TO_ASK + components.size() * SECONDS_TO_ASK_A_COMPONENT
             : SECONDS_TO_ASK;
     return plan(factories(), question, effort, secondsToAsk).chosen();
@@ -107,7 +107,7 @@ public final class Planner {
   /** Throws if a position of a box does not exist, so that engines need not check it. */
   private static void checkExistence(Question question) {
     if (question instanceof Question.Box box) {
-      QuestionPositions.missing(box.start(), box.from(), box.to())
+      QuestionPositions.firstInvalidCorner(box.start(), box.from(), box.to())
           .ifPresent(
               at ->
                   QuestionPositions.at(
@@ -122,11 +122,11 @@ public final class Planner {
    */
   static EngineOffer offer(EngineFactory factory, Question question, Effort effort) {
     effort.check();
-    if (effort.limits().window().isPresent() && !factory.heedsWindow()) {
+    if (effort.limits().window().isPresent() && !factory.supportsWindow()) {
       return EngineOffer.decline(factory.engine(), "it keeps more values than a window");
     }
     try {
-      return factory.bid(question, effort);
+      return factory.offer(question, effort);
     } catch (ArithmeticException overflow) {
       // Factories compute with the numbers of the rules; these may overflow though values do not.
       return EngineOffer.decline(factory.engine(), "the numbers of the rules are too large for it");

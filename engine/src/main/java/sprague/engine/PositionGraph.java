@@ -159,7 +159,7 @@ public final class PositionGraph {
    * @throws BudgetExceeded if they are too many for an array or for the memory limit
    */
   private int checkedLength(long parts) {
-    items = memory.room(items, 2 * parts + 1);
+    items = memory.ensureCapacity(items, 2 * parts + 1);
     return (int) parts;
   }
 
@@ -191,14 +191,14 @@ public final class PositionGraph {
   }
 
   private int intern(Shape shape, int[] parts) {
-    items = memory.room(items, parts.length + 1L);
+    items = memory.ensureCapacity(items, parts.length + 1L);
     items[0] = shape.code;
     for (int i = 0; i < parts.length; i++) {
       items[i + 1] = parts[i];
     }
     int number = nodes.of(items, parts.length + 1);
     if (number == options.size()) {
-      memory.take(BYTES_PER_NODE);
+      memory.reserve(BYTES_PER_NODE);
       options.add(null);
     }
     return number;
@@ -209,7 +209,7 @@ public final class PositionGraph {
   }
 
   private int[] parts(int node) {
-    items = memory.room(items, nodes.maxLength(node));
+    items = memory.ensureCapacity(items, nodes.maxLength(node));
     int[] parts = new int[nodes.read(node, items) - 1];
     for (int i = 0; i < parts.length; i++) {
       parts[i] = (int) items[i + 1];
@@ -231,7 +231,7 @@ public final class PositionGraph {
           shape == Shape.COMPONENT
               ? moves.of(components.component(parts[0]))
               : moves.of(shape, parts);
-      memory.take(BYTES_PER_LIST + (long) Integer.BYTES * known.length);
+      memory.reserve(BYTES_PER_LIST + (long) Integer.BYTES * known.length);
       options.set(node, known);
     }
     return known;

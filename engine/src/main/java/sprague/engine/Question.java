@@ -42,8 +42,8 @@ public sealed interface Question {
   }
 
   /** Single components, in the order of the list. */
-  record Listing(Game game, List<Component> components) implements Question {
-    public Listing {
+  record Positions(Game game, List<Component> components) implements Question {
+    public Positions {
       components = List.copyOf(components);
     }
   }

@@ -29,7 +29,7 @@ public final class QuestionPositions {
    */
   public static Iterable<Component> of(Question question, long most) {
     return switch (question) {
-      case Question.Listing(var game, List<Component> components) -> components;
+      case Question.Positions(var game, List<Component> components) -> components;
       case Question.Box box -> {
         if (size(box) > most) {
           throw new BudgetExceeded(
@@ -43,7 +43,7 @@ public final class QuestionPositions {
   /** The number of components, repeated ones included; at most {@link Long#MAX_VALUE}. */
   public static long size(Question question) {
     return switch (question) {
-      case Question.Listing listing -> listing.components().size();
+      case Question.Positions listing -> listing.components().size();
       case Question.Box box -> size(box.from(), box.to());
     };
   }
@@ -101,7 +101,7 @@ public final class QuestionPositions {
   public static OptionalInt name(Question question) {
     return switch (question) {
       case Question.Box box -> OptionalInt.of(box.start().name());
-      case Question.Listing(Game game, List<Component> components) ->
+      case Question.Positions(Game game, List<Component> components) ->
           components.stream().map(Component::name).distinct().count() == 1
               ? OptionalInt.of(components.getFirst().name())
               : OptionalInt.empty();
@@ -112,10 +112,10 @@ public final class QuestionPositions {
    * The maximum of an argument over all components, or an upper bound of it; empty if none is
    * found. All components must have this argument.
    */
-  public static OptionalLong greatest(Question question, int argument) {
+  public static OptionalLong maxArgument(Question question, int argument) {
     return switch (question) {
-      case Question.Box box -> facts(box).greatest(box.start().arguments().get(argument));
-      case Question.Listing(Game game, List<Component> components) ->
+      case Question.Box box -> facts(box).upperBound(box.start().arguments().get(argument));
+      case Question.Positions(Game game, List<Component> components) ->
           OptionalLong.of(
               components.stream()
                   .mapToLong(each -> each.arguments().get(argument))
@@ -129,7 +129,8 @@ public final class QuestionPositions {
    * are linear in the coordinates, they are minimal and maximal at corners, so an empty result
    * means that the family exists in the whole box.
    */
-  public static Optional<List<Long>> missing(Start start, List<Long> from, List<Long> to) {
+  public static Optional<List<Long>> firstInvalidCorner(
+      Start start, List<Long> from, List<Long> to) {
     if (size(from, to) == 0) {
       return Optional.empty();
     }

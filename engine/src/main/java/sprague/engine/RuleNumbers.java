@@ -23,8 +23,8 @@ public final class RuleNumbers {
   public static RuleNumbers of(Game game) {
     RuleNumbers numbers = new RuleNumbers();
     for (Rule rule : game.rules()) {
-      rule.steps().forEach(step -> step.each(numbers::add));
-      rule.parts().forEach(part -> part.each(numbers::add));
+      rule.steps().forEach(step -> step.forEachNode(numbers::add));
+      rule.parts().forEach(part -> part.forEachNode(numbers::add));
     }
     return numbers;
   }

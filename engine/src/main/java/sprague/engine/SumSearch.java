@@ -23,7 +23,7 @@ final class SumSearch implements EngineFactory {
   }
 
   @Override
-  public EngineOffer bid(Question question, Effort effort) {
+  public EngineOffer offer(Question question, Effort effort) {
     if (question.kind() != ValueKind.OUTCOME) {
       return EngineOffer.decline(
           engine(), "nim-values or scores exist, so no sum has to be searched");
@@ -53,6 +53,6 @@ final class SumSearch implements EngineFactory {
   private static boolean leavesOne(Game game) {
     return game.rules().stream()
         .map(Rule::parts)
-        .allMatch(parts -> parts.size() == 1 && parts.getFirst() instanceof Part.One);
+        .allMatch(parts -> parts.size() == 1 && parts.getFirst() instanceof Part.Single);
   }
 }

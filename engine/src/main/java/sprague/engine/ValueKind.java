@@ -49,7 +49,7 @@ public enum ValueKind {
   }
 
   /** The value of a code. */
-  public Value read(long code) {
+  public Value value(long code) {
     return switch (this) {
       case NIMBER -> code == SUNNY ? new Value.Sunny() : new Value.Nimber(code);
       case SCORE -> new Value.Score(code);

@@ -7,7 +7,7 @@ public interface ValueSink {
 
   /**
    * Receives the next values. The order is row-major for a {@link Question.Box}, and that of the
-   * list for a {@link Question.Listing}. Values are final, even if the engine fails afterwards.
+   * list for a {@link Question.Positions}. Values are final, even if the engine fails afterwards.
    *
    * @param codes the codes, by the question's {@link ValueKind}; the array may be reused after the
    *     call

@@ -184,8 +184,8 @@ final class CapsTest {
             List.of(0L),
             List.of(to));
     List<Long> plain =
-        BidValues.of(new ComponentSearchFactory().bid(box, new Effort(LIMITS)), LIMITS);
-    for (EngineOffer bid : Planner.plan(box, new Effort(LIMITS)).bids()) {
+        BidValues.of(new ComponentSearchFactory().offer(box, new Effort(LIMITS)), LIMITS);
+    for (EngineOffer bid : Planner.plan(box, new Effort(LIMITS)).offers()) {
       if (bid.engine().isPresent() && bid.bytes() <= LIMITS.memory()) {
         assertThat(BidValues.of(bid, LIMITS)).as("%s\n%s", bid.name(), text).isEqualTo(plain);
       }

@@ -56,7 +56,7 @@ final class ComponentSearchTest {
               -> heap(n / 3) where n >= 1
               -> heap(n - 1) where n mod 2 = 1
             """);
-    Question question = new Question.Listing(game, List.of(heap(size)));
+    Question question = new Question.Positions(game, List.of(heap(size)));
     Plan plan = Planner.plan(question, new Effort(LIMITS));
     EngineOffer bid = plan.chosen().orElseThrow();
     assertThat(bid.seconds()).isLessThan(0.1);
@@ -75,10 +75,10 @@ final class ComponentSearchTest {
     ComponentSearchFactory memo = new ComponentSearchFactory();
     Question question =
         new Question.Box(game, game.start(), List.of(1L << 50), List.of((1L << 50) + most - 1));
-    assertThat(memo.bid(question, new Effort(limits)).engine()).isPresent();
+    assertThat(memo.offer(question, new Effort(limits)).engine()).isPresent();
     Question larger =
         new Question.Box(game, game.start(), List.of(1L << 50), List.of((1L << 50) + most));
-    assertThat(memo.bid(larger, new Effort(limits)).engine()).isEmpty();
+    assertThat(memo.offer(larger, new Effort(limits)).engine()).isEmpty();
   }
 
   @Test
@@ -89,7 +89,7 @@ final class ComponentSearchTest {
     Limits limits = new Limits(1L << 50, 1, Optional.empty());
     assertTimeoutPreemptively(
         Duration.ofSeconds(2),
-        () -> new ComponentSearchFactory().bid(question, new Effort(limits)));
+        () -> new ComponentSearchFactory().offer(question, new Effort(limits)));
   }
 
   @ParameterizedTest

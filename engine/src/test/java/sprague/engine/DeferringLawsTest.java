@@ -50,7 +50,7 @@ final class DeferringLawsTest extends EngineLaws {
         LongStream.of(sizes).mapToObj(n -> new Component(0, List.of(n))).toList();
     EngineOffer bid =
         new LargestLastFactory()
-            .bid(new Question.Listing(EQUAL_SPLIT, heaps), new Effort(Limits.standard()));
+            .offer(new Question.Positions(EQUAL_SPLIT, heaps), new Effort(Limits.standard()));
     assertThat(bid.finding()).contains("can wait");
     return BidValues.of(bid, Limits.standard());
   }
@@ -69,7 +69,7 @@ final class DeferringLawsTest extends EngineLaws {
   void manyPositionsSideBySide_areDeclined() {
     Question rows =
         new Question.Box(EQUAL_SPLIT, EQUAL_SPLIT.start(), List.of(0L), List.of(100_000L));
-    assertThat(new LargestLastFactory().bid(rows, new Effort(Limits.standard())).finding())
+    assertThat(new LargestLastFactory().offer(rows, new Effort(Limits.standard())).finding())
         .contains("close together");
   }
 
@@ -87,8 +87,8 @@ final class DeferringLawsTest extends EngineLaws {
     Game nim = RuleText.game("heap(n) -> heap(n - k) where 1 <= k <= 3");
     EngineOffer bid =
         new LargestLastFactory()
-            .bid(
-                new Question.Listing(nim, List.of(new Component(0, List.of(1_000_000L)))),
+            .offer(
+                new Question.Positions(nim, List.of(new Component(0, List.of(1_000_000L)))),
                 new Effort(Limits.standard()));
     assertThat(bid.engine()).isEmpty();
   }

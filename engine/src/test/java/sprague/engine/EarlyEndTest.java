@@ -58,11 +58,11 @@ final class EarlyEndTest {
     Game game = RuleText.game("heap(n) -> heap(a) + heap(b) where a + b = n - 3");
     List<Long> by = new ArrayList<>();
     Question far = new Question.Box(game, game.start(), List.of(0L), List.of(3_000_000L));
-    List<Long> values = cancelled(new SplitFactory().bid(far, new Effort(LIMITS)), 1500, by);
+    List<Long> values = cancelled(new SplitFactory().offer(far, new Effort(LIMITS)), 1500, by);
     assertThat(values).hasSizeGreaterThanOrEqualTo(by.getFirst().intValue());
     Question near = new Question.Box(game, game.start(), List.of(0L), List.of(1499L));
     assertThat(values.subList(0, 1500))
-        .isEqualTo(whole(new SplitFactory().bid(near, new Effort(LIMITS)), 1500));
+        .isEqualTo(whole(new SplitFactory().offer(near, new Effort(LIMITS)), 1500));
   }
 
   /** Columns are asked for and rows are filled, so that none can be handed over as it is done. */
@@ -72,12 +72,12 @@ final class EarlyEndTest {
     Start turned = new Start(0, List.of("y", "x"), List.of(new Term.Slot(1), new Term.Slot(0)));
     List<Long> by = new ArrayList<>();
     Question box = new Question.Box(game, turned, List.of(0L, 0L), List.of(600L, 2000L));
-    EngineOffer bid = new TableFactory().bid(box, new Effort(LIMITS));
+    EngineOffer bid = new TableFactory().offer(box, new Effort(LIMITS));
     List<Long> values = cancelled(bid, 500_000, by);
     assertThat(values).hasSizeGreaterThan(100);
     assertThat(values)
         .isEqualTo(
-            whole(new TableFactory().bid(box, new Effort(LIMITS)), 601 * 2001)
+            whole(new TableFactory().offer(box, new Effort(LIMITS)), 601 * 2001)
                 .subList(0, values.size()));
   }
 }

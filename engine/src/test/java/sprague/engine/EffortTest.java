@@ -14,7 +14,7 @@ final class EffortTest {
 
   @Test
   void theFirstPart_showsItsProgressAsThatOfTheWhole() {
-    Effort part = whole.firstWithin(Duration.ofDays(1));
+    Effort part = whole.childSharingProgress(Duration.ofDays(1));
     part.poll(3, 10);
     part.note("largest value 7");
     part.figure("rare", 5);
@@ -32,7 +32,7 @@ final class EffortTest {
 
   @Test
   void aPartWhoseTimeIsOver_stops_andTheWholeGoesOn() {
-    Effort part = whole.firstWithin(Duration.ZERO);
+    Effort part = whole.childSharingProgress(Duration.ZERO);
     BudgetExceeded spent = assertThrows(BudgetExceeded.class, part::check);
     assertThat(spent.reason()).isEqualTo(BudgetExceeded.Reason.TIME);
     assertThatCode(whole::check).doesNotThrowAnyException();
@@ -40,7 +40,7 @@ final class EffortTest {
 
   @Test
   void aPart_stopsWithTheWhole() {
-    Effort part = whole.firstWithin(Duration.ofDays(1));
+    Effort part = whole.childSharingProgress(Duration.ofDays(1));
     whole.cancel();
     BudgetExceeded spent = assertThrows(BudgetExceeded.class, () -> part.poll(1, 2));
     assertThat(spent.reason()).isEqualTo(BudgetExceeded.Reason.INTERRUPT);

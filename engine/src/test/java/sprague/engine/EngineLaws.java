@@ -67,7 +67,7 @@ public abstract class EngineLaws {
   }
 
   private Optional<Engine> engine(Question question) {
-    EngineOffer bid = recogniser.bid(question, new Effort(LIMITS));
+    EngineOffer bid = recogniser.offer(question, new Effort(LIMITS));
     return bid.engine().filter(engine -> bid.bytes() <= LIMITS.memory());
   }
 
@@ -85,7 +85,7 @@ public abstract class EngineLaws {
     }
 
     List<Value> values(Game game) {
-      return codes.stream().map(ValueKind.of(game)::read).toList();
+      return codes.stream().map(ValueKind.of(game)::value).toList();
     }
   }
 
@@ -101,7 +101,7 @@ public abstract class EngineLaws {
                 .toList();
         Optional<Engine> engine =
             engine(
-                new Question.Listing(
+                new Question.Positions(
                     each.game(), order.stream().map(each.components()::get).toList()));
         if (engine.isPresent()) {
           Kept kept = new Kept();
@@ -238,7 +238,8 @@ public abstract class EngineLaws {
           Piece piece = rules.pieces().getLast();
           Component component = new Component(game.indexOf(piece.name()), piece.arguments());
           EngineOffer bid =
-              recogniser.bid(new Question.Listing(game, List.of(component)), new Effort(LIMITS));
+              recogniser.offer(
+                  new Question.Positions(game, List.of(component)), new Effort(LIMITS));
           assertThat(bid.engine()).as(rules.text()).isEmpty();
           assertThat(bid.finding()).isNotBlank();
         }

@@ -44,7 +44,8 @@ final class EveryEngine {
     long largest = playedOut ? Math.min(greatest, GREATEST_PLAYED_OUT) : greatest;
     long bound = largest + 2 * WideRules.MORE;
     PlainNimValues plain = new PlainNimValues(RuleText.syntax(text), bound);
-    Definition definition = Definition.within(MOST_POSITIONS, RuleText.syntax(text), bound);
+    Definition definition =
+        Definition.withMaxPositions(MOST_POSITIONS, RuleText.syntax(text), bound);
     int answers = 0;
     for (int name = 0; name < game.names().size(); name++) {
       PositionName shown = game.names().get(name);
@@ -57,7 +58,7 @@ final class EveryEngine {
       try {
         for (Component component : components) {
           Piece piece = new Piece(shown.name(), component.arguments());
-          values.add(playedOut ? definition.value(piece) : ValueKind.NIMBER.read(plain.of(piece)));
+          values.add(playedOut ? definition.value(piece) : ValueKind.NIMBER.value(plain.of(piece)));
         }
       } catch (ArithmeticException overflow) {
         continue;
@@ -70,14 +71,14 @@ final class EveryEngine {
       }
       List<Question> questions =
           text.length() % 4 == 0
-              ? List.of(box, new Question.Listing(game, components))
+              ? List.of(box, new Question.Positions(game, components))
               : List.of(box);
       for (Question question : questions) {
-        for (EngineOffer bid : Planner.plan(question, new Effort(LIMITS)).bids()) {
+        for (EngineOffer bid : Planner.plan(question, new Effort(LIMITS)).offers()) {
           if (bid.engine().isPresent() && bid.bytes() <= LIMITS.memory()) {
             Optional<List<Long>> found = run(bid);
             if (found.isPresent()) {
-              assertThat(found.get().stream().map(ValueKind.of(game)::read).toList())
+              assertThat(found.get().stream().map(ValueKind.of(game)::value).toList())
                   .as("%s, %s\n%s", as, bid.name(), text)
                   .isEqualTo(values);
               answers++;

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.bind.Bindings;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 import sprague.bind.Language;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
@@ -26,15 +26,15 @@ import sprague.testkit.RuleText;
 
 /** Every example of the language's description has, in every engine, the values of its meaning. */
 final class ExamplesTest {
-  private static final Map<String, Given> PARAMETERS =
+  private static final Map<String, BoundValue> PARAMETERS =
       Map.of(
-          "S", new Given.Numbers(List.of(2L, 5L)),
-          "a", new Given.Numbers(List.of(3L, 9L, 1L, 2L, 4L)),
-          "c", new Given.Number(1),
-          "z", new Given.Number(5),
-          "n", new Given.Number(2),
-          "k", new Given.Number(3),
-          "m", new Given.Number(2));
+          "S", new BoundValue.Numbers(List.of(2L, 5L)),
+          "a", new BoundValue.Numbers(List.of(3L, 9L, 1L, 2L, 4L)),
+          "c", new BoundValue.Number(1),
+          "z", new BoundValue.Number(5),
+          "n", new BoundValue.Number(2),
+          "k", new BoundValue.Number(3),
+          "m", new BoundValue.Number(2));
 
   /** The argument up to which every position of an example is tried; the definition is slow. */
   private static final Map<String, Long> UP_TO =
@@ -71,10 +71,10 @@ final class ExamplesTest {
     }
     assertThat(expected.stream().distinct()).hasSizeGreaterThan(1);
     int answered = 0;
-    Question question = new Question.Listing(game, components);
-    for (EngineOffer bid : Planner.plan(question, new Effort(Limits.standard())).bids()) {
+    Question question = new Question.Positions(game, components);
+    for (EngineOffer bid : Planner.plan(question, new Effort(Limits.standard())).offers()) {
       if (bid.engine().isPresent()) {
-        assertThat(BidValues.of(bid, Limits.standard()).stream().map(ValueKind.of(game)::read))
+        assertThat(BidValues.of(bid, Limits.standard()).stream().map(ValueKind.of(game)::value))
             .as(bid.name())
             .isEqualTo(expected);
         answered++;
@@ -84,7 +84,7 @@ final class ExamplesTest {
   }
 
   private static Game bind(SourceText source) {
-    Map<String, Given> given = new java.util.HashMap<>();
+    Map<String, BoundValue> given = new java.util.HashMap<>();
     Language.parse(source)
         .result()
         .orElseThrow()

@@ -29,7 +29,7 @@ final class FailingSinkTest {
       if (last > 20_000 && rules.contains("mod")) {
         continue;
       }
-      for (EngineOffer bid : Planner.plan(box, new Effort(Limits.standard())).bids()) {
+      for (EngineOffer bid : Planner.plan(box, new Effort(Limits.standard())).offers()) {
         if (bid.engine().isPresent() && bid.seconds() < 10) {
           int[] calls = {0};
           assertThatThrownBy(

@@ -32,7 +32,7 @@ final class MexSpotCheckTest {
     }
 
     @Override
-    public EngineOffer bid(Question question, Effort effort) {
+    public EngineOffer offer(Question question, Effort effort) {
       return EngineOffer.offer(
           engine(),
           "",
@@ -85,7 +85,7 @@ final class MexSpotCheckTest {
         .hasMessageContaining(message);
     int arity = game.names().getFirst().arity();
     Component far = new Component(0, Collections.nCopies(arity, 1000L));
-    assertThatThrownBy(() -> run(new WrongAt(size, 0), new Question.Listing(game, List.of(far))))
+    assertThatThrownBy(() -> run(new WrongAt(size, 0), new Question.Positions(game, List.of(far))))
         .isInstanceOf(WrongValue.class);
   }
 

@@ -22,7 +22,7 @@ final class PlannerTest {
     Game odd = RuleText.game("heap(n) -> heap(n - s) where s mod 2 = 1");
     Question far = new Question.Box(odd, odd.start(), List.of(200_000_000L), List.of(200_000_005L));
     Plan plan = Planner.plan(far, new Effort(new Limits(MEMORY, 1, Optional.empty())));
-    assertThat(plan.bids())
+    assertThat(plan.offers())
         .filteredOn(bid -> bid.name().equals("bit words"))
         .extracting(EngineOffer::finding)
         .singleElement()
@@ -48,9 +48,9 @@ final class PlannerTest {
     Question far = new Question.Box(game, game.start(), List.of(1L << 40), List.of(1L << 40));
     for (EngineFactory each : List.of(new LargestLastFactory(), new ComponentSearchFactory())) {
       Effort effort = new Effort(new Limits(MEMORY, 1, Optional.empty()));
-      assertThat(each.bid(far, effort).engine()).as(each.engine()).isPresent();
+      assertThat(each.offer(far, effort).engine()).as(each.engine()).isPresent();
       effort.cancel();
-      assertThatThrownBy(() -> each.bid(far, effort))
+      assertThatThrownBy(() -> each.offer(far, effort))
           .as(each.engine())
           .isInstanceOf(BudgetExceeded.class);
       assertThatThrownBy(() -> Planner.plan(far, effort)).isInstanceOf(BudgetExceeded.class);

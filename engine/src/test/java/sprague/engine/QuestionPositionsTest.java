@@ -24,7 +24,7 @@ final class QuestionPositionsTest {
   }
 
   private static Optional<List<Long>> missing(String pattern, List<Long> from, List<Long> to) {
-    return QuestionPositions.missing(family(pattern), from, to);
+    return QuestionPositions.firstInvalidCorner(family(pattern), from, to);
   }
 
   @Test

@@ -17,7 +17,7 @@ final class SumSearchTest {
   private static final Limits LIMITS = new Limits(200 << 20, 1, Optional.empty());
 
   private static long[] run(Question question) {
-    return BidValues.codes(new SumSearch().bid(question, new Effort(LIMITS)), LIMITS);
+    return BidValues.codes(new SumSearch().offer(question, new Effort(LIMITS)), LIMITS);
   }
 
   @Test
@@ -49,7 +49,7 @@ final class SumSearchTest {
   void longPlaysOfOneComponentAreDecided() {
     Game game =
         RuleText.game("heap(n) -> heap(n - s) where s in {1, 2}\nstuck draws\nheap(0) wins");
-    long[] codes = run(new Question.Listing(game, List.of(heap(300_000), heap(299_999))));
+    long[] codes = run(new Question.Positions(game, List.of(heap(300_000), heap(299_999))));
     assertThat(codes).containsExactly(ValueKind.P, ValueKind.N);
   }
 
@@ -57,14 +57,14 @@ final class SumSearchTest {
   void argumentsOfAnySizeAreDecided() {
     Game game = RuleText.game("heap(n) -> heap(n / 16) where n >= 1\nstuck wins");
     // 2^62 halves to nothing in 16 moves by sixteenths: the sixteenth leaves 0, stuck, who wins.
-    assertThat(run(new Question.Listing(game, List.of(heap(1L << 62), heap(1)))))
+    assertThat(run(new Question.Positions(game, List.of(heap(1L << 62), heap(1)))))
         .containsExactly(ValueKind.N, ValueKind.P);
   }
 
   @Test
   void aPlayOfOneComponentThatComesBackIsNamed() {
     Game game = RuleText.game("ring(n) -> ring(m) where m + n = 7\nstuck wins");
-    Question question = new Question.Listing(game, List.of(heap(3)));
+    Question question = new Question.Positions(game, List.of(heap(3)));
     assertThatThrownBy(() -> run(question))
         .isInstanceOf(RuleFailure.class)
         .hasMessage("the play can go on for ever: ring(3) -> ring(4) -> ring(3)");
@@ -81,7 +81,7 @@ final class SumSearchTest {
     Game kayles = RuleText.game("heap(n) -> heap(a) + heap(b) where a + b = n - 1\nstuck wins");
     for (Game game : List.of(nim, kayles)) {
       Question question = new Question.Box(game, game.start(), List.of(0L), List.of(1_000_000L));
-      EngineOffer bid = new SumSearch().bid(question, new Effort(LIMITS));
+      EngineOffer bid = new SumSearch().offer(question, new Effort(LIMITS));
       assertThat(bid.isEstimated()).isEqualTo(game == nim);
       assertThat(bid.bytes()).isLessThanOrEqualTo(LIMITS.memory());
     }
@@ -91,6 +91,6 @@ final class SumSearchTest {
   void normalPlayIsDeclined() {
     Game game = RuleText.game("heap(n) -> heap(n - 1)");
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of(5L));
-    assertThat(new SumSearch().bid(question, new Effort(LIMITS)).engine()).isEmpty();
+    assertThat(new SumSearch().offer(question, new Effort(LIMITS)).engine()).isEmpty();
   }
 }

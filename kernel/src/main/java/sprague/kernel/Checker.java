@@ -37,7 +37,7 @@ public final class Checker {
   public static CheckResult examine(Certificate certificate, ProofLimits budget) {
     BudgetWatch watch = new BudgetWatch(budget.watch());
     ProofLimits watched =
-        new ProofLimits(budget.transitions(), budget.steps(), watch, budget.strategy());
+        new ProofLimits(budget.tableEntries(), budget.steps(), watch, budget.strategy());
     return CancellationCheck.during(watch, () -> result(certificate, watched, watch));
   }
 
@@ -94,7 +94,7 @@ public final class Checker {
       Optional<ParametrizedPosition> substitution = substitution(certificate, rules);
       Family family =
           substitution.isPresent() && claim instanceof OutcomeClaim outcomes
-              ? outcomes.laws().getFirst().kind().family()
+              ? outcomes.laws().getFirst().positions().family()
               : Family.read(certificate.of(), rules);
       ClaimContext context =
           new ClaimContext(rules, family, certificate.form(), certificate.measure(), budget);
@@ -106,7 +106,7 @@ public final class Checker {
               SubstitutedOutcomes.statement(substitution.get(), law, budget),
               since(start));
     } catch (NotExpressible beyond) {
-      throw beyond.refusal();
+      throw beyond.toCheckFailure();
     } catch (ArithmeticException overflow) {
       throw Undecided.overflow();
     }
@@ -123,8 +123,8 @@ public final class Checker {
       return Optional.empty();
     }
     ParametrizedPosition asked = ParametrizedPosition.read(certificate.of(), rules);
-    PositionClass kind = claim.laws().getFirst().kind();
-    return asked.linear().filter(kind::speaksOf).isPresent()
+    PositionClass kind = claim.laws().getFirst().positions();
+    return asked.linear().filter(kind::describes).isPresent()
         ? Optional.empty()
         : Optional.of(asked);
   }
@@ -137,8 +137,8 @@ public final class Checker {
   private static boolean readsEndings(Claim claim) {
     return claim instanceof OutcomeClaim
         || (claim instanceof SameClaim same
-            && (same.reason() instanceof SameClaim.SameNames
-                || same.reason() instanceof SameClaim.SameLost));
+            && (same.reason() instanceof SameClaim.EqualOptions
+                || same.reason() instanceof SameClaim.EqualPPositions));
   }
 
   /**
@@ -157,7 +157,7 @@ public final class Checker {
           ? SubstitutedOutcomes.sets(substitution.get(), law, budget)
           : SubstitutedOutcomes.claim(law).laws().getFirst().sets();
     } catch (NotExpressible beyond) {
-      throw beyond.refusal();
+      throw beyond.toCheckFailure();
     } catch (ArithmeticException overflow) {
       throw Undecided.overflow();
     }

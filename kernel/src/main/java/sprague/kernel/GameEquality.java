@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.kernel.SameClaim.SameForm;
-import sprague.kernel.SameClaim.SameLaws;
-import sprague.kernel.SameClaim.SameLost;
-import sprague.kernel.SameClaim.SameNames;
+import sprague.kernel.SameClaim.EqualNormalForms;
+import sprague.kernel.SameClaim.EqualOptions;
+import sprague.kernel.SameClaim.EqualPPositions;
+import sprague.kernel.SameClaim.EqualValueLaws;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.heap.EqualForms;
@@ -45,37 +45,37 @@ final class GameEquality {
    */
   static String examine(ClaimContext context, SameClaim claim) throws CheckFailure {
     return switch (claim.reason()) {
-      case SameNames(Map<String, String> names) -> {
+      case EqualOptions(Map<String, String> names) -> {
         Rules rules = Rules.withEndings(claim.other());
         SameOptions.demand(context, rules, Family.read(claim.otherOf(), rules), names);
         yield "the value is that of " + atSameCoordinates(claim, rules);
       }
-      case SameForm(HeapNormalForm form, OptionalLong from) -> {
+      case EqualNormalForms(HeapNormalForm form, OptionalLong from) -> {
         Rules rules = Rules.read(claim.other());
         compareForms(context, form, rules, family(context, claim, rules), claim.shift(), from);
         yield atShiftedCoordinate(claim, rules);
       }
-      case SameLost(Certificate mine, Certificate theirs) -> {
+      case EqualPPositions(Certificate mine, Certificate theirs) -> {
         Rules rules = Rules.withEndings(claim.other());
         Optional<List<BigInteger>> at =
-            LawsCompared.firstLostDifference(
-                law(mine, context.rules(), context.family(), context.budget()),
-                law(theirs, rules, Family.read(claim.otherOf(), rules), context.budget()),
-                context.budget());
+            LawsCompared.firstPPositionDifference(
+                law(mine, context.rules(), context.family(), context.limits()),
+                law(theirs, rules, Family.read(claim.otherOf(), rules), context.limits()),
+                context.limits());
         if (at.isPresent()) {
           throw new CheckFailure("the P-positions differ first at " + at.get());
         }
         yield "the P-positions are those of " + atSameCoordinates(claim, rules);
       }
-      case SameLaws(Certificate mine, Certificate theirs) -> {
+      case EqualValueLaws(Certificate mine, Certificate theirs) -> {
         Rules rules = Rules.read(claim.other());
         Family family = family(context, claim, rules);
         Optional<BigInteger> at =
             LawsCompared.firstDifference(
-                law(mine, context.rules(), context.family(), context.budget()),
-                law(theirs, rules, family, context.budget()),
+                law(mine, context.rules(), context.family(), context.limits()),
+                law(theirs, rules, family, context.limits()),
                 claim.shift(),
-                context.budget());
+                context.limits());
         if (at.isPresent()) {
           throw new CheckFailure("the laws differ first at n = " + at.get());
         }
@@ -87,7 +87,7 @@ final class GameEquality {
   /** The other game's positions; requires that both families have one coordinate. */
   private static Family family(ClaimContext context, SameClaim claim, Rules rules)
       throws CheckFailure {
-    context.demandCoordinates(1);
+    context.requireCoordinates(1);
     Family family = Family.read(claim.otherOf(), rules);
     if (family.variables().size() != 1) {
       throw new CheckFailure("the positions of the other game do not have one coordinate");
@@ -123,12 +123,12 @@ final class GameEquality {
       OptionalLong from)
       throws CheckFailure {
     HeapNormalForm mine = context.verifiedForm();
-    NormalFormCheck.examine(rules, family, theirs, context.budget());
+    NormalFormCheck.examine(rules, family, theirs, context.limits());
     if (mine.root() != theirs.root() || mine.shift() != Math.addExact(shift, theirs.shift())) {
       throw new CheckFailure("the positions are different heaps of the normal forms");
     }
     if (from.isPresent()) {
-      EqualForms.demand(mine, theirs, from.getAsLong(), context.budget());
+      EqualForms.require(mine, theirs, from.getAsLong(), context.limits());
       return;
     }
     boolean same = mine.kinds().size() == theirs.kinds().size();
@@ -138,7 +138,7 @@ final class GameEquality {
     if (!same) {
       throw new CheckFailure("the normal forms have different moves");
     }
-    if (!mine.getsSmaller()) {
+    if (!mine.isSizeDecreasing()) {
       throw new CheckFailure("it is not seen that every move makes heaps smaller");
     }
   }

@@ -116,7 +116,7 @@ public final class LawsCompared {
    *     automaton in its certificate
    * @throws CheckFailure when the laws cannot be compared, or the limits do not suffice
    */
-  public static Optional<List<BigInteger>> firstLostDifference(
+  public static Optional<List<BigInteger>> firstPPositionDifference(
       Proved left, Proved right, ProofLimits budget) throws CheckFailure {
     int coordinates = coordinates(left);
     if (coordinates != coordinates(right)) {
@@ -142,7 +142,7 @@ public final class LawsCompared {
       throws Undecided {
     return switch (Decision.decide(new Formula.ForAll(variables, formula), numeration, budget)) {
       case Verdict.Holds _ -> Optional.empty();
-      case Verdict.GaveUp(String reason) -> throw new Undecided(reason);
+      case Verdict.Unknown(String reason) -> throw new Undecided(reason);
       case Verdict.Fails fails -> Optional.of(variables.stream().map(fails::number).toList());
     };
   }

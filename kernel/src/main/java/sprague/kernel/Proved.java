@@ -10,12 +10,12 @@ import java.time.Duration;
 public final class Proved {
   private final Certificate certificate;
   private final String statement;
-  private final Duration took;
+  private final Duration duration;
 
   Proved(Certificate certificate, String statement, Duration took) {
     this.certificate = certificate;
     this.statement = statement;
-    this.took = took;
+    this.duration = took;
   }
 
   public Certificate certificate() {
@@ -28,7 +28,7 @@ public final class Proved {
   }
 
   /** The wall-clock time that the check took. */
-  public Duration took() {
-    return took;
+  public Duration duration() {
+    return duration;
   }
 }

@@ -22,7 +22,7 @@ import sprague.kernel.rules.NumberLimits;
  *
  * @param other the rules of the other game
  * @param otherOf its positions, such as {@code pile(n)}
- * @param shift 0 or more; 0 for {@link SameNames} and {@link SameLost}
+ * @param shift 0 or more; 0 for {@link EqualOptions} and {@link EqualPPositions}
  * @param reason the proof, with its witnesses
  */
 public record SameClaim(String other, String otherOf, long shift, Reason reason) implements Claim {
@@ -40,38 +40,38 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
    * @param from the size from which on {@link EqualForms} compares options; empty if the moves are
    *     the same
    */
-  public record SameForm(HeapNormalForm other, OptionalLong from) implements Reason {
-    public SameForm {
-      NumberLimits.within(
+  public record EqualNormalForms(HeapNormalForm other, OptionalLong from) implements Reason {
+    public EqualNormalForms {
+      NumberLimits.requireWithin(
           "the size from which on options are compared", from.orElse(0), 0, EqualForms.MAX_FROM);
     }
   }
 
   /** Equal laws of the values: one proof for each game. */
-  public record SameLaws(Certificate mine, Certificate theirs) implements Reason {}
+  public record EqualValueLaws(Certificate mine, Certificate theirs) implements Reason {}
 
   /**
    * Equal laws of the P-positions: one proof for each game. The values may differ, and one game may
    * be of misere play.
    */
-  public record SameLost(Certificate mine, Certificate theirs) implements Reason {}
+  public record EqualPPositions(Certificate mine, Certificate theirs) implements Reason {}
 
   /**
    * Equal options of corresponding positions, whatever ends the games.
    *
    * @param of for each position name of the certificate's game the corresponding one of the other
    */
-  public record SameNames(Map<String, String> of) implements Reason {
-    public SameNames {
+  public record EqualOptions(Map<String, String> of) implements Reason {
+    public EqualOptions {
       of = Map.copyOf(of);
-      NumberLimits.require(!of.isEmpty(), "no name of a position corresponds to another");
+      NumberLimits.requireThat(!of.isEmpty(), "no name of a position corresponds to another");
     }
   }
 
   public SameClaim {
-    NumberLimits.natural("the shift", shift);
-    NumberLimits.require(
-        shift == 0 || !(reason instanceof SameNames || reason instanceof SameLost),
+    NumberLimits.requireNatural("the shift", shift);
+    NumberLimits.requireThat(
+        shift == 0 || !(reason instanceof EqualOptions || reason instanceof EqualPPositions),
         "the shift has to be 0 where names or P-positions correspond");
   }
 
@@ -87,18 +87,18 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
         fields.objectsIfAny(
             "otherForm",
             form ->
-                new SameForm(
+                new EqualNormalForms(
                     FormJson.read(form),
                     fields.has("from")
                         ? OptionalLong.of(fields.number("from"))
                         : OptionalLong.empty())));
     if (fields.has("laws")) {
       List<Certificate> laws = laws("laws", fields);
-      reasons.add(new SameLaws(laws.getFirst(), laws.getLast()));
+      reasons.add(new EqualValueLaws(laws.getFirst(), laws.getLast()));
     }
     if (fields.has("lostLaws")) {
       List<Certificate> laws = laws("lostLaws", fields);
-      reasons.add(new SameLost(laws.getFirst(), laws.getLast()));
+      reasons.add(new EqualPPositions(laws.getFirst(), laws.getLast()));
     }
     Map<String, String> names = new LinkedHashMap<>();
     for (Map.Entry<String, String> pair :
@@ -108,7 +108,7 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
       }
     }
     if (!names.isEmpty()) {
-      reasons.add(new SameNames(names));
+      reasons.add(new EqualOptions(names));
     }
     if (reasons.size() != 1) {
       throw new MalformedCertificate(

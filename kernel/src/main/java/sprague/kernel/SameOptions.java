@@ -65,7 +65,7 @@ final class SameOptions {
     this.mine = context.rules();
     this.theirs = theirs;
     this.names = names;
-    this.decider = new Decider(BINARY, context.budget());
+    this.decider = new Decider(BINARY, context.limits());
   }
 
   /**
@@ -123,9 +123,9 @@ final class SameOptions {
     Set<String> endings = new TreeSet<>();
     Clause.Result stuck = Clause.Result.LOSES;
     for (Clause clause : rules.clauses()) {
-      if (clause instanceof Clause.Stuck(Clause.Result result, var _)) {
+      if (clause instanceof Clause.StuckResult(Clause.Result result, var _)) {
         stuck = result;
-      } else if (clause instanceof Clause.Finishes finish) {
+      } else if (clause instanceof Clause.Finish finish) {
         endings.add(alphaNormal.of(List.of(finish.span())));
       }
     }
@@ -189,7 +189,7 @@ final class SameOptions {
     List<Variable> arguments = Variable.list("argument", rules.arities().getOrDefault(name, 0));
     for (MoveText move : moves) {
       MoveFormula option = formula(rules, move, arguments);
-      for (DefiningConstraints.Obligation obligation : option.demands().obligations()) {
+      for (DefiningConstraints.Obligation obligation : option.constraints().obligations()) {
         requireForAll(
             arguments, List.of(), obligation.formula(), name + ": " + obligation.otherwise());
       }
@@ -198,7 +198,7 @@ final class SameOptions {
       for (MoveText each : among) {
         addCase(option, others, each, arguments, tuple, renamed, cases);
       }
-      Formula isOption = option.demands().met(equalTuple(option.parts(), tuple));
+      Formula isOption = option.constraints().exists(equalTuple(option.parts(), tuple));
       String otherwise = name + ": an option of one game is not seen in the other";
       requireForAll(arguments, tuple, implies(isOption, new Formula.Or(cases)), otherwise);
     }
@@ -234,12 +234,12 @@ final class SameOptions {
       // Without this case the disjunction is stronger: nothing false is accepted.
       return;
     }
-    for (DefiningConstraints.Obligation obligation : other.demands().obligations()) {
+    for (DefiningConstraints.Obligation obligation : other.constraints().obligations()) {
       requireForAll(arguments, List.of(), obligation.formula(), obligation.otherwise());
     }
     List<Formula> orders = new ArrayList<>();
     addOrders(option.parts(), other.parts(), tuple, renamed, new ArrayList<>(), orders);
-    cases.add(other.demands().met(new Formula.Or(orders)));
+    cases.add(other.constraints().exists(new Formula.Or(orders)));
   }
 
   /**
@@ -302,6 +302,6 @@ final class SameOptions {
       throws CheckFailure {
     List<Variable> variables = new ArrayList<>(arguments);
     variables.addAll(tuple);
-    decider.demand(new Formula.ForAll(variables, formula), otherwise);
+    decider.requireTrue(new Formula.ForAll(variables, formula), otherwise);
   }
 }

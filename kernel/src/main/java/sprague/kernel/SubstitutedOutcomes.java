@@ -65,7 +65,7 @@ final class SubstitutedOutcomes {
   private static List<Automaton> sets(
       ParametrizedPosition position, OutcomeClaim claim, Decider decider) throws CheckFailure {
     OutcomeLaw law = claim.laws().getFirst();
-    PositionClass kind = law.kind();
+    PositionClass kind = law.positions();
     if (!kind.name().equals(position.name())) {
       throw new CheckFailure("the first law is not about the position of the certificate");
     }
@@ -75,16 +75,17 @@ final class SubstitutedOutcomes {
     DefiningConstraints constraints =
         position.argumentConstraints(coordinates, arguments, claim.numeration());
     for (DefiningConstraints.Obligation obligation : constraints.obligations()) {
-      decider.demand(new Formula.ForAll(coordinates, obligation.formula()), obligation.otherwise());
+      decider.requireTrue(
+          new Formula.ForAll(coordinates, obligation.formula()), obligation.otherwise());
     }
     List<Variable> all = new ArrayList<>(coordinates);
     all.addAll(arguments);
-    decider.demand(
-        new Formula.ForAll(all, implies(constraints.met(and()), kind.fits(forms))),
+    decider.requireTrue(
+        new Formula.ForAll(all, implies(constraints.exists(and()), kind.fits(forms))),
         "the first law is not about the position of the certificate");
     List<Automaton> sets = new ArrayList<>();
     for (Automaton set : law.sets()) {
-      Formula isIn = constraints.met(kind.member(set, forms, List.of()));
+      Formula isIn = constraints.exists(kind.member(set, forms, List.of()));
       sets.add(decider.solutions(new Formula.Exists(arguments, isIn), coordinates));
     }
     return sets;

@@ -141,7 +141,7 @@ final class CheckerTest {
          -> heap(n - 3) where n >= 3 # three\
         """;
     SameClaim claim =
-        new SameClaim(other, "heap(n)", 0, new SameClaim.SameNames(Map.of("heap", "heap")));
+        new SameClaim(other, "heap(n)", 0, new SameClaim.EqualOptions(Map.of("heap", "heap")));
     Certificate certificate =
         new Certificate("heap(n) -> heap(n - k) where k in {1, 3}", "heap(n)", claim);
     assertThat(Checker.examine(certificate, StandardLimits.get()))

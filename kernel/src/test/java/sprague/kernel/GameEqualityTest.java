@@ -63,12 +63,15 @@ final class GameEqualityTest {
             Optional.of(form),
             Optional.empty(),
             new SameClaim(
-                other, otherOf, shift, new SameClaim.SameForm(theirs, OptionalLong.empty()))));
+                other,
+                otherOf,
+                shift,
+                new SameClaim.EqualNormalForms(theirs, OptionalLong.empty()))));
   }
 
   private static boolean sameLaws(
       String game, String of, String other, String otherOf, long shift, List<Certificate> laws) {
-    SameClaim.Reason reason = new SameClaim.SameLaws(laws.getFirst(), laws.getLast());
+    SameClaim.Reason reason = new SameClaim.EqualValueLaws(laws.getFirst(), laws.getLast());
     return accepts(new Certificate(game, of, new SameClaim(other, otherOf, shift, reason)));
   }
 
@@ -171,7 +174,7 @@ final class GameEqualityTest {
 
   private static boolean sameLost(Certificate mine, Certificate theirs) {
     SameClaim claim =
-        new SameClaim(theirs.game(), theirs.of(), 0, new SameClaim.SameLost(mine, theirs));
+        new SameClaim(theirs.game(), theirs.of(), 0, new SameClaim.EqualPPositions(mine, theirs));
     return accepts(new Certificate(mine.game(), mine.of(), claim));
   }
 
@@ -212,7 +215,7 @@ final class GameEqualityTest {
                 SMALL_TOO + " -> pile(0) where n = " + size,
                 "pile(n)",
                 0,
-                new SameClaim.SameForm(
+                new SameClaim.EqualNormalForms(
                     kinds(kind("pile", take(0, between(1, 2)), whole(between(size, size)))),
                     OptionalLong.of(from)))));
   }

@@ -51,8 +51,8 @@ import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.FiniteClaim;
@@ -146,7 +146,7 @@ public final class GoodCertificates {
 
   public static final Certificate POWERS =
       new Certificate(
-          POWERS_RULES, "heap(n)", periodic(PeriodicClaim.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2));
+          POWERS_RULES, "heap(n)", periodic(PeriodicClaim.AUTOMATIC, 0, 3, 0, 0, 3, 0, 1, 2));
 
   public static final Certificate LASKER =
       new Certificate(
@@ -155,7 +155,7 @@ public final class GoodCertificates {
                   -> heap(a) + heap(b) where a + b = n, a >= 1, b >= 1
           """,
           "heap(n)",
-          periodic(PeriodicClaim.DECIDED, 1, 4, 4, 1, 4, 0, 1, 2, 4, 3));
+          periodic(PeriodicClaim.AUTOMATIC, 1, 4, 4, 1, 4, 0, 1, 2, 4, 3));
 
   /** Two kinds: the strip may be a ring at first. */
   public static final Certificate RING =
@@ -170,7 +170,7 @@ public final class GoodCertificates {
                   kind("ring", take(1, numbers(1, 4, "{1, 2, 4}"))),
                   kind("line", take(1, numbers(1, 4, "{1, 2, 4}"))))),
           Optional.empty(),
-          periodic(PeriodicClaim.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2));
+          periodic(PeriodicClaim.AUTOMATIC, 0, 3, 0, 0, 3, 0, 1, 2));
 
   /** Laws of two kinds, written out as automata. */
   public static final Certificate DIGITS =
@@ -224,7 +224,7 @@ public final class GoodCertificates {
 
   private static final PiecewisePeriodicSequence PERIOD_3 =
       new PiecewisePeriodicSequence(
-          Optional.empty(), List.of(new Stretch(new Line(0, 0), List.of(0L, 1L, 2L))));
+          Optional.empty(), List.of(new Segment(new LinearFunction(0, 0), List.of(0L, 1L, 2L))));
 
   /** Take 1, 2 or k, for all k. */
   public static final Certificate ONE_TWO_K =
@@ -233,13 +233,13 @@ public final class GoodCertificates {
           "heap(n, k)",
           new ParameterClaim(
               1,
-              List.of(new Line(0, 1), new Line(0, 2), new Line(1, 0)),
+              List.of(new LinearFunction(0, 1), new LinearFunction(0, 2), new LinearFunction(1, 0)),
               List.of(
                   new PiecewisePeriodicSequence(
-                      Optional.of(new Line(3, 1)),
+                      Optional.of(new LinearFunction(3, 1)),
                       List.of(
-                          new Stretch(new Line(0, 0), List.of(0L, 1L, 2L)),
-                          new Stretch(new Line(3, 0), List.of(3L)))),
+                          new Segment(new LinearFunction(0, 0), List.of(0L, 1L, 2L)),
+                          new Segment(new LinearFunction(3, 0), List.of(3L)))),
                   PERIOD_3,
                   PERIOD_3)));
 
@@ -449,7 +449,7 @@ public final class GoodCertificates {
         "heap(n)",
         SUBTRACTION.form(),
         Optional.empty(),
-        new SameClaim(other, otherOf, 0, new SameClaim.SameForm(kinds(theirs), from)));
+        new SameClaim(other, otherOf, 0, new SameClaim.EqualNormalForms(kinds(theirs), from)));
   }
 
   /** The same options, written differently, on a board. */
@@ -461,7 +461,7 @@ public final class GoodCertificates {
               "r(n) -> r(n - 1); s(x, y) -> r(y) + r(y) where x >= 3 -> s(z, y) where z < x",
               "s(n, 3)",
               0,
-              new SameClaim.SameNames(Map.of("p", "s", "q", "r"))));
+              new SameClaim.EqualOptions(Map.of("p", "s", "q", "r"))));
 
   /** Powers of 2 may be taken, or 1 and 2 only: period 3 both times. */
   public static final Certificate SAME_LAWS =
@@ -472,12 +472,12 @@ public final class GoodCertificates {
               "heap(n) -> heap(n - s) where s in {1, 2}",
               "heap(n)",
               3,
-              new SameClaim.SameLaws(
+              new SameClaim.EqualValueLaws(
                   POWERS,
                   new Certificate(
                       "heap(n) -> heap(n - s) where s in {1, 2}",
                       "heap(n)",
-                      periodic(PeriodicClaim.DECIDED, 0, 3, 0, 0, 3, 0, 1, 2)))));
+                      periodic(PeriodicClaim.AUTOMATIC, 0, 3, 0, 0, 3, 0, 1, 2)))));
 
   private static final String ONE_OR_TWO = "heap(n) -> heap(n - s) where s in {1, 2}";
 
@@ -490,7 +490,7 @@ public final class GoodCertificates {
               ONE_OR_TWO,
               "heap(n)",
               0,
-              new SameClaim.SameLost(
+              new SameClaim.EqualPPositions(
                   OUTCOMES, new Certificate(ONE_OR_TWO, "heap(n)", outcomes()))));
 
   public static Stream<Certificate> all() {

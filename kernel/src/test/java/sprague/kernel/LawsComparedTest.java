@@ -56,7 +56,7 @@ final class LawsComparedTest {
       values.add((long) (code >> i & 1));
     }
     return new PeriodicClaim(
-        PeriodicClaim.DECIDED, preperiod, period, saltus, preperiod, period, values);
+        PeriodicClaim.AUTOMATIC, preperiod, period, saltus, preperiod, period, values);
   }
 
   private static List<PeriodicClaim> small(int mostSaltus) {

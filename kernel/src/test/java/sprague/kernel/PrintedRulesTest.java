@@ -97,7 +97,7 @@ final class PrintedRulesTest {
         new Certificate(
             "heap(n) -> heap(n - k) where k = 1 -> heap(n - k) where 2 <= k",
             "heap(n)",
-            new SameClaim(other, "pile(n)", 0, new SameClaim.SameNames(Map.of("heap", "pile"))));
+            new SameClaim(other, "pile(n)", 0, new SameClaim.EqualOptions(Map.of("heap", "pile"))));
     assertThat(Checker.examine(certificate, StandardLimits.get()))
         .isInstanceOfSatisfying(
             CheckResult.Accepted.class,

@@ -33,7 +33,7 @@ final class SameOptionsTest {
 
   private static boolean same(
       String game, String of, String model, String modelOf, Map<String, String> names) {
-    SameClaim claim = new SameClaim(model, modelOf, 0, new SameClaim.SameNames(names));
+    SameClaim claim = new SameClaim(model, modelOf, 0, new SameClaim.EqualOptions(names));
     return switch (Checker.examine(new Certificate(game, of, claim), StandardLimits.get())) {
       case CheckResult.Accepted _ -> true;
       case CheckResult.NotProved failure -> {

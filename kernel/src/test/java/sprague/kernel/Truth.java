@@ -114,7 +114,7 @@ final class Truth {
         long value = defined.of(component, TRIES);
         isKnown = true;
         return Optional.of(value);
-      } catch (CheckFailure | Options.Tired tooMany) {
+      } catch (CheckFailure | Options.TryLimitReached tooMany) {
         return Optional.empty();
       }
     }
@@ -172,7 +172,10 @@ final class Truth {
         if (!here.equals(there)) {
           return Optional.of("the options of " + at + " are " + there + ", not " + here);
         }
-      } catch (Options.Tired | CheckFailure | ArithmeticException | Definition.TooLarge tooFar) {
+      } catch (Options.TryLimitReached
+          | CheckFailure
+          | ArithmeticException
+          | Definition.TooLarge tooFar) {
         // The checker refuses what leaves 64 bits; the tests' evaluator gives up elsewhere.
         break;
       }
@@ -181,7 +184,7 @@ final class Truth {
   }
 
   private static boolean hasEarlyEnd(Rules rules) {
-    return rules.clauses().stream().anyMatch(Clause.Finishes.class::isInstance);
+    return rules.clauses().stream().anyMatch(Clause.Finish.class::isInstance);
   }
 
   private static Optional<String> mistake(Game game, Claim claim) throws CheckFailure {
@@ -220,7 +223,7 @@ final class Truth {
       if (value.isEmpty()) {
         break;
       }
-      for (int told = 0; told < claim.values(); told++) {
+      for (int told = 0; told < claim.valueCount(); told++) {
         if (claim.has(told, position.get()).orElseThrow() != (value.get() == told)) {
           return Optional.of(position.get() + " is of value " + value.get());
         }
@@ -264,7 +267,7 @@ final class Truth {
     Game other = new Game(new Certificate(claim.other(), claim.otherOf(), claim));
     Judge here = new Judge(game);
     Judge there = new Judge(other);
-    boolean areLost = claim.reason() instanceof SameClaim.SameLost;
+    boolean areLost = claim.reason() instanceof SameClaim.EqualPPositions;
     for (List<Long> at : firstCoordinates(game.positions.coordinates().size())) {
       Optional<Long> mine = game.positions.at(at).flatMap(here::value);
       Optional<Long> theirs =
@@ -339,7 +342,7 @@ final class Truth {
         }
         met.add(sum);
       }
-    } catch (Options.Tired | CheckFailure | ArithmeticException tooFar) {
+    } catch (Options.TryLimitReached | CheckFailure | ArithmeticException tooFar) {
       return Optional.empty();
     }
     return Optional.of(
@@ -424,7 +427,7 @@ final class Truth {
         List<Long> arguments = new ArrayList<>();
         List<Long> numbers = new ArrayList<>();
         long rest = code;
-        for (var fixed : law.kind().fixed()) {
+        for (var fixed : law.positions().fixed()) {
           long number = running == 1 ? code : rest % 7;
           rest /= 7;
           arguments.add(fixed.orElse(number));
@@ -432,7 +435,7 @@ final class Truth {
             numbers.add(number);
           }
         }
-        Optional<Long> value = game.value(new Component(law.kind().name(), arguments));
+        Optional<Long> value = game.value(new Component(law.positions().name(), arguments));
         if (value.isEmpty()) {
           break;
         }
@@ -441,7 +444,8 @@ final class Truth {
               LongStream.concat(numbers.stream().mapToLong(Long::longValue), LongStream.of(y))
                   .toArray();
           if (law.values().contains(tracks) != (y == value.get())) {
-            return Optional.of(law.kind().name() + arguments + " has the value " + value.get());
+            return Optional.of(
+                law.positions().name() + arguments + " has the value " + value.get());
           }
         }
       }

@@ -31,7 +31,7 @@ public final class Arithmetic {
       case Term.Constant(long value) -> value;
       case Term.Slot(int slot) -> slots[slot];
       case Term.Absolute(Term of) -> Math.absExact(value(of, slots));
-      case Term.Ones(Term of) -> ones(value(of, slots));
+      case Term.BitCount(Term of) -> bitCount(value(of, slots));
       case Term.Item(String name, List<Long> list, Term index) ->
           item(name, list, value(index, slots));
       case Term.Binary(Term.Operation operation, Term left, Term right) ->
@@ -64,7 +64,7 @@ public final class Arithmetic {
    *
    * @throws ArithmeticException when the absolute value is 2^63
    */
-  public static long ones(long number) {
+  public static long bitCount(long number) {
     return Long.bitCount(Math.absExact(number));
   }
 

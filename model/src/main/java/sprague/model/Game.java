@@ -14,7 +14,7 @@ import java.util.Optional;
  *     {2, 5, 8}}, or an empty string when the rules give none
  * @param names the position names; every name index elsewhere points into this list
  * @param rules the families of moves in the order of the text
- * @param finishes the clauses that end the whole game at once: wins, then draws, then losses; the
+ * @param gameEnds the clauses that end the whole game at once: wins, then draws, then losses; the
  *     first one that applies to a component counts
  * @param ending the result for a player without a move
  * @param scoring whether moves gain points; then no move leaves more than one component
@@ -27,7 +27,7 @@ public record Game(
     String title,
     List<PositionName> names,
     List<Rule> rules,
-    List<GameEnd> finishes,
+    List<GameEnd> gameEnds,
     Ending ending,
     boolean scoring,
     Start start,
@@ -48,22 +48,22 @@ public record Game(
   public Game {
     names = List.copyOf(names);
     rules = List.copyOf(rules);
-    finishes = finishes.stream().sorted(Comparator.comparing(GameEnd::result)).toList();
+    gameEnds = gameEnds.stream().sorted(Comparator.comparing(GameEnd::result)).toList();
   }
 
   /** The game under another title. */
   public Game titled(String other) {
-    return new Game(other, names, rules, finishes, ending, scoring, start, measure, text);
+    return new Game(other, names, rules, gameEnds, ending, scoring, start, measure, text);
   }
 
   /** The game from another start. */
   public Game startingAt(Start other) {
-    return new Game(title, names, rules, finishes, ending, scoring, other, measure, text);
+    return new Game(title, names, rules, gameEnds, ending, scoring, other, measure, text);
   }
 
   /** The game with other rules, such as some of its own. */
-  public Game with(List<Rule> others) {
-    return new Game(title, names, others, finishes, ending, scoring, start, measure, text);
+  public Game withRules(List<Rule> others) {
+    return new Game(title, names, others, gameEnds, ending, scoring, start, measure, text);
   }
 
   /** The index of the position name {@code name}, or -1 when the game has none of that name. */
@@ -101,7 +101,7 @@ public record Game(
   public boolean hasNimValues() {
     return !scoring
         && ending == Ending.STUCK_LOSES
-        && finishes.stream().noneMatch(finish -> finish.result() == GameEnd.Result.DRAWS);
+        && gameEnds.stream().noneMatch(finish -> finish.result() == GameEnd.Result.DRAWS);
   }
 
   /** For the user: why the game has no nim-values. Meaningless if {@link #hasNimValues}. */

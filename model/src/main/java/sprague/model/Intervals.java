@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 
 /**
  * Interval arithmetic for the terms of one rule, to decide whether they fit in 32 or 64 bits. Cost
- * O(1) for each operation, and one call of {@link LinearFacts#greatest} for each slot.
+ * O(1) for each operation, and one call of {@link LinearFacts#upperBound} for each slot.
  */
 public final class Intervals {
   private final LinearFacts facts;
@@ -44,7 +44,7 @@ public final class Intervals {
     Optional<Interval> interval = of(term);
     return interval.isPresent()
         && (!narrow || interval.get().fitsInt())
-        && term.inner().stream().allMatch(part -> part instanceof Term of && all(of, narrow));
+        && term.children().stream().allMatch(part -> part instanceof Term of && all(of, narrow));
   }
 
   /** The interval of a term; empty when no 64-bit bounds are found. */
@@ -53,7 +53,7 @@ public final class Intervals {
       return switch (term) {
         case Term.Constant(long value) -> Optional.of(new Interval(value, value));
         case Term.Slot(int slot) -> {
-          OptionalLong high = greatest.computeIfAbsent(slot, _ -> facts.greatest(term));
+          OptionalLong high = greatest.computeIfAbsent(slot, _ -> facts.upperBound(term));
           yield high.isPresent()
               ? Optional.of(new Interval(0, Math.max(0, high.getAsLong())))
               : Optional.empty();
@@ -65,7 +65,7 @@ public final class Intervals {
                         new Interval(
                             0, Math.max(Math.absExact(of.low()), Math.absExact(of.high()))));
         // If the absolute value fits in 64 bits, it has at most 63 ones.
-        case Term.Ones(Term inner) ->
+        case Term.BitCount(Term inner) ->
             of(new Term.Absolute(inner)).map(_ -> new Interval(0, Long.SIZE - 1));
         case Term.Item(String name, List<Long> list, Term index) ->
             list.isEmpty()
@@ -140,7 +140,7 @@ public final class Intervals {
   }
 
   /** Whether it follows from the facts that a term is not negative. */
-  public boolean notNegative(Term term) {
+  public boolean isNonNegative(Term term) {
     return facts.implies(term, Terms.constant(0));
   }
 }

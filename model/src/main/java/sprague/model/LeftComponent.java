@@ -11,7 +11,7 @@ import java.util.List;
  * @param facts the given facts, and that the numbers of copies are at least 1 and the variables of
  *     sums in their ranges
  */
-public record LeftComponent(Part.One component, LinearFacts facts) {
+public record LeftComponent(Part.Single component, LinearFacts facts) {
 
   /** The components in the parts of a rule; {@code facts} hold once its steps have run. */
   public static List<LeftComponent> of(Rule rule, LinearFacts facts) {
@@ -22,7 +22,7 @@ public record LeftComponent(Part.One component, LinearFacts facts) {
 
   private static void collect(Part part, LinearFacts facts, List<LeftComponent> into) {
     switch (part) {
-      case Part.One one -> into.add(new LeftComponent(one, facts));
+      case Part.Single one -> into.add(new LeftComponent(one, facts));
       case Part.Copies(Term count, Part copied) ->
           collect(copied, facts.atLeast(count, Terms.constant(1)), into);
       case Part.Sum(int slot, Term low, Term high, Part summand) ->

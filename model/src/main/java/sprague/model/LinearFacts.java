@@ -91,10 +91,10 @@ public final class LinearFacts {
   }
 
   /** An upper bound of a term, the best that elimination finds; empty when it finds none. */
-  public OptionalLong greatest(Term term) {
+  public OptionalLong upperBound(Term term) {
     try {
       LinearForm<Term> form = Terms.linear(term);
-      return explain(form).system.greatest(form);
+      return explain(form).system.upperBound(form);
     } catch (ArithmeticException overflow) {
       return OptionalLong.empty();
     }
@@ -213,7 +213,7 @@ public final class LinearFacts {
               : atLeast(term, Terms.constant(members.getFirst()))
                   .atLeast(Terms.constant(members.getLast()), term);
       case NumberSet.Interval(Term low, Term high) -> atLeast(term, low).atLeast(high, term);
-      case NumberSet.Except(NumberSet from, NumberSet without) -> member(term, from);
+      case NumberSet.Difference(NumberSet from, NumberSet without) -> member(term, from);
       case NumberSet.Digits digits ->
           atLeast(term, Terms.constant(0)).atLeast(Terms.constant(NumberSets.LARGEST_DIGIT), term);
       default -> {
@@ -225,7 +225,7 @@ public final class LinearFacts {
 
   private static OptionalLong least(NumberSet set) {
     return switch (set) {
-      case NumberSet.Known(NumberSet.Family family) ->
+      case NumberSet.Named(NumberSet.Family family) ->
           OptionalLong.of(family == NumberSet.Family.PRIMES ? 2 : 1);
       case NumberSet.Powers powers -> OptionalLong.of(1);
       case NumberSet.Digits digits -> OptionalLong.of(0);
@@ -233,7 +233,7 @@ public final class LinearFacts {
           members.isEmpty() ? OptionalLong.empty() : OptionalLong.of(members.getFirst());
       case NumberSet.Interval(Term low, Term high) ->
           low instanceof Term.Constant(long value) ? OptionalLong.of(value) : OptionalLong.empty();
-      case NumberSet.Listed(List<Term> members) ->
+      case NumberSet.TermValues(List<Term> members) ->
           members.stream().allMatch(member -> member instanceof Term.Constant)
               ? members.stream().mapToLong(member -> ((Term.Constant) member).value()).min()
               : OptionalLong.empty();
@@ -244,7 +244,7 @@ public final class LinearFacts {
             ? OptionalLong.of(Math.min(first.getAsLong(), second.getAsLong()))
             : OptionalLong.empty();
       }
-      case NumberSet.Except(NumberSet from, NumberSet without) -> least(from);
+      case NumberSet.Difference(NumberSet from, NumberSet without) -> least(from);
     };
   }
 
@@ -266,7 +266,7 @@ public final class LinearFacts {
       case Term.Absolute(Term of) ->
           atLeast(unknown, of).atLeast(unknown, Terms.minus(Terms.constant(0), of));
       // The number of ones is at most 63, at most x if x >= 0, and at least 1 if x >= 1.
-      case Term.Ones(Term of) -> {
+      case Term.BitCount(Term of) -> {
         LinearFacts bounded =
             atLeast(unknown, Terms.constant(0)).atLeast(Terms.constant(Long.SIZE - 1), unknown);
         LinearFacts within = nonNegative(of) ? bounded.atLeast(of, unknown) : bounded;

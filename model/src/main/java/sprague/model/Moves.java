@@ -124,7 +124,7 @@ public final class Moves {
 
   /** The result for the player who moves to this component; empty when play continues. */
   public Optional<GameEnd.Result> finish(Component component) {
-    for (GameEnd finish : game.finishes()) {
+    for (GameEnd finish : game.gameEnds()) {
       if (finish.head() == component.name()) {
         long[] slots = slots(component, finish.slotNames().size());
         try {
@@ -262,7 +262,7 @@ public final class Moves {
    */
   private boolean collect(Part part, long count, long[] slots, List<Option.Item> items) {
     switch (part) {
-      case Part.One(int name, List<Term> terms) -> {
+      case Part.Single(int name, List<Term> terms) -> {
         List<Long> arguments = new ArrayList<>(terms.size());
         for (Term term : terms) {
           long argument = Arithmetic.value(term, slots);

@@ -10,13 +10,13 @@ public sealed interface NumberSet extends RuleNode {
   record Fixed(List<Long> members) implements NumberSet {}
 
   /** The values of the terms, which may be in any order and equal. */
-  record Listed(List<Term> members) implements NumberSet {}
+  record TermValues(List<Term> members) implements NumberSet {}
 
   /** All integers from {@code low} to {@code high}, both included. */
   record Interval(Term low, Term high) implements NumberSet {}
 
   /** An infinite set with a name in the rule language. */
-  record Known(Family family) implements NumberSet {}
+  record Named(Family family) implements NumberSet {}
 
   /** The powers 1, b, b^2, ... of {@code base}; if that is less than 2, evaluation fails. */
   record Powers(Term base) implements NumberSet {}
@@ -28,7 +28,7 @@ public sealed interface NumberSet extends RuleNode {
   record Union(NumberSet left, NumberSet right) implements NumberSet {}
 
   /** The members of {@code from} that are not members of {@code without}. */
-  record Except(NumberSet from, NumberSet without) implements NumberSet {}
+  record Difference(NumberSet from, NumberSet without) implements NumberSet {}
 
   /** The infinite sets with names. */
   enum Family {

@@ -42,7 +42,7 @@ public final class NumberSets {
   public static boolean contains(NumberSet set, long number, long[] slots) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) -> Collections.binarySearch(members, number) >= 0;
-      case NumberSet.Listed(List<Term> members) -> {
+      case NumberSet.TermValues(List<Term> members) -> {
         for (Term member : members) {
           if (Arithmetic.value(member, slots) == number) {
             yield true;
@@ -52,7 +52,7 @@ public final class NumberSets {
       }
       case NumberSet.Interval(Term low, Term high) ->
           Arithmetic.value(low, slots) <= number && number <= Arithmetic.value(high, slots);
-      case NumberSet.Known(NumberSet.Family family) -> contains(family, number);
+      case NumberSet.Named(NumberSet.Family family) -> contains(family, number);
       case NumberSet.Powers(Term base) -> {
         long b = base(base, slots);
         long rest = number;
@@ -64,7 +64,7 @@ public final class NumberSets {
       case NumberSet.Digits(Term of) -> isDigit(number, Arithmetic.value(of, slots));
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           contains(left, number, slots) || contains(right, number, slots);
-      case NumberSet.Except(NumberSet from, NumberSet without) ->
+      case NumberSet.Difference(NumberSet from, NumberSet without) ->
           contains(from, number, slots) && !contains(without, number, slots);
     };
   }
@@ -85,7 +85,7 @@ public final class NumberSets {
   public static Optional<long[]> between(
       NumberSet set, long low, long high, long[] slots, int limit) {
     return switch (set) {
-      case NumberSet.Known(NumberSet.Family family)
+      case NumberSet.Named(NumberSet.Family family)
           when family == NumberSet.Family.PRIMES
               && high - low > MIN_SIEVE_WIDTH
               && high <= MAX_SIEVED ->
@@ -105,7 +105,7 @@ public final class NumberSets {
                         .toArray())
             .filter(all -> all.length <= limit);
       }
-      case NumberSet.Except(NumberSet from, NumberSet without) ->
+      case NumberSet.Difference(NumberSet from, NumberSet without) ->
           between(from, low, high, slots, limit)
               .map(
                   all ->
@@ -174,7 +174,7 @@ public final class NumberSets {
             int index = place >= 0 ? place : -place - 1;
             yield index < members.size() ? members.get(index) : NONE;
           }
-          case NumberSet.Listed(List<Term> members) -> {
+          case NumberSet.TermValues(List<Term> members) -> {
             long least = NONE;
             for (Term each : members) {
               long value = Arithmetic.value(each, slots);
@@ -188,12 +188,12 @@ public final class NumberSets {
             long least = Math.max(low, Arithmetic.value(from, slots));
             yield least <= Arithmetic.value(to, slots) ? least : NONE;
           }
-          case NumberSet.Known(NumberSet.Family family) -> next(family, low, high);
+          case NumberSet.Named(NumberSet.Family family) -> next(family, low, high);
           case NumberSet.Powers(Term base) -> nextPower(base(base, slots), low);
           case NumberSet.Digits(Term of) -> nextDigit(low, Arithmetic.value(of, slots));
           case NumberSet.Union(NumberSet left, NumberSet right) ->
               Math.min(next(left, low, high, slots), next(right, low, high, slots));
-          case NumberSet.Except(NumberSet from, NumberSet without) -> {
+          case NumberSet.Difference(NumberSet from, NumberSet without) -> {
             long least = next(from, low, high, slots);
             long steps = 0;
             while (least != NONE && contains(without, least, slots)) {

@@ -15,7 +15,7 @@ public sealed interface Part extends RuleNode {
    * @param name the index of its position name
    * @param arguments its arguments; their number is the name's arity
    */
-  record One(int name, List<Term> arguments) implements Part {}
+  record Single(int name, List<Term> arguments) implements Part {}
 
   /**
    * {@code count} copies of {@code part}. Two copies cancel in a nim-sum, so only the parity of

@@ -11,7 +11,7 @@ import java.util.List;
 public sealed interface Position permits Component, Position.Sum, Position.Compound {
 
   /** The parts of a sum with nested sums flattened; for any other position, the position itself. */
-  default List<Position> laidOut() {
+  default List<Position> flattened() {
     List<Position> parts = new ArrayList<>();
     flattenInto(parts);
     return parts;

@@ -43,7 +43,7 @@ public record Rule(
   }
 
   /** The rule with other steps. */
-  public Rule with(List<Step> others) {
+  public Rule withSteps(List<Step> others) {
     return new Rule(head, slotNames, others, parts, gain, checked, line, text);
   }
 

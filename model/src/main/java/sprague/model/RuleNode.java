@@ -8,13 +8,13 @@ import java.util.function.Consumer;
 public sealed interface RuleNode permits Step, Part, Condition, NumberSet, Term {
 
   /** Passes this node and all its descendants to a consumer, parents before children. */
-  default void each(Consumer<RuleNode> consumer) {
+  default void forEachNode(Consumer<RuleNode> consumer) {
     consumer.accept(this);
-    inner().forEach(child -> child.each(consumer));
+    children().forEach(child -> child.forEachNode(consumer));
   }
 
   /** The children, in the order in which they are evaluated. */
-  default List<? extends RuleNode> inner() {
+  default List<? extends RuleNode> children() {
     return switch (this) {
       case Step.Test(Condition condition) -> List.of(condition);
       case Step.Let(int _, Term value) -> List.of(value);
@@ -25,7 +25,7 @@ public sealed interface RuleNode permits Step, Part, Condition, NumberSet, Term 
       case Step.Divisors(int _, Term number, Term low, Term high) -> List.of(number, low, high);
       case Step.Solve(int _, Term left, Term right, Term low, Term high) ->
           List.of(left, right, low, high);
-      case Part.One(int _, List<Term> arguments) -> arguments;
+      case Part.Single(int _, List<Term> arguments) -> arguments;
       case Part.Copies(Term count, Part part) -> List.of(count, part);
       case Part.Sum(int _, Term low, Term high, Part part) -> List.of(low, high, part);
       case Condition.Compare(var _, Term left, Term right) -> List.of(left, right);
@@ -33,15 +33,15 @@ public sealed interface RuleNode permits Step, Part, Condition, NumberSet, Term 
       case Condition.Not(Condition condition) -> List.of(condition);
       case Condition.And(List<Condition> conditions) -> conditions;
       case Condition.Or(List<Condition> conditions) -> conditions;
-      case NumberSet.Listed(List<Term> members) -> members;
+      case NumberSet.TermValues(List<Term> members) -> members;
       case NumberSet.Interval(Term low, Term high) -> List.of(low, high);
       case NumberSet.Powers(Term base) -> List.of(base);
       case NumberSet.Digits(Term of) -> List.of(of);
       case NumberSet.Union(NumberSet left, NumberSet right) -> List.of(left, right);
-      case NumberSet.Except(NumberSet from, NumberSet without) -> List.of(from, without);
-      case NumberSet.Fixed _, NumberSet.Known _ -> List.of();
+      case NumberSet.Difference(NumberSet from, NumberSet without) -> List.of(from, without);
+      case NumberSet.Fixed _, NumberSet.Named _ -> List.of();
       case Term.Absolute(Term of) -> List.of(of);
-      case Term.Ones(Term of) -> List.of(of);
+      case Term.BitCount(Term of) -> List.of(of);
       case Term.Item(String _, List<Long> _, Term index) -> List.of(index);
       case Term.Binary(var _, Term left, Term right) -> List.of(left, right);
       case Term.Constant _, Term.Slot _ -> List.of();

@@ -22,7 +22,7 @@ public sealed interface Term extends RuleNode {
   record Absolute(Term of) implements Term {}
 
   /** The number of ones of the absolute value in base 2; {@code bits} in the rule language. */
-  record Ones(Term of) implements Term {}
+  record BitCount(Term of) implements Term {}
 
   /**
    * The element {@code index} of a list parameter, counted from 0; an index outside the list is an

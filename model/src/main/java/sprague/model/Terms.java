@@ -90,7 +90,7 @@ public final class Terms {
           };
       case Term.Slot slot -> LinearForm.of(term);
       case Term.Absolute absolute -> LinearForm.of(term);
-      case Term.Ones ones -> LinearForm.of(term);
+      case Term.BitCount ones -> LinearForm.of(term);
       case Term.Item item -> LinearForm.of(term);
     };
   }
@@ -98,7 +98,7 @@ public final class Terms {
   /** The slots that a node reads. */
   public static Set<Integer> slots(RuleNode node) {
     Set<Integer> slots = new LinkedHashSet<>();
-    node.each(
+    node.forEachNode(
         each -> {
           if (each instanceof Term.Slot(int slot)) {
             slots.add(slot);

@@ -21,13 +21,13 @@ final class NumberSetsTest {
 
   @Test
   void theKnownFamiliesHaveTheirFirstMembers() {
-    assertThat(upTo(new NumberSet.Known(Family.PRIMES), 30))
+    assertThat(upTo(new NumberSet.Named(Family.PRIMES), 30))
         .containsExactly(2, 3, 5, 7, 11, 13, 17, 19, 23, 29);
-    assertThat(upTo(new NumberSet.Known(Family.SQUARES), 50))
+    assertThat(upTo(new NumberSet.Named(Family.SQUARES), 50))
         .containsExactly(1, 4, 9, 16, 25, 36, 49);
-    assertThat(upTo(new NumberSet.Known(Family.TRIANGULAR), 30))
+    assertThat(upTo(new NumberSet.Named(Family.TRIANGULAR), 30))
         .containsExactly(1, 3, 6, 10, 15, 21, 28);
-    assertThat(upTo(new NumberSet.Known(Family.FIBONACCI), 40))
+    assertThat(upTo(new NumberSet.Named(Family.FIBONACCI), 40))
         .containsExactly(1, 2, 3, 5, 8, 13, 21, 34);
     assertThat(upTo(new NumberSet.Powers(Terms.constant(3)), 100)).containsExactly(1, 3, 9, 27, 81);
   }
@@ -56,8 +56,8 @@ final class NumberSetsTest {
 
   @Test
   void moreMembersThanAreWanted_areNone() {
-    NumberSet primes = new NumberSet.Known(NumberSet.Family.PRIMES);
-    NumberSet squares = new NumberSet.Known(NumberSet.Family.SQUARES);
+    NumberSet primes = new NumberSet.Named(NumberSet.Family.PRIMES);
+    NumberSet squares = new NumberSet.Named(NumberSet.Family.SQUARES);
     NumberSet interval = new NumberSet.Interval(new Term.Constant(5), new Term.Constant(90));
     for (NumberSet set :
         List.of(
@@ -65,7 +65,7 @@ final class NumberSetsTest {
             squares,
             interval,
             new NumberSet.Union(squares, interval),
-            new NumberSet.Except(interval, new NumberSet.Fixed(List.of(200L))))) {
+            new NumberSet.Difference(interval, new NumberSet.Fixed(List.of(200L))))) {
       for (long high : new long[] {80, 2000, 40_000}) {
         long[] all = NumberSets.between(set, 0, high, NONE);
         int count = all.length;
@@ -79,21 +79,21 @@ final class NumberSetsTest {
 
   @Test
   void walkingAndMembershipAgree() {
-    NumberSet primes = new NumberSet.Known(Family.PRIMES);
-    NumberSet squares = new NumberSet.Known(Family.SQUARES);
+    NumberSet primes = new NumberSet.Named(Family.PRIMES);
+    NumberSet squares = new NumberSet.Named(Family.SQUARES);
     List<NumberSet> sets =
         List.of(
             primes,
             squares,
-            new NumberSet.Known(Family.TRIANGULAR),
-            new NumberSet.Known(Family.FIBONACCI),
+            new NumberSet.Named(Family.TRIANGULAR),
+            new NumberSet.Named(Family.FIBONACCI),
             new NumberSet.Powers(Terms.constant(2)),
             new NumberSet.Digits(Terms.constant(-90210)),
             new NumberSet.Fixed(List.of(2L, 5L, 11L)),
-            new NumberSet.Listed(List.of(Terms.constant(7), Terms.constant(3))),
+            new NumberSet.TermValues(List.of(Terms.constant(7), Terms.constant(3))),
             new NumberSet.Interval(Terms.constant(4), Terms.constant(9)),
             new NumberSet.Union(primes, squares),
-            new NumberSet.Except(
+            new NumberSet.Difference(
                 new NumberSet.Union(primes, squares), new NumberSet.Fixed(List.of(2L, 9L))));
     for (NumberSet set : sets) {
       assertThat(upTo(set, 500))
@@ -108,7 +108,7 @@ final class NumberSetsTest {
   /** Held against trial division, and against known primes and pseudoprimes near the ends. */
   @Test
   void primesAreFoundExactly_andAtOnceHoweverLarge() {
-    NumberSet primes = new NumberSet.Known(Family.PRIMES);
+    NumberSet primes = new NumberSet.Named(Family.PRIMES);
     for (long number = 0; number < 20_000; number++) {
       long asked = number;
       boolean prime =
@@ -145,10 +145,10 @@ final class NumberSetsTest {
   @Test
   void largeNumbersAreFoundExactly() {
     long root = 3_037_000_499L;
-    NumberSet squares = new NumberSet.Known(Family.SQUARES);
+    NumberSet squares = new NumberSet.Named(Family.SQUARES);
     assertThat(NumberSets.contains(squares, root * root, new long[0])).isTrue();
     assertThat(NumberSets.contains(squares, root * root - 1, new long[0])).isFalse();
-    NumberSet triangular = new NumberSet.Known(Family.TRIANGULAR);
+    NumberSet triangular = new NumberSet.Named(Family.TRIANGULAR);
     long large = 2_000_000_000L * 2_000_000_001L / 2;
     assertThat(NumberSets.contains(triangular, large, new long[0])).isTrue();
     assertThat(NumberSets.contains(triangular, large + 1, new long[0])).isFalse();
@@ -156,7 +156,7 @@ final class NumberSetsTest {
 
   @Test
   void theLastTriangularNumbersOf64Bits_areFound() {
-    NumberSet triangular = new NumberSet.Known(Family.TRIANGULAR);
+    NumberSet triangular = new NumberSet.Named(Family.TRIANGULAR);
     long index = 4_294_967_295L;
     long last = (index + 1) / 2 * index;
     assertThat(NumberSets.contains(triangular, last, new long[0])).isTrue();
@@ -169,7 +169,7 @@ final class NumberSetsTest {
   @Test
   void theGreatestNumberOf64Bits_isNoMemberOfAFamily_andNotPassedOverElsewhere() {
     for (Family family : Family.values()) {
-      assertThat(NumberSets.contains(new NumberSet.Known(family), Long.MAX_VALUE, new long[0]))
+      assertThat(NumberSets.contains(new NumberSet.Named(family), Long.MAX_VALUE, new long[0]))
           .as("%s", family)
           .isFalse();
     }

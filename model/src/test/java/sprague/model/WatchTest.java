@@ -14,7 +14,7 @@ import sprague.nimber.CancellationCheck;
 final class WatchTest {
   private static final NumberSet MANY =
       new NumberSet.Interval(Terms.constant(0), Terms.constant(1L << 60));
-  private static final NumberSet SQUARES = new NumberSet.Known(NumberSet.Family.SQUARES);
+  private static final NumberSet SQUARES = new NumberSet.Named(NumberSet.Family.SQUARES);
 
   private static void end() {
     throw new IllegalStateException("it is time");
@@ -23,7 +23,7 @@ final class WatchTest {
   @Test
   @Timeout(value = 60, unit = TimeUnit.SECONDS)
   void searchesThatFindNothing_askWhetherToGoOn() {
-    NumberSet none = new NumberSet.Except(MANY, MANY);
+    NumberSet none = new NumberSet.Difference(MANY, MANY);
     List<Runnable> searches =
         List.of(
             () -> NumberSets.next(none, 0, 1L << 60, new long[0]),

@@ -83,7 +83,7 @@ public final class AutomatonGuess {
    *
    * @throws IllegalArgumentException if the automaton has another number of tracks
    */
-  public static boolean reproduces(Automaton automaton, PartialRelation known) {
+  public static boolean agrees(Automaton automaton, PartialRelation known) {
     return TableAgreement.agrees(automaton, known);
   }
 

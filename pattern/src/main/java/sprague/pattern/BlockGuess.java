@@ -18,7 +18,7 @@ import java.util.function.LongBinaryOperator;
  */
 public final class BlockGuess {
   /** A description of the laws searched for, for messages. */
-  public static final String WHAT =
+  public static final String DESCRIPTION =
       "blocks between triangular numbers, squares and others whose distances grow evenly";
 
   /* Larger search limits find more laws, but take more time and accept more coincidences. */

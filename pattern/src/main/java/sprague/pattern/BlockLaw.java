@@ -9,14 +9,19 @@ import java.util.Optional;
  * offsets of the blocks may have separate formulas.
  *
  * @param blocks the blocks
- * @param least the first block for which the law holds
+ * @param firstBlock the first block for which the law holds
  * @param backwards whether the columns of {@code middle} are offsets from the end of the block
  * @param middle the value by block and offset, unless {@code head} or {@code tail} applies
  * @param head for each of the first offsets, the value by block
  * @param tail for each of the last offsets, the last one first, the value by block
  */
 public record BlockLaw(
-    Blocks blocks, long least, boolean backwards, Grid middle, List<Grid> head, List<Grid> tail)
+    Blocks blocks,
+    long firstBlock,
+    boolean backwards,
+    Grid middle,
+    List<Grid> head,
+    List<Grid> tail)
     implements FormulaLaw {
 
   public BlockLaw {
@@ -26,7 +31,7 @@ public record BlockLaw(
 
   @Override
   public long from() {
-    return blocks.start(least);
+    return blocks.start(firstBlock);
   }
 
   @Override
@@ -49,7 +54,7 @@ public record BlockLaw(
 
   /** Whether the law gives all values of a table from {@link #from} on. O(length). */
   boolean fits(long[] values) {
-    long k = least;
+    long k = firstBlock;
     for (long start = from(); start < values.length; start += blocks.length(k), k++) {
       long end = Math.min(values.length, start + blocks.length(k));
       for (long n = start; n < end; n++) {
@@ -106,7 +111,7 @@ public record BlockLaw(
 
   /** Always empty: in special cases, such as equal columns, an automaton may exist. */
   @Override
-  public Optional<String> unread() {
+  public Optional<String> whyNoAutomaton() {
     return Optional.empty();
   }
 }

@@ -24,7 +24,7 @@ import sprague.pattern.DigitLaw.Line;
  */
 public final class DigitGuess {
   /** A description of the laws searched for, for messages. */
-  public static final String WHAT =
+  public static final String DESCRIPTION =
       "trailing zeros, length, sum of the digits and the like in a base";
 
   /* Larger search limits find more laws, but take more time and accept more coincidences. */

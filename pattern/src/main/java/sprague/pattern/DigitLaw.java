@@ -149,7 +149,7 @@ public record DigitLaw(
    * state must distinguish all such m, about b^k.
    */
   @Override
-  public Optional<String> unread() {
+  public Optional<String> whyNoAutomaton() {
     if (modulus != 0) {
       return Optional.empty();
     }

@@ -21,5 +21,5 @@ public sealed interface FormulaLaw permits BlockLaw, DigitLaw {
   String kind();
 
   /** The reason why no automaton accepts the pairs (n, value); empty if one may exist. */
-  Optional<String> unread();
+  Optional<String> whyNoAutomaton();
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 
 /**
  * Conjectures the values of a family of games with a parameter m, from the values for m, m + 1 and
@@ -28,7 +28,7 @@ public final class PatternGuess {
    * @param preperiod the start of the period
    */
   @SuppressWarnings("ArrayRecordComponent") // Nobody changes or compares them.
-  public record Beginning(long[] values, int preperiod) {
+  public record FirstPeriod(long[] values, int preperiod) {
     int period() {
       return values.length - preperiod;
     }
@@ -53,9 +53,11 @@ public final class PatternGuess {
    *
    * @param all the values for m, m + 1 and m + 2
    */
-  public static Optional<PiecewisePeriodicSequence> of(List<Beginning> all, long m) {
-    Optional<Line> start = line(all.stream().mapToLong(Beginning::preperiod).toArray(), m);
-    Optional<Line> period = line(all.stream().mapToLong(Beginning::period).toArray(), m);
+  public static Optional<PiecewisePeriodicSequence> of(List<FirstPeriod> all, long m) {
+    Optional<LinearFunction> start =
+        line(all.stream().mapToLong(FirstPeriod::preperiod).toArray(), m);
+    Optional<LinearFunction> period =
+        line(all.stream().mapToLong(FirstPeriod::period).toArray(), m);
     if (start.isEmpty() || period.isEmpty()) {
       return Optional.empty();
     }
@@ -72,7 +74,7 @@ public final class PatternGuess {
   }
 
   /** The runs of the preperiod and of the period; a fixed period is a single run. */
-  private static List<Run> runs(Beginning beginning, boolean hasFixedPeriod) {
+  private static List<Run> runs(FirstPeriod beginning, boolean hasFixedPeriod) {
     long[] values = beginning.values();
     int start = beginning.preperiod();
     List<Run> runs = runs(values, 0, start);
@@ -85,27 +87,28 @@ public final class PatternGuess {
   }
 
   /** The common words of all three with starts that are linear in m; empty if they differ. */
-  private static Optional<List<Stretch>> stretches(List<List<Run>> runs, long m) {
+  private static Optional<List<Segment>> stretches(List<List<Run>> runs, long m) {
     if (runs.stream().map(each -> each.stream().map(Run::word).toList()).distinct().count() > 1) {
       return Optional.empty();
     }
-    List<Stretch> stretches = new ArrayList<>();
+    List<Segment> stretches = new ArrayList<>();
     for (int i = 0; i < runs.getFirst().size(); i++) {
       int at = i;
-      Optional<Line> from = line(runs.stream().mapToLong(each -> each.get(at).from()).toArray(), m);
+      Optional<LinearFunction> from =
+          line(runs.stream().mapToLong(each -> each.get(at).from()).toArray(), m);
       if (from.isEmpty()) {
         return Optional.empty();
       }
-      stretches.add(new Stretch(from.get(), runs.getFirst().get(i).word()));
+      stretches.add(new Segment(from.get(), runs.getFirst().get(i).word()));
     }
     return Optional.of(stretches);
   }
 
   /** The line through the numbers for m, m + 1 and m + 2; empty if they are not on a line. */
-  private static Optional<Line> line(long[] numbers, long m) {
+  private static Optional<LinearFunction> line(long[] numbers, long m) {
     long times = numbers[1] - numbers[0];
     return numbers[2] - numbers[1] == times
-        ? Optional.of(new Line(times, numbers[0] - times * m))
+        ? Optional.of(new LinearFunction(times, numbers[0] - times * m))
         : Optional.empty();
   }
 

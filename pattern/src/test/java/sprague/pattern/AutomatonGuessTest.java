@@ -36,7 +36,7 @@ final class AutomatonGuessTest {
   private static Automaton found(int base, LongUnaryOperator values) {
     Automaton guess = guess(table(SHORT, values), base, 64).orElseThrow();
     long[] later = table(LONG, values);
-    assertThat(AutomatonGuess.reproduces(guess, known(later))).isTrue();
+    assertThat(AutomatonGuess.agrees(guess, known(later))).isTrue();
     for (int n = 0; n < 100; n++) {
       for (int y = 0; y < 210; y++) {
         assertThat(guess.contains(n, y)).as("%d, %d", n, y).isEqualTo(later[n] == y);
@@ -94,7 +94,7 @@ final class AutomatonGuessTest {
 
   private static Optional<Automaton> fromHalf(long[] values) {
     return guess(Arrays.copyOf(values, values.length / 2), 2, 256)
-        .filter(guess -> AutomatonGuess.reproduces(guess, known(values)));
+        .filter(guess -> AutomatonGuess.agrees(guess, known(values)));
   }
 
   /** In base b such a law has a state for each remainder and beginning of a value. */
@@ -106,7 +106,7 @@ final class AutomatonGuessTest {
       long[] one = random.longs(period, 0, base).toArray();
       Automaton guess = guess(table(8192, n -> one[(int) (n % period)]), base, 256).orElseThrow();
       assertThat(guess.states()).isBetween(period, 3 * period);
-      assertThat(AutomatonGuess.reproduces(guess, known(table(LONG, n -> one[(int) (n % period)]))))
+      assertThat(AutomatonGuess.agrees(guess, known(table(LONG, n -> one[(int) (n % period)]))))
           .isTrue();
     }
   }
@@ -144,8 +144,8 @@ final class AutomatonGuessTest {
     BitSet all = new BitSet();
     all.set(0);
     Automaton anything = new Automaton(Numeration.base(2), 2, new int[] {0, 0, 0, 0}, all);
-    assertThat(AutomatonGuess.reproduces(same, known(table(LONG, n -> n)))).isTrue();
-    assertThat(AutomatonGuess.reproduces(anything, known(table(LONG, n -> n)))).isFalse();
-    assertThat(AutomatonGuess.reproduces(same, known(table(LONG, n -> n + 1)))).isFalse();
+    assertThat(AutomatonGuess.agrees(same, known(table(LONG, n -> n)))).isTrue();
+    assertThat(AutomatonGuess.agrees(anything, known(table(LONG, n -> n)))).isFalse();
+    assertThat(AutomatonGuess.agrees(same, known(table(LONG, n -> n + 1)))).isFalse();
   }
 }

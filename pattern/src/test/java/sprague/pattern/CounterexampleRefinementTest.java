@@ -27,7 +27,7 @@ final class CounterexampleRefinementTest {
   private static Optional<long[]> wrong(Automaton guess, long[] won) {
     for (int size = 8; size <= 512; size *= 2) {
       long[] corner = PlainPositions.corner(won, size);
-      if (!AutomatonGuess.reproduces(guess, PartialRelation.ofOneValue(0, corner, size, size))) {
+      if (!AutomatonGuess.agrees(guess, PartialRelation.ofOneValue(0, corner, size, size))) {
         for (int i = 0; i < corner.length; i++) {
           if (guess.contains(i / size, i % size) != (corner[i] == 0)) {
             return Optional.of(new long[] {i / size, i % size});
@@ -62,7 +62,7 @@ final class CounterexampleRefinementTest {
     Automaton found = refinement.automaton().orElseThrow();
     assertThat(rounds).isBetween(1, states);
     assertThat(found.states()).isEqualTo(states + 1);
-    assertThat(AutomatonGuess.reproduces(found, PartialRelation.ofOneValue(0, won, size, size)))
+    assertThat(AutomatonGuess.agrees(found, PartialRelation.ofOneValue(0, won, size, size)))
         .isTrue();
   }
 
@@ -84,7 +84,7 @@ final class CounterexampleRefinementTest {
     }
     Automaton found = refinement.automaton().orElseThrow();
     assertThat(found.states()).isEqualTo(2);
-    assertThat(AutomatonGuess.reproduces(found, PartialRelation.ofValues(values, 40, 40))).isTrue();
+    assertThat(AutomatonGuess.agrees(found, PartialRelation.ofValues(values, 40, 40))).isTrue();
   }
 
   @Test

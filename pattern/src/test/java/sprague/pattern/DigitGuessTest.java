@@ -137,7 +137,7 @@ final class DigitGuessTest {
   }
 
   private static Optional<String> unread(LongUnaryOperator law) {
-    return DigitGuess.of(table(5000, law)).orElseThrow().unread();
+    return DigitGuess.of(table(5000, law)).orElseThrow().whyNoAutomaton();
   }
 
   @Test

@@ -24,7 +24,7 @@ final class GuessedPositionsTest {
     long[] large = PlainPositions.values(LARGE, options);
     PartialRelation small = PartialRelation.ofValues(PlainPositions.corner(large, 64), 64, 64);
     Automaton guess = AutomatonGuess.of(small, Numeration.base(2), 256).orElseThrow();
-    assertThat(AutomatonGuess.reproduces(guess, PartialRelation.ofValues(large, LARGE, LARGE)))
+    assertThat(AutomatonGuess.agrees(guess, PartialRelation.ofValues(large, LARGE, LARGE)))
         .isTrue();
     return guess.states();
   }
@@ -106,7 +106,7 @@ final class GuessedPositionsTest {
                 256)
             .orElseThrow();
     assertThat(guess.states()).isEqualTo(states + 1);
-    assertThat(AutomatonGuess.reproduces(guess, PartialRelation.ofOneValue(0, won, large, large)))
+    assertThat(AutomatonGuess.agrees(guess, PartialRelation.ofOneValue(0, won, large, large)))
         .isTrue();
   }
 
@@ -134,7 +134,7 @@ final class GuessedPositionsTest {
     assertThat(guess.states()).isEqualTo(61 + 1);
     PartialRelation larger =
         PartialRelation.ofOneValue(0, PlainPositions.triangle(150, 180), 150, 150, 150);
-    assertThat(AutomatonGuess.reproduces(guess, larger)).isTrue();
+    assertThat(AutomatonGuess.agrees(guess, larger)).isTrue();
   }
 
   /** A set and its table of outcomes say the same. */

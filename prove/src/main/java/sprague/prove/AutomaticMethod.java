@@ -112,7 +112,7 @@ final class AutomaticMethod implements ProofMethod {
   /** Why automata cannot give the nim-values of a family; empty where they may. */
   static Optional<Attempt> refused(GrowingValues values) {
     Game game = values.game();
-    if (!game.hasNimValues() || !game.finishes().isEmpty()) {
+    if (!game.hasNimValues() || !game.gameEnds().isEmpty()) {
       return Optional.of(new Attempt.NoClaim(ENDS_SOONER));
     }
     return refusedStart(values);
@@ -149,8 +149,7 @@ final class AutomaticMethod implements ProofMethod {
     return AutomatonGuess.of(
             PartialRelation.ofValues(Arrays.copyOf(table, half), half), base, maxStates)
         .filter(
-            guess ->
-                AutomatonGuess.reproduces(guess, PartialRelation.ofValues(table, table.length)));
+            guess -> AutomatonGuess.agrees(guess, PartialRelation.ofValues(table, table.length)));
   }
 
   /** The laws of all classes, in the order of their names and numbers. */
@@ -191,7 +190,7 @@ final class AutomaticMethod implements ProofMethod {
     Game game = values.game();
     Start start = values.start();
     if (values.heaps().system().isPresent()) {
-      return Optional.of(new Classes(values.heaps().system().get().numbers(), values::ofKinds));
+      return Optional.of(new Classes(values.heaps().system().get().indexOfKind(), values::ofKinds));
     }
     List<Integer> names = game.reachedFrom(start.name());
     if (names.stream().anyMatch(name -> game.names().get(name).arity() != 1)) {

@@ -31,7 +31,7 @@ final class AutomaticPeriodMethod implements ProofMethod {
 
   @Override
   public Attempt attempt(GrowingValues values, int length) {
-    if (!values.game().hasNimValues() || !values.game().finishes().isEmpty()) {
+    if (!values.game().hasNimValues() || !values.game().gameEnds().isEmpty()) {
       return new Attempt.NoClaim(ENDS_SOONER);
     }
     Optional<HeapSystem> system = values.heaps().system();
@@ -82,6 +82,6 @@ final class AutomaticPeriodMethod implements ProofMethod {
     return own.saltus(period) < 0
         ? new Attempt.NeedsMoreValues("the values decrease from period to period")
         : new Attempt.Found(
-            PeriodMethod.claim(PeriodicClaim.DECIDED, own, period, from, commonPeriod));
+            PeriodMethod.claim(PeriodicClaim.AUTOMATIC, own, period, from, commonPeriod));
   }
 }

@@ -67,12 +67,12 @@ public final class Comparison {
     Equality result =
         new Comparison(right, left, other, effort, budget).result(Math.max(0, most - other), far);
     return switch (result) {
-      case Equality.Proved(String reason, List<Long> to, var certificate) ->
-          new Equality.Proved(reason, to.stream().map(n -> n + other).toList(), certificate);
-      case Equality.Checked(List<Long> to, List<String> tried, Optional<String> stopped) ->
-          new Equality.Checked(to.stream().map(n -> n + other).toList(), tried, stopped);
+      case Equality.ProvedEqual(String reason, List<Long> to, var certificate) ->
+          new Equality.ProvedEqual(reason, to.stream().map(n -> n + other).toList(), certificate);
+      case Equality.EqualSoFar(List<Long> to, List<String> tried, Optional<String> stopped) ->
+          new Equality.EqualSoFar(to.stream().map(n -> n + other).toList(), tried, stopped);
       case Equality.Differs(Equality.Place first, var moved) ->
-          new Equality.Differs(first.exchanged(), moved.map(Equality.Moved::exchanged));
+          new Equality.Differs(first.exchanged(), moved.map(Equality.Shift::exchanged));
     };
   }
 
@@ -116,7 +116,8 @@ public final class Comparison {
       answer = values.atRuleNumbers(far);
     }
     Optional<String> stopped = spent.map(limit -> String.valueOf(limit.getMessage()));
-    return answer.orElseGet(() -> new Equality.Checked(List.of(values.agreed()), tried, stopped));
+    return answer.orElseGet(
+        () -> new Equality.EqualSoFar(List.of(values.agreed()), tried, stopped));
   }
 
   private Optional<Equality> byRules() {
@@ -171,7 +172,7 @@ public final class Comparison {
       List<String> tried) {
     return switch (checked) {
       case CheckResult.Accepted(Proved proved) ->
-          Optional.of(new Equality.Proved(reason, checkedTo, proved.certificate()));
+          Optional.of(new Equality.ProvedEqual(reason, checkedTo, proved.certificate()));
       case CheckResult.NotProved failure -> {
         tried.add(otherwise + failure.reason());
         yield Optional.empty();

@@ -12,43 +12,43 @@ import sprague.pattern.FormulaLaw;
  * in the sum of the digits of n.
  *
  * @param law the formula
- * @param outcomes whether it gives min(1, G(n)), that is 0 for P-positions and 1 for N-positions,
+ * @param ofOutcomes whether it gives min(1, G(n)), that is 0 for P-positions and 1 for N-positions,
  *     instead of G(n)
  * @param obstacle why it cannot be proved, if that is known
  */
-public record Conjecture(FormulaLaw law, boolean outcomes, Optional<String> obstacle) {
+public record Conjecture(FormulaLaw law, boolean ofOutcomes, Optional<String> obstacle) {
 
   private Conjecture(FormulaLaw law, boolean outcomes) {
     this(law, outcomes, Optional.empty());
   }
 
   /** The name of {@link #byDigits} in reports. */
-  static final String DIGITS = DigitGuess.WHAT;
+  static final String DIGITS = DigitGuess.DESCRIPTION;
 
   /** The name of {@link #byBlocks} in reports. */
-  static final String BLOCKS = BlockGuess.WHAT;
+  static final String BLOCKS = BlockGuess.DESCRIPTION;
 
   /** A formula in the digits of n for all values of a table, or else for its outcomes. */
   static Optional<Conjecture> byDigits(long[] values) {
     return DigitGuess.of(values)
         .map(law -> new Conjecture(law, false))
-        .or(() -> DigitGuess.of(outcomes(values)).map(law -> new Conjecture(law, true)));
+        .or(() -> DigitGuess.of(ofOutcomes(values)).map(law -> new Conjecture(law, true)));
   }
 
   /** A formula by blocks of growing length for all values of a table, or else for its outcomes. */
   static Optional<Conjecture> byBlocks(long[] values) {
     return BlockGuess.of(values)
         .map(law -> new Conjecture(law, false))
-        .or(() -> BlockGuess.of(outcomes(values)).map(law -> new Conjecture(law, true)));
+        .or(() -> BlockGuess.of(ofOutcomes(values)).map(law -> new Conjecture(law, true)));
   }
 
-  private static long[] outcomes(long[] values) {
+  private static long[] ofOutcomes(long[] values) {
     return Arrays.stream(values).map(value -> Math.min(1, value)).toArray();
   }
 
   /** The same with another {@code obstacle}. */
   Conjecture because(Optional<String> reason) {
-    return new Conjecture(law, outcomes, reason);
+    return new Conjecture(law, ofOutcomes, reason);
   }
 
   /** The kind of the formula in data, {@code digits-of-n} or {@code polynomial-blocks}. */
@@ -59,6 +59,6 @@ public record Conjecture(FormulaLaw law, boolean outcomes, Optional<String> obst
   /** The conjecture in a sentence, for a table up to n = {@code checkedTo}. */
   String statement(long checkedTo) {
     return "%s, for %s <= n <= %s; beyond that it is a guess"
-        .formatted(law.text(outcomes ? "min(1, G(n))" : "G(n)"), law.from(), checkedTo);
+        .formatted(law.text(ofOutcomes ? "min(1, G(n))" : "G(n)"), law.from(), checkedTo);
   }
 }

@@ -16,8 +16,9 @@ public sealed interface Equality {
    *     also compared; empty when none were computed
    * @param certificate of the equality, accepted by the checker
    */
-  record Proved(String reason, List<Long> checkedTo, Certificate certificate) implements Equality {
-    public Proved {
+  record ProvedEqual(String reason, List<Long> checkedTo, Certificate certificate)
+      implements Equality {
+    public ProvedEqual {
       checkedTo = List.copyOf(checkedTo);
     }
   }
@@ -29,9 +30,9 @@ public sealed interface Equality {
    * @param tried for each way to prove it, in order, why it failed
    * @param stopped the message of the limit that ended the comparison early, if one did
    */
-  record Checked(List<Long> checkedTo, List<String> tried, Optional<String> stopped)
+  record EqualSoFar(List<Long> checkedTo, List<String> tried, Optional<String> stopped)
       implements Equality {
-    public Checked {
+    public EqualSoFar {
       checkedTo = List.copyOf(checkedTo);
       tried = List.copyOf(tried);
     }
@@ -43,7 +44,7 @@ public sealed interface Equality {
    * @param first the first difference, in lexicographic order of the coordinates
    * @param moved a small shift by which the values agree, if there is one
    */
-  record Differs(Place first, Optional<Moved> moved) implements Equality {}
+  record Differs(Place first, Optional<Shift> moved) implements Equality {}
 
   /**
    * Two positions that are compared, one of each family.
@@ -72,10 +73,10 @@ public sealed interface Equality {
    * @param shift positive, negative, or 0 where another one was asked about
    * @param checkedTo the greatest n of the first family that was compared
    */
-  record Moved(long shift, long checkedTo) {
+  record Shift(long shift, long checkedTo) {
     /** The same with the two families exchanged. */
-    Moved exchanged() {
-      return new Moved(-shift, checkedTo + shift);
+    Shift exchanged() {
+      return new Shift(-shift, checkedTo + shift);
     }
   }
 }

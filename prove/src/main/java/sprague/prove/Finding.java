@@ -39,10 +39,12 @@ public record Finding(
   /** The maximum number of P-positions that are listed without a law: a paragraph. */
   private static final int MAX_LISTED_ZEROS = 60;
 
-  /** The maximum number of P-positions that {@link #firstLost} lists, as examples. */
+  /** The maximum number of P-positions that {@link #firstPPositions} lists, as examples. */
   private static final int MAX_FIRST_LOST = 24;
 
-  /** {@link #firstLost} looks at n below this only; P-positions may be rare or finitely many. */
+  /**
+   * {@link #firstPPositions} looks at n below this only; P-positions may be rare or finitely many.
+   */
   private static final int MAX_LOST_N = 1 << 16;
 
   public Finding {
@@ -73,7 +75,7 @@ public record Finding(
   }
 
   /** The same with {@code others} before the entries of {@code tried}. */
-  public Finding after(List<String> others) {
+  public Finding withEarlier(List<String> others) {
     List<String> all = new ArrayList<>(others);
     all.addAll(tried);
     return new Finding(claim, proved, conjecture, values, all, stopped);
@@ -131,7 +133,7 @@ public record Finding(
    * The conjecture about the values where a law of the outcomes is proved, with the reason why it
    * cannot be proved.
    */
-  public Optional<String> guess() {
+  public Optional<String> valueConjecture() {
     return proved
         .flatMap(_ -> conjecture)
         .map(
@@ -144,7 +146,7 @@ public record Finding(
    * The automaton that accepts n for P-positions, if the proved law is one of outcomes. Empty also
    * if it is not found within the standard limits.
    */
-  public Optional<Automaton> lost() {
+  public Optional<Automaton> pPositionAutomaton() {
     return proved
         .filter(law -> law.certificate().claim() instanceof OutcomeClaim)
         .flatMap(
@@ -157,9 +159,12 @@ public record Finding(
             });
   }
 
-  /** The first P-positions n by the automaton of {@link #lost}; empty if there is none. */
-  public List<Long> firstLost() {
-    return lost()
+  /**
+   * The first P-positions n by the automaton of {@link #pPositionAutomaton}; empty if there is
+   * none.
+   */
+  public List<Long> firstPPositions() {
+    return pPositionAutomaton()
         .filter(set -> set.tracks() == 1)
         .map(
             set ->

@@ -42,7 +42,7 @@ final class GrowingValues {
   private final Effort effort;
   private final int longest;
   private final int streamed;
-  private final HeapSystem.Reading heaps;
+  private final HeapSystem.Result heaps;
 
   /** The game, with {@link #start} as its start. */
   private final Game starting;
@@ -98,7 +98,7 @@ final class GrowingValues {
   }
 
   /** The game in heap normal form, or the reason why it has none. */
-  HeapSystem.Reading heaps() {
+  HeapSystem.Result heaps() {
     return heaps;
   }
 
@@ -167,7 +167,7 @@ final class GrowingValues {
         components.add(kind.heap(n));
       }
     }
-    Question all = new Question.Listing(starting, components);
+    Question all = new Question.Positions(starting, components);
     Optional<EngineOffer> chosen = Planner.choose(all, effort);
     if (chosen.isEmpty()) {
       return kinds.stream().map(kind -> of(kind, length)).toList();

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import sprague.kernel.heap.HeapMove.Known;
+import sprague.kernel.heap.HeapMove.FixedHeap;
 import sprague.kernel.heap.HeapMove.Part;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.heap.NaturalSet;
@@ -33,8 +33,8 @@ final class NormalForm {
     List<HeapNormalForm.Kind> kinds = new ArrayList<>();
     for (int kind = 0; kind < system.kinds().size(); kind++) {
       List<HeapNormalForm.Pattern> positions = new ArrayList<>();
-      for (HeapKind each : system.numbers().keySet()) {
-        if (system.numbers().getOrDefault(each, -1) == kind) {
+      for (HeapKind each : system.indexOfKind().keySet()) {
+        if (system.indexOfKind().getOrDefault(each, -1) == kind) {
           positions.add(pattern(system.game(), each));
         }
       }
@@ -56,12 +56,12 @@ final class NormalForm {
     List<Part> parts = new ArrayList<>();
     long apart = 0;
     switch (move) {
-      case HeapMove.Fixed _ -> {}
-      case HeapMove.Take take -> parts.add(new Part(take.kind(), take.least()));
+      case HeapMove.KnownOption _ -> {}
+      case HeapMove.Take take -> parts.add(new Part(take.kind(), take.minRest()));
       case HeapMove.Split split -> {
-        apart = split.apart();
+        apart = split.minDifference();
         for (int i = 0; i < split.kinds().size(); i++) {
-          parts.add(new Part(split.kinds().get(i), split.least().get(i)));
+          parts.add(new Part(split.kinds().get(i), split.minSizes().get(i)));
         }
       }
     }
@@ -69,7 +69,7 @@ final class NormalForm {
         parts,
         numbers(move.removed()),
         apart,
-        move.beside().stream().map(known -> new Known(known.kind(), known.size())).toList(),
+        move.extraHeaps().stream().map(known -> new FixedHeap(known.kind(), known.size())).toList(),
         numbers(move.when()));
   }
 
@@ -95,10 +95,10 @@ final class NormalForm {
       case NumberSet.Interval(Term.Constant(long low), Term.Constant(long high)) ->
           low + ".." + high;
       case NumberSet.Powers(Term.Constant(long base)) -> "powers(" + base + ")";
-      case NumberSet.Known(NumberSet.Family family) -> family.name().toLowerCase(Locale.ROOT);
+      case NumberSet.Named(NumberSet.Family family) -> family.name().toLowerCase(Locale.ROOT);
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           "(" + text(left) + " union " + text(right) + ")";
-      case NumberSet.Except(NumberSet from, NumberSet without) ->
+      case NumberSet.Difference(NumberSet from, NumberSet without) ->
           "(" + text(from) + " except " + text(without) + ")";
       default -> throw new CheckFailure("a set has variables");
     };

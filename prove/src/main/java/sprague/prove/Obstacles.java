@@ -31,9 +31,9 @@ final class Obstacles {
 
   /** The same where a law of the outcomes is proved, so that the moves are expressible. */
   static Optional<String> withProvedOutcomes(Conjecture conjecture) {
-    return conjecture.outcomes()
+    return conjecture.ofOutcomes()
         ? Optional.empty()
-        : conjecture.law().unread().map(reason -> reason + SINGLE_VALUE);
+        : conjecture.law().whyNoAutomaton().map(reason -> reason + SINGLE_VALUE);
   }
 
   /** Why no base has formulas for the moves; empty if one has. */

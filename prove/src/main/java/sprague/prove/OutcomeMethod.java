@@ -112,7 +112,7 @@ final class OutcomeMethod implements ProofMethod {
         .heaps()
         .system()
         .flatMap(HeapDescription::subtractionSet)
-        .filter(IntegerSet::bounded)
+        .filter(IntegerSet::isBounded)
         .isPresent();
   }
 

@@ -11,7 +11,7 @@ import sprague.kernel.CheckResult;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
 import sprague.kernel.sample.SampledCheck;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
@@ -109,12 +109,12 @@ public final class ParametricLaw {
   }
 
   /** The claim for the least k, {@code floor} or more, from which on the guessed patterns fit. */
-  private Optional<ParameterClaim> claim(List<Line> takes, int modulus, long floor) {
+  private Optional<ParameterClaim> claim(List<LinearFunction> takes, int modulus, long floor) {
     List<PiecewisePeriodicSequence> patterns = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {
-      List<PatternGuess.Beginning> beginnings = new ArrayList<>();
+      List<PatternGuess.FirstPeriod> beginnings = new ArrayList<>();
       for (long m = MIN_QUOTIENT; m < MIN_QUOTIENT + TABLES; m++) {
-        Optional<PatternGuess.Beginning> beginning =
+        Optional<PatternGuess.FirstPeriod> beginning =
             numbers(takes, m * modulus + rest).flatMap(ParametricLaw::beginning);
         if (beginning.isEmpty()) {
           return Optional.empty();
@@ -143,7 +143,7 @@ public final class ParametricLaw {
    * The claim for k from {@code least} on; empty if the ends of segments are out of order there.
    */
   private static Optional<ParameterClaim> claim(
-      long least, List<Line> takes, List<PiecewisePeriodicSequence> patterns) {
+      long least, List<LinearFunction> takes, List<PiecewisePeriodicSequence> patterns) {
     try {
       return Optional.of(new ParameterClaim(least, takes, patterns));
     } catch (IllegalArgumentException | ArithmeticException outOfOrder) {
@@ -152,7 +152,7 @@ public final class ParametricLaw {
   }
 
   /** The numbers that may be taken; empty when one is too large for a table. */
-  private static Optional<long[]> numbers(List<Line> takes, long k) {
+  private static Optional<long[]> numbers(List<LinearFunction> takes, long k) {
     try {
       long[] numbers = takes.stream().mapToLong(take -> take.at(k)).toArray();
       return Optional.of(numbers)
@@ -163,7 +163,7 @@ public final class ParametricLaw {
   }
 
   /** The values up to the end of the first period, if the table shows it. */
-  private static Optional<PatternGuess.Beginning> beginning(long[] numbers) {
+  private static Optional<PatternGuess.FirstPeriod> beginning(long[] numbers) {
     int maxTaken = (int) Arrays.stream(numbers).max().orElse(1);
     long[] values = values(numbers, TABLE_FACTOR * (maxTaken + 1));
     Repetition repetition = Repetition.of(values);
@@ -172,7 +172,7 @@ public final class ParametricLaw {
       int preperiod = repetition.preperiod(p);
       if (repetition.saltus(p) == 0 && preperiod + p + maxTaken <= values.length) {
         long[] first = Arrays.copyOf(values, preperiod + p);
-        return Optional.of(new PatternGuess.Beginning(first, preperiod));
+        return Optional.of(new PatternGuess.FirstPeriod(first, preperiod));
       }
     }
     return Optional.empty();

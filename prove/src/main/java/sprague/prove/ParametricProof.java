@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import sprague.kernel.parameter.ParameterClaim;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
 
 /** The proof of a law with a parameter k, with the values of the options in each case of k. */
 final class ParametricProof {
@@ -43,8 +43,8 @@ final class ParametricProof {
   }
 
   /** A paragraph for each remainder of k by the modulus. */
-  private static List<String> cases(List<Line> takes, ParameterClaim law) {
-    int modulus = law.patterns().size();
+  private static List<String> cases(List<LinearFunction> takes, ParameterClaim law) {
+    int modulus = law.sequences().size();
     List<String> cases = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {
       TreeMap<Long, Set<String>> options = new TreeMap<>();
@@ -68,11 +68,14 @@ final class ParametricProof {
 
   /** Adds the sets of values of the options for one k, by the value that the law states. */
   private static void collect(
-      List<Line> takes, ParameterClaim law, long k, SortedMap<Long, Set<String>> options) {
+      List<LinearFunction> takes,
+      ParameterClaim law,
+      long k,
+      SortedMap<Long, Set<String>> options) {
     long longest = takes.stream().mapToLong(take -> take.at(k)).max().orElse(1);
     for (long n = 0; n < HEAPS_PER_TAKE * longest; n++) {
       TreeSet<Long> met = new TreeSet<>();
-      for (Line take : takes) {
+      for (LinearFunction take : takes) {
         if (take.at(k) <= n) {
           met.add(law.valueAt(n - take.at(k), k));
         }

@@ -4,7 +4,7 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
 import sprague.model.Game;
 import sprague.model.Rule;
 import sprague.model.Start;
@@ -39,7 +39,7 @@ final class ParametricTakes {
   private final int parameter;
   private final LinearForm<Term> heap;
   private final LinearSystem<Term> domain;
-  private final List<Line> takes = new ArrayList<>();
+  private final List<LinearFunction> takes = new ArrayList<>();
 
   private ParametricTakes(int size, int parameter, long least) {
     this.size = size;
@@ -52,7 +52,7 @@ final class ParametricTakes {
   }
 
   /** The functions s, or the reason why a game has no subtraction set with a parameter. */
-  record Reading(Optional<List<Line>> takes, String reason) {}
+  record Reading(Optional<List<LinearFunction>> takes, String reason) {}
 
   /**
    * Reads a game.
@@ -70,11 +70,12 @@ final class ParametricTakes {
     }
   }
 
-  private static List<Line> read(Game game, Start start, long least) throws NotApplicable {
+  private static List<LinearFunction> read(Game game, Start start, long least)
+      throws NotApplicable {
     if (!game.hasNimValues()) {
       throw new NotApplicable(game.whyNoNimValues());
     }
-    if (!game.finishes().isEmpty()) {
+    if (!game.gameEnds().isEmpty()) {
       throw new NotApplicable("a position `wins` or `loses` before nobody can move");
     }
     int size = start.arguments().indexOf(new Term.Slot(0));
@@ -139,6 +140,7 @@ final class ParametricTakes {
     if (!domain.implies(removed.plus(-1))) {
       throw new NotApplicable("a move may take nothing");
     }
-    takes.add(new Line(removed.coefficient(new Term.Slot(parameter)), removed.constant()));
+    takes.add(
+        new LinearFunction(removed.coefficient(new Term.Slot(parameter)), removed.constant()));
   }
 }

@@ -49,7 +49,7 @@ final class PeriodMethod implements ProofMethod {
               + BigInteger.valueOf(k).shiftLeft(1)
               + " values are needed (--to)");
     }
-    int m = Math.max(1, system.parts());
+    int m = Math.max(1, system.maxParts());
     long minSize = leastPart(system);
     if (minSize >= length) {
       return new Attempt.NeedsMoreValues(
@@ -123,11 +123,11 @@ final class PeriodMethod implements ProofMethod {
   private static Optional<String> obstacle(HeapSystem system) {
     for (List<HeapMove> moves : system.moves()) {
       for (HeapMove move : moves) {
-        if (!move.removed().bounded()) {
+        if (!move.removed().isBounded()) {
           return Optional.of(
               "it needs a bound on the number that a move removes, and one may remove any number");
         }
-        if (move instanceof HeapMove.Split split && split.apart() > 0) {
+        if (move instanceof HeapMove.Split split && split.minDifference() > 0) {
           return Optional.of(
               "it needs splits into any parts, and a move leaves only different ones");
         }
@@ -142,7 +142,7 @@ final class PeriodMethod implements ProofMethod {
 
   /** Whether a condition on n depends only on residues from some n on. */
   private static boolean isSettled(IntegerSet when) {
-    return when.bounded()
+    return when.isBounded()
         || when.filters().stream().allMatch(filter -> filter instanceof Filter.Residues);
   }
 
@@ -156,7 +156,7 @@ final class PeriodMethod implements ProofMethod {
     for (List<HeapMove> moves : system.moves()) {
       for (HeapMove move : moves) {
         for (Filter filter : move.when().filters()) {
-          if (!move.when().bounded()
+          if (!move.when().isBounded()
               && filter instanceof Filter.Residues(long each, List<Long> _)) {
             modulus = Math.min(lcm(modulus, each), Integer.MAX_VALUE / 2);
           }
@@ -181,9 +181,9 @@ final class PeriodMethod implements ProofMethod {
   /** The greatest lower bound that one move sets on the parts it leaves. */
   static long leastPart(HeapMove move) {
     return switch (move) {
-      case HeapMove.Fixed _ -> 1;
-      case HeapMove.Take take -> take.least();
-      case HeapMove.Split split -> Collections.max(split.least());
+      case HeapMove.KnownOption _ -> 1;
+      case HeapMove.Take take -> take.minRest();
+      case HeapMove.Split split -> Collections.max(split.minSizes());
     };
   }
 
@@ -197,11 +197,11 @@ final class PeriodMethod implements ProofMethod {
     for (List<HeapMove> moves : system.moves()) {
       for (HeapMove move : moves) {
         IntegerSet when = move.when();
-        k = Math.max(k, when.bounded() ? next(when.high()) : when.low());
-        for (HeapMove.Known known : move.beside()) {
+        k = Math.max(k, when.isBounded() ? next(when.high()) : when.low());
+        for (HeapMove.KnownHeap known : move.extraHeaps()) {
           k = Math.max(k, next(known.size()));
         }
-        if (!(move instanceof HeapMove.Fixed)) {
+        if (!(move instanceof HeapMove.KnownOption)) {
           k = Math.max(k, Math.max(move.removed().high(), leastPart(move)));
         }
       }

@@ -60,19 +60,19 @@ public final class ProofText {
     paragraphs.add(
         "The positions claimed to be lost are recognised by finite automata from the digits of"
             + " their arguments in "
-            + claim.laws().getFirst().lost().numeration()
+            + claim.laws().getFirst().pPositions().numeration()
             + ", most significant digit first. Addition and order of numbers are recognised by"
             + " automata too, and so are the options of a position. So two sentences can be"
             + " decided: no option of a lost position is lost; every other position has an option"
             + " that is, or is declared won by the rules. The decision procedure found both true.");
-    if (claim.values() > 1) {
+    if (claim.valueCount() > 1) {
       paragraphs.add(
           "It found the same of the positions of each value in the law: none has an option of its"
               + " own value, each has options of all smaller values, and no other position has"
               + " these two properties.");
     }
     paragraphs.add(
-        claim.values() > 1
+        claim.valueCount() > 1
             ? "By induction over play the positions of each value are these."
             : "By induction over play the lost positions are these.");
     return paragraphs;
@@ -98,7 +98,7 @@ public final class ProofText {
 
   private static List<String> windows(WindowsClaim claim) {
     String seen = "The values at distance " + claim.period() + " were seen to be equal from n = ";
-    if (claim.division().equals(SparseSpace.NONE)) {
+    if (claim.sparseSpace().equals(SparseSpace.NONE)) {
       return List.of(
           "A move takes one of finitely many numbers, so the value of n depends only on the values"
               + " of as many heaps before n as the greatest number, once n is that large.",
@@ -107,7 +107,7 @@ public final class ProofText {
               + " on for that many n in a row. So the next values are equal too, and so on for"
               + " ever.");
     }
-    SparseSpace division = claim.division();
+    SparseSpace division = claim.sparseSpace();
     return List.of(
         "Call a heap common when its value, and perhaps its size, has an odd number of bits in a"
             + " certain mask. Parities add up under xor, so a split into two common heaps never"
@@ -117,7 +117,7 @@ public final class ProofText {
             + " the end of the second period below all values were found in this way; "
             + division.rare().size()
             + " heaps are rare, none of them larger than "
-            + division.reach()
+            + division.witnessBound()
             + ", and far out every smaller value is that of a split with a part no larger.",
         seen
             + claim.preperiod()
@@ -173,15 +173,15 @@ public final class ProofText {
               + " row, with those in lower rows, decide the next one, up to a constant added to"
               + " all.",
           "From n = "
-              + claim.from()
+              + claim.commonPreperiod()
               + " on all rows up to this were seen to grow by "
-              + claim.joint()
+              + claim.commonPeriod()
               + " at the distance "
-              + claim.joint()
+              + claim.commonPeriod()
               + " for as many columns as these steps look back; so they do for ever (Dress,"
               + " Flammenkamp and Pink 1999; Landman 2002).");
     }
-    if (claim.theorem().equals(PeriodicClaim.DECIDED)) {
+    if (claim.theorem().equals(PeriodicClaim.AUTOMATIC)) {
       return automatic(
           "The values of a table that goes on with this period for ever are a set of pairs (n, v)"
               + " that finite automata recognise from the digits of n and v, most significant digit"
@@ -192,13 +192,13 @@ public final class ProofText {
         "Let k bound the numbers that a move removes and the constants that its conditions name,"
             + " and let m be the most heaps that a move leaves.",
         "From size "
-            + claim.from()
+            + claim.commonPreperiod()
             + " on the values of all kinds of heaps were seen to repeat at distance "
-            + claim.joint()
+            + claim.commonPeriod()
             + " up to m n0 + (m - 1) p + k, with n0 = "
-            + claim.from()
+            + claim.commonPreperiod()
             + " and p = "
-            + claim.joint()
+            + claim.commonPeriod()
             + ".",
         "For a larger n, the largest part of an option of n + p exceeds n0 + p, so it can be made"
             + " smaller by p without changing its value, which gives an option of n; and the"

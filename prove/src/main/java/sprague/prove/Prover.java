@@ -49,8 +49,8 @@ public final class Prover {
     return methods;
   }
 
-  /** The usual {@link SearchLimits#far}: a gigabyte for a table of bytes. */
-  public static final long FARTHEST = 1_000_000_000;
+  /** The usual {@link SearchLimits#maxByByte}: a gigabyte for a table of bytes. */
+  public static final long MAX_BYTE_TABLE = 1_000_000_000;
 
   /** The number of values reported with a proved law. */
   private static final int TABLE_OF_PROVED_LAW = 1000;
@@ -116,7 +116,7 @@ public final class Prover {
    * The finding for a law of outcomes that was proved elsewhere, with a table of the values and, if
    * there is one, a conjecture about them.
    */
-  public static Finding beside(
+  public static Finding withProvedOutcomes(
       Proved proved,
       Game game,
       Start start,
@@ -146,10 +146,10 @@ public final class Prover {
       Effort effort,
       ProofLimits budget) {
     // Java arrays have at most 2^31 - 9 entries on all machines.
-    int longest = (int) Math.min(reach.most(), Integer.MAX_VALUE - 9) + 1;
+    int longest = (int) Math.min(reach.maxTabled(), Integer.MAX_VALUE - 9) + 1;
     int usual = (int) Math.min(reach.table(), longest - 1) + 1;
-    int streamed = (int) Math.min(reach.far(), Integer.MAX_VALUE - 9) + 1;
-    Effort search = reach.patience().map(effort::firstWithin).orElse(effort);
+    int streamed = (int) Math.min(reach.maxByByte(), Integer.MAX_VALUE - 9) + 1;
+    Effort search = reach.timeLimit().map(effort::childSharingProgress).orElse(effort);
     GrowingValues values =
         new GrowingValues(game, start, longest, Math.max(longest, streamed), search);
     Prover prover =
@@ -157,7 +157,7 @@ public final class Prover {
             values,
             PositionText.of(game, start),
             methods,
-            reach.guesses(),
+            reach.conjectures(),
             budget.watched(effort::check));
     // The limit of threads has to bound the parallel streams of engines and checker as well.
     return ThreadLimit.within(
@@ -215,7 +215,7 @@ public final class Prover {
       conjecture =
           Conjecture.byDigits(table)
               .or(() -> Conjecture.byBlocks(table))
-              .filter(law -> !law.outcomes())
+              .filter(law -> !law.ofOutcomes())
               .map(law -> law.because(Obstacles.withProvedOutcomes(law)));
     }
     return new Finding(

@@ -69,7 +69,7 @@ public final class ReadableSets {
           return new Formula.Or(List.of());
         };
     try {
-      new MoveFormula(rules, clause, move, arguments, base, unknown).demands();
+      new MoveFormula(rules, clause, move, arguments, base, unknown).constraints();
     } catch (NotExpressible | ArithmeticException elsewhere) {
       // The move may still be expressible where an argument is a constant; the checker decides.
     }

@@ -34,7 +34,7 @@ final class RowsMethod implements ProofMethod {
   @Override
   public Attempt attempt(GrowingValues values, int length) {
     Game game = values.game();
-    if (!game.hasNimValues() || !game.finishes().isEmpty()) {
+    if (!game.hasNimValues() || !game.gameEnds().isEmpty()) {
       return new Attempt.NoClaim(ENDS_SOONER);
     }
     Optional<HeapKind> asked = row(game, values.start());

@@ -69,7 +69,7 @@ final class SameMoves {
     return new HeapSystem(
         system.game(),
         system.kinds(),
-        system.numbers(),
+        system.indexOfKind(),
         system.moves(),
         system.root(),
         Math.addExact(system.shift(), shift));
@@ -112,7 +112,7 @@ final class SameMoves {
     return new Rules(
         game.names().stream().map(PositionName::arity).toList(),
         game.rules().stream().map(Move::of).collect(Collectors.toCollection(HashSet::new)),
-        game.finishes().stream().map(End::of).toList(),
+        game.gameEnds().stream().map(End::of).toList(),
         game.ending(),
         game.scoring());
   }

@@ -62,7 +62,7 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
     for (int i = 0; i < mine.size(); i++) {
       names.put(mine.get(i).name(), theirs.get(i).name());
     }
-    return check(Optional.empty(), new SameClaim.SameNames(names));
+    return check(Optional.empty(), new SameClaim.EqualOptions(names));
   }
 
   /**
@@ -85,7 +85,8 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
           }
           // Heap n + shift of the second game, less the offset, is heap n of the first.
           HeapNormalForm placed = new HeapNormalForm(kinds, form.root(), form.shift());
-          return check(Optional.of(form), new SameClaim.SameForm(placed, OptionalLong.empty()));
+          return check(
+              Optional.of(form), new SameClaim.EqualNormalForms(placed, OptionalLong.empty()));
         });
   }
 
@@ -108,7 +109,7 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
     }
     return byForms(
         (form, other, _) ->
-            check(Optional.of(form), new SameClaim.SameForm(other, OptionalLong.of(from))));
+            check(Optional.of(form), new SameClaim.EqualNormalForms(other, OptionalLong.of(from))));
   }
 
   /** A check of two normal forms. */
@@ -140,13 +141,13 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
   /** Equal proved laws. */
   CheckResult byLaws(Proved mine, Proved theirs) {
     return check(
-        Optional.empty(), new SameClaim.SameLaws(mine.certificate(), theirs.certificate()));
+        Optional.empty(), new SameClaim.EqualValueLaws(mine.certificate(), theirs.certificate()));
   }
 
   private CheckResult check(Optional<HeapNormalForm> form, SameClaim.Reason reason) {
     Optional<String> of = PositionText.of(left.game(), left.start());
     // With normal forms the text of the second family has the shift; the claim has none.
-    boolean byForms = reason instanceof SameClaim.SameForm;
+    boolean byForms = reason instanceof SameClaim.EqualNormalForms;
     Optional<String> otherOf = PositionText.of(right.game(), right.start(), byForms ? shift : 0);
     if (of.isEmpty() || otherOf.isEmpty()) {
       return new CheckResult.Rejected("the positions are not linear in their coordinate");

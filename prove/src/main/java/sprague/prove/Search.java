@@ -187,7 +187,7 @@ final class Search {
     return Duration.ofNanos(Math.clamp(share, MIN_PAUSE.toNanos(), longest));
   }
 
-  /** Reads values as {@link RollingTable.Taker} says; stops at the first recurrence. */
+  /** Reads values as {@link RollingTable.ValueConsumer} says; stops at the first recurrence. */
   private void take(byte[] table, int from, int to) {
     long rolling = hash;
     long zeros = 0;

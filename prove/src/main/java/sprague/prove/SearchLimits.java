@@ -8,16 +8,17 @@ import java.util.Optional;
  * Limits of a search for a law along one coordinate n.
  *
  * @param table the greatest n of the table that is computed when nothing is proved
- * @param most the greatest n whose value is computed while a method still needs more values; {@code
- *     table} or more
- * @param far the greatest n for methods that keep a byte for each value, not eight; {@code most} or
- *     more
- * @param patience the time limit of the search, which only checks of claims may exceed; empty for
+ * @param maxTabled the greatest n whose value is computed while a method still needs more values;
+ *     {@code table} or more
+ * @param maxByByte the greatest n for methods that keep a byte for each value, not eight; {@code
+ *     maxTabled} or more
+ * @param timeLimit the time limit of the search, which only checks of claims may exceed; empty for
  *     that of the effort
- * @param guesses whether to look for conjectures that no theorem can prove, see {@link Conjecture}
+ * @param conjectures whether to look for conjectures that no theorem can prove, see {@link
+ *     Conjecture}
  */
 public record SearchLimits(
-    long table, long most, long far, Optional<Duration> patience, boolean guesses) {
+    long table, long maxTabled, long maxByByte, Optional<Duration> timeLimit, boolean conjectures) {
   /** The usual {@code table}: most engines compute it in milliseconds. */
   public static final long DEFAULT_TABLE = 20_000;
 
@@ -41,11 +42,11 @@ public record SearchLimits(
 
   /** The same with a time limit. */
   public SearchLimits within(Duration other) {
-    return new SearchLimits(table, most, far, Optional.of(other), guesses);
+    return new SearchLimits(table, maxTabled, maxByByte, Optional.of(other), conjectures);
   }
 
   /** The same without conjectures; to look for them takes longer than all methods together. */
-  public SearchLimits withoutGuesses() {
-    return new SearchLimits(table, most, far, patience, false);
+  public SearchLimits withoutConjectures() {
+    return new SearchLimits(table, maxTabled, maxByByte, timeLimit, false);
   }
 }

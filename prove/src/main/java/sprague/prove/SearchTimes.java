@@ -48,10 +48,10 @@ public final class SearchTimes {
   // Parts of the answer to one query about values or winners.
 
   /** A search of unknown cost, before a law is looked for. */
-  public static final Duration FIRST_TRY = Duration.ofMillis(500);
+  public static final Duration SEARCH_BEFORE_LAW = Duration.ofMillis(500);
 
   /** A search of unknown cost, after no law was found. */
-  public static final Duration LAST_TRY = Duration.ofSeconds(5);
+  public static final Duration SEARCH_AFTER_LAW = Duration.ofSeconds(5);
 
   /** A law where an engine can answer as well. */
   public static final Duration LAW_BEFORE_ENGINE = Duration.ofSeconds(4);
@@ -77,7 +77,7 @@ public final class SearchTimes {
   public static final Duration LOST_OF_SEVERAL = Duration.ofSeconds(20);
 
   /** One attempt of a search that refines guesses by counter-examples. */
-  public static final Duration GUESSES = Duration.ofSeconds(20);
+  public static final Duration LEARNING_ATTEMPT = Duration.ofSeconds(20);
 
   /** A larger box of values, where the smaller one may be enough for a law. */
   public static final Duration LARGER_BOX = Duration.ofSeconds(10);

@@ -82,7 +82,7 @@ final class SearchedPeriod {
       }
     }
 
-    private void go(long end, RollingTable.Taker taker) {
+    private void go(long end, RollingTable.ValueConsumer taker) {
       boolean more = true;
       while (more && table.size() < end) {
         more = table.advance(end, taker);

@@ -18,8 +18,8 @@ final class ShiftSearch {
    * The shift of the smallest absolute value, positive before negative, by which all values agree
    * that both lists have; empty if there is none up to {@link #MAX_SHIFT}.
    */
-  static Optional<Equality.Moved> of(NumberList mine, NumberList theirs) {
-    Optional<Equality.Moved> moved = agree(mine, theirs, 0);
+  static Optional<Equality.Shift> of(NumberList mine, NumberList theirs) {
+    Optional<Equality.Shift> moved = agree(mine, theirs, 0);
     for (int by = 1; by <= MAX_SHIFT && moved.isEmpty(); by++) {
       moved = agree(mine, theirs, by);
       if (moved.isEmpty()) {
@@ -29,7 +29,7 @@ final class ShiftSearch {
     return moved;
   }
 
-  private static Optional<Equality.Moved> agree(NumberList mine, NumberList theirs, int by) {
+  private static Optional<Equality.Shift> agree(NumberList mine, NumberList theirs, int by) {
     int from = Math.max(0, -by);
     int end = Math.min(mine.size(), theirs.size() - by);
     if (end - from < MIN_OVERLAP) {
@@ -40,6 +40,6 @@ final class ShiftSearch {
         return Optional.empty();
       }
     }
-    return Optional.of(new Equality.Moved(by, end - 1L));
+    return Optional.of(new Equality.Shift(by, end - 1L));
   }
 }

@@ -66,18 +66,18 @@ final class SparsePartitions {
   private static boolean applies(HeapSystem system) {
     return system.kinds().size() == 1
         && system.shift() == 0
-        && system.parts() == 2
+        && system.maxParts() == 2
         && system.moves().getFirst().stream().allMatch(SparsePartitions::isPlain);
   }
 
   private static boolean isPlain(HeapMove move) {
-    return move.beside().isEmpty()
+    return move.extraHeaps().isEmpty()
         && move.removed().high() <= MAX_REMOVED
         && switch (move) {
-          case HeapMove.Fixed fixed -> fixed.when().bounded();
+          case HeapMove.KnownOption fixed -> fixed.when().isBounded();
           case HeapMove.Take take -> take.when().isEverything();
           case HeapMove.Split split ->
-              split.when().isEverything() && split.symmetric() && split.apart() == 0;
+              split.when().isEverything() && split.isSymmetric() && split.minDifference() == 0;
         };
   }
 
@@ -96,7 +96,7 @@ final class SparsePartitions {
     for (int parity = 0; parity < 2; parity++) {
       RarityMask best = splitsRemove(moves, parity) ? search.best(parity) : RarityMask.NONE;
       masks.add((long) best.mask());
-      sized.add(best.domain() ? 1L : 0L);
+      sized.add(best.countsSize() ? 1L : 0L);
       if (splitsRemove(moves, parity)) {
         used.add(best);
       }
@@ -126,7 +126,10 @@ final class SparsePartitions {
   /** The same partitions with another reach, or with the largest rare size if that is larger. */
   static SparseSpace withReach(SparseSpace space, long reach) {
     return new SparseSpace(
-        space.masks(), space.sized(), space.rare(), Math.max(reach, largest(space.rare())));
+        space.masks(),
+        space.usesSizeParity(),
+        space.rare(),
+        Math.max(reach, largest(space.rare())));
   }
 
   private static long largest(List<Long> rare) {

@@ -65,7 +65,7 @@ final class WindowMethod implements ProofMethod {
                   first ->
                       text(right, moving, coordinate)
                           .flatMap(second -> text(operation, first, second)));
-      case Term.Absolute _, Term.Ones _, Term.Item _ -> Optional.empty();
+      case Term.Absolute _, Term.BitCount _, Term.Item _ -> Optional.empty();
     };
   }
 

@@ -38,7 +38,7 @@ public final class Witnesses {
     boolean needsMeasure =
         !(claim instanceof WindowsClaim || claim instanceof FiniteClaim || isOfMultiples(claim))
             && !(claim instanceof PeriodicClaim periodic
-                && !periodic.theorem().equals(PeriodicClaim.DECIDED));
+                && !periodic.theorem().equals(PeriodicClaim.AUTOMATIC));
     return new Certificate(
         game.text(),
         of,

@@ -93,7 +93,7 @@ final class ComparisonTest {
   void rulesAlone_proveIt(String left, String right, long shift) {
     assertThat(compare(left, right, shift, 10))
         .isInstanceOfSatisfying(
-            Equality.Proved.class, proved -> assertThat(proved.checkedTo()).isEmpty());
+            Equality.ProvedEqual.class, proved -> assertThat(proved.checkedTo()).isEmpty());
   }
 
   /** No table has so many values, whatever the memory. */
@@ -109,7 +109,7 @@ final class ComparisonTest {
 
   @Test
   void kayles_isItsRules() {
-    assertThat(compare("0.77", KAYLES, 0, 1000)).isInstanceOf(Equality.Proved.class);
+    assertThat(compare("0.77", KAYLES, 0, 1000)).isInstanceOf(Equality.ProvedEqual.class);
   }
 
   @ParameterizedTest
@@ -131,7 +131,8 @@ final class ComparisonTest {
   void lawsProveIt(String left, String right, long shift) {
     assertThat(compare(left, right, shift, 3000))
         .isInstanceOfSatisfying(
-            Equality.Proved.class, proved -> assertThat(proved.checkedTo()).containsExactly(3000L));
+            Equality.ProvedEqual.class,
+            proved -> assertThat(proved.checkedTo()).containsExactly(3000L));
   }
 
   /**
@@ -148,10 +149,10 @@ final class ComparisonTest {
       })
   void lawsOfLongPeriods_areProved_butNotCompared(String left, String right) {
     String rules = "heap(n) -> heap(n - k) where k in ";
-    Equality.Checked near = (Equality.Checked) compare(rules + left, rules + right, 0, 2000);
+    Equality.EqualSoFar near = (Equality.EqualSoFar) compare(rules + left, rules + right, 0, 2000);
     assertThat(near.tried()).contains("laws: none is proved of heap(n)");
-    Equality.Checked far =
-        (Equality.Checked) compare(rules + left, rules + right, 0, 2000, 1 << 20);
+    Equality.EqualSoFar far =
+        (Equality.EqualSoFar) compare(rules + left, rules + right, 0, 2000, 1 << 20);
     assertThat(far.checkedTo()).containsExactly(2000L);
     assertThat(far.tried())
         .contains("laws: the values of a first period are too many to be listed and compared");
@@ -174,11 +175,11 @@ final class ComparisonTest {
     assertThat(compare(rules, other, 0, 2000, 5000)).isInstanceOf(Equality.Differs.class);
     assertThat(compare(rules, other, 0, 2000, 4999))
         .isInstanceOfSatisfying(
-            Equality.Checked.class,
+            Equality.EqualSoFar.class,
             checked -> assertThat(checked.checkedTo()).containsExactly(4999L));
     assertThat(compare(rules, rules + ", n != 4194305", 0, 2000, 1 << 23))
         .isInstanceOfSatisfying(
-            Equality.Checked.class,
+            Equality.EqualSoFar.class,
             checked -> assertThat(checked.checkedTo()).containsExactly(2000L));
   }
 
@@ -247,25 +248,25 @@ final class ComparisonTest {
   void agreementWithoutAProof_isOnlyChecked() {
     assertThat(compare("0.161", "0.36", 0, 518))
         .isInstanceOfSatisfying(
-            Equality.Checked.class,
+            Equality.EqualSoFar.class,
             checked -> assertThat(checked.checkedTo()).containsExactly(518L));
     // Grundy's game, and with an option of 100 that makes no difference: too far out to be tabled.
     assertThat(compare("4!.0", GRUNDY + " -> g(0) where n = 100", 0, 1000))
-        .isInstanceOf(Equality.Checked.class);
+        .isInstanceOf(Equality.EqualSoFar.class);
   }
 
   /** Grundy's game, and with an option of 50 whose value another one has. */
   @Test
   void optionsOfSmallHeapsThatMakeNoDifference_areProvedToMakeNone() {
     assertThat(compare("4!.0", GRUNDY + " -> g(21) where n = 50", 0, 1000))
-        .isInstanceOf(Equality.Proved.class);
+        .isInstanceOf(Equality.ProvedEqual.class);
   }
 
   /** Grundy's game, and with a second way to split 50 unequally that is not new. */
   @Test
   void movesThatAreThereAnyway_makeNoDifference() {
     assertThat(compare("4!.0", GRUNDY + " -> g(20) + g(30) where n = 50", 0, 1000))
-        .isInstanceOf(Equality.Proved.class);
+        .isInstanceOf(Equality.ProvedEqual.class);
   }
 
   /** However far out; the values of both at the place where they differ are read off the laws. */

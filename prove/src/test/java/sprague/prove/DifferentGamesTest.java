@@ -57,9 +57,9 @@ final class DifferentGamesTest {
     Family left = family(MORE_FAR_OUT, ending);
     Family right = family(FEWER_FAR_OUT, ending);
     assertThat(Comparison.of(left, right, 0, SHOWN, SHOWN, effort(), StandardLimits.get()))
-        .isNotInstanceOf(Equality.Proved.class);
+        .isNotInstanceOf(Equality.ProvedEqual.class);
     assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), StandardLimits.get()))
-        .isNotInstanceOf(Equality.Proved.class);
+        .isNotInstanceOf(Equality.ProvedEqual.class);
   }
 
   @ParameterizedTest

@@ -151,7 +151,7 @@ final class PlainComparison {
       for (Option option : options.of(new Component(piece.name(), piece.arguments()), TRIES)) {
         all.add(pieces(option));
       }
-    } catch (Options.Tired | ArithmeticException tooMany) {
+    } catch (Options.TryLimitReached | ArithmeticException tooMany) {
       return Optional.empty();
     }
     for (Set<Piece> option : nearby(piece)) {

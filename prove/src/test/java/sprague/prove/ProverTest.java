@@ -164,7 +164,7 @@ final class ProverTest {
     Finding finding = prove(game, 1500);
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
     assertThat(finding.statement()).startsWith("the P-positions are those where n is 0");
-    assertThat(finding.guess().orElseThrow())
+    assertThat(finding.valueConjecture().orElseThrow())
         .startsWith("G(n) = " + law + ", for 1 <= n <= ")
         .endsWith(
             "; beyond that it is a guess: no automaton reads values beside n that grow without"
@@ -221,7 +221,7 @@ final class ProverTest {
     Finding finding = prove("heap(n) -> heap(n - s) where s in {1, 2}", 1500);
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
     assertThat(finding.conjecture()).isEmpty();
-    assertThat(finding.guess()).isEmpty();
+    assertThat(finding.valueConjecture()).isEmpty();
   }
 
   private static Finding prove(String text, long most) {

@@ -100,7 +100,7 @@ final class RandomTheoremsTest {
   }
 
   private static int same(String as, WideRules rules, long seed) {
-    String other = LawfulRules.altered(rules.text(), seed);
+    String other = LawfulRules.mutated(rules.text(), seed);
     PieceLine line = PieceLine.of(rules.names().getFirst());
     return game(rules.text()).isPresent()
             && game(other).isPresent()

@@ -139,7 +139,7 @@ final class RelationalGamesTest {
         ? Prover.prove(
                 game,
                 game.start(),
-                new SearchLimits(1023, 1023).within(Duration.ofMillis(100)).withoutGuesses(),
+                new SearchLimits(1023, 1023).within(Duration.ofMillis(100)).withoutConjectures(),
                 effort(SEARCH),
                 BUDGET)
             .proved()
@@ -168,7 +168,7 @@ final class RelationalGamesTest {
     Trial other = trial.altered();
     boolean isProved =
         Comparison.byRules(family(trial), family(other), effort(AMPLE), BUDGET)
-            .filter(Equality.Proved.class::isInstance)
+            .filter(Equality.ProvedEqual.class::isInstance)
             .isPresent();
     if (isProved) {
       long[] computed = computed(trial);

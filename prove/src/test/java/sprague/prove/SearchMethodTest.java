@@ -191,7 +191,7 @@ final class SearchMethodTest {
     kept.write(new byte[] {1, 2, 3}, 0);
     Claim claim = claim(kept, game, 640, FAR, 4096);
     assertThat(claim(kept, game, 640, FAR, 4096)).isEqualTo(claim);
-    assertThat(claim(kept, game, 640, FAR, 8192).stages().from()).isEqualTo(8192);
+    assertThat(claim(kept, game, 640, FAR, 8192).checkpoints().from()).isEqualTo(8192);
     // Smaller parts of splits: the search kept is ahead of this one.
     assertThat(attempt(new SearchMethod(kept, FAR, 400, 8192), game, 400))
         .isInstanceOf(ProofMethod.Attempt.NeedsMoreValues.class);

@@ -130,8 +130,8 @@ record SearchedGame(String as, String text, List<Long> numbers) {
               new Family(game, line.start(game)),
               new Family(second, line.start(second)),
               0,
-              REACH.most(),
-              REACH.most(),
+              REACH.maxTabled(),
+              REACH.maxTabled(),
               effort(),
               budget());
     } catch (RuleFailure | BudgetExceeded diagnosed) {
@@ -139,7 +139,7 @@ record SearchedGame(String as, String text, List<Long> numbers) {
     } catch (RuntimeException | StackOverflowError crash) {
       throw new AssertionError(described("beside\n" + other), crash);
     }
-    if (!(answer instanceof Equality.Proved(String reason, var _, Certificate certificate))) {
+    if (!(answer instanceof Equality.ProvedEqual(String reason, var _, Certificate certificate))) {
       return false;
     }
     read(certificate);

@@ -122,7 +122,7 @@ public final class BundledLaws {
    */
   public static Optional<Proved> of(Game game, Start start, Effort effort) {
     Family family = new Family(game, whole(start));
-    if (family.start().coordinates().size() < 2 || game.scoring() || !game.finishes().isEmpty()) {
+    if (family.start().coordinates().size() < 2 || game.scoring() || !game.gameEnds().isEmpty()) {
       return Optional.empty();
     }
     List<String> arities = arities(game).stream().map(String::valueOf).toList();
@@ -140,7 +140,7 @@ public final class BundledLaws {
    * positions with the same name.
    */
   private static Start whole(Start start) {
-    return PlacedStart.isPlaced(start) ? PlacedStart.whole(start) : start;
+    return PlacedStart.needsSubstitution(start) ? PlacedStart.allPositions(start) : start;
   }
 
   /** Formatted rules without the game's title, but with the values of its parameters. */
@@ -168,10 +168,10 @@ public final class BundledLaws {
   private static boolean isOf(Claim claim, Family family) {
     PositionClass kind =
         claim instanceof OutcomeClaim outcomes
-            ? outcomes.laws().getFirst().kind()
-            : digits(claim).laws().getFirst().kind();
+            ? outcomes.laws().getFirst().positions()
+            : digits(claim).laws().getFirst().positions();
     return kind.name().equals(family.game().names().get(family.start().name()).name())
-        && kind.running() == family.start().coordinates().size();
+        && kind.freeArguments() == family.start().coordinates().size();
   }
 
   private static DigitsClaim digits(Claim claim) {

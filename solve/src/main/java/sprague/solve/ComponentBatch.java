@@ -23,8 +23,8 @@ import sprague.prove.SearchTimes;
  * where they apply, and an engine for the rest.
  *
  * <p>The constructor plans: it may run a short search and search for laws, up to {@link
- * SearchTimes#FIRST_TRY} and the times of {@link LawCache}. {@link #values} then costs a lookup for
- * each component with a law and the engine's time for the others.
+ * SearchTimes#SEARCH_BEFORE_LAW} and the times of {@link LawCache}. {@link #values} then costs a
+ * lookup for each component with a law and the engine's time for the others.
  */
 final class ComponentBatch {
   private final ValueService service;
@@ -60,9 +60,10 @@ final class ComponentBatch {
   }
 
   /**
-   * The values by a search without a time estimate, if it ends within {@link SearchTimes#FIRST_TRY}
-   * or a quarter of the time limit. Tried only for components with large arguments whose value no
-   * known law gives: only for them is the search for a law expensive.
+   * The values by a search without a time estimate, if it ends within {@link
+   * SearchTimes#SEARCH_BEFORE_LAW} or a quarter of the time limit. Tried only for components with
+   * large arguments whose value no known law gives: only for them is the search for a law
+   * expensive.
    */
   private Optional<long[]> quickValues(Optional<EngineOffer> search) {
     if (search.isEmpty()
@@ -74,7 +75,7 @@ final class ComponentBatch {
     }
     try {
       Effort firstTry =
-          service.effort.within(LawCache.share(service.effort, SearchTimes.FIRST_TRY, 4));
+          service.effort.within(LawCache.share(service.effort, SearchTimes.SEARCH_BEFORE_LAW, 4));
       Engine engine = search.get().engine().orElseThrow();
       Optional<long[]> found = Optional.of(engine.values(components.size(), firstTry));
       service.engine(search.get());
@@ -90,7 +91,7 @@ final class ComponentBatch {
   }
 
   private Question question(List<Component> batch) {
-    return new Question.Listing(service.game, batch);
+    return new Question.Positions(service.game, batch);
   }
 
   /** The ways to find values. */
@@ -151,7 +152,7 @@ final class ComponentBatch {
       return engine.values(withoutLaw.size(), effort);
     }
     try {
-      return engine.values(withoutLaw.size(), effort.within(SearchTimes.LAST_TRY));
+      return engine.values(withoutLaw.size(), effort.within(SearchTimes.SEARCH_AFTER_LAW));
     } catch (BudgetExceeded spent) {
       effort.check();
       throw new UnsupportedQuery(
@@ -159,7 +160,7 @@ final class ComponentBatch {
               + " is out of reach: no law of its values is proved here, and "
               + (spent.reason() == BudgetExceeded.Reason.TIME
                   ? "a search of "
-                      + SearchTimes.LAST_TRY.toSeconds()
+                      + SearchTimes.SEARCH_AFTER_LAW.toSeconds()
                       + " s found no value (--time-limit)"
                   : spent.getMessage()));
     }

@@ -41,36 +41,36 @@ public final class Explanation {
   public static List<String> of(Solution solution) {
     List<String> lines = new ArrayList<>();
     List<String> single = single(solution);
-    if (solution.standings().stream().anyMatch(Explanation::isSunny)) {
+    if (solution.components().stream().anyMatch(Explanation::isSunny)) {
       sunny(solution, lines);
     } else if (!single.isEmpty()) {
       lines.addAll(single);
-    } else if (!solution.standings().isEmpty() && solution.nimber().value().isPresent()) {
+    } else if (!solution.components().isEmpty() && solution.nimber().value().isPresent()) {
       columns(solution, lines);
     } else if (!(solution.position() instanceof Component)) {
       lines.add(solution.nimber().reason());
-      lines.addAll(OptionValues.ofSum(solution.game(), solution.standings()));
-    } else if (solution.standings().isEmpty()) {
+      lines.addAll(OptionValues.ofSum(solution.game(), solution.components()));
+    } else if (solution.components().isEmpty()) {
       lines.add(solution.nimber().reason());
     }
     lines.add(conclusion(solution));
     return lines;
   }
 
-  private static boolean isSunny(Solution.Standing standing) {
+  private static boolean isSunny(Solution.ComponentOptions standing) {
     return standing.value().orElse(ZERO) instanceof Value.Sunny;
   }
 
   /** The options of a single component and their mex; empty for several components. */
   private static List<String> single(Solution solution) {
-    List<Solution.Standing> standings = solution.standings();
+    List<Solution.ComponentOptions> standings = solution.components();
     return standings.size() == 1 && standings.getFirst().count() == 1
         ? OptionValues.of(solution.game(), standings.getFirst())
         : List.of();
   }
 
   private static void sunny(Solution solution, List<String> lines) {
-    for (Solution.Standing standing : solution.standings()) {
+    for (Solution.ComponentOptions standing : solution.components()) {
       if (isSunny(standing)) {
         String text = PositionFormatter.of(solution.game(), standing.component());
         lines.add(text + " is sunny: a move in it ends the whole game and wins it");
@@ -80,14 +80,14 @@ public final class Explanation {
 
   private static void columns(Solution solution, List<String> lines) {
     long sum = solution.nimber().value().orElse(0);
-    List<Solution.Standing> shown =
-        solution.standings().subList(0, Math.min(MAX_ROWS, solution.standings().size()));
+    List<Solution.ComponentOptions> shown =
+        solution.components().subList(0, Math.min(MAX_ROWS, solution.components().size()));
     List<String> names = new ArrayList<>();
     long bits = sum;
-    for (Solution.Standing standing : solution.standings()) {
+    for (Solution.ComponentOptions standing : solution.components()) {
       bits |= nimber(standing);
     }
-    for (Solution.Standing standing : shown) {
+    for (Solution.ComponentOptions standing : shown) {
       String name = PositionFormatter.of(solution.game(), standing.component());
       names.add(standing.count() == 1 ? name : standing.count() + " * " + name);
     }
@@ -100,14 +100,14 @@ public final class Explanation {
       boolean pair = shown.get(i).count() % 2 == 0;
       lines.add(pair ? row + "  an even number of times: cancels" : row);
     }
-    if (solution.standings().size() > shown.size()) {
-      lines.add("and " + (solution.standings().size() - shown.size()) + " other components");
+    if (solution.components().size() > shown.size()) {
+      lines.add("and " + (solution.components().size() - shown.size()) + " other components");
     }
     lines.add("-".repeat(width + 4 + digits + places + 1));
     lines.add(row("nim-sum", sum, width, digits, places));
   }
 
-  private static long nimber(Solution.Standing standing) {
+  private static long nimber(Solution.ComponentOptions standing) {
     return standing.value().orElse(ZERO) instanceof Value.Nimber(long size) ? size : 0;
   }
 
@@ -137,7 +137,7 @@ public final class Explanation {
           : "so the second player wins";
     }
     boolean loony =
-        solution.standings().stream()
+        solution.components().stream()
             .flatMap(standing -> standing.options().stream())
             .anyMatch(option -> option.value().value().isEmpty());
     return solution.nimber().value().isPresent()

@@ -313,7 +313,7 @@ final class FamilyValues {
     for (int k = 0; k < size; k++) {
       components.add(member((int) ((long) k * count() / size)));
     }
-    return new Question.Listing(game, components);
+    return new Question.Positions(game, components);
   }
 
   /** The members' values from those of the table, whose last coordinate runs fastest. */

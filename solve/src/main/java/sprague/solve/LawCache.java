@@ -85,7 +85,7 @@ final class LawCache {
    * Whether laws of nim-values can exist: the game has nim-values and no position ends it early.
    */
   boolean mayExist() {
-    return ValueKind.of(game) == ValueKind.NIMBER && game.finishes().isEmpty();
+    return ValueKind.of(game) == ValueKind.NIMBER && game.gameEnds().isEmpty();
   }
 
   /**

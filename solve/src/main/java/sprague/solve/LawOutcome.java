@@ -45,7 +45,7 @@ record LawOutcome(Game game, Component position, SeveralLaw law, Effort effort)
     boolean isZero =
         outcome() == Outcome.P
             && ValueKind.of(game) == ValueKind.NIMBER
-            && game.finishes().isEmpty();
+            && game.gameEnds().isEmpty();
     return isZero ? MaybeNumber.of(0, LOST) : MaybeNumber.unknown(NO_VALUE);
   }
 
@@ -76,7 +76,7 @@ record LawOutcome(Game game, Component position, SeveralLaw law, Effort effort)
   }
 
   @Override
-  public List<Solution.Standing> standings() {
+  public List<Solution.ComponentOptions> standings() {
     return List.of();
   }
 }

@@ -78,13 +78,13 @@ final class MisereOutcome implements OutcomeResult {
    */
   static boolean mayApply(Game game) {
     return game.ending() == Game.Ending.STUCK_WINS
-        && game.finishes().isEmpty()
+        && game.gameEnds().isEmpty()
         && game.names().size() == 1
         && game.names().getFirst().arity() == 1
         && game.measure().filter(it -> it.coefficients().getFirst().getFirst() > 0).isPresent()
         && game.rules().stream()
             .allMatch(
-                rule -> rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.One);
+                rule -> rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.Single);
   }
 
   /** The outcome by the theorem; empty when the hypothesis is not verified within the limits. */
@@ -195,7 +195,7 @@ final class MisereOutcome implements OutcomeResult {
   }
 
   @Override
-  public List<Solution.Standing> standings() {
+  public List<Solution.ComponentOptions> standings() {
     return List.of();
   }
 }

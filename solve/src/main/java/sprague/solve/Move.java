@@ -44,9 +44,9 @@ public record Move(
     }
     List<Position> parts = new ArrayList<>();
     boolean replaced = false;
-    for (Position part : position.laidOut()) {
+    for (Position part : position.flattened()) {
       if (!replaced && part.equals(from)) {
-        parts.addAll(to.laidOut());
+        parts.addAll(to.flattened());
         replaced = true;
       } else {
         parts.add(part);

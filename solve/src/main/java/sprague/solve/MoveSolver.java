@@ -71,7 +71,7 @@ record MoveSolver(Component from) {
    */
   private boolean collect(Rule rule, List<Component> targets, Set<Long> numbers) {
     if (rule.parts().size() != 1
-        || !(rule.parts().getFirst() instanceof Part.One(int name, List<Term> arguments))
+        || !(rule.parts().getFirst() instanceof Part.Single(int name, List<Term> arguments))
         || name != from.name()
         || arguments.size() != 1) {
       return false;

@@ -255,11 +255,11 @@ final class NimSumOutcome implements OutcomeResult {
    * The components with those options that are listed, up to {@link Solution#MAX_OPTIONS} in all.
    */
   @Override
-  public List<Solution.Standing> standings() {
-    List<Solution.Standing> standings = new ArrayList<>();
+  public List<Solution.ComponentOptions> standings() {
+    List<Solution.ComponentOptions> standings = new ArrayList<>();
     int room = Solution.MAX_OPTIONS;
     for (Component component : position.distinct()) {
-      List<Solution.Choice> listed = new ArrayList<>();
+      List<Solution.OptionValue> listed = new ArrayList<>();
       for (ComponentSum.ComponentMove option : options.getOrDefault(component, List.of())) {
         if (listed.size() == room) {
           break;
@@ -269,9 +269,9 @@ final class NimSumOutcome implements OutcomeResult {
         }
       }
       room -= listed.size();
-      Value value = ValueKind.NIMBER.read(values.getOrDefault(component, 0L));
+      Value value = ValueKind.NIMBER.value(values.getOrDefault(component, 0L));
       standings.add(
-          new Solution.Standing(
+          new Solution.ComponentOptions(
               component,
               position.count(component),
               Optional.of(value),
@@ -281,7 +281,7 @@ final class NimSumOutcome implements OutcomeResult {
     return standings;
   }
 
-  private Solution.Choice choice(ComponentSum.ComponentMove option) {
+  private Solution.OptionValue choice(ComponentSum.ComponentMove option) {
     List<Long> parts = new ArrayList<>();
     boolean loony = false;
     long left = 0;
@@ -294,7 +294,7 @@ final class NimSumOutcome implements OutcomeResult {
       }
     }
     boolean several = parts.size() > 1 && parts.size() <= MAX_SHOWN_PARTS && !loony;
-    return new Solution.Choice(
+    return new Solution.OptionValue(
         option.position(),
         option.end() != null
             ? MaybeNumber.unknown("the move ends the game")

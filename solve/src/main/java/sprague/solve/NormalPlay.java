@@ -20,7 +20,9 @@ final class NormalPlay {
   static Game of(Game game) {
     GameSyntax syntax = Language.parse(new SourceText("rules", game.text())).result().orElseThrow();
     List<Clause> clauses =
-        syntax.clauses().stream().filter(clause -> !(clause instanceof Clause.Stuck)).toList();
+        syntax.clauses().stream()
+            .filter(clause -> !(clause instanceof Clause.StuckResult))
+            .toList();
     String text = Language.format(new GameSyntax(syntax.header(), clauses));
     return Language.bind(new SourceText("rules", text), Bindings.NONE).result().orElseThrow();
   }

@@ -68,7 +68,7 @@ record OptionEnumerator(List<Component> options, boolean complete) {
   record Part(PositionClass kind, Automaton set) {
     /** Whether the automaton has a track for the value. */
     private boolean hasValue() {
-      return set.tracks() > kind.running();
+      return set.tracks() > kind.freeArguments();
     }
   }
 
@@ -80,7 +80,7 @@ record OptionEnumerator(List<Component> options, boolean complete) {
    */
   static OptionEnumerator of(Game game, Component from, List<Part> set, long value, Effort effort) {
     TreeSet<Component> found = new TreeSet<>(ComponentSum.ORDER);
-    if (!game.finishes().isEmpty()) {
+    if (!game.gameEnds().isEmpty()) {
       // An option that ends the game may win or lose whatever a law says about its position.
       return new OptionEnumerator(List.of(), false);
     }
@@ -154,7 +154,10 @@ record OptionEnumerator(List<Component> options, boolean complete) {
             .toList();
     conditions.add(cases.size() == 1 ? cases.getFirst() : new Formula.Or(cases));
     return Decision.solutions(
-        exists(fixed, move.demands().met(new Formula.And(conditions))), to, numeration, budget);
+        exists(fixed, move.constraints().exists(new Formula.And(conditions))),
+        to,
+        numeration,
+        budget);
   }
 
   /**

@@ -119,7 +119,7 @@ public record OptionTable(List<Row> rows, boolean complete) {
   }
 
   private static boolean hasOnlyNimValues(Game game) {
-    return ValueKind.of(game) == ValueKind.NIMBER && game.finishes().isEmpty();
+    return ValueKind.of(game) == ValueKind.NIMBER && game.gameEnds().isEmpty();
   }
 
   private static boolean sameArities(Game left, Game right) {

@@ -29,16 +29,16 @@ final class OptionValues {
   private static final int MAX_WIDTH = 76;
 
   private final Game game;
-  private final Solution.Standing standing;
+  private final Solution.ComponentOptions standing;
   private final List<String> lines = new ArrayList<>();
 
-  private OptionValues(Game game, Solution.Standing standing) {
+  private OptionValues(Game game, Solution.ComponentOptions standing) {
     this.game = game;
     this.standing = standing;
   }
 
   /** The lines of the explanation; none for a sunny component, whose mover wins at once. */
-  static List<String> of(Game game, Solution.Standing standing) {
+  static List<String> of(Game game, Solution.ComponentOptions standing) {
     OptionValues text = new OptionValues(game, standing);
     if (!standing.listsAll()) {
       text.unlisted();
@@ -60,13 +60,13 @@ final class OptionValues {
    * leave. None for a compound, whose moves are not those of its components, and where there is no
    * move.
    */
-  static List<String> ofSum(Game game, List<Solution.Standing> standings) {
+  static List<String> ofSum(Game game, List<Solution.ComponentOptions> standings) {
     Map<String, List<String>> moves = new TreeMap<>();
-    for (Solution.Standing standing : standings) {
+    for (Solution.ComponentOptions standing : standings) {
       if (!standing.listsAll()) {
         return List.of("there are very many moves, not listed here");
       }
-      for (Solution.Choice option : standing.options()) {
+      for (Solution.OptionValue option : standing.options()) {
         moves
             .computeIfAbsent(key(option), _ -> new ArrayList<>())
             .add(
@@ -106,7 +106,7 @@ final class OptionValues {
   private void nimber(long nimber) {
     Map<Long, List<String>> rows = new TreeMap<>();
     List<String> loony = new ArrayList<>();
-    for (Solution.Choice option : standing.options()) {
+    for (Solution.OptionValue option : standing.options()) {
       if (option.value().value().isPresent()) {
         rows.computeIfAbsent(option.value().value().getAsLong(), _ -> new ArrayList<>())
             .add(PositionFormatter.of(game, option.to()) + xor(option));
@@ -125,7 +125,7 @@ final class OptionValues {
   }
 
   /** The values of the parts of an option, such as {@code (1 xor 3)}; empty for one part. */
-  private static String xor(Solution.Choice option) {
+  private static String xor(Solution.OptionValue option) {
     return option.parts().isEmpty()
         ? ""
         : option.parts().stream()
@@ -202,7 +202,7 @@ final class OptionValues {
   private void score(long score) {
     lines.add("the options of " + name() + ": what is gained, less what the other then gets:");
     Map<Long, List<String>> rows = new TreeMap<>(Comparator.reverseOrder());
-    for (Solution.Choice option : standing.options()) {
+    for (Solution.OptionValue option : standing.options()) {
       long rest = option.value().value().orElse(0);
       rows.computeIfAbsent(option.gain() - rest, _ -> new ArrayList<>())
           .add(
@@ -223,7 +223,7 @@ final class OptionValues {
 
   private void outcome() {
     Map<String, List<String>> rows = new TreeMap<>();
-    for (Solution.Choice option : standing.options()) {
+    for (Solution.OptionValue option : standing.options()) {
       rows.computeIfAbsent(key(option), _ -> new ArrayList<>())
           .add(PositionFormatter.of(game, option.to()));
     }
@@ -231,7 +231,7 @@ final class OptionValues {
     rows(rows);
   }
 
-  private static String key(Solution.Choice option) {
+  private static String key(Solution.OptionValue option) {
     Optional<String> end = option.end().map(it -> it.name().toLowerCase(Locale.ROOT));
     return end.orElseGet(
         () -> option.outcome().filter(it -> it != Outcome.DRAW).map(Outcome::name).orElse("tie"));

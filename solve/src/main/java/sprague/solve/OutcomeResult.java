@@ -35,5 +35,5 @@ interface OutcomeResult {
   Solution.Moves moves(boolean hasPlies);
 
   /** The distinct components with their values and options; empty for a compound. */
-  List<Solution.Standing> standings();
+  List<Solution.ComponentOptions> standings();
 }

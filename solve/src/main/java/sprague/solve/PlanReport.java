@@ -29,8 +29,8 @@ public final class PlanReport {
             .map(offer -> "engine: " + offer.name() + " (" + offer.finding() + ")")
             .orElse("engine: none applies within the limits"));
     lines.add("bids:");
-    int width = plan.bids().stream().mapToInt(offer -> offer.name().length()).max().orElse(0);
-    plan.bids().stream()
+    int width = plan.offers().stream().mapToInt(offer -> offer.name().length()).max().orElse(0);
+    plan.offers().stream()
         .sorted((left, right) -> Double.compare(left.seconds(), right.seconds()))
         .forEach(offer -> lines.add("  " + line(offer, width, plan)));
     return lines;
@@ -40,9 +40,9 @@ public final class PlanReport {
   public static List<String> measured(List<TimedRun> runs) {
     List<String> lines = new ArrayList<>();
     lines.add(runs.isEmpty() ? "measured: nothing, because no engine applies" : "measured:");
-    int width = runs.stream().mapToInt(run -> run.bid().name().length()).max().orElse(0);
+    int width = runs.stream().mapToInt(run -> run.offer().name().length()).max().orElse(0);
     for (TimedRun run : runs) {
-      String name = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", run.bid().name());
+      String name = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", run.offer().name());
       String truth =
           run.stopped()
               .map(
@@ -56,11 +56,11 @@ public final class PlanReport {
   }
 
   private static String ratio(TimedRun run) {
-    return run.bid().isEstimated()
+    return run.offer().isEstimated()
         ? String.format(
             Locale.ROOT,
             ", estimated %s (%.3g of the truth)",
-            seconds(run.bid().seconds()),
+            seconds(run.offer().seconds()),
             run.ratio())
         : "";
   }

@@ -68,7 +68,7 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
             .filter(half -> half.compareTo(minTime) > 0)
             .orElse(minTime);
     Effort search = effort.within(searchTime);
-    SearchLimits limits = new SearchLimits(0, MAX_SEARCHED, Prover.FARTHEST);
+    SearchLimits limits = new SearchLimits(0, MAX_SEARCHED, Prover.MAX_BYTE_TABLE);
     return Prover.prove(game, family, limits, search, StandardLimits.get())
         .proved()
         .map(proved -> new ProvedLaw(game, proved, family, effort));
@@ -141,7 +141,7 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
   Optional<boolean[]> lost(long[] coordinates) {
     return switch (claim()) {
       case OutcomeClaim outcomes ->
-          Optional.of(where(coordinates, outcomes.laws().getFirst().lost()::contains));
+          Optional.of(where(coordinates, outcomes.laws().getFirst().pPositions()::contains));
       case PeriodicClaim law -> {
         // Later values are at least the saltus, so positive.
         long stated = law.saltus() == 0 ? Long.MAX_VALUE : law.preperiod() + law.period();
@@ -174,7 +174,8 @@ record ProvedLaw(Game game, Proved proved, Start family, Effort effort) {
 
   private Optional<Boolean> isLost(BigInteger n) {
     return switch (claim()) {
-      case OutcomeClaim outcomes -> Optional.of(outcomes.laws().getFirst().lost().contains(n));
+      case OutcomeClaim outcomes ->
+          Optional.of(outcomes.laws().getFirst().pPositions().contains(n));
       case PeriodicClaim law when law.saltus() == 0 -> {
         BigInteger start = BigInteger.valueOf(law.preperiod());
         BigInteger past = n.subtract(start).mod(BigInteger.valueOf(law.period()));

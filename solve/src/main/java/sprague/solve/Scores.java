@@ -19,7 +19,7 @@ final class Scores implements OutcomeResult {
   private final long moveCount;
   private final long optionCount;
   private final List<Move> best = new ArrayList<>();
-  private final List<Solution.Choice> listed = new ArrayList<>();
+  private final List<Solution.OptionValue> listed = new ArrayList<>();
   private final Component from;
 
   Scores(ComponentSum sum, Effort effort) {
@@ -39,7 +39,7 @@ final class Scores implements OutcomeResult {
       }
       if (listed.size() < Solution.MAX_OPTIONS) {
         listed.add(
-            new Solution.Choice(
+            new Solution.OptionValue(
                 option.position(),
                 MaybeNumber.of(scoreLeft),
                 List.of(),
@@ -76,9 +76,9 @@ final class Scores implements OutcomeResult {
   }
 
   @Override
-  public List<Solution.Standing> standings() {
+  public List<Solution.ComponentOptions> standings() {
     return List.of(
-        new Solution.Standing(
+        new Solution.ComponentOptions(
             from, 1, Optional.of(new Value.Score(score)), listed, MaybeNumber.of(optionCount)));
   }
 }

@@ -36,7 +36,7 @@ final class SearchOutcome implements OutcomeResult {
   private final List<Move> winning = new ArrayList<>();
   private final List<Move> drawing = new ArrayList<>();
   private final List<Move> losing = new ArrayList<>();
-  private final List<Solution.Standing> standings = new ArrayList<>();
+  private final List<Solution.ComponentOptions> standings = new ArrayList<>();
 
   /** Decides a sum; the moves are those in one component. */
   SearchOutcome(ComponentSum sum, Effort effort) {
@@ -48,7 +48,7 @@ final class SearchOutcome implements OutcomeResult {
     int room = Solution.MAX_OPTIONS;
     for (Component from : sum.distinct()) {
       List<ComponentSum.ComponentMove> moves = sum.moves(from, effort);
-      List<Solution.Choice> listed = new ArrayList<>();
+      List<Solution.OptionValue> listed = new ArrayList<>();
       for (ComponentSum.ComponentMove choice : moves) {
         Move move = choice.move(sum.game(), from, NONE);
         GameEnd.@Nullable Result end = choice.end();
@@ -60,15 +60,19 @@ final class SearchOutcome implements OutcomeResult {
       }
       room -= listed.size();
       standings.add(
-          new Solution.Standing(
+          new Solution.ComponentOptions(
               from, sum.count(from), value(isSingle), listed, MaybeNumber.of(moves.size())));
     }
   }
 
-  /** Decides a sum by a search of {@link SearchTimes#FIRST_TRY}; empty when that is too short. */
+  /**
+   * Decides a sum by a search of {@link SearchTimes#SEARCH_BEFORE_LAW}; empty when that is too
+   * short.
+   */
   static Optional<OutcomeResult> withinFirstTry(ValueService service, ComponentSum sum) {
     try {
-      return Optional.of(new SearchOutcome(sum, service.effort.within(SearchTimes.FIRST_TRY)));
+      return Optional.of(
+          new SearchOutcome(sum, service.effort.within(SearchTimes.SEARCH_BEFORE_LAW)));
     } catch (BudgetExceeded | UnsupportedQuery spent) {
       service.effort.check();
       return Optional.empty();
@@ -82,8 +86,8 @@ final class SearchOutcome implements OutcomeResult {
     return isSingle ? Optional.of(new Value.Result(outcome)) : Optional.empty();
   }
 
-  private Solution.Choice listed(Move move, int option) {
-    return new Solution.Choice(
+  private Solution.OptionValue listed(Move move, int option) {
+    return new Solution.OptionValue(
         move.to(),
         MaybeNumber.unknown(NO_VALUES),
         List.of(),
@@ -162,7 +166,7 @@ final class SearchOutcome implements OutcomeResult {
   }
 
   @Override
-  public List<Solution.Standing> standings() {
+  public List<Solution.ComponentOptions> standings() {
     return standings;
   }
 }

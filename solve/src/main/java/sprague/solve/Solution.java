@@ -25,7 +25,7 @@ import sprague.model.Value;
  * @param plies the remoteness: the number of plies to the end when the winner hurries and the loser
  *     delays
  * @param moves the winning moves, or the best moves where none wins
- * @param standings the distinct components with their options; empty for a compound
+ * @param components the distinct components with their options; empty for a compound
  */
 public record Solution(
     Game game,
@@ -35,17 +35,17 @@ public record Solution(
     OptionalLong score,
     MaybeNumber plies,
     Moves moves,
-    List<Standing> standings) {
+    List<ComponentOptions> components) {
 
   /**
    * Maximum number of moves listed where no move wins. More moves are dropped from the end of the
    * list, that is, those that lose soonest.
    */
-  public static final int MOST_LISTED = 1000;
+  public static final int MAX_LISTED = 1000;
 
   /**
    * Maximum number of options listed with their values, over all components; it bounds the size of
-   * an answer. {@link Standing#optionCount} says how many there are.
+   * an answer. {@link ComponentOptions#optionCount} says how many there are.
    */
   public static final int MAX_OPTIONS = 10_000;
 
@@ -53,7 +53,7 @@ public record Solution(
   private static final int MAX_WRITTEN = 5;
 
   public Solution {
-    standings = List.copyOf(standings);
+    components = List.copyOf(components);
   }
 
   /**
@@ -62,7 +62,7 @@ public record Solution(
    * @param winning the moves that win, shortest win first; in a scoring game those that reach the
    *     score
    * @param others where no move wins: the moves that keep a tie, or else all known moves, longest
-   *     play first; at most {@value #MOST_LISTED} in a solution. Empty where remoteness is unknown
+   *     play first; at most {@value #MAX_LISTED} in a solution. Empty where remoteness is unknown
    *     in normal play
    * @param count the number of distinct positions that a move leads to; sums are compared without
    *     order
@@ -74,9 +74,9 @@ public record Solution(
       others = List.copyOf(others);
     }
 
-    /** A copy with at most {@link #MOST_LISTED} of {@code others}. */
+    /** A copy with at most {@link #MAX_LISTED} of {@code others}. */
     Moves truncated() {
-      int size = Math.min(others.size(), MOST_LISTED);
+      int size = Math.min(others.size(), MAX_LISTED);
       return new Moves(winning, others.subList(0, size), count, complete);
     }
   }
@@ -91,13 +91,13 @@ public record Solution(
    *     {@value #MAX_OPTIONS} in all
    * @param optionCount the number of distinct options
    */
-  public record Standing(
+  public record ComponentOptions(
       Component component,
       int count,
       Optional<Value> value,
-      List<Choice> options,
+      List<OptionValue> options,
       MaybeNumber optionCount) {
-    public Standing {
+    public ComponentOptions {
       options = List.copyOf(options);
     }
 
@@ -117,14 +117,14 @@ public record Solution(
    * @param gain in a scoring game, what the mover gains at once
    * @param end who wins by this move, if it ends the whole game; as seen by the mover
    */
-  public record Choice(
+  public record OptionValue(
       Position to,
       MaybeNumber value,
       List<Long> parts,
       Optional<Outcome> outcome,
       long gain,
       Optional<GameEnd.Result> end) {
-    public Choice {
+    public OptionValue {
       parts = List.copyOf(parts);
     }
   }

@@ -117,7 +117,8 @@ public final class Solver {
 
   /**
    * The outcome in a game without nim-values, such as misere play. In this order: a search of
-   * {@link sprague.prove.SearchTimes#FIRST_TRY}, Ferguson's theorem, and a search up to the limits.
+   * {@link sprague.prove.SearchTimes#SEARCH_BEFORE_LAW}, Ferguson's theorem, and a search up to the
+   * limits.
    */
   private static OutcomeResult withoutNimValues(ValueService service, ComponentSum sum) {
     Optional<OutcomeResult> found =
@@ -159,7 +160,7 @@ public final class Solver {
 
   /** The components of a sum, with nested sums flattened; empty when it contains a compound. */
   static Optional<List<Component>> componentsOf(Position position) {
-    List<Position> parts = position.laidOut();
+    List<Position> parts = position.flattened();
     return parts.stream().allMatch(Component.class::isInstance)
         ? Optional.of(parts.stream().map(Component.class::cast).toList())
         : Optional.empty();

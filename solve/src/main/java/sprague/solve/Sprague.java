@@ -118,7 +118,8 @@ public final class Sprague {
    */
   public Finding theorem() {
     return theorem(
-        new SearchLimits(SearchLimits.DEFAULT_TABLE, SearchLimits.DEFAULT_MOST, Prover.FARTHEST)
+        new SearchLimits(
+                SearchLimits.DEFAULT_TABLE, SearchLimits.DEFAULT_MOST, Prover.MAX_BYTE_TABLE)
             .within(SearchTimes.LAW));
   }
 

@@ -14,13 +14,13 @@ import sprague.engine.Plan;
  * One timed run of an engine whose values are discarded, to compare its estimate with its real
  * time.
  *
- * @param bid the offer whose engine ran
+ * @param offer the offer whose engine ran
  * @param seconds wall-clock time of the run
  * @param values the number of values that it produced
  * @param stopped the limit that ended it early, if any
  */
 public record TimedRun(
-    EngineOffer bid, double seconds, long values, Optional<BudgetExceeded> stopped) {
+    EngineOffer offer, double seconds, long values, Optional<BudgetExceeded> stopped) {
   /**
    * Other engines are stopped after this many times the chosen engine's time: by then the choice
    * was right.
@@ -37,7 +37,7 @@ public record TimedRun(
    * The estimated time divided by the real time: below 1 if the engine is slower than estimated.
    */
   public double ratio() {
-    return bid.seconds() / seconds;
+    return offer.seconds() / seconds;
   }
 
   /**
@@ -58,10 +58,11 @@ public record TimedRun(
     TimedRun first = of(chosen, effort);
     runs.add(first);
     Duration limit = Duration.ofNanos((long) (first.seconds() * MAX_SLOWDOWN * 1e9));
-    for (EngineOffer bid : plan.bids()) {
+    for (EngineOffer bid : plan.offers()) {
       boolean fits = bid.engine().isPresent() && bid.bytes() <= effort.limits().memory();
       if (fits && !bid.equals(chosen) && !isSpent(effort)) {
-        runs.add(of(bid, effort.firstWithin(limit.compareTo(MIN_TIME) < 0 ? MIN_TIME : limit)));
+        runs.add(
+            of(bid, effort.childSharingProgress(limit.compareTo(MIN_TIME) < 0 ? MIN_TIME : limit)));
       }
     }
     return runs;

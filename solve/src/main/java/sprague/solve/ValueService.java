@@ -201,7 +201,7 @@ public final class ValueService {
   /** The exception for a plan without a usable engine; names the engines that need more memory. */
   static UnsupportedQuery refusal(Plan plan) {
     StringBuilder text = new StringBuilder("no engine can answer this within the limits");
-    for (EngineOffer offer : plan.bids()) {
+    for (EngineOffer offer : plan.offers()) {
       if (offer.engine().isPresent()) {
         text.append("; ").append(offer.name()).append(" would need ");
         text.append(Math.max(1, offer.bytes() >> 20)).append(" MB");

@@ -24,13 +24,13 @@ final class LargeComponentsTest {
   }
 
   private static long nimSum(Position position) {
-    return position.laidOut().stream()
+    return position.flattened().stream()
         .mapToLong(part -> kayles(((Component) part).arguments().getFirst()))
         .reduce(0, (left, right) -> left ^ right);
   }
 
   private static long pins(Position position) {
-    return position.laidOut().stream()
+    return position.flattened().stream()
         .mapToLong(part -> ((Component) part).arguments().getFirst())
         .sum();
   }

@@ -101,7 +101,8 @@ final class LibraryTest {
     Finding law = kayles.theorem();
     out.println(law);
 
-    Bindings given = new Bindings(Map.of("S", new Bindings.Given.Numbers(List.of(1L, 5L, 6L))));
+    Bindings given =
+        new Bindings(Map.of("S", new Bindings.BoundValue.Numbers(List.of(1L, 5L, 6L))));
     Sprague takes = Sprague.game("game take(S: set)  heap(n) -> heap(n - s) where s in S", given);
     out.println(takes.why("7"));
 

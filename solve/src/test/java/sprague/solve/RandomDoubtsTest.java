@@ -39,7 +39,7 @@ final class RandomDoubtsTest {
         // Half of them with what is doubtful put in: a clause said again, a contradiction.
         String text = seed % 2 == 0 ? rules.text() : spoilt(rules.text(), seed);
         GameSyntax syntax = RuleText.syntax(text);
-        for (Diagnostic doubt : Language.doubts(new SourceText("rules", text))) {
+        for (Diagnostic doubt : Language.warnings(new SourceText("rules", text))) {
           counts.merge(doubt.code(), 1, Integer::sum);
           assertTrue(text, syntax, rules, doubt);
         }
@@ -115,7 +115,7 @@ final class RandomDoubtsTest {
                 moves.head(),
                 moves.moves().stream().filter(move -> places.test(move.span())).toList(),
                 moves.span()));
-      } else if (!(clause instanceof Clause.Finishes) || places.test(clause.span())) {
+      } else if (!(clause instanceof Clause.Finish) || places.test(clause.span())) {
         clauses.add(clause);
       }
     }

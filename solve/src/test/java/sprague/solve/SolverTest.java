@@ -39,7 +39,7 @@ final class SolverTest {
   }
 
   private static List<Piece> pieces(Game game, Position position) {
-    return position.laidOut().stream()
+    return position.flattened().stream()
         .map(Component.class::cast)
         .map(part -> new Piece(game.names().get(part.name()).name(), part.arguments()))
         .sorted()
@@ -139,7 +139,7 @@ final class SolverTest {
    */
   private static void assertOptions(
       Definition definition, Game game, List<Piece> sum, Solution solution, String about) {
-    for (Solution.Standing standing : solution.standings()) {
+    for (Solution.ComponentOptions standing : solution.components()) {
       Piece from = pieces(game, standing.component()).getFirst();
       long count =
           definition.options(from).stream()
@@ -147,7 +147,7 @@ final class SolverTest {
               .distinct()
               .count();
       assertThat(standing.optionCount()).as(about).isEqualTo(MaybeNumber.of(count));
-      for (Solution.Choice option : standing.options()) {
+      for (Solution.OptionValue option : standing.options()) {
         List<Piece> left = new ArrayList<>(pieces(game, option.to()));
         List<Piece> whole = new ArrayList<>(sum);
         whole.remove(from);
@@ -246,7 +246,7 @@ final class SolverTest {
   void sunnyComponentsAreNamed() {
     Game game = RuleText.game("heap(n) -> heap(n - 1) -> heap(n - 2)\nheap(0) wins");
     Solution solution = Solver.solve(game, new Component(0, List.of(2L)));
-    assertThat(solution.standings())
+    assertThat(solution.components())
         .singleElement()
         .satisfies(each -> assertThat(each.value()).contains(new Value.Sunny()));
     assertThat(solution.nimber().value()).isEmpty();

@@ -60,7 +60,7 @@ final class SpragueTest {
 
   @Test
   void parametersAreGivenByName() {
-    Bindings takes = new Bindings(Map.of("S", new Bindings.Given.Numbers(List.of(1L, 2L))));
+    Bindings takes = new Bindings(Map.of("S", new Bindings.BoundValue.Numbers(List.of(1L, 2L))));
     Sprague game = Sprague.game("game s-nim(S: set)\nheap(n) -> heap(n - s) where s in S", takes);
     assertThat(game.values(3, 5)).containsExactly(0, 1, 2);
   }

@@ -43,7 +43,7 @@ final class TimedRunTest {
   @Test
   void chosenEngine_comesFirst_andAnotherIsStoppedAfterAWhile() {
     List<TimedRun> runs = TimedRun.of(plan(THREE, ENDLESS, 0), effort(Optional.empty()));
-    assertThat(runs).extracting(run -> run.bid().name()).containsExactly("first", "second");
+    assertThat(runs).extracting(run -> run.offer().name()).containsExactly("first", "second");
     assertThat(runs.get(0).values()).isEqualTo(3);
     assertThat(runs.get(0).stopped()).isEmpty();
     assertThat(runs.get(0).ratio()).isEqualTo(1 / runs.get(0).seconds());

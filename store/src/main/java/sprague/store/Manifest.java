@@ -23,7 +23,7 @@ public record Manifest(Subject subject, int length, long count, Optional<Run> la
   /** The text of the file: a line for each field, name and value, in a {@link Format} envelope. */
   String text() {
     StringBuilder text = new StringBuilder();
-    line(text, "meaning", subject.meaning());
+    line(text, "meaning", subject.identityText());
     line(text, "title", subject.title());
     line(text, "rules", subject.rules());
     line(text, "coordinate", subject.coordinate());

@@ -21,7 +21,7 @@ public final class SearchStateWriter extends ExclusiveWriter {
   /** The progress at the start of this run. */
   private long from;
 
-  private long kept;
+  private long progress;
 
   /** The states found when opened; dropped as soon as possible, as they may be large. */
   private @Nullable StoredSearchState found;
@@ -37,8 +37,8 @@ public final class SearchStateWriter extends ExclusiveWriter {
     this.found = found;
     this.damage = found.damage();
     this.number = found.number();
-    this.kept = found.count();
-    this.from = kept;
+    this.progress = found.count();
+    this.from = progress;
   }
 
   /** Messages about states that were damaged when this was opened. */
@@ -47,8 +47,8 @@ public final class SearchStateWriter extends ExclusiveWriter {
   }
 
   /** The progress of the last valid state, as given to {@link #write}. */
-  public long kept() {
-    return kept;
+  public long progress() {
+    return progress;
   }
 
   /**
@@ -73,13 +73,13 @@ public final class SearchStateWriter extends ExclusiveWriter {
     found = null;
     if (!run.isRecorded()) {
       // The manifest goes first: a state without one could not be identified.
-      folder.write(new Manifest(subject, 1, kept, lastRun));
+      folder.write(new Manifest(subject, 1, progress, lastRun));
     }
     int slot = StoredSearchState.slot(number + 1);
     folder.write(slot, StoredSearchState.encode(folder.keyPrefix(), number + 1, state, reached));
     folder.syncDirectory(slot);
     number++;
-    kept = reached;
+    progress = reached;
     // Less progress than at the start means that the search was restarted.
     from = reached < from ? 0 : from;
     run.record(from, reached, engine);

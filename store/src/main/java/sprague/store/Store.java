@@ -195,7 +195,7 @@ public final class Store {
    *     store
    * @throws IOException if the disk fails
    */
-  public TableWriter keep(Subject subject) throws IOException {
+  public TableWriter openTable(Subject subject) throws IOException {
     createIfMissing();
     WriterLock lock = lockTable(subject.key());
     try {
@@ -231,7 +231,7 @@ public final class Store {
    *     store
    * @throws IOException if the disk fails
    */
-  public SearchStateWriter keepSearch(Subject subject) throws IOException {
+  public SearchStateWriter openSearch(Subject subject) throws IOException {
     createIfMissing();
     WriterLock lock = lockSearch(subject.key(), subject.kind());
     try {

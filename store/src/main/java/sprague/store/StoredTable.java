@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * needs no lock, as files are replaced atomically and values never change. Not thread-safe.
  */
 public final class StoredTable extends StoredItem {
-  /** Number of values that {@link #hand} passes on at a time. */
+  /** Number of values that {@link #forEachBatch} passes on at a time. */
   private static final int BATCH = 8192;
 
   /**
@@ -48,8 +48,8 @@ public final class StoredTable extends StoredItem {
    * @param width the bytes that suffice for each value: 1, 2, 4 or 8; negative if some are negative
    * @param damage missing or damaged values, in ascending order
    */
-  public record Survey(long end, int width, List<Damage> damage) {
-    public Survey {
+  public record Verification(long end, int width, List<Damage> damage) {
+    public Verification {
       damage = List.copyOf(damage);
     }
 
@@ -60,8 +60,8 @@ public final class StoredTable extends StoredItem {
   }
 
   /** Verifies the whole table. */
-  public Survey survey() throws IOException {
-    return survey(0, Long.MAX_VALUE);
+  public Verification verify() throws IOException {
+    return verify(0, Long.MAX_VALUE);
   }
 
   /**
@@ -69,7 +69,7 @@ public final class StoredTable extends StoredItem {
    *
    * @throws StoreFailure if a later version of the program wrote some of them
    */
-  public Survey survey(long from, long to) throws IOException {
+  public Verification verify(long from, long to) throws IOException {
     long reported = count();
     NavigableSet<Long> present = chunks();
     long chunks =
@@ -111,7 +111,7 @@ public final class StoredTable extends StoredItem {
     }
     // If some values are negative, unsigned ones may need the next width.
     int width = signed == 0 ? unsigned : -Math.max(signed, Math.min(8, 2 * unsigned));
-    return new Survey(end, width, damage);
+    return new Verification(end, width, damage);
   }
 
   /** The numbers of the chunk files; those with indices beyond 2^63 are ignored. */
@@ -179,7 +179,7 @@ public final class StoredTable extends StoredItem {
    *
    * @throws UncheckedIOException if one cannot be read
    */
-  public void hand(long from, long to, Taker taker) {
+  public void forEachBatch(long from, long to, Taker taker) {
     long[] codes = new long[BATCH];
     for (long next = from; next <= to; ) {
       int count = (int) Math.min(BATCH, to - next + 1);

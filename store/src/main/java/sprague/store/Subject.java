@@ -9,14 +9,15 @@ import java.util.HexFormat;
 /**
  * The identity and description of a table or search.
  *
- * @param meaning the text that identifies it: equal for two games if and only if their values may
- *     share a table; the other fields are for display only
+ * @param identityText the text that identifies it: equal for two games if and only if their values
+ *     may share a table; the other fields are for display only
  * @param title the name of the game
  * @param rules the rules of the game
  * @param coordinate the name of the coordinate that is the index of the table
  * @param kind the kind of values or search, one word
  */
-public record Subject(String meaning, String title, String rules, String coordinate, String kind) {
+public record Subject(
+    String identityText, String title, String rules, String coordinate, String kind) {
 
   /** The key in the store: the SHA-256 of {@code meaning} as 64 hexadecimal digits. */
   public String key() {
@@ -25,7 +26,8 @@ public record Subject(String meaning, String title, String rules, String coordin
 
   private byte[] digest() {
     try {
-      return MessageDigest.getInstance("SHA-256").digest(meaning.getBytes(StandardCharsets.UTF_8));
+      return MessageDigest.getInstance("SHA-256")
+          .digest(identityText.getBytes(StandardCharsets.UTF_8));
     } catch (NoSuchAlgorithmException impossible) {
       throw new AssertionError("every Java platform has SHA-256", impossible);
     }

@@ -10,12 +10,12 @@ import java.util.TreeSet;
 
 /**
  * Writes the values of a table, in order. Damaged chunks are deleted when it is opened; the {@link
- * #gaps} that they leave can be filled with {@link #from}, as can the end. Only one writer of a
+ * #gaps} that they leave can be filled with {@link #append}, as can the end. Only one writer of a
  * table can be open at a time. Not thread-safe.
  *
  * <p>A process that is killed loses the values since the last full chunk, but at most those of the
- * last {@value #MAX_UNWRITTEN_SECONDS} seconds. The first {@link #kept} values survive a power
- * failure.
+ * last {@value #MAX_UNWRITTEN_SECONDS} seconds. The first {@link #durableCount} values survive a
+ * power failure.
  */
 public final class TableWriter extends ExclusiveWriter {
   /** Values of an incomplete chunk are written after this time; the chunk is replaced later. */
@@ -34,7 +34,7 @@ public final class TableWriter extends ExclusiveWriter {
   private final TreeSet<Long> uncommitted = new TreeSet<>();
 
   private long end;
-  private long kept;
+  private long durableCount;
   private long committed = System.nanoTime();
 
   /**
@@ -48,7 +48,7 @@ public final class TableWriter extends ExclusiveWriter {
         table.manifest().map(Manifest::subject).orElse(subject),
         table.manifest().flatMap(Manifest::lastRun));
     this.table = table;
-    StoredTable.Survey survey = table.survey();
+    StoredTable.Verification survey = table.verify();
     this.damage = survey.damage();
     this.gaps = new ArrayList<>(survey.gaps());
     this.end = survey.end();
@@ -79,8 +79,8 @@ public final class TableWriter extends ExclusiveWriter {
   }
 
   /** The number of values, from index 0 on, that survive a power failure. */
-  public long kept() {
-    return kept;
+  public long durableCount() {
+    return durableCount;
   }
 
   /**
@@ -90,7 +90,7 @@ public final class TableWriter extends ExclusiveWriter {
    * @param engine the name of the engine, for the manifest
    * @throws IllegalArgumentException if values before the index would be missing
    */
-  public Appending from(long index, String engine) {
+  public Appending append(long index, String engine) {
     boolean fits = index == end || gaps.stream().anyMatch(gap -> gap.first() == index);
     if (!fits) {
       throw new IllegalArgumentException("values would be missing before " + index);
@@ -191,7 +191,7 @@ public final class TableWriter extends ExclusiveWriter {
     uncommitted.clear();
     long good = gaps.isEmpty() ? end : gaps.getFirst().first();
     folder.write(new Manifest(subject, table.length(), good, lastRun));
-    kept = good;
+    durableCount = good;
     committed = System.nanoTime();
   }
 }

@@ -37,17 +37,17 @@ final class DamageTest {
   /** Exactly this chunk is named, and running again gives the values of one run. */
   private void assertNoticedAndMended(int number) throws IOException {
     long first = (long) number * Tables.LENGTH;
-    List<Damage> seen = Tables.table(store).survey().damage();
+    List<Damage> seen = Tables.table(store).verify().damage();
     assertThat(seen).hasSize(1);
     assertThat(seen.getFirst().first()).isEqualTo(first);
     assertThat(seen.getFirst().reason()).startsWith("chunk " + number + " is ");
-    try (TableWriter keeper = store.keep(Tables.SUBJECT)) {
+    try (TableWriter keeper = store.openTable(Tables.SUBJECT)) {
       assertThat(keeper.damage()).isEqualTo(seen);
       assertThat(keeper.gaps()).hasSize(number == LAST ? 0 : 1);
       assertThat(keeper.end()).isEqualTo(number == LAST ? first : END);
-      assertThat(keeper.kept()).isEqualTo(first);
+      assertThat(keeper.durableCount()).isEqualTo(first);
       Tables.extend(keeper, Tables::value, END);
-      assertThat(keeper.kept()).isEqualTo(END);
+      assertThat(keeper.durableCount()).isEqualTo(END);
     }
     Tables.assertKept(store, Tables::value, END);
   }
@@ -61,7 +61,7 @@ final class DamageTest {
       if (bit % 8 == 0) {
         assertNoticedAndMended(number);
       } else {
-        assertThat(Tables.table(store).survey().damage()).hasSize(1);
+        assertThat(Tables.table(store).verify().damage()).hasSize(1);
         Corruption.flip(chunk, bit);
       }
     }
@@ -86,7 +86,7 @@ final class DamageTest {
       assertNoticedAndMended(3);
     }
     Corruption.truncate(Corruption.chunk(store, LAST), Chunk.HEADER + 9);
-    assertThat(Tables.table(store).survey().damage().getFirst().reason())
+    assertThat(Tables.table(store).verify().damage().getFirst().reason())
         .isEqualTo("chunk 6 is damaged: it ends after 73 of 74 bytes");
     assertNoticedAndMended(LAST);
   }
@@ -112,11 +112,11 @@ final class DamageTest {
     Corruption.flip(Corruption.chunk(store, 2), 700);
     Files.delete(Corruption.chunk(store, 4));
     Files.delete(Corruption.chunk(store, 6));
-    try (TableWriter keeper = store.keep(Tables.SUBJECT)) {
+    try (TableWriter keeper = store.openTable(Tables.SUBJECT)) {
       assertThat(keeper.gaps()).extracting(Damage::first).containsExactly(64L, 128L, 256L);
       assertThat(keeper.damage()).hasSize(4);
       assertThat(keeper.end()).isEqualTo(384);
-      assertThat(keeper.kept()).isEqualTo(64);
+      assertThat(keeper.durableCount()).isEqualTo(64);
       Tables.extend(keeper, Tables::value, END);
     }
     Tables.assertKept(store, Tables::value, END);
@@ -125,13 +125,13 @@ final class DamageTest {
   @Test
   void aChunkOfAnotherPlaceOrTable_isNotTakenForThisOne() throws IOException {
     Files.write(Corruption.chunk(store, 1), Files.readAllBytes(Corruption.chunk(store, 2)));
-    assertThat(Tables.table(store).survey().damage().getFirst().reason())
+    assertThat(Tables.table(store).verify().damage().getFirst().reason())
         .isEqualTo("chunk 1 is damaged: it holds the values from 128 on");
     assertNoticedAndMended(1);
     long[] codes = new long[Tables.LENGTH];
     Files.write(
         Corruption.chunk(store, 1), Chunk.encode(99, Tables.LENGTH, codes, codes.length).array());
-    assertThat(Tables.table(store).survey().damage().getFirst().reason())
+    assertThat(Tables.table(store).verify().damage().getFirst().reason())
         .isEqualTo("chunk 1 is damaged: it belongs to another table");
     assertNoticedAndMended(1);
   }
@@ -142,7 +142,7 @@ final class DamageTest {
     long[] codes = {Tables.value(first), Tables.value(first + 1)};
     byte[] shorter = Chunk.encode(Tables.MARK, first, codes, 2).array();
     Files.write(Corruption.chunk(store, LAST), shorter);
-    assertThat(Tables.table(store).survey().damage().getFirst().reason())
+    assertThat(Tables.table(store).verify().damage().getFirst().reason())
         .isEqualTo("chunk 6 is damaged: it holds 2 values, and 10 were kept");
     assertNoticedAndMended(LAST);
   }
@@ -178,7 +178,7 @@ final class DamageTest {
     byte[] early = Files.readAllBytes(Corruption.manifest(store));
     Tables.extend(store, Tables::value, 20 * Tables.LENGTH);
     Files.write(Corruption.manifest(store), early);
-    try (TableWriter keeper = store.keep(Tables.SUBJECT)) {
+    try (TableWriter keeper = store.openTable(Tables.SUBJECT)) {
       assertThat(keeper.end()).isEqualTo(20 * Tables.LENGTH);
       assertThat(keeper.damage()).isEmpty();
     }
@@ -193,7 +193,7 @@ final class DamageTest {
     sum.update(bytes.array(), 64, bytes.capacity() - 64);
     bytes.putInt(60, (int) sum.getValue());
     Files.write(Corruption.chunk(store, 1), bytes.array());
-    assertThatThrownBy(() -> store.keep(Tables.SUBJECT))
+    assertThatThrownBy(() -> store.openTable(Tables.SUBJECT))
         .isInstanceOf(StoreFailure.class)
         .hasMessageContaining("format 2");
     assertThat(Files.readAllBytes(Corruption.chunk(store, 1))).isEqualTo(bytes.array());
@@ -203,7 +203,7 @@ final class DamageTest {
   void aLaterFormatOfAManifestOrTheStore_isRefused() throws IOException {
     String later = Format.withChecksum("sprague table", 2, "whatever\n");
     Files.writeString(Corruption.manifest(store), later);
-    assertThatThrownBy(() -> store.keep(Tables.SUBJECT))
+    assertThatThrownBy(() -> store.openTable(Tables.SUBJECT))
         .isInstanceOf(StoreFailure.class)
         .hasMessageContaining("sprague table of format 2");
     assertThat(folder.resolve("tables").resolve(Tables.SUBJECT.key()).resolve("manifest"))
@@ -226,7 +226,7 @@ final class DamageTest {
   @Test
   void aFolderOfSomethingElse_isLeftAlone(@TempDir Path other) throws IOException {
     Files.writeString(other.resolve("format"), "JPEG");
-    assertThatThrownBy(() -> Tables.store(other).keep(Tables.SUBJECT))
+    assertThatThrownBy(() -> Tables.store(other).openTable(Tables.SUBJECT))
         .isInstanceOf(StoreFailure.class);
     assertThat(other.resolve("format")).hasContent("JPEG");
   }

@@ -22,19 +22,19 @@ final class FullDiskTest {
       Path each = folder.resolve("disk" + size);
       long kept = 0;
       Store small = new Store(each, Tables.LENGTH, new SmallDisk(size));
-      try (TableWriter keeper = small.keep(Tables.SUBJECT)) {
+      try (TableWriter keeper = small.openTable(Tables.SUBJECT)) {
         try {
           Tables.extend(keeper, Tables::value, END);
           full = false;
         } finally {
-          kept = keeper.kept();
+          kept = keeper.durableCount();
         }
       } catch (IOException failure) {
         assertThat(failure).hasMessage("No space left on device");
       }
       // Then there is room again.
       Store large = Tables.store(each);
-      try (TableWriter keeper = large.keep(Tables.SUBJECT)) {
+      try (TableWriter keeper = large.openTable(Tables.SUBJECT)) {
         assertThat(keeper.damage()).isEmpty();
         assertThat(keeper.end()).isGreaterThanOrEqualTo(kept);
         Tables.extend(keeper, Tables::value, END);
@@ -53,7 +53,7 @@ final class FullDiskTest {
       Store small = new Store(each, Tables.LENGTH, new SmallDisk(size));
       assertThatThrownBy(() -> Tables.extend(small, Tables::value, END + 10_000))
           .hasMessage("No space left on device");
-      StoredTable.Survey survey = Tables.table(small).survey();
+      StoredTable.Verification survey = Tables.table(small).verify();
       assertThat(survey.damage()).isEmpty();
       assertThat(survey.end()).isGreaterThanOrEqualTo(END);
     }
@@ -64,7 +64,7 @@ final class FullDiskTest {
     Store small = new Store(folder, Tables.LENGTH, new SmallDisk(1000));
     assertThatThrownBy(() -> Tables.extend(small, Tables::value, 100_000))
         .isInstanceOf(IOException.class);
-    assertThat(Tables.table(small).survey().end())
+    assertThat(Tables.table(small).verify().end())
         .isPositive()
         .matches(end -> end % Tables.LENGTH == 0);
   }

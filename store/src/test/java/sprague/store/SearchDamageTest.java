@@ -71,9 +71,9 @@ final class SearchDamageTest {
     }
     Corruption.truncate(last, good.length + 1);
     assertTheStateBefore("longer");
-    try (SearchStateWriter keeper = store.keepSearch(Tables.SUBJECT)) {
+    try (SearchStateWriter keeper = store.openSearch(Tables.SUBJECT)) {
       assertThat(keeper.damage()).hasSize(1);
-      assertThat(keeper.kept()).isEqualTo(2);
+      assertThat(keeper.progress()).isEqualTo(2);
       assertThat(keeper.state()).contains(state(2));
       keeper.write(state(7), 7, "test");
     }
@@ -107,10 +107,10 @@ final class SearchDamageTest {
     assertThat(search(store).state()).isEmpty();
     assertThat(search(store).count()).isZero();
     assertThat(store.all()).hasSize(1);
-    try (SearchStateWriter keeper = store.keepSearch(Tables.SUBJECT)) {
+    try (SearchStateWriter keeper = store.openSearch(Tables.SUBJECT)) {
       assertThat(keeper.damage()).hasSize(2).allMatch(each -> each.contains("is damaged: it ends"));
       assertThat(keeper.state()).isEmpty();
-      assertThat(keeper.kept()).isZero();
+      assertThat(keeper.progress()).isZero();
     }
     write(store, 4, 5);
     assertThat(search(store).damage()).isEmpty();
@@ -209,7 +209,7 @@ final class SearchDamageTest {
         Chunk.startChunk(Tables.MARK, 3, 1, 8).putInt(8, 2).position(Chunk.HEADER + 8);
     put(1, Chunk.finishChunk(later));
     byte[] bytes = Files.readAllBytes(folder.resolve("searches/" + KEY + "/000000/001.chunk"));
-    assertThatThrownBy(() -> store.keepSearch(Tables.SUBJECT))
+    assertThatThrownBy(() -> store.openSearch(Tables.SUBJECT))
         .isInstanceOf(StoreFailure.class)
         .hasMessageContaining("chunks of format 2");
     assertThatThrownBy(() -> store.search(KEY)).isInstanceOf(StoreFailure.class);

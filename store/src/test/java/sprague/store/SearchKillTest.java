@@ -68,8 +68,8 @@ final class SearchKillTest {
     /** The argument is the store's folder. */
     public static void main(String[] arguments) throws Exception {
       try (SearchStateWriter keeper =
-          Tables.store(Path.of(arguments[0])).keepSearch(Tables.SUBJECT)) {
-        int number = (int) keeper.kept();
+          Tables.store(Path.of(arguments[0])).openSearch(Tables.SUBJECT)) {
+        int number = (int) keeper.progress();
         while (true) {
           number++;
           keeper.write(SearchStateWriterTest.state(number), number, "test");

@@ -34,10 +34,10 @@ final class SearchStateWriterTest {
   }
 
   static void write(Store store, int... numbers) throws IOException {
-    try (SearchStateWriter keeper = store.keepSearch(Tables.SUBJECT)) {
+    try (SearchStateWriter keeper = store.openSearch(Tables.SUBJECT)) {
       for (int number : numbers) {
         keeper.write(state(number), number, "test");
-        assertThat(keeper.kept()).isEqualTo(number);
+        assertThat(keeper.progress()).isEqualTo(number);
         assertThat(keeper.state()).contains(state(number));
       }
     }
@@ -78,7 +78,7 @@ final class SearchStateWriterTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 70_000})
   void statesOfAnyLength_areKept(int length) throws IOException {
-    try (SearchStateWriter keeper = store().keepSearch(Tables.SUBJECT)) {
+    try (SearchStateWriter keeper = store().openSearch(Tables.SUBJECT)) {
       keeper.write(new byte[length], Long.MAX_VALUE, "test");
     }
     assertThat(search(store()).state()).contains(new byte[length]);
@@ -102,7 +102,7 @@ final class SearchStateWriterTest {
     for (int size = 0; size < 3000; size += 53) {
       Store small = new Store(folder, Tables.LENGTH, new SmallDisk(size));
       int kept = 3;
-      try (SearchStateWriter keeper = small.keepSearch(Tables.SUBJECT)) {
+      try (SearchStateWriter keeper = small.openSearch(Tables.SUBJECT)) {
         for (int number = 4; number < 50; number++) {
           keeper.write(state(number), number, "test");
           kept = number;
@@ -143,9 +143,9 @@ final class SearchStateWriterTest {
 
   @Test
   void aSecondWriter_isTold_whoTheFirstIs() throws IOException {
-    try (SearchStateWriter first = store().keepSearch(Tables.SUBJECT)) {
+    try (SearchStateWriter first = store().openSearch(Tables.SUBJECT)) {
       first.write(state(1), 1, "test");
-      assertThatThrownBy(() -> store().keepSearch(Tables.SUBJECT))
+      assertThatThrownBy(() -> store().openSearch(Tables.SUBJECT))
           .isInstanceOf(StoreFailure.class)
           .hasMessageContaining("is being written by process ");
       assertThatThrownBy(() -> store().remove(search(store()))).isInstanceOf(StoreFailure.class);

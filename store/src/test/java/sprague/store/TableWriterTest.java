@@ -102,19 +102,19 @@ final class TableWriterTest {
     Tables.extend(store, Tables::value, to);
     long first = 2 * Tables.LENGTH;
     Files.delete(Corruption.chunk(store, 2));
-    try (TableWriter keeper = store.keep(Tables.SUBJECT)) {
-      try (TableWriter.Appending appending = keeper.from(first, "test")) {
+    try (TableWriter keeper = store.openTable(Tables.SUBJECT)) {
+      try (TableWriter.Appending appending = keeper.append(first, "test")) {
         long[] some = new long[10];
         Arrays.setAll(some, i -> Tables.value(first + i));
         appending.accept(some, some.length);
       }
-      assertThat(keeper.kept()).isEqualTo(first + 10);
+      assertThat(keeper.durableCount()).isEqualTo(first + 10);
       assertThat(keeper.gaps())
           .extracting(Damage::first, Damage::last)
           .containsExactly(tuple(first + 10, first + Tables.LENGTH - 1));
       assertThat(Tables.table(store).manifest().orElseThrow().count()).isEqualTo(first + 10);
       Tables.extend(keeper, Tables::value, to);
-      assertThat(keeper.kept()).isEqualTo(to);
+      assertThat(keeper.durableCount()).isEqualTo(to);
     }
     Tables.assertKept(store, Tables::value, to);
   }
@@ -134,7 +134,7 @@ final class TableWriterTest {
               threads.submit(
                   () -> {
                     together.await();
-                    Tables.store(fresh).keep(subject).close();
+                    Tables.store(fresh).openTable(subject).close();
                     return null;
                   }));
         }
@@ -169,7 +169,7 @@ final class TableWriterTest {
   @Test
   void aManifest_takesAnyText() throws IOException {
     Subject odd = new Subject("a\\b\nc\\nd\r\\", " title ", "r\n\nx\\", "n", "score");
-    try (TableWriter keeper = Tables.store(folder).keep(odd)) {
+    try (TableWriter keeper = Tables.store(folder).openTable(odd)) {
       assertThat(keeper.end()).isZero();
     }
     assertThat(Tables.store(folder).table(odd.key()).orElseThrow().manifest())
@@ -182,7 +182,7 @@ final class TableWriterTest {
     Store store = Tables.store(folder);
     Subject other = new Subject("heaps: another", "A game", "a -> b", "n", "nimber");
     Tables.extend(store, Tables::value, 10);
-    store.keep(other).close();
+    store.openTable(other).close();
     assertThat(store.keys()).containsExactlyInAnyOrder(Tables.SUBJECT.key(), other.key());
     store.remove(store.table(other.key()).orElseThrow());
     assertThat(store.keys()).containsExactly(Tables.SUBJECT.key());
@@ -199,8 +199,9 @@ final class TableWriterTest {
 
   @Test
   void valuesBeyondTheEnd_areRefused() throws IOException {
-    try (TableWriter keeper = Tables.store(folder).keep(Tables.SUBJECT)) {
-      assertThatThrownBy(() -> keeper.from(1, "test")).isInstanceOf(IllegalArgumentException.class);
+    try (TableWriter keeper = Tables.store(folder).openTable(Tables.SUBJECT)) {
+      assertThatThrownBy(() -> keeper.append(1, "test"))
+          .isInstanceOf(IllegalArgumentException.class);
     }
   }
 }

@@ -29,7 +29,7 @@ final class Tables {
 
   /** Adds values up to an index in portions, as an engine would, after filling the gaps. */
   static void extend(Store store, LongUnaryOperator values, long to) throws IOException {
-    try (TableWriter keeper = store.keep(SUBJECT)) {
+    try (TableWriter keeper = store.openTable(SUBJECT)) {
       extend(keeper, values, to);
     }
   }
@@ -46,7 +46,7 @@ final class Tables {
     if (from >= to) {
       return;
     }
-    try (TableWriter.Appending appending = keeper.from(from, "test")) {
+    try (TableWriter.Appending appending = keeper.append(from, "test")) {
       long[] portion = new long[37];
       int count = 0;
       for (long index = from; index < to; index++) {
@@ -66,8 +66,8 @@ final class Tables {
   /** Everything up to an index is there, and as it should be. */
   static void assertKept(Store store, LongUnaryOperator values, long to) throws IOException {
     StoredTable table = table(store);
-    assertThat(table.survey().damage()).isEmpty();
-    assertThat(table.survey().end()).isEqualTo(to);
+    assertThat(table.verify().damage()).isEmpty();
+    assertThat(table.verify().end()).isEqualTo(to);
     for (long index = 0; index < to; index++) {
       assertThat(table.at(index)).as("value %d", index).isEqualTo(values.applyAsLong(index));
     }

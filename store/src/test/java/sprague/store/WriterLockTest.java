@@ -18,9 +18,9 @@ final class WriterLockTest {
   @Test
   void aSecondWriter_isTold_whoTheFirstIs() throws IOException {
     Store store = Tables.store(folder);
-    try (TableWriter first = store.keep(Tables.SUBJECT)) {
+    try (TableWriter first = store.openTable(Tables.SUBJECT)) {
       assertThat(first.end()).isZero();
-      assertThatThrownBy(() -> store.keep(Tables.SUBJECT))
+      assertThatThrownBy(() -> store.openTable(Tables.SUBJECT))
           .isInstanceOf(StoreFailure.class)
           .hasMessageContaining("process " + ProcessHandle.current().pid() + " since 20");
       assertThatThrownBy(() -> store.remove(Tables.table(store))).isInstanceOf(StoreFailure.class);
@@ -35,7 +35,7 @@ final class WriterLockTest {
     try {
       assertThat(holder.inputReader(StandardCharsets.UTF_8).readLine()).isEqualTo("held");
       Store store = Tables.store(folder);
-      assertThatThrownBy(() -> store.keep(Tables.SUBJECT))
+      assertThatThrownBy(() -> store.openTable(Tables.SUBJECT))
           .isInstanceOf(StoreFailure.class)
           .hasMessageContaining("process " + holder.pid() + " since 20");
       Tables.assertKept(store, Tables::value, 100);
@@ -53,7 +53,7 @@ final class WriterLockTest {
 
     /** The argument is the store's folder. */
     public static void main(String[] arguments) throws Exception {
-      try (TableWriter keeper = Tables.store(Path.of(arguments[0])).keep(Tables.SUBJECT)) {
+      try (TableWriter keeper = Tables.store(Path.of(arguments[0])).openTable(Tables.SUBJECT)) {
         Tables.extend(keeper, Tables::value, 100);
         System.out.println("held");
         Thread.sleep(TimeUnit.MINUTES.toMillis(5));

@@ -21,14 +21,14 @@ public sealed interface Clause {
   record Moves(PositionSyntax head, List<Move> moves, Span span) implements Clause {}
 
   /** {@code HEAD wins where ...}: the positions at which the whole game ends, and its result. */
-  record Finishes(PositionSyntax head, Result result, Optional<Where> where, Span span)
+  record Finish(PositionSyntax head, Result result, Optional<Where> where, Span span)
       implements Clause {}
 
   /** {@code stuck wins}: the result for a player who cannot move. */
-  record Stuck(Result result, Span span) implements Clause {}
+  record StuckResult(Result result, Span span) implements Clause {}
 
   /** {@code start POSITION}: the position at which play begins. */
-  record Starts(PositionSyntax position, Span span) implements Clause {}
+  record Start(PositionSyntax position, Span span) implements Clause {}
 
   /**
    * {@code -> OPTION gains TERM where ...}: one move for each assignment of natural numbers to the
@@ -67,7 +67,7 @@ public sealed interface Clause {
     Span span();
 
     /** One component. */
-    record One(PositionSyntax position, Span span) implements PartSyntax {}
+    record Single(PositionSyntax position, Span span) implements PartSyntax {}
 
     /** {@code count * part}: the sum of {@code count} copies of the part. */
     record Copies(Expression count, PartSyntax part, Span span) implements PartSyntax {}

@@ -27,9 +27,9 @@ public record GameSyntax(Optional<Header> header, List<Clause> clauses) {
   /**
    * A parameter of the game.
    *
-   * @param standard the default value, which has the kind of the parameter
+   * @param defaultValue the default value, which has the kind of the parameter
    */
-  public record Parameter(String name, Kind kind, Optional<Argument> standard, Span span) {}
+  public record Parameter(String name, Kind kind, Optional<Argument> defaultValue, Span span) {}
 
   /** The type of a parameter. */
   public enum Kind {

@@ -33,9 +33,9 @@ public sealed interface SetSyntax {
   /** An element of a set in braces. */
   sealed interface Element {
     /** A single number. */
-    record One(Expression value) implements Element {}
+    record Number(Expression value) implements Element {}
 
     /** The numbers of an interval, both ends included. */
-    record Many(Expression low, Expression high) implements Element {}
+    record Range(Expression low, Expression high) implements Element {}
   }
 }

@@ -18,93 +18,93 @@ import sprague.syntax.SetSyntax.Element;
 public abstract class SyntaxWalk {
   protected SyntaxWalk() {}
 
-  public void of(Clause clause) {
+  public void visit(Clause clause) {
     switch (clause) {
       case Clause.Moves moves -> {
-        of(moves.head());
-        moves.moves().forEach(this::of);
+        visit(moves.head());
+        moves.moves().forEach(this::visit);
       }
-      case Clause.Finishes finishes -> {
-        of(finishes.head());
-        of(finishes.where());
+      case Clause.Finish finishes -> {
+        visit(finishes.head());
+        visit(finishes.where());
       }
-      case Clause.Starts starts -> of(starts.position());
-      case Clause.Stuck _ -> {}
+      case Clause.Start starts -> visit(starts.position());
+      case Clause.StuckResult _ -> {}
     }
   }
 
-  public void of(PositionSyntax position) {
-    position.arguments().forEach(this::of);
+  public void visit(PositionSyntax position) {
+    position.arguments().forEach(this::visit);
   }
 
-  public void of(Clause.Move move) {
-    move.option().parts().forEach(this::of);
-    move.gain().ifPresent(this::of);
-    of(move.where());
+  public void visit(Clause.Move move) {
+    move.option().parts().forEach(this::visit);
+    move.gain().ifPresent(this::visit);
+    visit(move.where());
   }
 
-  public void of(Expression expression) {
+  public void visit(Expression expression) {
     switch (expression) {
       case Expression.Number _, Expression.Name _ -> {}
-      case Expression.Negative negative -> of(negative.operand());
+      case Expression.Negative negative -> visit(negative.operand());
       case Expression.Binary binary -> ofBoth(binary.left(), binary.right());
-      case Expression.Call call -> call.arguments().forEach(this::of);
-      case Expression.Index index -> of(index.index());
+      case Expression.Call call -> call.arguments().forEach(this::visit);
+      case Expression.Index index -> visit(index.index());
     }
   }
 
-  public void of(Optional<Where> where) {
-    where.map(Where::conditions).orElse(List.of()).forEach(this::of);
+  public void visit(Optional<Where> where) {
+    where.map(Where::conditions).orElse(List.of()).forEach(this::visit);
   }
 
-  public void of(ConditionSyntax condition) {
+  public void visit(ConditionSyntax condition) {
     switch (condition) {
-      case ConditionSyntax.Chain chain -> chain.terms().forEach(this::of);
+      case ConditionSyntax.Chain chain -> chain.terms().forEach(this::visit);
       case ConditionSyntax.In in -> {
-        of(in.term());
-        of(in.set());
+        visit(in.term());
+        visit(in.set());
       }
-      case ConditionSyntax.Not not -> of(not.condition());
-      case ConditionSyntax.And and -> List.of(and.left(), and.right()).forEach(this::of);
-      case ConditionSyntax.Or or -> List.of(or.left(), or.right()).forEach(this::of);
+      case ConditionSyntax.Not not -> visit(not.condition());
+      case ConditionSyntax.And and -> List.of(and.left(), and.right()).forEach(this::visit);
+      case ConditionSyntax.Or or -> List.of(or.left(), or.right()).forEach(this::visit);
     }
   }
 
-  public void of(SetSyntax set) {
+  public void visit(SetSyntax set) {
     switch (set) {
-      case SetSyntax.Braces braces -> braces.elements().forEach(this::of);
+      case SetSyntax.Braces braces -> braces.elements().forEach(this::visit);
       case SetSyntax.Interval interval -> ofBoth(interval.low(), interval.high());
       case SetSyntax.Name _ -> {}
-      case SetSyntax.Powers powers -> of(powers.base());
-      case SetSyntax.Digits digits -> of(digits.of());
-      case SetSyntax.Union union -> List.of(union.left(), union.right()).forEach(this::of);
-      case SetSyntax.Except except -> List.of(except.from(), except.without()).forEach(this::of);
+      case SetSyntax.Powers powers -> visit(powers.base());
+      case SetSyntax.Digits digits -> visit(digits.of());
+      case SetSyntax.Union union -> List.of(union.left(), union.right()).forEach(this::visit);
+      case SetSyntax.Except except -> List.of(except.from(), except.without()).forEach(this::visit);
     }
   }
 
-  private void of(Element element) {
+  private void visit(Element element) {
     switch (element) {
-      case Element.One one -> of(one.value());
-      case Element.Many many -> ofBoth(many.low(), many.high());
+      case Element.Number one -> visit(one.value());
+      case Element.Range many -> ofBoth(many.low(), many.high());
     }
   }
 
-  public void of(PartSyntax part) {
+  public void visit(PartSyntax part) {
     switch (part) {
-      case PartSyntax.One one -> of(one.position());
+      case PartSyntax.Single one -> visit(one.position());
       case PartSyntax.Copies copies -> {
-        of(copies.count());
-        of(copies.part());
+        visit(copies.count());
+        visit(copies.part());
       }
       case PartSyntax.Sum sum -> {
         ofBoth(sum.low(), sum.high());
-        of(sum.part());
+        visit(sum.part());
       }
     }
   }
 
   private void ofBoth(Expression first, Expression second) {
-    of(first);
-    of(second);
+    visit(first);
+    visit(second);
   }
 }

@@ -56,7 +56,7 @@ final class Assignments {
   /** Adds the conditions of a clause. */
   void require(Optional<Clause.Where> where) {
     for (ConditionSyntax condition : where.map(Clause.Where::conditions).orElse(List.of())) {
-      require(collector -> collector.of(condition), () -> scope.holds(condition));
+      require(collector -> collector.visit(condition), () -> scope.holds(condition));
     }
   }
 
@@ -72,7 +72,7 @@ final class Assignments {
     for (int i = 0; i < head.size(); i++) {
       Expression pattern = head.get(i);
       long argument = piece.arguments().get(i);
-      require(collector -> collector.of(pattern), () -> scope.value(pattern) == argument);
+      require(collector -> collector.visit(pattern), () -> scope.value(pattern) == argument);
       if (pattern instanceof Expression.Name name
           && !scope.isParameter(name.name())
           && !order.contains(name.name())) {
@@ -138,23 +138,23 @@ final class Assignments {
     }
 
     @Override
-    public void of(Expression expression) {
+    public void visit(Expression expression) {
       if (expression instanceof Expression.Name name && !isParameter.test(name.name())) {
         found.add(name.name());
       }
-      super.of(expression);
+      super.visit(expression);
     }
 
     @Override
-    public void of(PartSyntax part) {
+    public void visit(PartSyntax part) {
       if (part instanceof PartSyntax.Sum sum) {
         Variables inner = new Variables(isParameter.or(sum.variable()::equals));
-        inner.of(sum.part());
+        inner.visit(sum.part());
         found.addAll(inner.found);
-        of(sum.low());
-        of(sum.high());
+        visit(sum.low());
+        visit(sum.high());
       } else {
-        super.of(part);
+        super.visit(part);
       }
     }
   }

@@ -27,8 +27,8 @@ import sprague.syntax.GameSyntax;
  *
  * <p>Takes exponential time, so for small positions only. Queries throw {@link
  * IllegalStateException} when a play returns to a position, and {@link TooLarge} when the search
- * exceeds {@value #MAX_POSITIONS} positions, or the limit given to {@link #within}. Results are
- * memoised. For one thread.
+ * exceeds {@value #MAX_POSITIONS} positions, or the limit given to {@link #withMaxPositions}.
+ * Results are memoised. For one thread.
  */
 public final class Definition {
   /** The default maximum number of positions; it limits the time and memory of a test. */
@@ -102,7 +102,7 @@ public final class Definition {
     this.numbers = numbers.clone();
     Result result = Result.LOSES;
     for (Clause clause : syntax.clauses()) {
-      if (clause instanceof Clause.Stuck given) {
+      if (clause instanceof Clause.StuckResult given) {
         result = given.result();
       }
     }
@@ -110,7 +110,7 @@ public final class Definition {
   }
 
   /** As {@link #Definition(GameSyntax, long)}, with another maximum number of positions. */
-  public static Definition within(int maxPositions, GameSyntax syntax, long bound) {
+  public static Definition withMaxPositions(int maxPositions, GameSyntax syntax, long bound) {
     return new Definition(
         syntax, Map.of(), LongStream.rangeClosed(0, bound).toArray(), maxPositions);
   }
@@ -146,8 +146,8 @@ public final class Definition {
   private void addOptions(
       List<Expression> head, Clause.Move move, Piece piece, Set<Option> options) {
     Assignments assignments = new Assignments(scope, numbers);
-    assignments.among(needs -> move.option().parts().forEach(needs::of));
-    assignments.among(needs -> move.gain().ifPresent(needs::of));
+    assignments.among(needs -> move.option().parts().forEach(needs::visit));
+    assignments.among(needs -> move.gain().ifPresent(needs::visit));
     assignments.require(move.where());
     List<Option> found = new ArrayList<>();
     assignments.forEach(
@@ -174,7 +174,7 @@ public final class Definition {
    */
   private boolean addPieces(PartSyntax part, List<Piece> pieces) {
     switch (part) {
-      case PartSyntax.One one -> {
+      case PartSyntax.Single one -> {
         List<Long> arguments = one.position().arguments().stream().map(scope::value).toList();
         pieces.add(new Piece(one.position().name(), arguments));
         return arguments.stream().allMatch(argument -> argument >= 0);
@@ -224,7 +224,7 @@ public final class Definition {
   private Set<Result> results(Piece piece) {
     Set<Result> results = new LinkedHashSet<>();
     for (Clause clause : syntax.clauses()) {
-      if (clause instanceof Clause.Finishes finish && fits(finish.head(), piece)) {
+      if (clause instanceof Clause.Finish finish && fits(finish.head(), piece)) {
         boolean[] holds = {false};
         Assignments assignments = new Assignments(scope, numbers);
         assignments.require(finish.where());
@@ -368,7 +368,7 @@ public final class Definition {
     boolean draws = stuck == Result.DRAWS;
     boolean scoring = false;
     for (Clause clause : syntax.clauses()) {
-      draws |= clause instanceof Clause.Finishes finish && finish.result() == Result.DRAWS;
+      draws |= clause instanceof Clause.Finish finish && finish.result() == Result.DRAWS;
       scoring |=
           clause instanceof Clause.Moves moves
               && moves.moves().stream().anyMatch(move -> move.gain().isPresent());

@@ -23,7 +23,7 @@ public final class Extent {
   }
 
   /** Every {@code step}-th element of a list from the first one on, or all in the long run. */
-  public static <T> Stream<T> every(int step, List<T> all) {
+  public static <T> Stream<T> everyNth(int step, List<T> all) {
     return IntStream.iterate(0, at -> at < all.size(), at -> at + of(step, 1)).mapToObj(all::get);
   }
 }

@@ -43,7 +43,7 @@ public final class LawfulRules {
    * The rules with one number replaced by a random number from 1 to 12, or, if it is the first one
    * in braces, with that number inserted after it. The values may stay the same.
    */
-  public static String altered(String text, long seed) {
+  public static String mutated(String text, long seed) {
     Random random = new Random(seed);
     List<MatchResult> numbers = Pattern.compile("(?<=[{ ])[0-9]+").matcher(text).results().toList();
     if (numbers.isEmpty()) {

@@ -37,7 +37,7 @@ final class Scope {
       parameters.add(name);
       List<Long> values = given.get(name);
       if (values == null) {
-        values = defaultValue(parameter.standard().orElseThrow());
+        values = defaultValue(parameter.defaultValue().orElseThrow());
       }
       switch (parameter.kind()) {
         case INTEGER -> numbers.put(name, values.getFirst());
@@ -65,8 +65,8 @@ final class Scope {
         List<Long> members = new ArrayList<>();
         for (SetSyntax.Element element : braces.elements()) {
           switch (element) {
-            case SetSyntax.Element.One one -> members.add(value(one.value()));
-            case SetSyntax.Element.Many many ->
+            case SetSyntax.Element.Number one -> members.add(value(one.value()));
+            case SetSyntax.Element.Range many ->
                 LongStream.rangeClosed(value(many.low()), value(many.high())).forEach(members::add);
           }
         }
@@ -178,8 +178,8 @@ final class Scope {
               .anyMatch(
                   element ->
                       switch (element) {
-                        case SetSyntax.Element.One one -> value(one.value()) == candidate;
-                        case SetSyntax.Element.Many many ->
+                        case SetSyntax.Element.Number one -> value(one.value()) == candidate;
+                        case SetSyntax.Element.Range many ->
                             value(many.low()) <= candidate && candidate <= value(many.high());
                       });
       case SetSyntax.Interval interval ->

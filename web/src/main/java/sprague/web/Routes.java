@@ -180,7 +180,7 @@ final class Routes {
     }
     Client client = Client.of(request);
     boolean isAsync = preferences(request).anyMatch("respond-async"::equals);
-    RunningRequest running = executor.work(apiRequest, client.address(), false);
+    RunningRequest running = executor.submit(apiRequest, client.address(), false);
     Optional<ApiResponse> answer = running.within(isAsync ? Duration.ZERO : waitTime(request));
     if (answer.isPresent()) {
       send(request, answer.get());

@@ -146,7 +146,7 @@ public final class WebServer implements AutoCloseable {
    * Warms the server up: sends the requests of a first visit to the page in turn, so that their
    * code is compiled and their answers are cached. Stops early if the server is busy.
    */
-  public void rehearse() {
+  public void warmUp() {
     Map<String, @Nullable Object> game = Map.of("game", "kayles");
     for (String endpoint : List.of("lint", "values", "theorem", "solve", "explain", "code")) {
       Map<String, @Nullable Object> fields = new LinkedHashMap<>(game);
@@ -158,7 +158,7 @@ public final class WebServer implements AutoCloseable {
       ApiRequest apiRequest =
           new RequestParser(Endpoint.find(endpoint).orElseThrow(), MAX_WARMUP_TEXT).read(fields);
       try {
-        executor.work(apiRequest, "warm-up", false).within(SHUTDOWN_TIMEOUT);
+        executor.submit(apiRequest, "warm-up", false).within(SHUTDOWN_TIMEOUT);
       } catch (HttpProblem busy) {
         return;
       } catch (InterruptedException interrupted) {
@@ -172,7 +172,7 @@ public final class WebServer implements AutoCloseable {
   }
 
   /** Why jobs are lost when the server stops, as a clause for the user; empty if they are not. */
-  public String whyJobsEnd() {
+  public String whyJobsAreLost() {
     return database.whyNotStored();
   }
 

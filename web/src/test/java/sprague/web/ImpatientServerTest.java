@@ -208,9 +208,9 @@ class ImpatientServerTest extends ServedCase {
 
   @Test
   void anotherServerOnTheSameFolder_keepsItsJobsToItself() {
-    assertThat(server().whyJobsEnd()).isEmpty();
+    assertThat(server().whyJobsAreLost()).isEmpty();
     try (WebServer second = WebServer.start("127.0.0.1", 0, program, limits(), folder, "test")) {
-      assertThat(second.whyJobsEnd()).contains("another server", folder.toString());
+      assertThat(second.whyJobsAreLost()).contains("another server", folder.toString());
     }
   }
 
@@ -218,10 +218,10 @@ class ImpatientServerTest extends ServedCase {
   void aFolderThatIsNone_costsTheJobsTheirPlace_butNotTheServer() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "");
     try (WebServer there = WebServer.start("127.0.0.1", 0, program, limits(), file, "test")) {
-      assertThat(there.whyJobsEnd()).contains("cannot be stored");
+      assertThat(there.whyJobsAreLost()).contains("cannot be stored");
     }
     Files.writeString(folder.resolve("jobs.db"), "this is no database, and it is long enough");
-    assertThat(server().whyJobsEnd()).contains("cannot be stored");
+    assertThat(server().whyJobsAreLost()).contains("cannot be stored");
     assertThat(send(post("values", "{\"game\":\"slow\"}")).statusCode()).isEqualTo(202);
   }
 

@@ -38,7 +38,7 @@ final class FarSearch implements SearchMemory, AutoCloseable {
     Subject subject =
         new Subject(GameFingerprint.of(game, start), title, game.text(), coordinate, "search");
     try {
-      SearchStateWriter writer = Store.at(folder).keepSearch(subject);
+      SearchStateWriter writer = Store.at(folder).openSearch(subject);
       writer.damage().forEach(each -> damage.accept("the search for " + title + ": " + each));
       return new FarSearch(writer);
     } catch (IOException failure) {

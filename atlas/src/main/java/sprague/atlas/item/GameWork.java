@@ -147,7 +147,7 @@ final class GameWork {
     long last = item.count() + EXTRA_SIZES;
     SearchLimits reach =
         new SearchLimits(Math.min(last, MAX_TABLE), Math.min(last, MAX_TABLE), last)
-            .withoutGuesses();
+            .withoutConjectures();
     Finding finding =
         item.count() > MAX_WITHOUT_CHECKPOINTS && start.arguments().size() == 1
             ? findingWithCheckpoints(game, start, reach)
@@ -161,7 +161,8 @@ final class GameWork {
   /** Searches for a law with checkpoints on disk. */
   private Finding findingWithCheckpoints(Game game, Start start, SearchLimits reach) {
     try (FarSearch search = store.search(item.game().line(), game, start)) {
-      return Prover.prove(game, start, reach, search, reach.far(), effort, StandardLimits.get());
+      return Prover.prove(
+          game, start, reach, search, reach.maxByByte(), effort, StandardLimits.get());
     }
   }
 
@@ -176,7 +177,7 @@ final class GameWork {
                 new GameResult.Proof(
                     store.put(proved.certificate()),
                     claim.theorem(),
-                    proved.took().toMillis() / 1e3)));
+                    proved.duration().toMillis() / 1e3)));
   }
 
   /** Statistics of the values, and the name of what computed them. */

@@ -59,7 +59,7 @@ public final class SqlQuestion {
       effort.check();
       if (String.valueOf(failure.getMessage()).startsWith("INTERRUPT")) {
         throw effort.limits().time().isPresent()
-            ? effort.outOfTime()
+            ? effort.timeLimitExceeded()
             : new BudgetExceeded(BudgetExceeded.Reason.INTERRUPT, "interrupted");
       }
       throw Failure.input(

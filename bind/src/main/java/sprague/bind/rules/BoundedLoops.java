@@ -21,7 +21,8 @@ final class BoundedLoops {
 
   /** The loop for the first pending {@code slot in set} with a set that lists its members. */
   static Optional<Candidate> overListedSet(LoopNest nest) {
-    return overSet(nest, set -> set instanceof NumberSet.Fixed || set instanceof NumberSet.Listed);
+    return overSet(
+        nest, set -> set instanceof NumberSet.Fixed || set instanceof NumberSet.TermValues);
   }
 
   /** The loop for the first pending {@code slot in set} whose slot has an upper bound. */
@@ -52,7 +53,7 @@ final class BoundedLoops {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) ->
           Optional.of(Terms.constant(members.isEmpty() ? 0 : members.getLast()));
-      case NumberSet.Listed(List<Term> members) ->
+      case NumberSet.TermValues(List<Term> members) ->
           Optional.of(members.isEmpty() ? Terms.constant(0) : Terms.greatest(members));
       default -> Optional.empty();
     };

@@ -79,14 +79,14 @@ public final class Contradiction {
   }
 
   /** The first condition that contradicts the head and the conditions before it. */
-  public Optional<Span> of(Clause.Finishes clause) {
+  public Optional<Span> of(Clause.Finish clause) {
     return of(clause.head(), List.of(), clause.where(), clause.head().span());
   }
 
   /** Adds the arguments and counts of a part; those in an indexed sum depend on its variable. */
   private static void addNaturals(PartSyntax part, List<Expression> into) {
     switch (part) {
-      case PartSyntax.One one -> into.addAll(one.position().arguments());
+      case PartSyntax.Single one -> into.addAll(one.position().arguments());
       case PartSyntax.Copies copies -> {
         into.add(copies.count());
         addNaturals(copies.part(), into);
@@ -104,9 +104,9 @@ public final class Contradiction {
   private Optional<Span> of(
       PositionSyntax head, List<Expression> naturals, Optional<Clause.Where> where, Span whole) {
     FreeVariables free = new FreeVariables(noParameters(Map.of()));
-    head.arguments().forEach(free::of);
-    naturals.forEach(free::of);
-    free.of(where);
+    head.arguments().forEach(free::visit);
+    naturals.forEach(free::visit);
+    free.visit(where);
     List<String> names = List.copyOf(free.found().keySet());
     Map<String, Integer> slots = new HashMap<>();
     IntStream.range(0, names.size()).forEach(i -> slots.put(names.get(i), i));
@@ -120,14 +120,14 @@ public final class Contradiction {
                 .collect(Collectors.toSet()));
     List<Condition> known = new ArrayList<>();
     Stream.concat(head.arguments().stream(), naturals.stream())
-        .filter(natural -> isKnown(walk -> walk.of(natural)))
+        .filter(natural -> isKnown(walk -> walk.visit(natural)))
         .map(natural -> new Compare(Relation.AT_LEAST, terms.term(natural), Terms.constant(0)))
         .forEach(known::add);
     if (!mistakes.anyError() && areContradictory(facts, known)) {
       return Optional.of(whole);
     }
     for (ConditionSyntax condition : where.map(Clause.Where::conditions).orElse(List.of())) {
-      if (isKnown(walk -> walk.of(condition))) {
+      if (isKnown(walk -> walk.visit(condition))) {
         LoopSolver.flatten(new ConditionBinder(terms).condition(condition), known);
         if (!mistakes.anyError() && areContradictory(facts, known)) {
           return Optional.of(condition.span());
@@ -183,20 +183,20 @@ public final class Contradiction {
     private boolean isFound;
 
     @Override
-    public void of(Expression expression) {
+    public void visit(Expression expression) {
       switch (expression) {
         case Expression.Name name -> isFound |= otherParameters.contains(name.name());
         case Expression.Index _ -> isFound = true;
-        default -> super.of(expression);
+        default -> super.visit(expression);
       }
     }
 
     @Override
-    public void of(SetSyntax set) {
+    public void visit(SetSyntax set) {
       if (set instanceof SetSyntax.Name name) {
         isFound |= otherParameters.contains(name.name());
       }
-      super.of(set);
+      super.visit(set);
     }
   }
 }

@@ -26,7 +26,7 @@ final class FreeVariables extends SyntaxWalk {
   }
 
   @Override
-  public void of(Expression expression) {
+  public void visit(Expression expression) {
     switch (expression) {
       case Expression.Name(String name, Span span) -> {
         if (!scope.isParameter(name)) {
@@ -34,21 +34,21 @@ final class FreeVariables extends SyntaxWalk {
         }
       }
       case Expression.Call call when call.function() == Expression.Function.SIZE -> {}
-      default -> super.of(expression);
+      default -> super.visit(expression);
     }
   }
 
   @Override
-  public void of(PartSyntax part) {
+  public void visit(PartSyntax part) {
     if (part instanceof PartSyntax.Sum sum) {
-      of(sum.low());
-      of(sum.high());
+      visit(sum.low());
+      visit(sum.high());
       FreeVariables inner = new FreeVariables(scope);
-      inner.of(sum.part());
+      inner.visit(sum.part());
       inner.found.remove(sum.variable());
       inner.found.forEach(found::putIfAbsent);
     } else {
-      super.of(part);
+      super.visit(part);
     }
   }
 }

@@ -80,13 +80,13 @@ public final class GameBinder {
             }
           }
         }
-        case Clause.Finishes finish -> {
+        case Clause.Finish finish -> {
           Optional<Integer> name = names.index(finish.head());
           Head head = Head.of(finish.head().arguments(), scope);
           GameEnd.Result result = GameEnd.Result.valueOf(finish.result().name());
           name.ifPresent(it -> finishes.addAll(binder.finish(it, head, finish, result)));
         }
-        case Clause.Stuck _, Clause.Starts _ -> {}
+        case Clause.StuckResult _, Clause.Start _ -> {}
       }
     }
     boolean scoring = new ScoringCheck(mistakes).isScoring(syntax);
@@ -122,8 +122,8 @@ public final class GameBinder {
 
   /** The result for a player who cannot move; reports a second statement of it. */
   private Game.Ending ending() {
-    List<Clause.Stuck> clauses = clauses(Clause.Stuck.class);
-    for (Clause.Stuck further : clauses.stream().skip(1).toList()) {
+    List<Clause.StuckResult> clauses = clauses(Clause.StuckResult.class);
+    for (Clause.StuckResult further : clauses.stream().skip(1).toList()) {
       mistakes.error(
           "two-endings",
           further.span(),
@@ -141,8 +141,8 @@ public final class GameBinder {
 
   /** The start: that of the {@code start} clause, otherwise the head of the first moves. */
   private Optional<Start> start() {
-    List<Clause.Starts> clauses = clauses(Clause.Starts.class);
-    for (Clause.Starts further : clauses.stream().skip(1).toList()) {
+    List<Clause.Start> clauses = clauses(Clause.Start.class);
+    for (Clause.Start further : clauses.stream().skip(1).toList()) {
       mistakes.error("two-starts", further.span(), "the game has two starts", "keep one of them");
     }
     return clauses.isEmpty()
@@ -156,7 +156,7 @@ public final class GameBinder {
 
   private Optional<Start> start(PositionSyntax position) {
     FreeVariables free = new FreeVariables(scope);
-    position.arguments().forEach(free::of);
+    position.arguments().forEach(free::visit);
     Map<String, Integer> coordinates = new HashMap<>();
     free.found().keySet().forEach(name -> coordinates.put(name, coordinates.size()));
     TermBinder terms = new TermBinder(scope.with(coordinates), mistakes);
@@ -171,8 +171,9 @@ public final class GameBinder {
     boolean applies =
         game.rules().stream()
                 .allMatch(
-                    rule -> rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.One)
-            && game.finishes().isEmpty()
+                    rule ->
+                        rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.Single)
+            && game.gameEnds().isEmpty()
             && game.ending() == Game.Ending.STUCK_LOSES
             && !game.scoring();
     return applies

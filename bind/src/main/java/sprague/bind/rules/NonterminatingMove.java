@@ -64,7 +64,7 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
       }
     }
     return game.rules().stream()
-        .filter(rule -> game.finishes().isEmpty() && isEndless(game, rule))
+        .filter(rule -> game.gameEnds().isEmpty() && isEndless(game, rule))
         .findFirst()
         .map(rule -> new NonterminatingMove(rule, moveFromZero(game, rule), ""));
   }
@@ -74,7 +74,7 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
     int arity = game.names().get(rule.head()).arity();
     if (!rule.steps().isEmpty()
         || rule.parts().size() != 1
-        || !(rule.parts().getFirst() instanceof Part.One(int name, List<Term> arguments))
+        || !(rule.parts().getFirst() instanceof Part.Single(int name, List<Term> arguments))
         || name != rule.head()) {
       return false;
     }
@@ -88,7 +88,7 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
         new Component(rule.head(), Collections.nCopies(game.names().get(rule.head()).arity(), 0L));
     return zero.show(game)
         + " -> "
-        + text(game, new Moves(game.with(List.of(rule))).options(zero).get(0));
+        + text(game, new Moves(game.withRules(List.of(rule))).options(zero).get(0));
   }
 
   /** The first move of a rule from a small position to a sum that contains the position. */
@@ -96,7 +96,7 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
     int[] assignments = {0};
     Moves moves =
         new Moves(
-            game.with(List.of(rule)),
+            game.withRules(List.of(rule)),
             () -> {
               if (++assignments[0] > MAX_ASSIGNMENTS) {
                 throw new LimitReached();
@@ -146,7 +146,7 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
         conditions.add(rule.slotNames().get(binding.slot()) + " >= 1");
       }
     }
-    return conditions.isEmpty() || repetition(game, rule.with(steps)).isPresent()
+    return conditions.isEmpty() || repetition(game, rule.withSteps(steps)).isPresent()
         ? ""
         : String.join(", ", conditions);
   }

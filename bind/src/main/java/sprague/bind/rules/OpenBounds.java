@@ -65,7 +65,7 @@ final class OpenBounds {
     LinearSystem<Term> system = all.system();
     for (Term unknown : system.unknowns()) {
       if (!unknown.equals(self) && !Collections.disjoint(Terms.slots(unknown), open)) {
-        system = system.without(unknown);
+        system = system.eliminate(unknown);
       }
     }
     List<Fraction> lower = new ArrayList<>();

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import sprague.bind.Bindings;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 import sprague.bind.Nearest;
 import sprague.model.NumberSet;
 import sprague.model.Term;
@@ -68,7 +68,7 @@ final class Parameters {
     return parameters.scope;
   }
 
-  private void bind(Parameter parameter, Optional<Given> given) {
+  private void bind(Parameter parameter, Optional<BoundValue> given) {
     if (scope.isParameter(parameter.name())) {
       mistakes.error(
           "name-taken",
@@ -77,8 +77,8 @@ final class Parameters {
           "choose another name");
     } else if (given.isPresent()) {
       assign(parameter, given.get());
-    } else if (parameter.standard().isPresent()) {
-      assignDefault(parameter, parameter.standard().get());
+    } else if (parameter.defaultValue().isPresent()) {
+      assignDefault(parameter, parameter.defaultValue().get());
     } else {
       mistakes.error(
           "missing-parameter",
@@ -97,10 +97,10 @@ final class Parameters {
     };
   }
 
-  private void assign(Parameter parameter, Given given) {
+  private void assign(Parameter parameter, BoundValue given) {
     String name = parameter.name();
     switch (given) {
-      case Given.Number(long value) -> {
+      case BoundValue.Number(long value) -> {
         switch (parameter.kind()) {
           case INTEGER -> assign(name, value);
           // On the command line, S=3 may mean a set or a list of one number.
@@ -108,7 +108,7 @@ final class Parameters {
           case LIST -> scope.lists().put(name, List.of(value));
         }
       }
-      case Given.Numbers(List<Long> values) -> {
+      case BoundValue.Numbers(List<Long> values) -> {
         switch (parameter.kind()) {
           case SET -> scope.sets().put(name, values.stream().distinct().sorted().toList());
           case LIST -> scope.lists().put(name, values);

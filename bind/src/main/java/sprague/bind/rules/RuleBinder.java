@@ -47,10 +47,10 @@ final class RuleBinder {
   List<Rule> move(int name, Head head, Clause.Move move) {
     int errorsBefore = mistakes.errors();
     FreeVariables free = new FreeVariables(parameters);
-    head.equations().values().forEach(free::of);
-    move.option().parts().forEach(free::of);
-    move.gain().ifPresent(free::of);
-    free.of(move.where());
+    head.equations().values().forEach(free::visit);
+    move.option().parts().forEach(free::visit);
+    move.gain().ifPresent(free::visit);
+    free.visit(move.where());
     ClauseVariables variables = ClauseVariables.of(head, free);
     TermBinder terms = new TermBinder(parameters.with(variables.slots()), mistakes);
 
@@ -82,11 +82,11 @@ final class RuleBinder {
    *
    * @param name the index of the position name of the head
    */
-  List<GameEnd> finish(int name, Head head, Clause.Finishes clause, GameEnd.Result result) {
+  List<GameEnd> finish(int name, Head head, Clause.Finish clause, GameEnd.Result result) {
     int errorsBefore = mistakes.errors();
     FreeVariables free = new FreeVariables(parameters);
-    head.equations().values().forEach(free::of);
-    free.of(clause.where());
+    head.equations().values().forEach(free::visit);
+    free.visit(clause.where());
     ClauseVariables variables = ClauseVariables.of(head, free);
     TermBinder terms = new TermBinder(parameters.with(variables.slots()), mistakes);
     List<Condition> conditions = conditions(head, clause.where(), terms);
@@ -153,10 +153,10 @@ final class RuleBinder {
       List<String> slotNames,
       Optional<List<Condition>> conditions) {
     return switch (part) {
-      case PartSyntax.One(Clause.PositionSyntax position, Span span) -> {
+      case PartSyntax.Single(Clause.PositionSyntax position, Span span) -> {
         List<Term> arguments = position.arguments().stream().map(terms::term).toList();
         conditions.ifPresent(list -> arguments.forEach(each -> list.add(natural(each))));
-        yield names.index(position).map(name -> new Part.One(name, arguments));
+        yield names.index(position).map(name -> new Part.Single(name, arguments));
       }
       case PartSyntax.Copies(Expression count, PartSyntax copied, Span span) -> {
         Term copies = terms.term(count);
@@ -189,7 +189,7 @@ final class RuleBinder {
   /** Whether the facts imply that no argument and no count of a part is negative. */
   private static boolean isNatural(Part part, LinearFacts facts) {
     return switch (part) {
-      case Part.One(int name, List<Term> arguments) ->
+      case Part.Single(int name, List<Term> arguments) ->
           arguments.stream().allMatch(argument -> facts.implies(argument, Terms.constant(0)));
       case Part.Copies(Term count, Part copied) ->
           facts.implies(count, Terms.constant(0)) && isNatural(copied, facts);

@@ -31,18 +31,18 @@ record ScoringCheck(Mistakes mistakes) {
   private void check(Clause clause) {
     switch (clause) {
       case Clause.Moves moves -> moves.moves().forEach(move -> checkOption(move.option()));
-      case Clause.Finishes finish -> reportWinner(finish.span());
-      case Clause.Stuck(Clause.Result result, Span span) -> {
+      case Clause.Finish finish -> reportWinner(finish.span());
+      case Clause.StuckResult(Clause.Result result, Span span) -> {
         if (result != Clause.Result.LOSES) {
           reportWinner(span);
         }
       }
-      case Clause.Starts _ -> {}
+      case Clause.Start _ -> {}
     }
   }
 
   private void checkOption(OptionSyntax option) {
-    if (option.parts().size() > 1 || !(option.parts().getFirst() instanceof PartSyntax.One)) {
+    if (option.parts().size() > 1 || !(option.parts().getFirst() instanceof PartSyntax.Single)) {
       mistakes.error(
           "scoring-sum",
           option.span(),

@@ -71,7 +71,7 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
           yield new NumberSet.Fixed(scope.sets().get(name));
         }
         if (FAMILIES.containsKey(name)) {
-          yield new NumberSet.Known(FAMILIES.get(name));
+          yield new NumberSet.Named(FAMILIES.get(name));
         }
         reportNoSet(name, span);
         yield new NumberSet.Fixed(List.of());
@@ -119,7 +119,7 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
         && without instanceof NumberSet.Fixed(List<Long> b)) {
       return new NumberSet.Fixed(a.stream().filter(member -> !b.contains(member)).toList());
     }
-    return new NumberSet.Except(from, without);
+    return new NumberSet.Difference(from, without);
   }
 
   /** The members in braces, and the intervals that are too large to be listed. */
@@ -128,8 +128,8 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
     List<NumberSet> sets = new ArrayList<>();
     for (SetSyntax.Element element : elements) {
       switch (element) {
-        case SetSyntax.Element.One(Expression value) -> members.add(terms.term(value));
-        case SetSyntax.Element.Many(Expression low, Expression high) -> {
+        case SetSyntax.Element.Number(Expression value) -> members.add(terms.term(value));
+        case SetSyntax.Element.Range(Expression low, Expression high) -> {
           Term from = terms.term(low);
           Term to = terms.term(high);
           if (from instanceof Term.Constant(long a)
@@ -169,6 +169,6 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
     }
     return constants.size() == members.size()
         ? new NumberSet.Fixed(constants.stream().distinct().sorted().toList())
-        : new NumberSet.Listed(members);
+        : new NumberSet.TermValues(members);
   }
 }

@@ -78,7 +78,7 @@ record TermBinder(Scope scope, Mistakes mistakes) {
       case SIZE -> size(first);
       case MIN, MAX, BITXOR, BITAND, GCD ->
           fold(Term.Operation.valueOf(call.function().name()), call);
-      case BITS -> unary(term(first), Arithmetic::ones, Term.Ones::new);
+      case BITS -> unary(term(first), Arithmetic::bitCount, Term.BitCount::new);
     };
   }
 

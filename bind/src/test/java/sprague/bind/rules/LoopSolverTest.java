@@ -120,7 +120,7 @@ final class LoopSolverTest {
                 Terms.of(Operation.MIN, number(6), N)));
     assertThat(steps("heap(n) -> heap(n - p) where p in primes"))
         .containsExactly(
-            new Step.Walk(1, new NumberSet.Known(NumberSet.Family.PRIMES), number(2), N));
+            new Step.Walk(1, new NumberSet.Named(NumberSet.Family.PRIMES), number(2), N));
   }
 
   @Test
@@ -350,17 +350,17 @@ final class LoopSolverTest {
 
     private NumberSet set() {
       return switch (random.nextInt(6)) {
-        case 0 -> new NumberSet.Known(List.of(NumberSet.Family.values()).get(random.nextInt(4)));
+        case 0 -> new NumberSet.Named(List.of(NumberSet.Family.values()).get(random.nextInt(4)));
         case 1 -> new NumberSet.Powers(number(2 + random.nextInt(2)));
         case 2 -> new NumberSet.Interval(slot(random.nextInt(2)), number(random.nextInt(8)));
-        case 3 -> new NumberSet.Listed(List.of(slot(random.nextInt(2)), number(2), any()));
+        case 3 -> new NumberSet.TermValues(List.of(slot(random.nextInt(2)), number(2), any()));
         case 4 ->
-            new NumberSet.Except(
-                new NumberSet.Known(NumberSet.Family.PRIMES), new NumberSet.Fixed(List.of(3L)));
+            new NumberSet.Difference(
+                new NumberSet.Named(NumberSet.Family.PRIMES), new NumberSet.Fixed(List.of(3L)));
         default ->
             new NumberSet.Union(
                 new NumberSet.Fixed(List.of(0L, 4L, 5L)),
-                new NumberSet.Known(NumberSet.Family.SQUARES));
+                new NumberSet.Named(NumberSet.Family.SQUARES));
       };
     }
   }
@@ -423,7 +423,7 @@ final class LoopSolverTest {
     List<String> names = IntStream.range(0, slots).mapToObj(i -> "v" + i).toList();
     List<Rule> rules = new ArrayList<>();
     for (List<Step> steps : nests) {
-      Part part = new Part.One(1, arguments);
+      Part part = new Part.Single(1, arguments);
       rules.add(new Rule(0, names, steps, List.of(part), Optional.empty(), false, 1, ""));
     }
     Game game =

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.bind.Bindings;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
 
 /** A game is called by its name and what its parameters are. */
 final class TitleTest {
-  private static String title(String header, Map<String, Given> values) {
+  private static String title(String header, Map<String, BoundValue> values) {
     String rules = header + "\nheap(n) -> heap(n - 1)";
     return Language.bind(new SourceText("rules", rules), new Bindings(values))
         .result()
@@ -22,15 +22,15 @@ final class TitleTest {
         .title();
   }
 
-  private static Given numbers(long... values) {
-    return new Given.Numbers(LongStream.of(values).boxed().toList());
+  private static BoundValue numbers(long... values) {
+    return new BoundValue.Numbers(LongStream.of(values).boxed().toList());
   }
 
   @Test
   void parameters_standInTheTitle_defaultsAsWell() {
     assertThat(title("", Map.of())).isEmpty();
     assertThat(title("game plain", Map.of())).isEqualTo("plain");
-    assertThat(title("game g(k = 3, m)", Map.of("m", new Given.Number(-2))))
+    assertThat(title("game g(k = 3, m)", Map.of("m", new BoundValue.Number(-2))))
         .isEqualTo("g with k = 3, m = -2");
     assertThat(title("game g(S: set)", Map.of("S", numbers(8, 2, 5, 2))))
         .isEqualTo("g with S = {2, 5, 8}");
@@ -55,10 +55,10 @@ final class TitleTest {
   @Test
   void longLists_areShortened_andSaySo() {
     List<Long> twelve = LongStream.range(0, 12).map(i -> 2 * i).boxed().toList();
-    assertThat(title("game g(S: set)", Map.of("S", new Given.Numbers(twelve))))
+    assertThat(title("game g(S: set)", Map.of("S", new BoundValue.Numbers(twelve))))
         .isEqualTo("g with S = {0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22}");
     List<Long> thirteen = LongStream.range(0, 13).map(i -> 2 * i).boxed().toList();
-    assertThat(title("game g(S: set)", Map.of("S", new Given.Numbers(thirteen))))
+    assertThat(title("game g(S: set)", Map.of("S", new BoundValue.Numbers(thirteen))))
         .isEqualTo("g with S = {0, 2, 4, 6, 8, 10, 12, 14, ..., 24} (13 numbers)");
   }
 }

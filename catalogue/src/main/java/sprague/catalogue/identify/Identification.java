@@ -53,7 +53,7 @@ public final class Identification {
     List<Match> matches = new ArrayList<>();
     for (Match.Reading reading : Match.Reading.values()) {
       boolean byZeros = reading == Match.Reading.P_POSITIONS;
-      if (byZeros && !terms.mayBePlaces()) {
+      if (byZeros && !terms.mayBePPositions()) {
         continue;
       }
       for (Candidate candidate : Candidates.CANDIDATES) {
@@ -165,7 +165,7 @@ public final class Identification {
     static boolean applies(Game game) {
       return game.start().coordinates().size() == 1
           && game.hasNimValues()
-          && game.finishes().isEmpty()
+          && game.gameEnds().isEmpty()
           && game.measure().isPresent();
     }
 

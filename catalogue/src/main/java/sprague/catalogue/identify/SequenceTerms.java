@@ -43,7 +43,7 @@ public record SequenceTerms(List<Integer> values) {
    * Whether the terms can be P-positions: they increase, with a gap somewhere, up to at most
    * {@value #MAX_ZERO}.
    */
-  public boolean mayBePlaces() {
+  public boolean mayBePPositions() {
     for (int i = 1; i < values.size(); i++) {
       if (values.get(i) <= values.get(i - 1)) {
         return false;

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sprague.bind.Bindings;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 import sprague.model.Game;
 import sprague.solve.closedform.VertexColouring;
 
@@ -55,7 +55,7 @@ final class Colouring {
     }
     families.forEach(
         (family, runs) -> {
-          Map<String, Given> k = Map.of("k", new Given.Number(family.colours()));
+          Map<String, BoundValue> k = Map.of("k", new BoundValue.Number(family.colours()));
           Game game = games.open("colours", new Bindings(k));
           long[] lengths = runs.stream().mapToLong(Run::length).toArray();
           long[] values = games.values(game, family.pattern(), lengths);

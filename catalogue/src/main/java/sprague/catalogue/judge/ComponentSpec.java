@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import sprague.bind.Bindings;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 import sprague.catalogue.judge.InputLayout.Bound;
 import sprague.engine.ValueKind;
 import sprague.model.Game;
@@ -155,13 +155,13 @@ record ComponentSpec(
     if (parameters.isEmpty()) {
       return Bindings.NONE;
     }
-    Map<String, Given> values = new HashMap<>();
+    Map<String, BoundValue> values = new HashMap<>();
     parameters.forEach(
         (name, bound) ->
             values.put(
                 name,
                 switch (bound) {
-                  case Bound.Constant(long number) -> new Given.Number(number);
+                  case Bound.Constant(long number) -> new BoundValue.Number(number);
                   case Bound.FieldValue(String field, long addend) ->
                       testCase.parameterValue(field);
                 }));

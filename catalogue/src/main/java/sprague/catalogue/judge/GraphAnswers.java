@@ -101,6 +101,6 @@ final class GraphAnswers {
             });
     LeafPayoffs payoffs =
         LeafPayoffs.of(tree, testCase.row("values"), 0, new Effort(Limits.standard()));
-    return Long.toString(payoffs.whenLeastMoves(0));
+    return Long.toString(payoffs.whenMinimizerMoves(0));
   }
 }

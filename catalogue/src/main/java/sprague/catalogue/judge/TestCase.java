@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.LongStream;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 
 /**
  * The input of one test case, by the names of its layout's fields: numbers, rows of numbers, words
@@ -69,14 +69,14 @@ public final class TestCase {
   }
 
   /** A number or a row as the value of a game's parameter. */
-  Given parameterValue(String name) {
+  BoundValue parameterValue(String name) {
     int field = field(name);
     if (field < 0) {
       return enclosing(name).parameterValue(name);
     }
     return layout.get(field) instanceof InputLayout.Number
-        ? new Given.Number(numbers[field])
-        : new Given.Numbers(stream(name).boxed().toList());
+        ? new BoundValue.Number(numbers[field])
+        : new BoundValue.Numbers(stream(name).boxed().toList());
   }
 
   public BigInteger natural(String name) {

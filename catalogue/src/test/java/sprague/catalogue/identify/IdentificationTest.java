@@ -109,7 +109,7 @@ final class IdentificationTest {
     SequenceTerms terms = terms(text);
     List<Match> matches = Identification.of(terms);
     assertThat(matches).isNotEmpty();
-    for (Match match : Extent.every(4, matches).toList()) {
+    for (Match match : Extent.everyNth(4, matches).toList()) {
       long[] values = values(match.game(), 20);
       for (int i = 0; i < terms.values().size(); i++) {
         int n = i + match.shift();
@@ -129,7 +129,7 @@ final class IdentificationTest {
                         GameResolver.open(entry.id(), entry.example()).result().orElseThrow()))
             .map(entry -> String.join(" ", entry.id(), String.join(" ", entry.example())).strip())
             .toList();
-    return Extent.every(9, all);
+    return Extent.everyNth(9, all);
   }
 
   @ParameterizedTest

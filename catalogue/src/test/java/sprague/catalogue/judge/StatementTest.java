@@ -113,7 +113,8 @@ class StatementTest {
   void theoremThatStandsInForRules_agreesWithThem() {
     GameCache games = new GameCache(new Effort(Limits.standard()), _ -> {});
     for (long k = 1; k <= 6; k++) {
-      Game takes = games.open("kgame", new Bindings(Map.of("k", new Bindings.Given.Number(k))));
+      Game takes =
+          games.open("kgame", new Bindings(Map.of("k", new Bindings.BoundValue.Number(k))));
       long[] heaps = LongStream.rangeClosed(1, 14).toArray();
       long[] winners = games.values(takes, "", heaps);
       for (int i = 0; i < heaps.length; i++) {

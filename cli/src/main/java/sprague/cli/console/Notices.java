@@ -10,7 +10,7 @@ import sprague.web.api.JsonObject;
  */
 public record Notices(Console console, boolean json, boolean quiet) {
   /** Writes a notice that {@code --quiet} suppresses. */
-  public void say(String code, String text) {
+  public void info(String code, String text) {
     if (!quiet) {
       warn(code, text);
     }

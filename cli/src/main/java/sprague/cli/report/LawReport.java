@@ -128,7 +128,7 @@ public record LawReport(
   public static LawReport of(String title, Game game, Start start, SeveralFinding finding) {
     Optional<Certificate> certificate = finding.proved().map(Proved::certificate);
     List<String> names = start.coordinates();
-    boolean isOfValues = finding.aspect() instanceof LawTarget.Values;
+    boolean isOfValues = finding.target() instanceof LawTarget.Values;
     return new LawReport(
         title,
         finding.status(),
@@ -163,12 +163,12 @@ public record LawReport(
     List<LawAutomaton> automata = new ArrayList<>();
     if (claim instanceof DigitsClaim digits) {
       for (Law law : digits.laws()) {
-        automata.add(lawAutomaton(law.kind(), law.values(), names));
+        automata.add(lawAutomaton(law.positions(), law.values(), names));
       }
     }
     if (claim instanceof OutcomeClaim outcomes) {
       for (OutcomeLaw law : outcomes.laws()) {
-        automata.add(lawAutomaton(law.kind(), law.lost(), names));
+        automata.add(lawAutomaton(law.positions(), law.pPositions(), names));
       }
     }
     return automata;
@@ -182,7 +182,7 @@ public record LawReport(
   private static LawAutomaton lawAutomaton(
       PositionClass positions, Automaton automaton, List<String> names) {
     List<String> reads = new ArrayList<>();
-    int running = positions.running();
+    int running = positions.freeArguments();
     for (int i = 0; i < running; i++) {
       reads.add(running == 1 ? "n" : running == names.size() ? names.get(i) : "n" + (i + 1));
     }

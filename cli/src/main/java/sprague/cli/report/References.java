@@ -96,7 +96,7 @@ record References(String key, String shown, List<String> entry) {
       case WindowsClaim.THEOREM -> List.of(WINNING_WAYS);
       case PeriodicClaim.ROWS -> List.of(ROWS);
       case PeriodicClaim.ALL_BUT, RecursionClaim.THEOREM, ParameterClaim.THEOREM -> List.of();
-      case PeriodicClaim.DECIDED, OutcomeClaim.THEOREM -> List.of(AUTOMATA);
+      case PeriodicClaim.AUTOMATIC, OutcomeClaim.THEOREM -> List.of(AUTOMATA);
       default -> theorem.equals("finite") ? List.of() : List.of(AUTOMATA);
     };
   }

@@ -43,7 +43,7 @@ public final class SeveralText {
     List<String> lines = new ArrayList<>();
     lines.add(subject);
     lines.addAll(LineWrapper.lines(finding.statement(), width));
-    if (finding.aspect() instanceof LawTarget.Values && finding.coordinates().size() == 2) {
+    if (finding.target() instanceof LawTarget.Values && finding.coordinates().size() == 2) {
       lines.addAll(grid(finding.sample(SAMPLE_TO), width));
     }
     examples(finding).forEach(line -> lines.addAll(LineWrapper.lines(line, width)));
@@ -82,11 +82,11 @@ public final class SeveralText {
    * positions; empty for a law of values.
    */
   static List<String> examples(SeveralFinding finding) {
-    boolean isOfValues = finding.aspect() instanceof LawTarget.Values;
+    boolean isOfValues = finding.target() instanceof LawTarget.Values;
     if (finding.law().isPresent() ? isOfValues : finding.checkedTo() < 0) {
       return List.of();
     }
-    LawTarget set = isOfValues ? new LawTarget.Lost() : finding.aspect();
+    LawTarget set = isOfValues ? new LawTarget.PPositions() : finding.target();
     List<List<Long>> members = finding.members(set, MEMBERS_TO);
     String positions =
         members.stream()
@@ -96,7 +96,7 @@ public final class SeveralText {
                     each.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")")))
             .collect(Collectors.joining(", "));
     String description =
-        set.words()
+        set.nounPhrase()
             + " with every coordinate up to "
             + (finding.law().isPresent() ? MEMBERS_TO : Math.min(MEMBERS_TO, finding.checkedTo()));
     return List.of(
@@ -123,28 +123,28 @@ public final class SeveralText {
    */
   public static JsonObject json(
       String title, Optional<String> of, SeveralFinding finding, Optional<String> place) {
-    boolean isOfValues = finding.aspect() instanceof LawTarget.Values;
+    boolean isOfValues = finding.target() instanceof LawTarget.Values;
     JsonObject fields =
         new JsonObject()
             .with("game", title)
             .with("of", of)
             .with("status", finding.status())
             .with("kind", finding.law().map(_ -> isOfValues ? "automatic" : "outcomes"))
-            .with("claim", finding.aspect().word());
-    if (finding.aspect() instanceof LawTarget.Value(int value)) {
+            .with("claim", finding.target().dataName());
+    if (finding.target() instanceof LawTarget.Value(int value)) {
       fields.with("value", value);
     }
     fields
         .with("numeration", finding.law().map(ReadLaw::numeration))
         .with("states", finding.law().map(ReadLaw::states))
         .with("automaton", finding.law().flatMap(law -> new AutomatonText(law.automaton()).json()))
-        .with("words", finding.words());
+        .with("words", finding.formula());
     if (finding.law().isEmpty()) {
-      fields.with("pPositions", finding.members(new LawTarget.Lost(), MEMBERS_TO));
+      fields.with("pPositions", finding.members(new LawTarget.PPositions(), MEMBERS_TO));
     } else if (isOfValues) {
       fields.with("sample", nested(finding.sample(SAMPLE_TO), new int[0]));
     } else {
-      fields.with("lost", finding.members(finding.aspect(), MEMBERS_TO));
+      fields.with("lost", finding.members(finding.target(), MEMBERS_TO));
     }
     return fields
         .with("checkedTo", finding.checkedTo() < 0 ? null : finding.checkedTo())
@@ -152,7 +152,7 @@ public final class SeveralText {
         .with("statement", finding.statement())
         .with("certificate", place)
         .with("tried", finding.tried())
-        .withAny("stopped", finding.stopped().map(Throwable::getMessage));
+        .withIfPresent("stopped", finding.stopped().map(Throwable::getMessage));
   }
 
   /**

@@ -195,7 +195,7 @@ public final class TheoremText {
    * A line with the first P-positions of a law about P-positions, unless its statement lists them.
    */
   private static Optional<String> lost(Finding finding) {
-    List<Long> first = finding.firstLost();
+    List<Long> first = finding.firstPPositions();
     return first.size() <= LISTED_IN_STATEMENT
         ? Optional.empty()
         : Optional.of("the first P-positions by the law: " + list(first));
@@ -208,7 +208,7 @@ public final class TheoremText {
 
   /** A line with the conjectured law of the values, if only a law of the outcomes is proved. */
   private static Optional<String> guess(Finding finding) {
-    return finding.guess().map(law -> "the values, not proved: " + law);
+    return finding.valueConjecture().map(law -> "the values, not proved: " + law);
   }
 
   /** What is known or conjectured beyond the proof, as sentences without full stop. */
@@ -253,28 +253,28 @@ public final class TheoremText {
           .with("maxValue", claim.greatest());
     }
     if (finding.claim().orElse(null) instanceof ParameterClaim law) {
-      fields.with("least", law.least()).with("modulus", law.patterns().size());
+      fields.with("least", law.least()).with("modulus", law.sequences().size());
     } else {
       fields.with("checkedTo", finding.values().isEmpty() ? null : finding.checkedTo());
     }
     finding
-        .lost()
+        .pPositionAutomaton()
         .ifPresent(
             set ->
                 fields
                     .with("numeration", set.numeration().digits())
                     .with("states", set.live().cardinality())
                     .with("automaton", new AutomatonText(set).json())
-                    .with("pPositions", finding.firstLost()));
+                    .with("pPositions", finding.firstPPositions()));
     if (finding.proved().isEmpty() && finding.hasFewZeros()) {
       fields.put("pPositions", finding.zeros());
     }
     return fields
         .with("theorem", finding.proved().map(proved -> proved.certificate().claim().theorem()))
         .with("statement", finding.statement())
-        .with("guess", finding.guess())
+        .with("guess", finding.valueConjecture())
         .with("certificate", place)
         .with("tried", finding.tried())
-        .withAny("stopped", finding.stopped().map(Throwable::getMessage));
+        .withIfPresent("stopped", finding.stopped().map(Throwable::getMessage));
   }
 }

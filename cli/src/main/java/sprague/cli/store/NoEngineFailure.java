@@ -20,17 +20,17 @@ public final class NoEngineFailure {
   public static Failure failure(Plan plan, Limits limits) {
     // Engines that apply, but need more memory than the limits allow.
     List<EngineOffer> tooLarge =
-        plan.bids().stream().filter(bid -> bid.engine().isPresent()).toList();
+        plan.offers().stream().filter(bid -> bid.engine().isPresent()).toList();
     if (tooLarge.isEmpty()) {
       String reasons =
-          plan.bids().stream()
+          plan.offers().stream()
               .map(bid -> bid.name() + ": " + bid.finding())
               .distinct()
               .reduce((left, right) -> left + "; " + right)
               .orElse("");
       if (limits.window().isPresent()) {
         String finding =
-            plan.bids().stream()
+            plan.offers().stream()
                 .filter(bid -> bid.name().equals(SparseFactory.NAME))
                 .map(EngineOffer::finding)
                 .findFirst()
@@ -41,7 +41,7 @@ public final class NoEngineFailure {
             "leave --window out");
       }
       Optional<EngineOffer> outgrown =
-          plan.bids().stream().filter(EngineOffer::isOutgrown).reduce((first, second) -> first);
+          plan.offers().stream().filter(EngineOffer::isTooLarge).reduce((first, second) -> first);
       if (outgrown.isPresent()) {
         return Failure.limit(
             "memory-limit",

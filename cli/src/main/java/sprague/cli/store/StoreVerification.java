@@ -23,12 +23,12 @@ public record StoreVerification(boolean isGood, JsonObject fields, List<String> 
 
   public static StoreVerification of(StoredItem item) throws IOException {
     return switch (item) {
-      case StoredTable table -> of(table, table.survey());
+      case StoredTable table -> of(table, table.verify());
       case StoredSearchState search -> of(search);
     };
   }
 
-  private static StoreVerification of(StoredTable table, StoredTable.Survey survey)
+  private static StoreVerification of(StoredTable table, StoredTable.Verification survey)
       throws IOException {
     boolean isGood = survey.damage().isEmpty() && table.manifest().isPresent();
     String values = String.format(Locale.ROOT, ": %,d values", survey.end());

@@ -59,7 +59,7 @@ public final class StoredSearch implements SearchMemory, AutoCloseable {
    */
   static StoredSearch open(Store store, Subject subject, String engine, Notices remarks) {
     try {
-      SearchStateWriter writer = store.keepSearch(subject);
+      SearchStateWriter writer = store.openSearch(subject);
       for (String damage : writer.damage()) {
         remarks.warn("damaged-" + subject.kind(), damage + continuation(writer, subject.kind()));
       }
@@ -75,7 +75,9 @@ public final class StoredSearch implements SearchMemory, AutoCloseable {
     return writer.state().isEmpty()
         ? "; the " + kind + " starts again from the beginning"
         : String.format(
-            Locale.ROOT, "; resuming from an earlier state, which is good, at %,d", writer.kept());
+            Locale.ROOT,
+            "; resuming from an earlier state, which is good, at %,d",
+            writer.progress());
   }
 
   @Override
@@ -85,7 +87,7 @@ public final class StoredSearch implements SearchMemory, AutoCloseable {
     } catch (StoreFailure refused) {
       throw StoredValues.failure(refused);
     } catch (IOException failure) {
-      throw StoredValues.failure(store, failure, writer.kept());
+      throw StoredValues.failure(store, failure, writer.progress());
     }
   }
 
@@ -95,7 +97,7 @@ public final class StoredSearch implements SearchMemory, AutoCloseable {
       writer.write(state, reached, engine);
       written = true;
     } catch (IOException failure) {
-      throw StoredValues.failure(store, failure, writer.kept());
+      throw StoredValues.failure(store, failure, writer.progress());
     }
   }
 
@@ -108,9 +110,9 @@ public final class StoredSearch implements SearchMemory, AutoCloseable {
       throw new UncheckedIOException(failure);
     }
     if (written) {
-      remarks.say(
+      remarks.info(
           "kept",
-          String.format(Locale.ROOT, "stored in %s up to %,d", store.folder(), writer.kept()));
+          String.format(Locale.ROOT, "stored in %s up to %,d", store.folder(), writer.progress()));
     }
   }
 }

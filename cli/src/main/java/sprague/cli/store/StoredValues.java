@@ -89,7 +89,7 @@ public final class StoredValues implements Engine, AutoCloseable {
       if (stored.isPresent() && isComplete(stored.get(), box)) {
         return new StoredValues(store, game, start, box, remarks, stored.get(), null);
       }
-      TableWriter writer = store.keep(subject);
+      TableWriter writer = store.openTable(subject);
       for (Damage damage : writer.damage()) {
         remarks.warn(
             "damaged-chunk",
@@ -106,7 +106,7 @@ public final class StoredValues implements Engine, AutoCloseable {
 
   private static boolean isComplete(StoredTable table, Box box) throws IOException {
     long to = box.to().getFirst();
-    StoredTable.Survey survey = table.survey(box.from().getFirst(), to);
+    StoredTable.Verification survey = table.verify(box.from().getFirst(), to);
     return survey.damage().isEmpty() && survey.end() > to;
   }
 
@@ -161,7 +161,7 @@ public final class StoredValues implements Engine, AutoCloseable {
   /** Passes stored values to the sink. */
   private void readStored(long from, long to, Effort effort, ValueSink sink) {
     long before = readCount;
-    table.hand(
+    table.forEachBatch(
         from,
         to,
         (codes, count) -> {
@@ -197,20 +197,20 @@ public final class StoredValues implements Engine, AutoCloseable {
     Plan plan = Planner.plan(question, effort);
     EngineOffer bid =
         plan.chosen().orElseThrow(() -> NoEngineFailure.failure(plan, effort.limits()));
-    try (TableWriter.Appending appending = writer.from(from, bid.name())) {
+    try (TableWriter.Appending appending = writer.append(from, bid.name())) {
       bid.run(
           effort,
           (codes, count) -> {
             append(appending, codes, count);
             computedCount += count;
-            effort.figure("kept", writer.kept());
+            effort.figure("kept", writer.durableCount());
             sink.accept(codes, count);
           });
     } catch (StorageException stopped) {
       // Closing the appender has stored and counted the values before the error.
-      throw failure(store, stopped.reason, writer.kept());
+      throw failure(store, stopped.reason, writer.durableCount());
     } catch (IOException failure) {
-      throw failure(store, failure, writer.kept());
+      throw failure(store, failure, writer.durableCount());
     }
   }
 
@@ -254,8 +254,8 @@ public final class StoredValues implements Engine, AutoCloseable {
       if (writer != null) {
         writer.close();
       }
-      long kept = writer == null ? 0 : writer.kept();
-      remarks.say(
+      long kept = writer == null ? 0 : writer.durableCount();
+      remarks.info(
           "kept",
           writer == null
               ? String.format(Locale.ROOT, "%,d values read from %s", readCount, store.folder())

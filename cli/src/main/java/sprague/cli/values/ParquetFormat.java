@@ -31,7 +31,7 @@ public interface ParquetFormat {
    *
    * @throws Failure if the module is not installed
    */
-  static ParquetFormat found() {
+  static ParquetFormat load() {
     return ServiceLoader.load(ParquetFormat.class)
         .findFirst()
         .orElseThrow(

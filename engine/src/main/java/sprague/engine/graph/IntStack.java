@@ -10,7 +10,7 @@ final class IntStack {
 
   void push(int item) {
     if (size == items.length) {
-      items = Arrays.copyOf(items, (int) Math.min(RowBuilder.MOST_VERTICES, 2L * size));
+      items = Arrays.copyOf(items, (int) Math.min(RowBuilder.MAX_VERTICES, 2L * size));
     }
     items[size++] = item;
   }

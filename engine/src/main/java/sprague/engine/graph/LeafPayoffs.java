@@ -65,12 +65,12 @@ public final class LeafPayoffs {
   }
 
   /** The value of a vertex if the minimising player moves. */
-  public long whenLeastMoves(int vertex) {
+  public long whenMinimizerMoves(int vertex) {
     return least[vertex];
   }
 
   /** The value of a vertex if the maximising player moves. */
-  public long whenMostMoves(int vertex) {
+  public long whenMaximizerMoves(int vertex) {
     return most[vertex];
   }
 

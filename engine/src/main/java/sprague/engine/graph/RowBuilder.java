@@ -22,7 +22,7 @@ public final class RowBuilder {
    */
 
   /** Maximum number of vertices: the length of the longest array that every JVM can allocate. */
-  public static final int MOST_VERTICES = Integer.MAX_VALUE - 8;
+  public static final int MAX_VERTICES = Integer.MAX_VALUE - 8;
 
   /** Number of edges of a batch; affects speed only. */
   private static final int BATCH = 1 << 12;
@@ -56,7 +56,7 @@ public final class RowBuilder {
   /**
    * Counts an edge.
    *
-   * @param from the vertex the edge leaves, at least 0 and below {@link #MOST_VERTICES}
+   * @param from the vertex the edge leaves, at least 0 and below {@link #MAX_VERTICES}
    */
   public void count(int from) {
     if (batched == BATCH) {
@@ -72,11 +72,11 @@ public final class RowBuilder {
       largest = Math.max(largest, froms[i]);
       signs |= froms[i];
     }
-    if (signs < 0 || largest >= MOST_VERTICES) {
+    if (signs < 0 || largest >= MAX_VERTICES) {
       throw new IllegalArgumentException("no vertex has this number");
     }
     if (largest >= degrees.length) {
-      long wanted = Math.min(MOST_VERTICES, Math.max(largest + 1L, 2L * degrees.length));
+      long wanted = Math.min(MAX_VERTICES, Math.max(largest + 1L, 2L * degrees.length));
       Memory.check(
           effort, Integer.BYTES * (degrees.length + wanted), "the degrees of the vertices");
       degrees = Arrays.copyOf(degrees, (int) wanted);

@@ -38,7 +38,7 @@ public record ExpandedMoves(
    *
    * @param when the sizes n that have the option
    */
-  public record FixedOption(List<HeapMove.Known> heaps, IntegerSet when) {}
+  public record FixedOption(List<HeapMove.KnownHeap> heaps, IntegerSet when) {}
 
   /**
    * One heap of size n - removed, if that is at least {@code least}, and heaps of known sizes in
@@ -47,7 +47,7 @@ public record ExpandedMoves(
    * @param when the sizes n that have the option
    */
   public record Take(
-      int kind, int removed, int least, List<HeapMove.Known> extraHeaps, IntegerSet when) {}
+      int kind, int removed, int least, List<HeapMove.KnownHeap> extraHeaps, IntegerSet when) {}
 
   /**
    * Options to one heap of any size from {@code least} to n - removed, except n - e for each of the
@@ -75,7 +75,7 @@ public record ExpandedMoves(
       int leastRight,
       int apart,
       boolean symmetric,
-      List<HeapMove.Known> extraHeaps,
+      List<HeapMove.KnownHeap> extraHeaps,
       IntegerSet when) {
 
     /** Whether a size n has these options. */
@@ -154,11 +154,11 @@ public record ExpandedMoves(
         if (removesMany(move, target.greatest())) {
           return refused("there are too many families of moves");
         }
-        if (move.beside().stream().anyMatch(known -> known.size() > move.smallest())) {
+        if (move.extraHeaps().stream().anyMatch(known -> known.size() > move.minSize())) {
           return refused("a move may leave a heap of a known size that is larger");
         }
         switch (move) {
-          case HeapMove.Fixed(List<HeapMove.Known> heaps, IntegerSet when) ->
+          case HeapMove.KnownOption(List<HeapMove.KnownHeap> heaps, IntegerSet when) ->
               fixedOptionsOfKind.add(new FixedOption(heaps, when));
           case HeapMove.Take(
                   int kind,
@@ -193,7 +193,7 @@ public record ExpandedMoves(
             if (each.kinds().size() > 2) {
               return refused("a move may leave more than two heaps");
             }
-            if (!each.removed().bounded()) {
+            if (!each.removed().isBounded()) {
               return refused("a split may remove any number");
             }
             Optional<long[]> numbers = each.removed().upTo(target.greatest(), MAX_FAMILIES);
@@ -206,11 +206,11 @@ public record ExpandedMoves(
                       each.kinds().getFirst(),
                       each.kinds().getLast(),
                       (int) removed,
-                      number(each.least().getFirst(), target),
-                      number(each.least().getLast(), target),
-                      number(each.apart(), target),
-                      each.symmetric(),
-                      each.beside(),
+                      number(each.minSizes().getFirst(), target),
+                      number(each.minSizes().getLast(), target),
+                      number(each.minDifference(), target),
+                      each.isSymmetric(),
+                      each.extraHeaps(),
                       each.when()));
             }
           }
@@ -243,7 +243,7 @@ public record ExpandedMoves(
   private static boolean removesMany(HeapMove move, long greatest) {
     IntegerSet removed = move.removed();
     return removed.filters().isEmpty()
-        && removed.bounded()
+        && removed.isBounded()
         && Math.min(removed.high(), greatest) - Math.max(0, removed.low()) > MAX_FAMILIES;
   }
 

@@ -26,13 +26,13 @@ final class HeapCursor {
   boolean read(Component component) {
     HeapKind of = last;
     if (of == null || !of.includes(component)) {
-      Optional<HeapKind> named = system.kindNamed(component);
+      Optional<HeapKind> named = system.kindOf(component);
       if (named.isEmpty()) {
         return false;
       }
       of = named.get();
       last = of;
-      kind = Objects.requireNonNull(system.numbers().get(of));
+      kind = Objects.requireNonNull(system.indexOfKind().get(of));
     }
     size = component.arguments().get(of.size());
     return true;

@@ -15,7 +15,7 @@ import sprague.engine.ValueKind;
 public abstract class HeapEngineFactory implements EngineFactory {
 
   @Override
-  public final EngineOffer bid(Question question, Effort effort) {
+  public final EngineOffer offer(Question question, Effort effort) {
     if (question.kind() != ValueKind.NIMBER) {
       return EngineOffer.decline(engine(), question.game().whyNoNimValues());
     }

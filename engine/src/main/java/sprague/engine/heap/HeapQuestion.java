@@ -24,7 +24,7 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
   public static Reading of(Question question) {
     return switch (question) {
       case Question.Box box -> {
-        HeapSystem.Reading read = HeapSystem.of(box.game(), box.start());
+        HeapSystem.Result read = HeapSystem.of(box.game(), box.start());
         if (read.system().isEmpty()) {
           yield new Reading(Optional.empty(), read.reason());
         }
@@ -37,12 +37,12 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
             read.system().map(system -> new HeapQuestion(system, box, to + system.shift())),
             read.reason());
       }
-      case Question.Listing listing -> of(listing);
+      case Question.Positions listing -> of(listing);
     };
   }
 
-  private static Reading of(Question.Listing listing) {
-    HeapSystem.Reading read = HeapSystem.of(listing.game(), listing.game().start());
+  private static Reading of(Question.Positions listing) {
+    HeapSystem.Result read = HeapSystem.of(listing.game(), listing.game().start());
     if (read.system().isEmpty()) {
       return new Reading(Optional.empty(), read.reason());
     }
@@ -138,7 +138,7 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
     public void finish() {
       switch (question) {
         case Question.Box box -> known(box.to().getFirst() + system.shift());
-        case Question.Listing(var game, List<Component> components) -> {
+        case Question.Positions(var game, List<Component> components) -> {
           HeapCursor heap = new HeapCursor(system);
           for (Component component : components) {
             heap.read(component);

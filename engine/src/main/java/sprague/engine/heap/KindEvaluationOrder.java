@@ -49,13 +49,13 @@ final class KindEvaluationOrder {
   /** The kinds of heaps of at least the same size that an option may have. */
   private static Set<Integer> sameSize(HeapMove move) {
     Set<Integer> kinds = new TreeSet<>();
-    for (HeapMove.Known known : move.beside()) {
-      if (move.smallest() <= known.size()) {
+    for (HeapMove.KnownHeap known : move.extraHeaps()) {
+      if (move.minSize() <= known.size()) {
         kinds.add(known.kind());
       }
     }
     switch (move) {
-      case HeapMove.Fixed fixed -> {}
+      case HeapMove.KnownOption fixed -> {}
       case HeapMove.Take take -> {
         if (take.removed().contains(0)) {
           kinds.add(take.kind());
@@ -65,7 +65,7 @@ final class KindEvaluationOrder {
         for (int i = 0; i < split.kinds().size(); i++) {
           int at = i;
           long others =
-              split.least().stream().mapToLong(Long::longValue).sum() - split.least().get(at);
+              split.minSizes().stream().mapToLong(Long::longValue).sum() - split.minSizes().get(at);
           if (others == 0 && split.removed().contains(0)) {
             kinds.add(split.kinds().get(at));
           }

@@ -92,9 +92,9 @@ final class SplitValues {
   }
 
   /** The nim-sum of some heaps of known sizes, all computed. */
-  int sum(List<HeapMove.Known> heaps) {
+  int sum(List<HeapMove.KnownHeap> heaps) {
     int sum = 0;
-    for (HeapMove.Known heap : heaps) {
+    for (HeapMove.KnownHeap heap : heaps) {
       sum ^= values[heap.kind()][(int) heap.size()];
     }
     return sum;

@@ -39,7 +39,7 @@ public final class WindowFactory implements EngineFactory {
   }
 
   @Override
-  public EngineOffer bid(Question question, Effort effort) {
+  public EngineOffer offer(Question question, Effort effort) {
     Optional<WindowGame> window = WindowGame.of(question.game());
     if (window.isEmpty()) {
       return EngineOffer.decline(NAME, "the options are not the positions just before");
@@ -78,11 +78,11 @@ public final class WindowFactory implements EngineFactory {
   private static double steps(WindowGame window, long[] arguments) {
     long n = arguments[window.moving()];
     for (int steps = 0; steps < MAX_PROBED; steps++) {
-      if (!window.inherit(arguments)) {
+      if (!window.toEqualSmallerHeap(arguments)) {
         return steps;
       }
       if (steps % STEPS_BEFORE_SKIP == STEPS_BEFORE_SKIP - 1) {
-        window.leap(arguments);
+        window.skipEqualSteps(arguments);
       }
     }
     return MAX_PROBED * ((double) n / Math.max(1, n - arguments[window.moving()]));
@@ -104,13 +104,13 @@ public final class WindowFactory implements EngineFactory {
     for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
       pace.step(done, size);
       long[] arguments = arguments(component);
-      for (int steps = 1; window.inherit(arguments); steps++) {
+      for (int steps = 1; window.toEqualSmallerHeap(arguments); steps++) {
         if (steps % STEPS_BEFORE_SKIP == 0) {
-          window.leap(arguments);
+          window.skipEqualSteps(arguments);
           pace.step(done, size);
         }
       }
-      values.add(window.size(arguments));
+      values.add(window.optionCount(arguments));
       done++;
     }
   }

@@ -51,8 +51,8 @@ public final class RayFactory extends PairEngineFactory {
       return EngineOffer.decline(NAME, "no move goes along a ray");
     }
     // No move increases an argument, so the bounds of the question bound all positions.
-    long height = QuestionPositions.greatest(question, 0).orElse(MAX_SIZE);
-    long width = QuestionPositions.greatest(question, 1).orElse(MAX_SIZE);
+    long height = QuestionPositions.maxArgument(question, 0).orElse(MAX_SIZE);
+    long width = QuestionPositions.maxArgument(question, 1).orElse(MAX_SIZE);
     if (height >= MAX_SIZE || width >= MAX_SIZE) {
       return EngineOffer.decline(NAME, "no bound of 31 bits was found for the arguments");
     }

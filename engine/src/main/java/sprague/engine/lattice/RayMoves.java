@@ -119,12 +119,12 @@ record RayMoves(List<Ray> rays, List<FixedStep> steps) {
   private static boolean add(
       LinearCase linearCase, FixedStep direction, Term count, Set<Ray> rays, Set<FixedStep> steps) {
     LinearFacts facts = linearCase.facts();
-    OptionalLong least = facts.greatest(Terms.minus(ZERO, count));
+    OptionalLong least = facts.upperBound(Terms.minus(ZERO, count));
     if (least.isEmpty() || -least.getAsLong() < 1 || -least.getAsLong() > MAX_DISTANCE) {
       return false;
     }
     int first = (int) -least.getAsLong();
-    OptionalLong last = facts.greatest(count);
+    OptionalLong last = facts.upperBound(count);
     LinearFacts allowed = allowed(linearCase).atLeast(count, Terms.constant(first));
     if (last.isEmpty()) {
       rays.add(new Ray(direction.dx(), direction.dy(), first));

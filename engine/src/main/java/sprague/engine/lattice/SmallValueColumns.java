@@ -66,12 +66,12 @@ public final class SmallValueColumns {
    *     column is too far out
    * @throws BudgetExceeded if a limit of the effort is reached
    */
-  public static Optional<SmallValueColumns> of(
+  public static Optional<SmallValueColumns> columns(
       Game game, int name, int greatest, int rows, Effort effort) {
     List<Rule> rules = game.rulesOf(name);
     if (ValueKind.of(game) != ValueKind.NIMBER
         || game.names().get(name).arity() != 2
-        || !game.finishes().isEmpty()
+        || !game.gameEnds().isEmpty()
         || rows > MAX_ROWS) {
       return Optional.empty();
     }
@@ -96,7 +96,7 @@ public final class SmallValueColumns {
   }
 
   /** The column of a value in each row. */
-  public int[] of(int value) {
+  public int[] columns(int value) {
     return columns[value].clone();
   }
 

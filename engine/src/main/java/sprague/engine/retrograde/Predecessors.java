@@ -11,7 +11,7 @@ import java.util.Set;
 import sprague.model.Term;
 import sprague.model.linear.Filter;
 import sprague.model.linear.LinearCase;
-import sprague.model.linear.LinearCase.Filtered;
+import sprague.model.linear.LinearCase.FilteredForm;
 import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
@@ -105,7 +105,7 @@ final class Predecessors {
             new Predecessors(
                 loops.size(),
                 bounds,
-                solved.filtered().stream().map(Filtered::filter).toList(),
+                solved.filtered().stream().map(FilteredForm::filter).toList(),
                 solved.filtered().stream().map(each -> row(each.form(), unknowns)).toList(),
                 row(index, unknowns)))
         : Optional.empty();
@@ -197,7 +197,7 @@ final class Predecessors {
               .map(form -> row(form, unknowns))
               .toList());
       if (last.isPresent()) {
-        system = system.without(last.get());
+        system = system.eliminate(last.get());
       }
     }
     return bounds;

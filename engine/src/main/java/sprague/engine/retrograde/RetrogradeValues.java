@@ -36,7 +36,7 @@ import sprague.nimber.linear.LinearForm;
  */
 public final class RetrogradeValues {
   /** Entry of a position whose value is larger than the maximum asked for. */
-  public static final byte OTHER = Byte.MAX_VALUE;
+  public static final byte LARGER = Byte.MAX_VALUE;
 
   /** Entry of a position that is not decided. */
   public static final byte UNKNOWN = -1;
@@ -116,7 +116,7 @@ public final class RetrogradeValues {
         game.measure().isPresent()
             && !game.scoring()
             && game.ending() != Game.Ending.STUCK_DRAWS
-            && game.finishes().stream().noneMatch(it -> it.result() == GameEnd.Result.DRAWS)
+            && game.gameEnds().stream().noneMatch(it -> it.result() == GameEnd.Result.DRAWS)
             && (greatest == 0 || (greatest <= 64 && ValueKind.of(game) == ValueKind.NIMBER))
             && arity > 0
             && side > 0
@@ -130,7 +130,7 @@ public final class RetrogradeValues {
       boolean isClosed = true;
       for (Rule rule : game.rulesOf(name)) {
         if (rule.parts().size() != 1
-            || !(rule.parts().getFirst() instanceof Part.One(int left, var _) && left == name)) {
+            || !(rule.parts().getFirst() instanceof Part.Single(int left, var _) && left == name)) {
           return Optional.empty();
         }
         for (LinearCase linearCase : READER.possible(rule, arity)) {
@@ -168,7 +168,7 @@ public final class RetrogradeValues {
     return side;
   }
 
-  /** A copy of the values in row-major order, with {@link #OTHER} and {@link #UNKNOWN}. */
+  /** A copy of the values in row-major order, with {@link #LARGER} and {@link #UNKNOWN}. */
   public byte[] entries() {
     return values.clone();
   }
@@ -269,7 +269,7 @@ public final class RetrogradeValues {
       value++;
     }
     Optional<GameEnd.Result> finish = Optional.empty();
-    if (!game.finishes().isEmpty() || game.ending() == Game.Ending.STUCK_WINS) {
+    if (!game.gameEnds().isEmpty() || game.ending() == Game.Ending.STUCK_WINS) {
       Component component = new Component(name, boxed(position));
       finish = moves.finish(component);
       if (finish.isPresent()
@@ -278,7 +278,7 @@ public final class RetrogradeValues {
         value = game.ending() == Game.Ending.STUCK_WINS ? options.length : 0;
       }
     }
-    values[index] = value < options.length ? (byte) value : OTHER;
+    values[index] = value < options.length ? (byte) value : LARGER;
     if (finish.isPresent()) {
       for (int each = 0; finish.get() == GameEnd.Result.WINS && each < options.length; each++) {
         // A position with a move that wins at once is sunny, so it has none of the values.

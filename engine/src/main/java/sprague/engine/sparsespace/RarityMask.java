@@ -11,16 +11,16 @@ package sprague.engine.sparsespace;
  * all t have the same parity.
  *
  * @param mask the bits of a value that count
- * @param domain whether the size counts too
+ * @param countsSize whether the size counts too
  * @param parity the parity of the numbers t removed; 0 for the range type
  */
-public record RarityMask(int mask, boolean domain, int parity) {
+public record RarityMask(int mask, boolean countsSize, int parity) {
 
   /** The mask for which every pair is rare. */
   public static final RarityMask NONE = new RarityMask(0, false, 0);
 
   /** Whether a heap of a size with a value is common. */
   public boolean isCommon(int size, int value) {
-    return ((Integer.bitCount(value & mask) ^ (domain ? size ^ parity : 0)) & 1) != 0;
+    return ((Integer.bitCount(value & mask) ^ (countsSize ? size ^ parity : 0)) & 1) != 0;
   }
 }

@@ -169,7 +169,7 @@ public final class RollingTable {
 
   /** Receives values as they are computed. */
   @FunctionalInterface
-  public interface Taker {
+  public interface ValueConsumer {
     /**
      * Receives the next values, {@code table[from]}, ..., {@code table[to - 1]}. At least {@link
      * #window} of the values before them precede them in the array, which must not be changed.
@@ -183,7 +183,7 @@ public final class RollingTable {
    * @param limit the size to stop before
    * @return false if the table has ended, as a value is not decided, is rare or is at least 256
    */
-  public boolean advance(long limit, Taker taker) {
+  public boolean advance(long limit, ValueConsumer taker) {
     if (hasEnded) {
       return false;
     }

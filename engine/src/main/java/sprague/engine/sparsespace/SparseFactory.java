@@ -67,7 +67,7 @@ public final class SparseFactory extends HeapEngineFactory {
   private static final int MAX_FIRST_TABLE = 1 << 24;
 
   /** Minimum of {@code --window}. */
-  public static final int LEAST_WINDOW = 1 << 10;
+  public static final int MIN_WINDOW = 1 << 10;
 
   /**
    * Maximum of the numbers that moves may name if sizes go beyond a table: up to it, a table shows
@@ -105,7 +105,7 @@ public final class SparseFactory extends HeapEngineFactory {
   }
 
   @Override
-  public boolean heedsWindow() {
+  public boolean supportsWindow() {
     return true;
   }
 
@@ -207,8 +207,8 @@ public final class SparseFactory extends HeapEngineFactory {
     if (!(question instanceof Question.Box)) {
       return MAX_TABLE;
     }
-    long usual = Math.clamp(SparseStepSelector.affordable(limits.memory()), LEAST_WINDOW, room);
-    return limits.window().map(window -> Math.clamp(window, LEAST_WINDOW, MAX_TABLE)).orElse(usual);
+    long usual = Math.clamp(SparseStepSelector.affordable(limits.memory()), MIN_WINDOW, room);
+    return limits.window().map(window -> Math.clamp(window, MIN_WINDOW, MAX_TABLE)).orElse(usual);
   }
 
   /**
@@ -219,16 +219,16 @@ public final class SparseFactory extends HeapEngineFactory {
     for (HeapMove move : system.moves().getFirst()) {
       boolean small =
           switch (move) {
-            case HeapMove.Fixed fixed -> fixed.when().bounded();
+            case HeapMove.KnownOption fixed -> fixed.when().isBounded();
             case HeapMove.Take take ->
-                take.removed().bounded()
+                take.removed().isBounded()
                     && take.removed().high() <= MAX_NAMED
-                    && take.least() <= MAX_NAMED;
+                    && take.minRest() <= MAX_NAMED;
             case HeapMove.Split split ->
-                split.removed().bounded()
+                split.removed().isBounded()
                     && split.removed().high() <= MAX_NAMED
-                    && split.apart() <= MAX_NAMED
-                    && split.least().stream().allMatch(each -> each <= MAX_NAMED);
+                    && split.minDifference() <= MAX_NAMED
+                    && split.minSizes().stream().allMatch(each -> each <= MAX_NAMED);
           };
       if (!small) {
         return false;

@@ -47,7 +47,7 @@ record OptionValue(Values values, Runnable beforeEach) {
 
   private long of(Part part, long[] slots) {
     return switch (part) {
-      case Part.One(int _, List<Term> arguments) -> {
+      case Part.Single(int _, List<Term> arguments) -> {
         beforeEach.run();
         long size = Arithmetic.value(arguments.getFirst(), slots);
         yield size < 0 ? NO_OPTION : values.at(size);
@@ -62,7 +62,7 @@ record OptionValue(Values values, Runnable beforeEach) {
         long to = Arithmetic.value(high, slots);
         yield from > to
             ? 0
-            : summand instanceof Part.One(int _, List<Term> arguments)
+            : summand instanceof Part.Single(int _, List<Term> arguments)
                     && isConsecutive(arguments.getFirst(), slot)
                 ? sumOfConsecutive(arguments.getFirst(), slot, from, to, slots)
                 : sumOfEach(summand, slot, from, to, slots);

@@ -51,7 +51,7 @@ public final class SporadicFactory implements EngineFactory {
   }
 
   @Override
-  public EngineOffer bid(Question question, Effort effort) {
+  public EngineOffer offer(Question question, Effort effort) {
     if (question.kind() != ValueKind.NIMBER) {
       return EngineOffer.decline(NAME, question.game().whyNoNimValues());
     }
@@ -59,7 +59,7 @@ public final class SporadicFactory implements EngineFactory {
     if (names.size() != 1 || names.getFirst().arity() != 1) {
       return EngineOffer.decline(NAME, "not one position name with one argument");
     }
-    OptionalLong greatest = QuestionPositions.greatest(question, 0);
+    OptionalLong greatest = QuestionPositions.maxArgument(question, 0);
     if (greatest.isEmpty()) {
       return EngineOffer.decline(NAME, "the sizes in the question are not known to be bounded");
     }

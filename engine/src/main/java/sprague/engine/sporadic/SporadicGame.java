@@ -41,7 +41,7 @@ record SporadicGame(Game sporadicGame, List<Integer> subtractionSet, SizeSequenc
    * greatest}.
    */
   static Reading of(Game game, long greatest) {
-    if (!game.finishes().isEmpty()) {
+    if (!game.gameEnds().isEmpty()) {
       return Reading.not("the game may end at once");
     }
     if (!shrinks(game.measure())) {
@@ -75,7 +75,7 @@ record SporadicGame(Game sporadicGame, List<Integer> subtractionSet, SizeSequenc
 
   private static Game with(Game game, List<Rule> rules) {
     Start heap = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
-    return game.startingAt(heap).with(rules);
+    return game.startingAt(heap).withRules(rules);
   }
 
   private static Optional<List<Integer>> subtractionSet(Game game) {
@@ -85,7 +85,7 @@ record SporadicGame(Game sporadicGame, List<Integer> subtractionSet, SizeSequenc
     return HeapSystem.of(game, game.start())
         .system()
         .flatMap(HeapDescription::subtractionSet)
-        .filter(set -> set.bounded() && set.high() <= MAX_SUBTRACTED)
+        .filter(set -> set.isBounded() && set.high() <= MAX_SUBTRACTED)
         .map(SporadicGame::subtractionSet);
   }
 

@@ -49,7 +49,7 @@ final class SporadicSizes {
   static Optional<SizeSequence> of(List<Step> steps, long greatest) {
     try {
       List<SizeSequence> all = new ArrayList<>();
-      for (LinearCase branch : READER.opening(stepsWithoutOverflow(steps, greatest), 1)) {
+      for (LinearCase branch : READER.commonPrefix(stepsWithoutOverflow(steps, greatest), 1)) {
         Optional<SizeSequence> sizes = of(branch);
         if (sizes.isEmpty()) {
           return sizes;
@@ -80,7 +80,7 @@ final class SporadicSizes {
   private static boolean fits(RuleNode construct, Intervals intervals) {
     return construct instanceof Term term
         ? intervals.of(term).isPresent()
-        : construct.inner().stream().allMatch(inner -> fits(inner, intervals));
+        : construct.children().stream().allMatch(inner -> fits(inner, intervals));
   }
 
   private static Optional<SizeSequence> of(LinearCase branch) {
@@ -90,14 +90,14 @@ final class SporadicSizes {
                 branch.zero().stream().flatMap(each -> image(each, branch).stream()))
             .findFirst();
     LinearFacts facts = branch.facts();
-    long low = -facts.greatest(Terms.minus(ZERO, SIZE)).orElse(0);
-    long high = facts.greatest(SIZE).orElse(SizeSequence.NONE);
+    long low = -facts.upperBound(Terms.minus(ZERO, SIZE)).orElse(0);
+    long high = facts.upperBound(SIZE).orElse(SizeSequence.NONE);
     return some.or(
             () -> high - low < MAX_BOUNDED_SIZES ? Optional.of(from -> from) : Optional.empty())
         .map(sizes -> SizeSequence.within(low, high, sizes));
   }
 
-  private static Optional<SizeSequence> members(LinearCase.Filtered each, LinearCase branch) {
+  private static Optional<SizeSequence> members(LinearCase.FilteredForm each, LinearCase branch) {
     return each.filter() instanceof Filter.Member(var set, boolean wanted) && wanted
         ? increasingLine(each.form(), branch).map(number -> SizeSequence.members(number, set))
         : Optional.empty();

@@ -87,7 +87,7 @@ final class ArgumentBounds {
     ArgumentBounds bounds = new ArgumentBounds(question.game(), measure);
     boolean isBounded =
         switch (question) {
-          case Question.Listing(Game game, List<Component> components) ->
+          case Question.Positions(Game game, List<Component> components) ->
               components.stream().allMatch(bounds::raise);
           case Question.Box box ->
               bounds.raise(
@@ -204,14 +204,14 @@ final class ArgumentBounds {
   private boolean raise(int name, List<Term> arguments, LinearFacts facts) {
     List<Long> maxima = new ArrayList<>();
     for (Term argument : arguments) {
-      OptionalLong bound = facts.greatest(argument);
+      OptionalLong bound = facts.upperBound(argument);
       if (bound.isEmpty()) {
         return false;
       }
       maxima.add(bound.getAsLong());
     }
     OptionalLong most =
-        measure.isEmpty() ? OptionalLong.of(0) : facts.greatest(measure(name, arguments));
+        measure.isEmpty() ? OptionalLong.of(0) : facts.upperBound(measure(name, arguments));
     return most.isPresent() && raise(name, maxima, most.getAsLong());
   }
 

@@ -13,7 +13,7 @@ import sprague.model.Game;
 abstract class BoundedTableFactory implements EngineFactory {
 
   @Override
-  public final EngineOffer bid(Question question, Effort effort) {
+  public final EngineOffer offer(Question question, Effort effort) {
     Game game = question.game();
     if (question.kind() == ValueKind.OUTCOME) {
       return EngineOffer.decline(engine(), "the ending leaves no values that add up");

@@ -203,7 +203,7 @@ final class CellCompiler {
     for (int slot = 0; slot < game.names().get(name).arity(); slot++) {
       start = start.atLeast(new Term.Slot(slot), Terms.constant(0));
     }
-    for (GameEnd finish : game.finishes()) {
+    for (GameEnd finish : game.gameEnds()) {
       if (finish.head() == name) {
         codes.add(RuleCode.finish(finish, start, constants));
       }

@@ -40,7 +40,7 @@ final class OptionCode {
       throws UnsupportedRule {
     this.rule = rule;
     this.names = game.names().size();
-    this.endings = !game.finishes().isEmpty();
+    this.endings = !game.gameEnds().isEmpty();
     this.layout = layout;
     this.element = element;
     this.terms = terms;
@@ -68,7 +68,7 @@ final class OptionCode {
 
   private void score(CodeBuilder code, Label next, LocalVariables locals, int best) {
     int score = locals.aLong();
-    Part.One only = (Part.One) rule.parts().getFirst();
+    Part.Single only = (Part.Single) rule.parts().getFirst();
     if (rule.gain().isPresent()) {
       terms.emitLong(code, rule.gain().get());
     } else {
@@ -84,7 +84,7 @@ final class OptionCode {
    * sunny, and an option with a LOST or sunny part is never better, so it is skipped (loony).
    */
   private void mark(CodeBuilder code, Label next, LocalVariables locals) {
-    if (endings && rule.parts().stream().allMatch(Part.One.class::isInstance)) {
+    if (endings && rule.parts().stream().allMatch(Part.Single.class::isInstance)) {
       markOnes(code, next, locals);
       return;
     }
@@ -108,7 +108,7 @@ final class OptionCode {
     int count = rule.parts().size();
     int[] values = new int[count];
     for (int i = 0; i < count; i++) {
-      load(code, (Part.One) rule.parts().get(i), next);
+      load(code, (Part.Single) rule.parts().get(i), next);
       values[i] = locals.anInt();
       code.istore(values[i]);
     }
@@ -135,7 +135,7 @@ final class OptionCode {
   private void add(
       CodeBuilder code, Part part, Label next, int sum, int loony, LocalVariables locals) {
     switch (part) {
-      case Part.One one -> {
+      case Part.Single one -> {
         load(code, one, next);
         if (endings) {
           int value = locals.anInt();
@@ -192,7 +192,7 @@ final class OptionCode {
   }
 
   /** Pushes the code of a component; jumps to {@code next} if an argument is negative. */
-  private void load(CodeBuilder code, Part.One one, Label next) {
+  private void load(CodeBuilder code, Part.Single one, Label next) {
     if (!rule.checked()) {
       for (Term argument : one.arguments()) {
         terms.emit(code, argument);

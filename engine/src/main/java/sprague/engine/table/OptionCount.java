@@ -81,7 +81,7 @@ record OptionCount(ArgumentBounds bounds) {
    */
   private static double gcdCost(Step step, LinearFacts facts) {
     double[] divisions = {0};
-    step.each(
+    step.forEachNode(
         each -> {
           if (each instanceof Term.Binary(Term.Operation operation, Term left, Term right)
               && operation == Term.Operation.GCD) {
@@ -115,7 +115,7 @@ record OptionCount(ArgumentBounds bounds) {
   private static double membersUpTo(NumberSet set, double number) {
     double logarithm = Math.log(number + 2);
     return switch (set) {
-      case NumberSet.Known(NumberSet.Family family) ->
+      case NumberSet.Named(NumberSet.Family family) ->
           switch (family) {
             case PRIMES -> number / logarithm;
             case SQUARES, TRIANGULAR -> Math.sqrt(number);
@@ -125,9 +125,9 @@ record OptionCount(ArgumentBounds bounds) {
       case NumberSet.Digits _ -> Math.min(number, 10);
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           membersUpTo(left, number) + membersUpTo(right, number);
-      case NumberSet.Except(NumberSet from, NumberSet without) -> membersUpTo(from, number);
+      case NumberSet.Difference(NumberSet from, NumberSet without) -> membersUpTo(from, number);
       case NumberSet.Fixed fixed -> Math.min(members(set), number);
-      case NumberSet.Listed listed -> Math.min(members(set), number);
+      case NumberSet.TermValues listed -> Math.min(members(set), number);
       case NumberSet.Interval interval -> number;
     };
   }
@@ -135,14 +135,14 @@ record OptionCount(ArgumentBounds bounds) {
   private static double members(NumberSet set) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) -> members.size();
-      case NumberSet.Listed(List<Term> members) -> members.size();
+      case NumberSet.TermValues(List<Term> members) -> members.size();
       default -> Double.POSITIVE_INFINITY;
     };
   }
 
   /** The maximum number of integers from {@code low} to {@code high}. */
   private static double width(LinearFacts facts, Term low, Term high) {
-    OptionalLong difference = facts.greatest(Terms.minus(high, low));
+    OptionalLong difference = facts.upperBound(Terms.minus(high, low));
     return difference.isEmpty()
         ? Double.POSITIVE_INFINITY
         : Math.max(0, difference.getAsLong() + 1.0);
@@ -150,7 +150,7 @@ record OptionCount(ArgumentBounds bounds) {
 
   /** The minimum of that number. */
   private static double minWidth(LinearFacts facts, Term low, Term high) {
-    OptionalLong difference = facts.greatest(Terms.minus(low, high));
+    OptionalLong difference = facts.upperBound(Terms.minus(low, high));
     return difference.isEmpty() ? 0 : Math.max(0, 1.0 - difference.getAsLong());
   }
 }

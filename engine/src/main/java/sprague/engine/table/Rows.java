@@ -61,7 +61,7 @@ final class Rows {
     if (!left.facts().implies(here, there)) {
       return false;
     }
-    long distance = left.facts().greatest(Terms.minus(here, there)).orElse(UNBOUNDED);
+    long distance = left.facts().upperBound(Terms.minus(here, there)).orElse(UNBOUNDED);
     back[name] = Math.max(back[name], Math.min(distance, UNBOUNDED));
     return true;
   }

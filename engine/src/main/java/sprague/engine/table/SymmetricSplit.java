@@ -26,8 +26,8 @@ final class SymmetricSplit {
         || !(steps.get(at) instanceof Step.Range(int first, Term low, Term high))
         || !(steps.get(at + 1) instanceof Step.Let(int second, Term value))
         || rule.parts().size() != 2
-        || !(rule.parts().get(0) instanceof Part.One(int one, List<Term> left))
-        || !(rule.parts().get(1) instanceof Part.One(int other, List<Term> right))
+        || !(rule.parts().get(0) instanceof Part.Single(int one, List<Term> left))
+        || !(rule.parts().get(1) instanceof Part.Single(int other, List<Term> right))
         || one != other
         || !mirrored(left, right, new Term.Slot(first), new Term.Slot(second))) {
       return rule;
@@ -44,7 +44,7 @@ final class SymmetricSplit {
     List<Step> folded = new ArrayList<>(steps);
     Term half = Terms.of(Term.Operation.DIVIDE, Terms.term(sum), Terms.constant(2));
     folded.set(at, new Step.Range(first, low, half));
-    return rule.with(folded);
+    return rule.withSteps(folded);
   }
 
   /** Whether exchanging two slots exchanges two argument lists, which differ in one argument. */

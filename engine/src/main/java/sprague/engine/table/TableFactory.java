@@ -52,7 +52,7 @@ public final class TableFactory extends BoundedTableFactory {
     long minBytes = cells * element.bytes();
     if (minBytes > effort.limits().memory()
         || largest(game, bounds) > ArgumentBounds.MAX_ARRAY_LENGTH) {
-      return EngineOffer.outgrown(
+      return EngineOffer.tooLarge(
           NAME,
           String.format(
               Locale.ROOT,

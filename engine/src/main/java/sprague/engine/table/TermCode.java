@@ -80,7 +80,7 @@ final class TermCode {
         set(set, greatest(term));
       }
       default -> {
-        for (RuleNode inner : construct.inner()) {
+        for (RuleNode inner : construct.children()) {
           check(inner);
         }
       }
@@ -96,7 +96,7 @@ final class TermCode {
   }
 
   private void registerLists(Term term) {
-    term.each(
+    term.forEachNode(
         each -> {
           if (each instanceof Term.Item(String name, List<Long> list, Term _)) {
             lists.computeIfAbsent(name, _ -> constants.list(list));
@@ -167,7 +167,7 @@ final class TermCode {
         emit(code, of, wide);
         code.invokestatic(MATH, "abs", MethodTypeDesc.of(type, type));
       }
-      case Term.Ones(Term of) -> {
+      case Term.BitCount(Term of) -> {
         emit(code, new Term.Absolute(of), wide);
         ClassDesc box = wide ? ConstantDescs.CD_Long : ConstantDescs.CD_Integer;
         widen(code.invokestatic(box, "bitCount", MethodTypeDesc.of(CD_INT, type)), wide);
@@ -223,7 +223,7 @@ final class TermCode {
   /** A bitwise operation; the generated code throws for a negative operand. */
   private void bits(
       CodeBuilder code, Term.Binary binary, Opcode opcode, String method, MethodTypeDesc operands) {
-    if (intervals.notNegative(binary.left()) && intervals.notNegative(binary.right())) {
+    if (intervals.isNonNegative(binary.left()) && intervals.isNonNegative(binary.right())) {
       operator(code, opcode);
     } else {
       code.invokestatic(SUPPORT, method, operands);
@@ -246,7 +246,7 @@ final class TermCode {
   private boolean truncates(Term.Binary division) {
     return division.right() instanceof Term.Constant(long by)
         && by > 0
-        && intervals.notNegative(division.left());
+        && intervals.isNonNegative(division.left());
   }
 
   /** Emits a jump to {@code otherwise} that is taken unless the condition holds. */

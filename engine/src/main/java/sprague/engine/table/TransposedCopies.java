@@ -30,7 +30,7 @@ final class TransposedCopies {
     Arrays.fill(transposed, -1);
     for (Rule rule : game.rules()) {
       for (LeftComponent left : LeftComponent.of(rule, LinearFacts.none())) {
-        Part.One one = left.component();
+        Part.Single one = left.component();
         int moving = moving(rule, one);
         boolean large = bounds.reached(one.name()) && bounds.size(one.name()) >= MIN_CELLS;
         if (large
@@ -45,7 +45,7 @@ final class TransposedCopies {
   }
 
   /** The only argument of a component that the innermost loop of the rule changes, or -1. */
-  static int moving(Rule rule, Part.One one) {
+  static int moving(Rule rule, Part.Single one) {
     Set<Integer> changing = changing(rule.steps());
     int[] moving =
         IntStream.range(0, one.arguments().size())

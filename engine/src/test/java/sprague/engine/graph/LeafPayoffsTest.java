@@ -43,8 +43,8 @@ final class LeafPayoffsTest {
       long[] pays = random(random, size, 4);
       LeafPayoffs found = payoffs(successors, pays, random.nextLong(-4, 5));
       for (int v = 0; v < size; v++) {
-        assertThat(found.whenLeastMoves(v)).isEqualTo(search(successors, pays, v, false));
-        assertThat(found.whenMostMoves(v)).isEqualTo(search(successors, pays, v, true));
+        assertThat(found.whenMinimizerMoves(v)).isEqualTo(search(successors, pays, v, false));
+        assertThat(found.whenMaximizerMoves(v)).isEqualTo(search(successors, pays, v, true));
       }
     }
   }
@@ -80,8 +80,10 @@ final class LeafPayoffsTest {
       long endless = random.nextLong(-3, 4);
       LeafPayoffs found = payoffs(successors, pays, endless);
       for (int v = 0; v < size; v++) {
-        assertThat(found.whenMostMoves(v)).isEqualTo(worth(successors, pays, endless, v, true));
-        assertThat(found.whenLeastMoves(v)).isEqualTo(worth(successors, pays, endless, v, false));
+        assertThat(found.whenMaximizerMoves(v))
+            .isEqualTo(worth(successors, pays, endless, v, true));
+        assertThat(found.whenMinimizerMoves(v))
+            .isEqualTo(worth(successors, pays, endless, v, false));
       }
     }
   }
@@ -115,6 +117,6 @@ final class LeafPayoffsTest {
     successors.add(List.of());
     long[] pays = new long[size];
     pays[size - 1] = 7;
-    assertThat(payoffs(successors, pays, 0).whenLeastMoves(0)).isEqualTo(7);
+    assertThat(payoffs(successors, pays, 0).whenMinimizerMoves(0)).isEqualTo(7);
   }
 }

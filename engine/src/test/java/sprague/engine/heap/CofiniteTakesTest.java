@@ -46,7 +46,7 @@ final class CofiniteTakesTest {
                 Collectors.joining(", ", "heap(n) -> heap(n - k) where k >= 1, k not in {", "}"));
     Game game = RuleText.game(rules);
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
-    EngineOffer bid = new SplitFactory().bid(question, new Effort(Limits.standard()));
+    EngineOffer bid = new SplitFactory().offer(question, new Effort(Limits.standard()));
     assertThat(BidValues.numbers(bid.engine().orElseThrow(), Limits.standard()))
         .as(rules)
         .isEqualTo(byMex(barred, to));

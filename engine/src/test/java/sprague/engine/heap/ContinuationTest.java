@@ -77,7 +77,7 @@ final class ContinuationTest {
   private static long[] run(EngineFactory recogniser, Game game, int from, KnownValues known) {
     Question box =
         new Question.Box(game, game.start(), List.of((long) from), List.of((long) LAST), known);
-    long[] values = BidValues.codes(recogniser.bid(box, new Effort(LIMITS)), LIMITS);
+    long[] values = BidValues.codes(recogniser.offer(box, new Effort(LIMITS)), LIMITS);
     assertThat(values).hasSize(LAST + 1 - from);
     return values;
   }

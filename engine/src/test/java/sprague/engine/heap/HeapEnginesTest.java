@@ -50,7 +50,7 @@ final class HeapEnginesTest {
               new Start(0, List.of("n"), List.of(new Term.Slot(0))),
               List.of(0L),
               List.of(to));
-      for (EngineOffer bid : Planner.plan(question, new Effort(Limits.standard())).bids()) {
+      for (EngineOffer bid : Planner.plan(question, new Effort(Limits.standard())).offers()) {
         if (bid.engine().isEmpty() || !bid.name().matches("packed splits|.*takes|.*words")) {
           continue;
         }

@@ -28,7 +28,7 @@ final class HeapLimitsTest {
 
   private static EngineOffer bid(EngineFactory recogniser, String rules, long to) {
     Game game = RuleText.game(rules);
-    return recogniser.bid(
+    return recogniser.offer(
         new Question.Box(game, game.start(), List.of(0L), List.of(to)), new Effort(LIMITS));
   }
 
@@ -60,7 +60,7 @@ final class HeapLimitsTest {
       Component heap = new Component(0, List.of(most));
       assertThat(
               TAKES
-                  .bid(new Question.Listing(game, List.of(heap)), new Effort(LIMITS))
+                  .offer(new Question.Positions(game, List.of(heap)), new Effort(LIMITS))
                   .engine()
                   .isPresent())
           .isEqualTo(by < 1);

@@ -84,8 +84,8 @@ final class HeapSystemTest {
     String whole = move.replace("SET", "{" + first + ", " + second + "}");
     String halves =
         move.replace("SET", "{" + first + "}") + " " + move.replace("SET", "{" + second + "}");
-    HeapSystem.Reading expected = reading("heap(n) " + halves + more);
-    HeapSystem.Reading found = reading("heap(n) " + whole + more);
+    HeapSystem.Result expected = reading("heap(n) " + halves + more);
+    HeapSystem.Result found = reading("heap(n) " + whole + more);
     assertThat(found.reason()).isEqualTo(expected.reason());
     assertThat(found.system().map(HeapSystem::moves))
         .isEqualTo(expected.system().map(HeapSystem::moves));
@@ -107,7 +107,7 @@ final class HeapSystemTest {
       long size = n;
       assertThat(
               system.moves().getFirst().stream()
-                  .filter(move -> !(move instanceof HeapMove.Take take && take.least() >= size))
+                  .filter(move -> !(move instanceof HeapMove.Take take && take.minRest() >= size))
                   .anyMatch(move -> move.when().contains(size)))
           .as("%s", n)
           .isEqualTo(n % 3 != 1 || n < 7 || n >= 1207);
@@ -139,7 +139,7 @@ final class HeapSystemTest {
                             where a + b = n - 1, c in 1..2, a > 0 or c != l, b > 0 or c != r
             start gap(n, 0, 0)
             """);
-    assertThat(two.numbers()).hasSize(9);
+    assertThat(two.indexOfKind()).hasSize(9);
     assertThat(two.kinds()).hasSize(4);
     HeapSystem three = system(two.game().text().replace("1..2", "1..3"));
     assertThat(three.kinds()).hasSize(1);
@@ -174,7 +174,7 @@ final class HeapSystemTest {
       })
   void gamesOfAnotherKind_areRefusedWithAReason(String rules) {
     Game game = RuleText.game(rules);
-    HeapSystem.Reading reading = HeapSystem.of(game, game.start());
+    HeapSystem.Result reading = HeapSystem.of(game, game.start());
     assertThat(reading.system()).as(rules).isEmpty();
     assertThat(reading.reason()).isNotEmpty();
   }
@@ -202,11 +202,11 @@ final class HeapSystemTest {
   }
 
   private static HeapSystem system(String rules) {
-    HeapSystem.Reading reading = reading(rules);
+    HeapSystem.Result reading = reading(rules);
     return reading.system().orElseThrow(() -> new AssertionError(rules + reading.reason()));
   }
 
-  private static HeapSystem.Reading reading(String rules) {
+  private static HeapSystem.Result reading(String rules) {
     Game game = RuleText.game(rules);
     return HeapSystem.of(game, game.start());
   }

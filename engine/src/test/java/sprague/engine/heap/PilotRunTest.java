@@ -91,10 +91,10 @@ final class PilotRunTest {
     for (int n = 0; n < 625; n++) {
       assertThat(informed.knownAt(n)).isEqualTo(trial.at(0, n));
     }
-    List<Long> plain = BidValues.of(new SplitFactory().bid(small(10_000), effort()), LIMITS);
-    List<Long> sparse = BidValues.of(new SparseFactory().bid(small(10_000), effort()), LIMITS);
+    List<Long> plain = BidValues.of(new SplitFactory().offer(small(10_000), effort()), LIMITS);
+    List<Long> sparse = BidValues.of(new SparseFactory().offer(small(10_000), effort()), LIMITS);
     // A question too small for a trial has the same values.
-    List<Long> untried = BidValues.of(new SplitFactory().bid(small(8000), effort()), LIMITS);
+    List<Long> untried = BidValues.of(new SplitFactory().offer(small(8000), effort()), LIMITS);
     assertThat(plain).hasSize(10_001).startsWith(untried.toArray(Long[]::new)).isEqualTo(sparse);
   }
 

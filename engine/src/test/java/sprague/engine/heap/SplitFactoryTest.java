@@ -55,7 +55,7 @@ final class SplitFactoryTest {
     for (int n = 0; n <= to; ) {
       n = engine.steps(n, to + 1, to + 1L);
     }
-    long bytes = new SplitFactory().bid(box, effort).bytes();
+    long bytes = new SplitFactory().offer(box, effort).bytes();
     assertThat(bytes(engine, newSetFromMap(new IdentityHashMap<>()))).isBetween(bytes / 10, bytes);
   }
 

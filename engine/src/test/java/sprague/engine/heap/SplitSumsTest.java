@@ -215,7 +215,7 @@ final class SplitSumsTest {
     return switch (value) {
       case Integer number -> number + 1;
       case Boolean is -> !is;
-      case List<?> _ -> List.of(new HeapMove.Known(0, 1));
+      case List<?> _ -> List.of(new HeapMove.KnownHeap(0, 1));
       case IntegerSet _ -> IntegerSet.between(100, IntegerSet.UNBOUNDED);
       default -> throw new AssertionError("no other " + value);
     };

@@ -75,7 +75,7 @@ final class WindowFactoryTest {
     };
     List<Component> heaps =
         Arrays.stream(pairs).map(at -> QuestionPositions.at(game.start(), at)).toList();
-    assertThat(values(game, new Question.Listing(game, heaps)))
+    assertThat(values(game, new Question.Positions(game, heaps)))
         .containsExactlyElementsOf(
             Arrays.stream(pairs).map(pair -> pair[0] % (pair[1] + 1)).toList());
   }
@@ -89,14 +89,14 @@ final class WindowFactoryTest {
         heaps.add(QuestionPositions.at(game.start(), new long[] {n, m}));
       }
       Game alone = RuleText.game("heap(n) -> heap(n - k) where 1 <= k <= max(" + m + ", n / 5)");
-      assertThat(values(game, new Question.Listing(game, heaps)))
+      assertThat(values(game, new Question.Positions(game, heaps)))
           .as("max(%d, n / 5)", m)
           .isEqualTo(byMex(alone, 300));
     }
   }
 
   private static List<Long> values(Game game, Question question) {
-    EngineOffer bid = new WindowFactory().bid(question, new Effort(Limits.standard()));
+    EngineOffer bid = new WindowFactory().offer(question, new Effort(Limits.standard()));
     assertThat(bid.engine()).as(game.text() + ": " + bid.finding()).isPresent();
     return BidValues.of(bid, Limits.standard());
   }
@@ -115,7 +115,8 @@ final class WindowFactoryTest {
   void otherGames_areDeclined(String rules) {
     Game game = RuleText.game(rules);
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of(100L));
-    assertThat(new WindowFactory().bid(question, new Effort(Limits.standard())).engine()).isEmpty();
+    assertThat(new WindowFactory().offer(question, new Effort(Limits.standard())).engine())
+        .isEmpty();
   }
 
   private static List<Long> byMex(Game game, int to) {

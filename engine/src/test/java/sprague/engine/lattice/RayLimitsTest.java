@@ -30,7 +30,7 @@ final class RayLimitsTest {
   private static EngineOffer box(String rules, long height, long width) {
     Game game = RuleText.game(rules);
     return new RayFactory()
-        .bid(
+        .offer(
             new Question.Box(game, game.start(), List.of(0L, 0L), List.of(height - 1, width - 1)),
             new Effort(LIMITS));
   }
@@ -50,7 +50,7 @@ final class RayLimitsTest {
       Component far = new Component(0, List.of(most + by - 1, 0L));
       assertThat(
               new RayFactory()
-                  .bid(new Question.Listing(game, List.of(far)), new Effort(LIMITS))
+                  .offer(new Question.Positions(game, List.of(far)), new Effort(LIMITS))
                   .engine()
                   .isPresent())
           .isEqualTo(by < 1);

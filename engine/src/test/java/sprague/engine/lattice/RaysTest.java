@@ -88,7 +88,7 @@ final class RaysTest {
       }
       List<Value> values = new ArrayList<>();
       for (long code : codes(RAYS, box(game, 0, 0, height, width))) {
-        values.add(ValueKind.NIMBER.read(code));
+        values.add(ValueKind.NIMBER.value(code));
       }
       assertThat(values).as("seed %d: %s", seed, text).isEqualTo(expected);
     }
@@ -131,7 +131,7 @@ final class RaysTest {
   void aFarPositionNearAnEdge_isReachedAlongTheEdge() {
     Game game = RuleText.game(WYTHOFF);
     Question listing =
-        new Question.Listing(
+        new Question.Positions(
             game,
             List.of(
                 new Component(0, List.of(5L, 2_900L)),
@@ -155,7 +155,7 @@ final class RaysTest {
       components.add(
           new Component(0, List.of((long) random.nextInt(90), (long) random.nextInt(90))));
     }
-    Question listing = new Question.Listing(game, components);
+    Question listing = new Question.Positions(game, components);
     assertThat(codes(RAYS, listing)).isEqualTo(codes(TABLES, listing));
     Start turned = new Start(0, List.of("a", "b"), List.of(slot(1), slot(0)));
     Question box = new Question.Box(game, turned, List.of(3L, 0L), List.of(40L, 70L));
@@ -254,7 +254,7 @@ final class RaysTest {
 
   private static EngineOffer bid(String engine, Question question) {
     EngineFactory recogniser = engine.equals(RAYS) ? new RayFactory() : new TableFactory();
-    return recogniser.bid(question, new Effort(Limits.standard()));
+    return recogniser.offer(question, new Effort(Limits.standard()));
   }
 
   private static long[] codes(String engine, Question question) {

@@ -29,7 +29,7 @@ final class SmallValueColumnsTest {
 
   private static Optional<SmallValueColumns> columns(String text, int greatest, int rows) {
     Game game = RuleText.game(text);
-    return SmallValueColumns.of(game, 0, greatest, rows, new Effort(Limits.standard()));
+    return SmallValueColumns.columns(game, 0, greatest, rows, new Effort(Limits.standard()));
   }
 
   /** The values of positions with all of some rays, and some leaps. */
@@ -75,7 +75,7 @@ final class SmallValueColumnsTest {
           Arrays.stream(values)
               .mapToInt(row -> Arrays.stream(row).boxed().toList().indexOf(wanted))
               .toArray();
-      assertThat(columns.of(value)).as("%s, value %s", text, value).isEqualTo(expected);
+      assertThat(columns.columns(value)).as("%s, value %s", text, value).isEqualTo(expected);
     }
   }
 
@@ -111,7 +111,7 @@ final class SmallValueColumnsTest {
   void stopsInTime() {
     Game game = RuleText.game(text(WYTHOFF, new int[][] {}));
     Effort effort = new Effort(Limits.standard()).within(Duration.ofMillis(20));
-    Assertions.assertThatThrownBy(() -> SmallValueColumns.of(game, 0, 1, 1 << 21, effort))
+    Assertions.assertThatThrownBy(() -> SmallValueColumns.columns(game, 0, 1, 1 << 21, effort))
         .isInstanceOf(BudgetExceeded.class);
   }
 }

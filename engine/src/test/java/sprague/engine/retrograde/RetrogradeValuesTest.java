@@ -58,11 +58,11 @@ final class RetrogradeValuesTest {
 
   private static byte expected(Definition definition, Piece piece, Game game, int greatest) {
     if (!game.hasNimValues()) {
-      return definition.outcome(List.of(piece)) == Outcome.P ? 0 : RetrogradeValues.OTHER;
+      return definition.outcome(List.of(piece)) == Outcome.P ? 0 : RetrogradeValues.LARGER;
     }
     return definition.value(piece) instanceof Value.Nimber(long value) && value <= greatest
         ? (byte) value
-        : RetrogradeValues.OTHER;
+        : RetrogradeValues.LARGER;
   }
 
   @ParameterizedTest

@@ -46,7 +46,7 @@ final class RollingIndexTest {
         };
     Question question =
         new Question.Box(game, game.start(), List.of(0L), List.of((long) greatest), earlier);
-    EngineOffer bid = recogniser.bid(question, new Effort(limits));
+    EngineOffer bid = recogniser.offer(question, new Effort(limits));
     int[] values = new int[greatest + 1];
     int[] count = new int[1];
     bid.run(
@@ -113,7 +113,7 @@ final class RollingIndexTest {
   /** Why the run of a game that needs more values ends, after the values below 9000 at least. */
   private static BudgetExceeded spent(Limits limits) {
     PlainSplits plain = PlainSplits.code("0.6");
-    EngineOffer bid = new SparseFactory().bid(box(plain, 40_000), new Effort(limits));
+    EngineOffer bid = new SparseFactory().offer(box(plain, 40_000), new Effort(limits));
     int[] expected = plain.values(12_000);
     int[] count = new int[1];
     // Rows have a least length.
@@ -153,7 +153,7 @@ final class RollingIndexTest {
     Limits limits = LIMITS.withWindow(5000);
     for (long greatest : new long[] {5000, 1_000_000, 1_000_000_000_000L}) {
       Question.Box far = box(PlainSplits.code("0.106"), greatest);
-      assertThat(new SparseFactory().bid(far, new Effort(limits)).bytes())
+      assertThat(new SparseFactory().offer(far, new Effort(limits)).bytes())
           .isBetween(4 * 5000L, 400_000L);
       assertThat(Planner.plan(far, new Effort(limits)).chosen())
           .map(EngineOffer::name)
@@ -167,7 +167,7 @@ final class RollingIndexTest {
   void windowsNearTwoToThe31_areCounted(long window) {
     Limits limits = LIMITS.withWindow(window);
     Question.Box far = box(PlainSplits.code("0.106"), 1_000_000_000_000L);
-    assertThat(new SparseFactory().bid(far, new Effort(limits)).bytes())
+    assertThat(new SparseFactory().offer(far, new Effort(limits)).bytes())
         .isGreaterThan(4 * SparseFactory.MAX_TABLE);
     assertThat(Planner.plan(far, new Effort(limits)).chosen()).isEmpty();
     PlainSplits plain = PlainSplits.code("0.106");

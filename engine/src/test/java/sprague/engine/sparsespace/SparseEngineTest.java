@@ -36,7 +36,7 @@ final class SparseEngineTest {
       EngineFactory recogniser, PlainSplits plain, int greatest, Limits limits) {
     Game game = RuleText.game(plain.rules());
     Question.Box box = new Question.Box(game, game.start(), List.of(0L), List.of((long) greatest));
-    EngineOffer bid = recogniser.bid(box, new Effort(limits));
+    EngineOffer bid = recogniser.offer(box, new Effort(limits));
     int[] values =
         BidValues.numbers(
             bid.engine().orElseThrow(() -> new AssertionError(bid.finding())), limits);
@@ -181,7 +181,7 @@ final class SparseEngineTest {
   void otherGamesAreDeclinedWithAReason(String rules) {
     Game game = RuleText.game(rules);
     Question.Box box = new Question.Box(game, game.start(), List.of(0L), List.of(1000L));
-    EngineOffer bid = new SparseFactory().bid(box, new Effort(Limits.standard()));
+    EngineOffer bid = new SparseFactory().offer(box, new Effort(Limits.standard()));
     assertThat(bid.engine()).isEmpty();
     assertThat(bid.finding()).isNotBlank();
   }

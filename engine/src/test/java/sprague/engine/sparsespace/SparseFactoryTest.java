@@ -36,7 +36,7 @@ final class SparseFactoryTest {
   private static EngineOffer bid(String rules, long to, Limits limits) {
     Game game = RuleText.game(rules);
     return new SparseFactory()
-        .bid(new Question.Box(game, game.start(), List.of(0L), List.of(to)), new Effort(limits));
+        .offer(new Question.Box(game, game.start(), List.of(0L), List.of(to)), new Effort(limits));
   }
 
   private static String with(String move) {
@@ -50,7 +50,7 @@ final class SparseFactoryTest {
     SparseFactory recogniser = new SparseFactory();
     for (long by = -2; by <= 1; by++) {
       List<Component> sizes = List.of(new Component(0, List.of(MOST + by)));
-      EngineOffer bid = recogniser.bid(new Question.Listing(game, sizes), new Effort(LIMITS));
+      EngineOffer bid = recogniser.offer(new Question.Positions(game, sizes), new Effort(LIMITS));
       assertThat(bid.engine().isPresent()).as("%d", MOST + by).isEqualTo(by < 0);
       if (by < 0) {
         assertThat(bid.bytes()).isGreaterThan(4 * (MOST + by + 1));

@@ -82,7 +82,7 @@ final class ThresholdsTest {
         moves.add(new SparseMoves(new BitSet(), List.of(), List.of(split, apart)));
       }
     }
-    return Extent.every(5, moves);
+    return Extent.everyNth(5, moves);
   }
 
   @ParameterizedTest

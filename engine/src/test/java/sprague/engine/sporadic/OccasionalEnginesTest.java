@@ -154,7 +154,7 @@ final class OccasionalEnginesTest {
   void aBoxMayBeginAnywhere() {
     Game game = triangularSplit();
     Question box = new Question.Box(game, game.start(), List.of(2_999_000L), List.of(3_000_000L));
-    long[] values = run(new SporadicFactory().bid(box, new Effort(Limits.standard())), 1001);
+    long[] values = run(new SporadicFactory().offer(box, new Effort(Limits.standard())), 1001);
     int[] plain = triangularTable(3_000_000);
     for (int i = 0; i < values.length; i++) {
       assertThat(values[i]).isEqualTo(plain[2_999_000 + i]);
@@ -199,7 +199,7 @@ final class OccasionalEnginesTest {
     List<Component> heaps =
         LongStream.of(sizes).mapToObj(size -> new Component(0, List.of(size))).toList();
     return new SporadicFactory()
-        .bid(new Question.Listing(game, heaps), new Effort(Limits.standard()));
+        .offer(new Question.Positions(game, heaps), new Effort(Limits.standard()));
   }
 
   private static long[] run(EngineOffer bid, int count) {

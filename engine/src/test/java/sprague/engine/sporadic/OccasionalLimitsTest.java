@@ -24,7 +24,7 @@ final class OccasionalLimitsTest {
   private static EngineOffer bid(String rules, long to) {
     Game game = RuleText.game(rules);
     return new SporadicFactory()
-        .bid(new Question.Box(game, game.start(), List.of(0L), List.of(to)), new Effort(LIMITS));
+        .offer(new Question.Box(game, game.start(), List.of(0L), List.of(to)), new Effort(LIMITS));
   }
 
   private static List<Long> values(EngineOffer bid) {

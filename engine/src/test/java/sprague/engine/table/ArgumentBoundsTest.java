@@ -64,7 +64,7 @@ final class ArgumentBoundsTest {
     List<Component> far =
         List.of(new Component(0, List.of(3L, 90L)), new Component(0, List.of(60L, 0L)));
     ArgumentBounds extents =
-        ArgumentBounds.of(new Question.Listing(RuleText.game(KNIGHT), far)).orElseThrow();
+        ArgumentBounds.of(new Question.Positions(RuleText.game(KNIGHT), far)).orElseThrow();
     assertThat(extents.contains(0, new int[] {3, 90})).isTrue();
     assertThat(extents.contains(0, new int[] {4, 90})).isFalse();
   }
@@ -95,7 +95,7 @@ final class ArgumentBoundsTest {
   void tables_haveTheValuesOfTheDefinition(String name, int coordinates, long to, String rules) {
     String text = rules.replace("; ", "\n");
     Question.Box box = box(text, coordinates, to);
-    EngineOffer bid = new TableFactory().bid(box, new Effort(LIMITS));
+    EngineOffer bid = new TableFactory().offer(box, new Effort(LIMITS));
     assertThat(bid.engine()).as(bid.finding()).isPresent();
     PlainNimValues plain = new PlainNimValues(RuleText.syntax(text), 100);
     List<Long> values = new ArrayList<>();

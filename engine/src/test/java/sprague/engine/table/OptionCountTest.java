@@ -32,7 +32,8 @@ final class OptionCountTest {
           .forEach(
               piece ->
                   components.add(new Component(game.indexOf(piece.name()), piece.arguments())));
-      Optional<ArgumentBounds> extents = ArgumentBounds.of(new Question.Listing(game, components));
+      Optional<ArgumentBounds> extents =
+          ArgumentBounds.of(new Question.Positions(game, components));
       if (extents.isEmpty()) {
         continue;
       }

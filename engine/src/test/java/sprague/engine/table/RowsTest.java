@@ -68,8 +68,8 @@ final class RowsTest {
         }
       }
       List<Value> values = new ArrayList<>();
-      for (long code : codes(ROWS, new Question.Listing(game, components))) {
-        values.add(ValueKind.of(game).read(code));
+      for (long code : codes(ROWS, new Question.Positions(game, components))) {
+        values.add(ValueKind.of(game).value(code));
       }
       assertThat(values).as("seed %d: %s, %s", seed, text, components).isEqualTo(expected);
     }
@@ -178,7 +178,7 @@ final class RowsTest {
   }
 
   private static EngineOffer bid(EngineFactory recogniser, Question question) {
-    return recogniser.bid(question, new Effort(Limits.standard()));
+    return recogniser.offer(question, new Effort(Limits.standard()));
   }
 
   private static long[] codes(EngineFactory recogniser, Question question) {

@@ -40,7 +40,7 @@ final class TableFactoryTest {
   }
 
   private static EngineOffer bid(Question question, long memory) {
-    return new TableFactory().bid(question, new Effort(memory(memory)));
+    return new TableFactory().offer(question, new Effort(memory(memory)));
   }
 
   private static void run(EngineOffer bid, long memory, ValueSink sink) {
@@ -180,7 +180,7 @@ final class TableFactoryTest {
     Game game = RuleText.game(rules.toString());
     Question box = new Question.Box(game, game.start(), List.of(0L, 0L), List.of(15L, 60L));
     List<List<Long>> answers = new ArrayList<>();
-    for (EngineOffer bid : Planner.plan(box, new Effort(memory(1L << 30))).bids()) {
+    for (EngineOffer bid : Planner.plan(box, new Effort(memory(1L << 30))).offers()) {
       if (bid.engine().isPresent()) {
         List<Long> codes = new ArrayList<>();
         run(

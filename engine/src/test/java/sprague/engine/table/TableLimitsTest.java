@@ -32,7 +32,7 @@ final class TableLimitsTest {
   private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.empty());
 
   private static EngineOffer bid(Question question) {
-    return new TableFactory().bid(question, new Effort(LIMITS));
+    return new TableFactory().offer(question, new Effort(LIMITS));
   }
 
   private static Question box(String rules, long... to) {
@@ -215,7 +215,7 @@ final class TableLimitsTest {
             .filter(n -> n < 260 || n > 32_760)
             .mapToObj(n -> new Component(0, List.of(n)))
             .toList();
-    assertThat(values(bid(new Question.Listing(nim, asked))))
+    assertThat(values(bid(new Question.Positions(nim, asked))))
         .isEqualTo(asked.stream().map(heap -> heap.arguments().getFirst()).toList());
   }
 }

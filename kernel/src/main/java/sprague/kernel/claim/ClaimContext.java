@@ -18,14 +18,14 @@ import sprague.kernel.rules.Rules;
  * @param family the positions that the claim is about
  * @param form a normal form of the game; not verified
  * @param measure a ranking function that is claimed to fall in every move; not verified
- * @param budget the limits of the decision procedure; every check calls its watch regularly
+ * @param limits the limits of the decision procedure; every check calls its watch regularly
  */
 public record ClaimContext(
     Rules rules,
     Family family,
     Optional<HeapNormalForm> form,
     Optional<Measure> measure,
-    ProofLimits budget) {
+    ProofLimits limits) {
 
   /**
    * The normal form, after a proof that it has the same options as the rules. Each call proves it
@@ -35,7 +35,7 @@ public record ClaimContext(
    */
   public HeapNormalForm verifiedForm() throws CheckFailure {
     HeapNormalForm given = unverifiedForm();
-    NormalFormCheck.examine(rules, family, given, budget);
+    NormalFormCheck.examine(rules, family, given, limits);
     return given;
   }
 
@@ -58,7 +58,7 @@ public record ClaimContext(
    *
    * @throws CheckFailure when the positions of the claim have another number of coordinates
    */
-  public void demandCoordinates(int count) throws CheckFailure {
+  public void requireCoordinates(int count) throws CheckFailure {
     if (family.variables().size() != count) {
       throw new CheckFailure("the claim is about positions with " + count + " coordinates");
     }

@@ -66,9 +66,9 @@ public final class Decision {
           .<Verdict>map(Verdict.Fails::new)
           .orElseGet(Verdict.Holds::new);
     } catch (LimitReached limit) {
-      return new Verdict.GaveUp(limit.reason());
+      return new Verdict.Unknown(limit.reason());
     } catch (ArithmeticException overflow) {
-      return new Verdict.GaveUp("a number does not fit in 64 bits");
+      return new Verdict.Unknown("a number does not fit in 64 bits");
     }
   }
 

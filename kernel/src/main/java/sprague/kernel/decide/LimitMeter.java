@@ -21,7 +21,7 @@ public final class LimitMeter {
 
   /** The meter of a new session. */
   LimitMeter(ProofLimits limits) {
-    this(limits, limits.transitions(), new Count());
+    this(limits, limits.tableEntries(), new Count());
   }
 
   private LimitMeter(ProofLimits limits, long transitions, Count count) {

@@ -35,7 +35,7 @@ public record Numeration(List<Integer> digits) {
    * The maximum of d1. An automaton has a table entry for each digit and state, so that more digits
    * would leave room for few states.
    */
-  public static final int GREATEST = 1 << 12;
+  public static final int MAX_DIGIT = 1 << 12;
 
   /**
    * The maximum of m. A state of {@link LinearConstraintAutomaton} is a vector of m integers, and
@@ -53,10 +53,10 @@ public record Numeration(List<Integer> digits) {
    */
   public Numeration {
     digits = List.copyOf(digits);
-    if (digits.isEmpty() || digits.size() > MAX_ORDER || digits.getFirst() > GREATEST) {
+    if (digits.isEmpty() || digits.size() > MAX_ORDER || digits.getFirst() > MAX_DIGIT) {
       throw new IllegalArgumentException(
           "a numeration has 1 to %d digits up to %d, not %s"
-              .formatted(MAX_ORDER, GREATEST, digits));
+              .formatted(MAX_ORDER, MAX_DIGIT, digits));
     }
     for (int i = 0; i < digits.size(); i++) {
       if (digits.get(i) < 1 || (i > 0 && digits.get(i) > digits.get(i - 1))) {

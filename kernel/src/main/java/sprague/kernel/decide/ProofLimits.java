@@ -6,7 +6,7 @@ package sprague.kernel.decide;
  * decision is reached, never which one. Limits are counts, not times, so that a check has the same
  * result on every machine.
  *
- * @param transitions the maximum number of table entries of an automaton under construction, each
+ * @param tableEntries the maximum number of table entries of an automaton under construction, each
  *     of four bytes, and a few more while the automaton is built
  * @param steps the maximum number of table entries that a session visits in all
  * @param watch called at intervals of some milliseconds, from any thread; an exception that it
@@ -14,11 +14,11 @@ package sprague.kernel.decide;
  * @param strategy chooses the steps of quantifier elimination
  */
 public record ProofLimits(
-    long transitions, long steps, Runnable watch, EliminationStrategy strategy) {
+    long tableEntries, long steps, Runnable watch, EliminationStrategy strategy) {
 
   /** The same limits with another number of steps. */
   public ProofLimits withSteps(long other) {
-    return new ProofLimits(transitions, other, watch, strategy);
+    return new ProofLimits(tableEntries, other, watch, strategy);
   }
 
   /** The same limits with one more watch, called after the others. */
@@ -28,6 +28,6 @@ public record ProofLimits(
           watch.run();
           another.run();
         };
-    return new ProofLimits(transitions, steps, both, strategy);
+    return new ProofLimits(tableEntries, steps, both, strategy);
   }
 }

@@ -41,5 +41,5 @@ public sealed interface Verdict {
   }
 
   /** No decision was reached; {@code reason} is a text for users that names the limit reached. */
-  record GaveUp(String reason) implements Verdict {}
+  record Unknown(String reason) implements Verdict {}
 }

@@ -33,8 +33,8 @@ public record DigitsClaim(List<Law> laws) implements Claim {
    */
   public DigitsClaim {
     laws = List.copyOf(laws);
-    NumberLimits.require(!laws.isEmpty(), "there is no law");
-    NumberLimits.require(
+    NumberLimits.requireThat(!laws.isEmpty(), "there is no law");
+    NumberLimits.requireThat(
         laws.stream().map(law -> law.values().numeration()).distinct().count() == 1,
         "the laws are in different numerations; one automaton cannot read both");
   }
@@ -46,7 +46,7 @@ public record DigitsClaim(List<Law> laws) implements Claim {
 
   /** The law of a class that is this family of positions, if there is one. */
   public Optional<Law> lawOf(Family family) {
-    return laws.stream().filter(law -> law.kind().speaksOf(family)).findFirst();
+    return laws.stream().filter(law -> law.positions().describes(family)).findFirst();
   }
 
   /** Reads the field {@code laws} of a certificate. */
@@ -59,7 +59,7 @@ public record DigitsClaim(List<Law> laws) implements Claim {
     Law asked =
         lawOf(context.family())
             .orElseThrow(() -> new CheckFailure("no law is about the position of the certificate"));
-    MexInduction.demand(context.rules(), laws, context.measureOrSum(), context.budget());
+    MexInduction.require(context.rules(), laws, context.measureOrSum(), context.limits());
     List<String> names = context.family().variables();
     return "G(" + String.join(", ", names) + ") is " + DigitSentence.of(asked.values(), names);
   }

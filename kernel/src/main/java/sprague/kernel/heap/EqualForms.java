@@ -33,12 +33,12 @@ public final class EqualForms {
    * @throws CheckFailure when values or options differ, a move may leave a heap that is not
    *     smaller, or a limit is reached
    */
-  public static void demand(HeapNormalForm one, HeapNormalForm other, long from, ProofLimits limits)
-      throws CheckFailure {
+  public static void require(
+      HeapNormalForm one, HeapNormalForm other, long from, ProofLimits limits) throws CheckFailure {
     if (one.kinds().size() != other.kinds().size()) {
       throw new CheckFailure("the normal forms have different kinds of heaps");
     }
-    if (!one.getsSmaller() || !other.getsSmaller()) {
+    if (!one.isSizeDecreasing() || !other.isSizeDecreasing()) {
       throw new CheckFailure("it is not proved that every move makes heaps smaller");
     }
     int sizes = (int) from;
@@ -61,7 +61,7 @@ public final class EqualForms {
             "the normal form lacks an option of the other one");
       }
     } catch (NotExpressible beyond) {
-      throw beyond.refusal();
+      throw beyond.toCheckFailure();
     }
     if (comparison.hasNonAutomaticSets()) {
       throw new Undecided("a set is not recognised by a finite automaton");

@@ -3,7 +3,7 @@ package sprague.kernel.heap;
 
 import java.util.ArrayList;
 import java.util.List;
-import sprague.kernel.heap.HeapMove.Known;
+import sprague.kernel.heap.HeapMove.FixedHeap;
 import sprague.kernel.heap.HeapMove.Part;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
@@ -68,9 +68,9 @@ public final class FormJson {
     List<Part> parts =
         fields.objectsIfAny(
             "parts", part -> new Part(index(part.number("kind")), part.number("least")));
-    List<Known> beside =
+    List<FixedHeap> beside =
         fields.objectsIfAny(
-            "beside", known -> new Known(index(known.number("kind")), known.number("size")));
+            "beside", known -> new FixedHeap(index(known.number("kind")), known.number("size")));
     NaturalSet removed = set("removed", fields, parts.isEmpty() ? List.of(ZERO) : List.of());
     NaturalSet when = set("when", fields, List.of(ALL));
     return new HeapMove(parts, removed, fields.numberOr("apart", 0), beside, when);

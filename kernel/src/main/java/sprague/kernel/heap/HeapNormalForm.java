@@ -28,14 +28,16 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
    */
   public HeapNormalForm {
     kinds = List.copyOf(kinds);
-    NumberLimits.within("the number of kinds of heaps", kinds.size(), 1, MAX_KINDS);
-    NumberLimits.within("the kind asked about", root, 0, kinds.size() - 1);
-    NumberLimits.natural("the size at coordinate 0", shift);
+    NumberLimits.requireWithin("the number of kinds of heaps", kinds.size(), 1, MAX_KINDS);
+    NumberLimits.requireWithin("the kind asked about", root, 0, kinds.size() - 1);
+    NumberLimits.requireNatural("the size at coordinate 0", shift);
     long lastKind = kinds.size() - 1L;
     for (Kind kind : kinds) {
       for (HeapMove move : kind.moves) {
-        move.parts().forEach(each -> NumberLimits.within("a kind", each.kind(), 0, lastKind));
-        move.beside().forEach(each -> NumberLimits.within("a kind", each.kind(), 0, lastKind));
+        move.parts()
+            .forEach(each -> NumberLimits.requireWithin("a kind", each.kind(), 0, lastKind));
+        move.fixedHeaps()
+            .forEach(each -> NumberLimits.requireWithin("a kind", each.kind(), 0, lastKind));
       }
     }
   }
@@ -76,13 +78,13 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
      */
     public Pattern {
       fixed = List.copyOf(fixed);
-      NumberLimits.require(
+      NumberLimits.requireThat(
           fixed.stream().filter(OptionalLong::isEmpty).count() == 1,
           "a kind of heaps has one argument that is its size");
       for (OptionalLong number : fixed) {
-        NumberLimits.natural("an argument", number.orElse(0));
+        NumberLimits.requireNatural("an argument", number.orElse(0));
       }
-      NumberLimits.within("an offset", offset, 0, MAX_OFFSET);
+      NumberLimits.requireWithin("an offset", offset, 0, MAX_OFFSET);
     }
 
     /** A pattern with the offset 0. */
@@ -144,7 +146,7 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
   }
 
   /** Whether the parameters of the moves show that all heaps of all options are smaller. */
-  public boolean getsSmaller() {
+  public boolean isSizeDecreasing() {
     return allMoves().stream().allMatch(HeapMove::getsSmaller);
   }
 
@@ -177,14 +179,14 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
     boolean takes =
         take.parts().size() == 1
             && take.leastPart() == leastRest
-            && take.beside().isEmpty()
-            && take.when().isEverything()
+            && take.fixedHeaps().isEmpty()
+            && take.applicableSizes().isEverything()
             && take.removed().low() >= 1;
     boolean takesAll =
         leastRest == 0
             || (whole.parts().isEmpty()
-                && whole.beside().isEmpty()
-                && whole.when().equals(take.removed()));
+                && whole.fixedHeaps().isEmpty()
+                && whole.applicableSizes().equals(take.removed()));
     return takes && takesAll ? Optional.of(take.removed()) : Optional.empty();
   }
 }

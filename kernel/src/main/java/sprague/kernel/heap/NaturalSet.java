@@ -38,18 +38,18 @@ public record NaturalSet(
     public Residues {
       residues = List.copyOf(residues);
       // Formula.Residue takes ints.
-      NumberLimits.within("a modulus", modulus, 1, Integer.MAX_VALUE);
+      NumberLimits.requireWithin("a modulus", modulus, 1, Integer.MAX_VALUE);
       for (long each : residues) {
-        NumberLimits.within("a remainder", each, 0, modulus - 1);
+        NumberLimits.requireWithin("a remainder", each, 0, modulus - 1);
       }
     }
   }
 
   /** Makes the lists unmodifiable, and checks the numbers. */
   public NaturalSet {
-    NumberLimits.natural("the least number of a set", low);
+    NumberLimits.requireNatural("the least number of a set", low);
     if (high != UNBOUNDED) {
-      NumberLimits.within("the greatest number of a set", high, -1, NumberLimits.MOST);
+      NumberLimits.requireWithin("the greatest number of a set", high, -1, NumberLimits.MAX);
     }
     in = List.copyOf(in);
     out = List.copyOf(out);
@@ -72,13 +72,13 @@ public record NaturalSet(
   }
 
   /** Whether there is a greatest number. */
-  public boolean bounded() {
+  public boolean isBounded() {
     return high != UNBOUNDED;
   }
 
   /** Whether no condition excludes a natural number. */
   public boolean isEverything() {
-    return low <= 0 && !bounded() && in.isEmpty() && out.isEmpty() && residues.isEmpty();
+    return low <= 0 && !isBounded() && in.isEmpty() && out.isEmpty() && residues.isEmpty();
   }
 
   /**
@@ -113,8 +113,8 @@ public record NaturalSet(
    * The numbers from {@code low} on that are no members, in ascending order; empty unless {@code
    * out} lists them all.
    */
-  public Optional<long[]> missing() {
-    if (bounded() || !in.isEmpty() || !residues.isEmpty()) {
+  public Optional<long[]> complement() {
+    if (isBounded() || !in.isEmpty() || !residues.isEmpty()) {
       return Optional.empty();
     }
     LongStream missing = LongStream.empty();
@@ -136,7 +136,7 @@ public record NaturalSet(
       LinearForm<Variable> number, Numeration numeration, NonAutomaticSets nonAutomatic) {
     List<Formula> all = new ArrayList<>();
     all.add(Formula.atMost(Formula.number(low), number));
-    if (bounded()) {
+    if (isBounded()) {
       all.add(Formula.atMost(number, Formula.number(high)));
     }
     in.forEach(set -> all.add(set.contains(number, numeration, nonAutomatic)));

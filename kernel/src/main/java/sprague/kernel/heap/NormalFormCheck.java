@@ -88,7 +88,7 @@ public final class NormalFormCheck {
         }
       }
     } catch (NotExpressible beyond) {
-      throw beyond.refusal();
+      throw beyond.toCheckFailure();
     }
   }
 
@@ -125,7 +125,7 @@ public final class NormalFormCheck {
         if (!options.of(new Component(pattern.name(), arguments), MAX_TRIES).isEmpty()) {
           throw new CheckFailure(pattern.name() + " has a move below its offset");
         }
-      } catch (Options.Tired tired) {
+      } catch (Options.TryLimitReached tired) {
         throw new Undecided(pattern.name() + " has too many options below its offset");
       }
     }
@@ -158,7 +158,7 @@ public final class NormalFormCheck {
     UninterpretedPredicates predicates = comparison.predicates();
     MoveFormula formula =
         new MoveFormula(rules, clause, move, arguments, OptionComparison.BINARY, predicates);
-    DefiningConstraints constraints = formula.demands();
+    DefiningConstraints constraints = formula.constraints();
     // Checked before any part is looked at: if a term is undefined, the constraints are
     // contradictory
     // and imply everything.

@@ -81,7 +81,7 @@ final class OptionComparison {
     DefiningConstraints constraints = new DefiningConstraints();
     UninterpretedPredicates predicates = predicates();
     List<OptionPattern.Heap> heaps = new ArrayList<>();
-    constraints.add(move.when().contains(size, BINARY, predicates));
+    constraints.add(move.applicableSizes().contains(size, BINARY, predicates));
     if (!move.parts().isEmpty()) {
       LinearForm<Variable> removed = number(constraints.variable());
       LinearForm<Variable> sum = removed;
@@ -89,8 +89,8 @@ final class OptionComparison {
       for (HeapMove.Part part : move.parts()) {
         LinearForm<Variable> partSize = number(constraints.variable());
         constraints.add(atMost(number(part.least()), partSize));
-        if (!heaps.isEmpty() && move.apart() > 0) {
-          constraints.add(atMost(before.plus(move.apart()), partSize));
+        if (!heaps.isEmpty() && move.minimumDifference() > 0) {
+          constraints.add(atMost(before.plus(move.minimumDifference()), partSize));
         }
         sum = sum.plus(partSize);
         before = partSize;
@@ -99,7 +99,7 @@ final class OptionComparison {
       constraints.add(equal(sum, size));
       constraints.add(move.removed().contains(removed, BINARY, predicates));
     }
-    for (HeapMove.Known known : move.beside()) {
+    for (HeapMove.FixedHeap known : move.fixedHeaps()) {
       heaps.add(new OptionPattern.Heap(known.kind(), number(known.size()), false));
     }
     return requireKnownArguments(
@@ -132,7 +132,7 @@ final class OptionComparison {
       DefiningConstraints constraints, List<Formula> premises, Formula conclusion, String otherwise)
       throws CheckFailure {
     Formula implication = implies(new Formula.And(premises), conclusion);
-    demand(List.of(), constraints.follows(implication), otherwise);
+    demand(List.of(), constraints.imply(implication), otherwise);
   }
 
   /**
@@ -190,7 +190,7 @@ final class OptionComparison {
       variables.add(truth.removed());
     }
     variables.addAll(sizes);
-    decider.demand(
+    decider.requireTrue(
         new Formula.ForAll(variables, formula),
         fails -> otherwise + ", first at n = " + fails.number(n));
   }

@@ -151,7 +151,7 @@ record OptionPattern(DefiningConstraints constraints, List<Formula> conditions, 
   Formula isOption(List<Variable> sizes) {
     List<Formula> orders = new ArrayList<>();
     permute(sizes, new ArrayList<>(), orders);
-    return constraints.met(new Formula.And(with(conditions, new Formula.Or(orders))));
+    return constraints.exists(new Formula.And(with(conditions, new Formula.Or(orders))));
   }
 
   /** Adds the equations of each permutation that begins with the given heaps. */

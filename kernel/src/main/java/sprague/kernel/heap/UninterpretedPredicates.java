@@ -85,7 +85,7 @@ final class UninterpretedPredicates implements NonAutomaticSets {
   }
 
   @Override
-  public int mostListed() {
+  public int maxListedMembers() {
     return MAX_LISTED;
   }
 

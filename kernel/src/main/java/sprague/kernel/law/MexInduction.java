@@ -70,9 +70,9 @@ public final class MexInduction {
    * @param budget its steps are for all sentences together
    * @throws CheckFailure when a sentence is false, or is not decided within the budget
    */
-  public static void demand(Rules rules, List<Law> laws, Measure measure, ProofLimits budget)
+  public static void require(Rules rules, List<Law> laws, Measure measure, ProofLimits budget)
       throws CheckFailure {
-    PositionClass.demandFit(laws.stream().map(Law::kind).toList(), rules, measure);
+    PositionClass.requireFit(laws.stream().map(Law::positions).toList(), rules, measure);
     MexInduction proof = new MexInduction(rules, measure, laws, budget);
     for (Law law : laws) {
       proof.requireSentences(law);
@@ -81,10 +81,10 @@ public final class MexInduction {
 
   /** Requires the sentences 1 to 4 of the class comment for the positions of a law. */
   private void requireSentences(Law law) throws CheckFailure {
-    PositionClass kind = law.kind();
+    PositionClass kind = law.positions();
     List<Variable> running = kind.newVariables();
     List<LinearForm<Variable>> arguments = kind.arguments(running);
-    List<PositionClass> kinds = laws.stream().map(Law::kind).toList();
+    List<PositionClass> kinds = laws.stream().map(Law::positions).toList();
     List<Function<Variable, Formula>> options = new ArrayList<>();
     for (MoveFormula move :
         MoveFormula.all(rules, kind.name(), arguments, numeration, NonAutomaticSets.NONE)) {
@@ -92,9 +92,9 @@ public final class MexInduction {
           new OptionValueFormula(move, kind.name(), arguments, kinds, measure, /* isPlain= */ true);
       options.add(option.valuedBy(laws));
       for (DefiningConstraints.Obligation obligation : option.obligations()) {
-        decider.demand(
+        decider.requireTrue(
             new Formula.ForAll(running, obligation.formula()),
-            fails -> obligation.otherwise() + ", at " + kind.at(running, fails));
+            fails -> obligation.otherwise() + ", at " + kind.counterexample(running, fails));
       }
     }
     Variable value = new Variable("value");
@@ -126,8 +126,8 @@ public final class MexInduction {
   private void requireForAll(
       Law law, List<Variable> running, Formula formula, Function<Verdict.Fails, String> otherwise)
       throws CheckFailure {
-    decider.demand(
+    decider.requireTrue(
         new Formula.ForAll(running, formula),
-        fails -> law.kind().at(running, fails) + ": " + otherwise.apply(fails));
+        fails -> law.positions().counterexample(running, fails) + ": " + otherwise.apply(fails));
   }
 }

@@ -56,7 +56,7 @@ public final class OptionValueFormula {
       List<PositionClass> kinds,
       Measure measure,
       boolean isPlain) {
-    this.constraints = move.demands();
+    this.constraints = move.constraints();
     this.isPlain = isPlain;
     this.components =
         SuccessorComponent.of(move, name, from, kinds, measure).stream()
@@ -76,10 +76,11 @@ public final class OptionValueFormula {
   public void obligeOne() {
     String otherwise = "a move leaves more than one component";
     if (components.size() > 1) {
-      constraints.oblige(or(), otherwise);
+      constraints.requireImplied(or(), otherwise);
     }
     if (!isPlain) {
-      components.forEach(each -> constraints.oblige(atMost(each.count(), number(1)), otherwise));
+      components.forEach(
+          each -> constraints.requireImplied(atMost(each.count(), number(1)), otherwise));
     }
   }
 
@@ -90,7 +91,7 @@ public final class OptionValueFormula {
 
   /** The formula that the move has an option. */
   public Formula exists() {
-    return constraints.met(and());
+    return constraints.exists(and());
   }
 
   /**
@@ -100,7 +101,7 @@ public final class OptionValueFormula {
    * @param nothing true or false: whether the position without components has it
    */
   public Formula has(Function<SuccessorComponent, Formula> component, Formula nothing) {
-    return constraints.met(
+    return constraints.exists(
         components.isEmpty() ? nothing : copies(components.getFirst(), component, nothing));
   }
 
@@ -128,7 +129,7 @@ public final class OptionValueFormula {
    * @throws NotExpressible when there is a nim-sum, and numbers are not in base 2
    */
   public Function<Variable, Formula> valuedBy(List<Law> laws) {
-    List<PositionClass> kinds = laws.stream().map(Law::kind).toList();
+    List<PositionClass> kinds = laws.stream().map(Law::positions).toList();
     List<Automaton> automata = laws.stream().map(Law::values).toList();
     List<Variable> values = new ArrayList<>();
     for (SuccessorComponent component : components) {
@@ -145,7 +146,7 @@ public final class OptionValueFormula {
     }
     Optional<Variable> sum = values.stream().reduce(this::nimSum);
     return value ->
-        constraints.met(equal(number(value), sum.isPresent() ? number(sum.get()) : number(0)));
+        constraints.exists(equal(number(value), sum.isPresent() ? number(sum.get()) : number(0)));
   }
 
   private Variable nimSum(Variable left, Variable right) {

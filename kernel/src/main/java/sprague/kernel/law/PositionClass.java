@@ -41,13 +41,13 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
   }
 
   /** The number of running arguments. */
-  public int running() {
+  public int freeArguments() {
     return (int) fixed.stream().filter(OptionalLong::isEmpty).count();
   }
 
   /** New variables for the running arguments. */
   public List<Variable> newVariables() {
-    return Variable.list("argument", running());
+    return Variable.list("argument", freeArguments());
   }
 
   /**
@@ -136,7 +136,7 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
    *
    * @param running the variables of the running arguments, which the sentence quantifies first
    */
-  public String at(List<Variable> running, Verdict.Fails fails) {
+  public String counterexample(List<Variable> running, Verdict.Fails fails) {
     Iterator<Variable> left = running.iterator();
     List<String> numbers = new ArrayList<>();
     for (OptionalLong number : fixed) {
@@ -149,7 +149,7 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
   }
 
   /** The running arguments of a component; null when it is not in this class. */
-  public long @org.jspecify.annotations.Nullable [] running(Component component) {
+  public long @org.jspecify.annotations.Nullable [] freeArguments(Component component) {
     if (!component.name().equals(name) || component.arguments().size() != fixed.size()) {
       return null;
     }
@@ -169,7 +169,7 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
    * Whether this class is a family, whose coordinates are the running arguments in their order:
    * then coordinate i is track i of an automaton of the class.
    */
-  public boolean speaksOf(Family family) {
+  public boolean describes(Family family) {
     Family mine = family();
     return name.equals(family.name())
         && mine.arguments().equals(family.arguments())
@@ -209,7 +209,7 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
    *
    * @throws CheckFailure when this does not hold
    */
-  public static void demandFit(List<PositionClass> kinds, Rules rules, Measure measure)
+  public static void requireFit(List<PositionClass> kinds, Rules rules, Measure measure)
       throws CheckFailure {
     if (!kinds.stream().allMatch(kind -> kind.isOf(rules))) {
       throw new CheckFailure("a law is about positions that the game does not have");
@@ -223,7 +223,7 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
   }
 
   /** The formula that a position with these arguments is in one of the classes. */
-  public static Formula covers(
+  public static Formula isInOneOf(
       List<PositionClass> kinds, String name, List<LinearForm<Variable>> arguments) {
     return new Formula.Or(
         kinds.stream()

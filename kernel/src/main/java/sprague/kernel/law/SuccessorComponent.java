@@ -43,7 +43,7 @@ public record SuccessorComponent(
       List<LinearForm<Variable>> from,
       List<PositionClass> kinds,
       Measure measure) {
-    DefiningConstraints constraints = move.demands();
+    DefiningConstraints constraints = move.constraints();
     List<SuccessorComponent> components = new ArrayList<>();
     for (MoveFormula.Part part : move.parts()) {
       List<LinearForm<Variable>> natural = new ArrayList<>();
@@ -53,10 +53,10 @@ public record SuccessorComponent(
       components.add(new SuccessorComponent(part.name(), natural, part.count()));
     }
     for (SuccessorComponent component : components) {
-      constraints.oblige(
-          PositionClass.covers(kinds, component.name, component.arguments),
+      constraints.requireImplied(
+          PositionClass.isInOneOf(kinds, component.name, component.arguments),
           "a move leads to a position without a law");
-      constraints.oblige(
+      constraints.requireImplied(
           component.isBelow(name, from, measure), "the measure does not fall in a move");
     }
     return components;

@@ -47,21 +47,21 @@ final class MultiplesCheck {
   static String examine(ClaimContext context, OutcomeClaim claim) throws CheckFailure {
     int m = Math.toIntExact(claim.modulus());
     OutcomeLaw law = claim.laws().getFirst();
-    if (!Endings.of(context.rules()).arePlain() || claim.values() > 1) {
+    if (!Endings.of(context.rules()).arePlain() || claim.valueCount() > 1) {
       throw new CheckFailure("this theorem needs plain normal play, and P-positions alone");
     }
     HeapNormalForm form = context.verifiedForm();
     if (m < 2
         || claim.laws().size() != 1
-        || !law.kind().speaksOf(context.family())
-        || law.lost().tracks() != 1) {
+        || !law.positions().describes(context.family())
+        || law.pPositions().tracks() != 1) {
       throw new CheckFailure("the claim is not about the multiples of a number");
     }
-    Decider decider = new Decider(claim.numeration(), context.budget());
+    Decider decider = new Decider(claim.numeration(), context.limits());
     Variable n = new Variable("n");
-    Formula isClaimed = member(law.lost(), n);
+    Formula isClaimed = member(law.pPositions(), n);
     Formula isMultiple = residue(number(n), m, 0);
-    decider.demand(
+    decider.requireTrue(
         new Formula.ForAll(
             List.of(n), and(implies(isClaimed, isMultiple), implies(isMultiple, isClaimed))),
         "the law is not that of the multiples of " + m);
@@ -78,11 +78,11 @@ final class MultiplesCheck {
    */
   private static void requireTakes(List<HeapMove> moves, int m) throws CheckFailure {
     for (HeapMove move : moves) {
-      if (move.parts().size() > 1 || !move.beside().isEmpty()) {
+      if (move.parts().size() > 1 || !move.fixedHeaps().isEmpty()) {
         throw new CheckFailure("a move does more than take a number from a heap");
       }
       // A move without a part takes the whole heap: the number taken is the size.
-      if (!avoids(move.parts().isEmpty() ? move.when() : move.removed(), m)) {
+      if (!avoids(move.parts().isEmpty() ? move.applicableSizes() : move.removed(), m)) {
         throw new CheckFailure("it is not seen that no multiple of " + m + " may be taken");
       }
     }
@@ -103,9 +103,9 @@ final class MultiplesCheck {
    */
   private static boolean leaves(HeapMove move, long taken, int left) {
     if (move.parts().isEmpty()) {
-      return left == 0 && move.when().contains(taken);
+      return left == 0 && move.applicableSizes().contains(taken);
     }
-    NaturalSet when = move.when();
+    NaturalSet when = move.applicableSizes();
     return move.parts().getFirst().least() <= left
         && move.removed().contains(taken)
         && NaturalSet.between(when.low(), NaturalSet.UNBOUNDED).equals(when)
@@ -127,7 +127,7 @@ final class MultiplesCheck {
         return true;
       }
     }
-    if (!set.bounded() || set.high() > MAX_MEMBER) {
+    if (!set.isBounded() || set.high() > MAX_MEMBER) {
       return false;
     }
     for (long multiple = 0; multiple <= set.high(); multiple += m) {

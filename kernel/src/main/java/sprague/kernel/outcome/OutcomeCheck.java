@@ -98,13 +98,14 @@ public final class OutcomeCheck {
       throws CheckFailure {
     Endings endings = Endings.of(rules);
     OutcomeLaw asked = claim.laws().getFirst();
-    if (claim.values() > 1 && !endings.arePlain()) {
+    if (claim.valueCount() > 1 && !endings.arePlain()) {
       throw new CheckFailure("nim-values above 0 need normal play without early endings");
     }
-    if (!asked.kind().speaksOf(family)) {
+    if (!asked.positions().describes(family)) {
       throw new CheckFailure("the first law is not about the position of the certificate");
     }
-    PositionClass.demandFit(claim.laws().stream().map(OutcomeLaw::kind).toList(), rules, measure);
+    PositionClass.requireFit(
+        claim.laws().stream().map(OutcomeLaw::positions).toList(), rules, measure);
     new OutcomeCheck(rules, endings, claim, measure, budget).require();
     return statement(asked.sets(), family.variables());
   }
@@ -152,13 +153,13 @@ public final class OutcomeCheck {
 
   /** The sets of a law, early endings included; has the obligations of their clauses decided. */
   private Targets targets(OutcomeLaw law) throws CheckFailure {
-    List<Variable> running = law.kind().newVariables();
+    List<Variable> running = law.positions().newVariables();
     if (!endings.areEarly()) {
       return new Targets(law, running, or(), law.sets());
     }
-    Formula wins = ends(law.kind(), running, Result.WINS);
-    Formula loses = ends(law.kind(), running, Result.LOSES);
-    Formula isLost = new Formula.Member(law.lost(), running);
+    Formula wins = ends(law.positions(), running, Result.WINS);
+    Formula loses = ends(law.positions(), running, Result.LOSES);
+    Formula isLost = new Formula.Member(law.pPositions(), running);
     Automaton won = decider.solutions(or(wins, and(not(loses), isLost)), running);
     Automaton ended = decider.solutions(or(wins, loses), running);
     return new Targets(law, running, new Formula.Member(ended, running), List.of(won));
@@ -175,27 +176,27 @@ public final class OutcomeCheck {
             kind.arguments(running),
             claim.numeration(),
             NonAutomaticSets.NONE)) {
-      requireObligations(kind, running, ending.demands());
-      cases.add(ending.demands().met(and()));
+      requireObligations(kind, running, ending.constraints());
+      cases.add(ending.constraints().exists(and()));
     }
     return new Formula.Or(cases);
   }
 
   /** Requires the induction step for the positions of a class. */
   private void requireInduction(Targets from, List<Targets> all) throws CheckFailure {
-    PositionClass kind = from.law.kind();
-    List<PositionClass> kinds = claim.laws().stream().map(OutcomeLaw::kind).toList();
+    PositionClass kind = from.law.positions();
+    List<PositionClass> kinds = claim.laws().stream().map(OutcomeLaw::positions).toList();
     List<LinearForm<Variable>> arguments = kind.arguments(from.running);
     List<OptionValueFormula> options = new ArrayList<>();
     for (MoveFormula move :
         MoveFormula.all(rules, kind.name(), arguments, claim.numeration(), approximation)) {
       if (endings.areEarly()) {
-        move.demands().add(not(from.ended));
+        move.constraints().add(not(from.ended));
       }
       OptionValueFormula option =
           new OptionValueFormula(move, kind.name(), arguments, kinds, measure, endings.arePlain());
       option.obligeOne();
-      requireObligations(kind, from.running, move.demands());
+      requireObligations(kind, from.running, move.constraints());
       options.add(option);
     }
     List<Formula> sets =
@@ -220,7 +221,7 @@ public final class OutcomeCheck {
       List<OptionValueFormula> options,
       List<Targets> all)
       throws CheckFailure {
-    List<PositionClass> kinds = all.stream().map(each -> each.law.kind()).toList();
+    List<PositionClass> kinds = all.stream().map(each -> each.law.positions()).toList();
     List<Automaton> targets = all.stream().map(each -> each.sets.get(value)).toList();
     // The empty position has value 0; in misere play it is no P-position.
     Formula nothing = value == 0 && !endings.isMisere() ? and() : or();
@@ -262,7 +263,7 @@ public final class OutcomeCheck {
   }
 
   private void requireForAll(Targets from, Formula formula, String otherwise) throws CheckFailure {
-    requireForAll(from.law.kind(), from.running, formula, otherwise);
+    requireForAll(from.law.positions(), from.running, formula, otherwise);
   }
 
   private void requireObligations(
@@ -277,11 +278,11 @@ public final class OutcomeCheck {
   private void requireForAll(
       PositionClass kind, List<Variable> running, Formula formula, String otherwise)
       throws CheckFailure {
-    decider.demand(
+    decider.requireTrue(
         approximation.strengthened(new Formula.ForAll(running, formula)),
         fails ->
             (approximation.isUsed() ? "not provable with the approximation of some sets: " : "")
-                + kind.at(running, fails)
+                + kind.counterexample(running, fails)
                 + ": "
                 + otherwise);
   }

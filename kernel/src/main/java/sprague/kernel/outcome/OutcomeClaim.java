@@ -63,7 +63,7 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
     if (laws.stream().anyMatch(law -> law.sets().size() != values)) {
       throw new IllegalArgumentException("one law states values that another does not");
     }
-    if (PositionClass.overlap(laws.stream().map(OutcomeLaw::kind).toList())) {
+    if (PositionClass.overlap(laws.stream().map(OutcomeLaw::positions).toList())) {
       throw new IllegalArgumentException("two laws are about the same position");
     }
     if (modulus < 1 || modulus > MAX_APPROXIMATION || below < 0 || below > MAX_APPROXIMATION) {
@@ -78,18 +78,18 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
 
   /** The numeration of the automata. */
   public Numeration numeration() {
-    return laws.getFirst().lost().numeration();
+    return laws.getFirst().pPositions().numeration();
   }
 
   /** The number v + 1 of values, from 0 on; 1 for the P-positions alone. */
-  public int values() {
+  public int valueCount() {
     return laws.getFirst().sets().size();
   }
 
   /**
    * Whether a component is claimed to have a value; empty when it is in no law's class.
    *
-   * @param value from 0 to {@link #values} - 1; 0 for the P-positions
+   * @param value from 0 to {@link #valueCount} - 1; 0 for the P-positions
    */
   public Optional<Boolean> has(int value, Component component) {
     return laws.stream()
@@ -112,6 +112,6 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
       return MultiplesCheck.examine(context, this);
     }
     return OutcomeCheck.examine(
-        context.rules(), context.family(), this, context.measureOrSum(), context.budget());
+        context.rules(), context.family(), this, context.measureOrSum(), context.limits());
   }
 }

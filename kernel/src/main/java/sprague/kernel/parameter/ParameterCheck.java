@@ -14,7 +14,7 @@ import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.law.DefaultBase;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
 import sprague.kernel.rules.DefiningConstraints;
@@ -60,14 +60,14 @@ public final class ParameterCheck {
     String n = family.variables().getFirst();
     String k = family.variables().getLast();
     return "for every %s >= %d and all %s, G(%s, %s) is term %s of the certificate's sequence for %s mod %d"
-        .formatted(k, claim.least(), n, n, k, n, k, claim.patterns().size());
+        .formatted(k, claim.least(), n, n, k, n, k, claim.sequences().size());
   }
 
   /** Proves that the sequences are the nim-values, if the numbers of the claim are the moves. */
   static void demandValues(ParameterClaim claim, ParametricMexCheck.Watch watch)
       throws CheckFailure {
-    for (int r = 0; r < claim.patterns().size(); r++) {
-      PiecewisePeriodicSequence sequence = claim.patterns().get(r);
+    for (int r = 0; r < claim.sequences().size(); r++) {
+      PiecewisePeriodicSequence sequence = claim.sequences().get(r);
       if (!new ParametricMexCheck(sequence, claim.takes(r), claim.least(r), watch).holds()) {
         throw new CheckFailure("the induction fails for remainder " + r + " of the parameter");
       }
@@ -89,23 +89,23 @@ public final class ParameterCheck {
     SingleCoordinateMoves moves = SingleCoordinateMoves.of(rules, family, numeration);
     Decider decider = new Decider(numeration, limits);
     for (DefiningConstraints.Obligation each : moves.obligations()) {
-      decider.demand(forAll(claim, moves, List.of(), each.formula()), each.otherwise());
+      decider.requireTrue(forAll(claim, moves, List.of(), each.formula()), each.otherwise());
     }
     List<Formula> taken = new ArrayList<>();
-    for (Line take : claim.takes()) {
+    for (LinearFunction take : claim.takes()) {
       taken.add(
           equal(
               number(moves.from()).minus(number(moves.to())),
-              number(moves.kept()).times(take.times()).plus(take.plus())));
+              number(moves.secondCoordinate()).times(take.times()).plus(take.plus())));
     }
     for (Formula move : moves.moves()) {
-      decider.demand(
+      decider.requireTrue(
           forAll(claim, moves, List.of(moves.to()), implies(move, new Formula.Or(taken))),
           "a move takes another number");
     }
     for (Formula take : taken) {
-      decider.demand(
-          forAll(claim, moves, List.of(moves.to()), implies(take, moves.leads())),
+      decider.requireTrue(
+          forAll(claim, moves, List.of(moves.to()), implies(take, moves.isMove())),
           "a number may not always be taken");
     }
   }
@@ -113,9 +113,10 @@ public final class ParameterCheck {
   /** The sentence that a formula holds for all sizes and all parameters of the claim. */
   private static Formula forAll(
       ParameterClaim claim, SingleCoordinateMoves moves, List<Variable> more, Formula formula) {
-    List<Variable> variables = new ArrayList<>(List.of(moves.kept(), moves.from()));
+    List<Variable> variables = new ArrayList<>(List.of(moves.secondCoordinate(), moves.from()));
     variables.addAll(more);
     return new Formula.ForAll(
-        variables, implies(atMost(number(claim.least()), number(moves.kept())), formula));
+        variables,
+        implies(atMost(number(claim.least()), number(moves.secondCoordinate())), formula));
   }
 }

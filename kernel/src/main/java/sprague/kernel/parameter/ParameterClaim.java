@@ -7,8 +7,8 @@ import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NumberLimits;
 
@@ -20,9 +20,10 @@ import sprague.kernel.rules.NumberLimits;
  *
  * @param least the least k, at least 1
  * @param takes the numbers that may be taken from heaps that are as large, as functions of k
- * @param patterns the sequences, one for each remainder of k modulo M
+ * @param sequences the sequences, one for each remainder of k modulo M
  */
-public record ParameterClaim(long least, List<Line> takes, List<PiecewisePeriodicSequence> patterns)
+public record ParameterClaim(
+    long least, List<LinearFunction> takes, List<PiecewisePeriodicSequence> sequences)
     implements Claim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "parametric";
@@ -38,20 +39,21 @@ public record ParameterClaim(long least, List<Line> takes, List<PiecewisePeriodi
    */
   public ParameterClaim {
     takes = List.copyOf(takes);
-    patterns = List.copyOf(patterns);
-    NumberLimits.within("the number of patterns", patterns.size(), 1, MAX_COUNT);
-    NumberLimits.within("the number of takes", takes.size(), 0, MAX_COUNT);
-    NumberLimits.within("the least parameter", least, 1, Line.MAX);
-    NumberLimits.require(
-        takes.stream().allMatch(Line::isSmall)
-            && patterns.stream().allMatch(PiecewisePeriodicSequence::isSmall),
+    sequences = List.copyOf(sequences);
+    NumberLimits.requireWithin("the number of patterns", sequences.size(), 1, MAX_COUNT);
+    NumberLimits.requireWithin("the number of takes", takes.size(), 0, MAX_COUNT);
+    NumberLimits.requireWithin("the least parameter", least, 1, LinearFunction.MAX);
+    NumberLimits.requireThat(
+        takes.stream().allMatch(LinearFunction::isSmall)
+            && sequences.stream().allMatch(PiecewisePeriodicSequence::isSmall),
         "a coefficient of a take or of a place is out of range");
-    for (Line take : takes) {
-      NumberLimits.require(take.times() >= 0 && take.at(least) >= 1, "a move may take less than 1");
+    for (LinearFunction take : takes) {
+      NumberLimits.requireThat(
+          take.times() >= 0 && take.at(least) >= 1, "a move may take less than 1");
     }
-    for (int r = 0; r < patterns.size(); r++) {
-      NumberLimits.require(
-          patterns.get(r).isInOrder(leastOf(least, r, patterns.size())),
+    for (int r = 0; r < sequences.size(); r++) {
+      NumberLimits.requireThat(
+          sequences.get(r).isInOrder(leastOf(least, r, sequences.size())),
           "the stretches are not in order");
     }
   }
@@ -63,14 +65,14 @@ public record ParameterClaim(long least, List<Line> takes, List<PiecewisePeriodi
 
   /** The least m for a remainder r of k. */
   long least(int r) {
-    return leastOf(least, r, patterns.size());
+    return leastOf(least, r, sequences.size());
   }
 
   /** The takes for a remainder r of k as functions of m: a (M m + r) + b. */
-  List<Line> takes(int r) {
-    long modulus = patterns.size();
+  List<LinearFunction> takes(int r) {
+    long modulus = sequences.size();
     return takes.stream()
-        .map(take -> new Line(Math.multiplyExact(take.times(), modulus), take.at(r)))
+        .map(take -> new LinearFunction(Math.multiplyExact(take.times(), modulus), take.at(r)))
         .toList();
   }
 
@@ -82,8 +84,8 @@ public record ParameterClaim(long least, List<Line> takes, List<PiecewisePeriodi
    * @throws ArithmeticException on overflow
    */
   public long valueAt(long n, long k) {
-    int remainder = (int) (k % patterns.size());
-    return patterns.get(remainder).valueAt(n, k / patterns.size());
+    int remainder = (int) (k % sequences.size());
+    return sequences.get(remainder).valueAt(n, k / sequences.size());
   }
 
   @Override
@@ -92,32 +94,32 @@ public record ParameterClaim(long least, List<Line> takes, List<PiecewisePeriodi
   }
 
   public static ParameterClaim read(JsonFields fields) throws MalformedCertificate {
-    List<Line> takes = fields.objects("takes", take -> line(take.numbers("line")));
+    List<LinearFunction> takes = fields.objects("takes", take -> line(take.numbers("line")));
     List<PiecewisePeriodicSequence> patterns = fields.objects("patterns", ParameterClaim::pattern);
     return new ParameterClaim(fields.number("least"), takes, patterns);
   }
 
   private static PiecewisePeriodicSequence pattern(JsonFields fields) throws MalformedCertificate {
     List<Long> period = fields.numbers("period");
-    List<Stretch> stretches =
+    List<Segment> stretches =
         fields.objects(
-            "stretches", each -> new Stretch(line(each.numbers("from")), each.numbers("word")));
+            "stretches", each -> new Segment(line(each.numbers("from")), each.numbers("word")));
     return new PiecewisePeriodicSequence(
         period.isEmpty() ? Optional.empty() : Optional.of(line(period)),
         line(fields.numbers("start")),
         stretches);
   }
 
-  private static Line line(List<Long> numbers) {
+  private static LinearFunction line(List<Long> numbers) {
     if (numbers.size() != 2) {
       throw new IllegalArgumentException("a linear function a k + b is a list [a, b]");
     }
-    return new Line(numbers.get(0), numbers.get(1));
+    return new LinearFunction(numbers.get(0), numbers.get(1));
   }
 
   @Override
   public String examine(ClaimContext context) throws CheckFailure {
-    context.demandCoordinates(2);
-    return ParameterCheck.examine(context.rules(), context.family(), this, context.budget());
+    context.requireCoordinates(2);
+    return ParameterCheck.examine(context.rules(), context.family(), this, context.limits());
   }
 }

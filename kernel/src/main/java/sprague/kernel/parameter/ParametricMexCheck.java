@@ -4,8 +4,8 @@ package sprague.kernel.parameter;
 import java.util.BitSet;
 import java.util.List;
 import sprague.kernel.decide.LinearFacts;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Undecided;
 import sprague.nimber.linear.Euclid;
@@ -47,8 +47,8 @@ final class ParametricMexCheck {
   private static final String L = "l";
 
   private final PiecewisePeriodicSequence sequence;
-  private final List<Stretch> stretches;
-  private final List<Line> takes;
+  private final List<Segment> stretches;
+  private final List<LinearFunction> takes;
 
   /** The inequality m &gt;= least. */
   private final LinearFacts<String> domain;
@@ -82,7 +82,8 @@ final class ParametricMexCheck {
    * @param least the least m; the segments are in order from there on
    * @param watch is called for each case
    */
-  ParametricMexCheck(PiecewisePeriodicSequence sequence, List<Line> takes, long least, Watch watch)
+  ParametricMexCheck(
+      PiecewisePeriodicSequence sequence, List<LinearFunction> takes, long least, Watch watch)
       throws CheckFailure {
     this.sequence = sequence;
     this.takes = takes;
@@ -100,12 +101,12 @@ final class ParametricMexCheck {
   }
 
   /** The least common multiple of the lengths of the words. */
-  private static int commonMultiple(List<Stretch> stretches) throws CheckFailure {
+  private static int commonMultiple(List<Segment> stretches) throws CheckFailure {
     long multiple = 1;
-    for (Stretch stretch : stretches) {
+    for (Segment stretch : stretches) {
       int length = stretch.word().size();
       multiple = multiple / Euclid.gcd(multiple, length) * length;
-      if (multiple > Stretch.MAX_LENGTH) {
+      if (multiple > Segment.MAX_LENGTH) {
         throw new Undecided("the words are too long");
       }
     }
@@ -113,12 +114,12 @@ final class ParametricMexCheck {
   }
 
   /** A function of m as a linear form in m. */
-  private static LinearForm<String> inM(Line line) {
+  private static LinearForm<String> inM(LinearFunction line) {
     return LinearForm.of("m").times(line.times()).plus(line.plus());
   }
 
   /** The number c of a take; -1 if it is not proved to be the same for all m. */
-  private long periods(Line take, Line period) {
+  private long periods(LinearFunction take, LinearFunction period) {
     for (long count = 0; count < MAX_PERIODS; count++) {
       LinearForm<String> rest = inM(take).minus(inM(period).times(count));
       if (domain.imply(rest) && domain.imply(inM(period).minus(rest).plus(-1))) {
@@ -142,7 +143,7 @@ final class ParametricMexCheck {
         LinearFacts<String> facts =
             LinearFacts.<String>none().with(LinearForm.of(Y)).with(LinearForm.of(L));
         for (LinearForm<String> form : domain.forms()) {
-          facts = facts.with(form(new Line(form.coefficient("m"), form.constant())));
+          facts = facts.with(form(new LinearFunction(form.coefficient("m"), form.constant())));
         }
         if (sequence.period().isPresent()) {
           facts = facts.with(form(sequence.end().orElseThrow()).minus(place()).plus(-1));
@@ -246,7 +247,7 @@ final class ParametricMexCheck {
 
   /** The value of a segment at a place, whose remainder modulo the word's length is known. */
   private long value(LinearForm<String> place, int stretch) {
-    Stretch at = stretches.get(stretch);
+    Segment at = stretches.get(stretch);
     long offset = place.minus(form(at.from())).constant();
     return at.word().get((int) Math.floorMod(offset, (long) at.word().size()));
   }
@@ -257,7 +258,7 @@ final class ParametricMexCheck {
   }
 
   /** A function of m as a linear form in l, by m = w l + u. */
-  private LinearForm<String> form(Line line) {
+  private LinearForm<String> form(LinearFunction line) {
     return LinearForm.of(L)
         .times(Math.multiplyExact(line.times(), (long) multiple))
         .plus(line.at(mRest));

@@ -18,7 +18,7 @@ import sprague.kernel.rules.NumberLimits;
  * @param stretches the segments in order, up to start + period; the first one begins at 0
  */
 public record PiecewisePeriodicSequence(
-    Optional<Line> period, Line start, List<Stretch> stretches) {
+    Optional<LinearFunction> period, LinearFunction start, List<Segment> stretches) {
   /** The maximum number of segments: the proof has a case for each choice of one for each take. */
   private static final int MAX_STRETCHES = 256;
 
@@ -30,30 +30,32 @@ public record PiecewisePeriodicSequence(
    */
   public PiecewisePeriodicSequence {
     stretches = List.copyOf(stretches);
-    NumberLimits.within("the number of stretches", stretches.size(), 1, MAX_STRETCHES);
-    NumberLimits.require(
-        stretches.getFirst().from().equals(Line.ZERO), "the first stretch does not begin at 0");
-    NumberLimits.require(
-        period.isPresent() || start.equals(Line.ZERO), "start has to be 0 if there is no period");
+    NumberLimits.requireWithin("the number of stretches", stretches.size(), 1, MAX_STRETCHES);
+    NumberLimits.requireThat(
+        stretches.getFirst().from().equals(LinearFunction.ZERO),
+        "the first stretch does not begin at 0");
+    NumberLimits.requireThat(
+        period.isPresent() || start.equals(LinearFunction.ZERO),
+        "start has to be 0 if there is no period");
   }
 
   /** A family that is periodic from 0 on, or not periodic. */
-  public PiecewisePeriodicSequence(Optional<Line> period, List<Stretch> stretches) {
-    this(period, Line.ZERO, stretches);
+  public PiecewisePeriodicSequence(Optional<LinearFunction> period, List<Segment> stretches) {
+    this(period, LinearFunction.ZERO, stretches);
   }
 
   /** The end of the segments, start + period, if there is a period. */
-  public Optional<Line> end() {
+  public Optional<LinearFunction> end() {
     return period.map(
         line ->
-            new Line(
+            new LinearFunction(
                 Math.addExact(start.times(), line.times()),
                 Math.addExact(start.plus(), line.plus())));
   }
 
   /** The linear function times * m + plus of m. */
-  public record Line(long times, long plus) {
-    private static final Line ZERO = new Line(0, 0);
+  public record LinearFunction(long times, long plus) {
+    private static final LinearFunction ZERO = new LinearFunction(0, 0);
 
     /**
      * The maximum of both absolute values: sums of a few products of two of them fit in 64 bits.
@@ -81,7 +83,7 @@ public record PiecewisePeriodicSequence(
    * @param from the place where the segment begins
    * @param word the values, at least one
    */
-  public record Stretch(Line from, List<Long> word) {
+  public record Segment(LinearFunction from, List<Long> word) {
     /**
      * The maximum length of a word, and of a common multiple of the lengths: the proof has as many
      * cases as its square.
@@ -97,17 +99,17 @@ public record PiecewisePeriodicSequence(
      * @throws IllegalArgumentException when the word is empty or too long, or a value is out of
      *     range
      */
-    public Stretch {
+    public Segment {
       word = List.copyOf(word);
-      NumberLimits.within("the length of a word", word.size(), 1, MAX_LENGTH);
-      word.forEach(value -> NumberLimits.within("a value", value, 0, MAX_VALUE));
+      NumberLimits.requireWithin("the length of a word", word.size(), 1, MAX_LENGTH);
+      word.forEach(value -> NumberLimits.requireWithin("a value", value, 0, MAX_VALUE));
     }
   }
 
   /** Whether the coefficients of all linear functions are from -2^30 to 2^30. */
   boolean isSmall() {
     return start.isSmall()
-        && period.stream().allMatch(Line::isSmall)
+        && period.stream().allMatch(LinearFunction::isSmall)
         && stretches.stream().allMatch(stretch -> stretch.from().isSmall());
   }
 
@@ -115,19 +117,19 @@ public record PiecewisePeriodicSequence(
    * The segments, where one that contains its word exactly once, for all m, is replaced by a
    * segment for each value. So remainders of lengths need not be considered for it.
    */
-  List<Stretch> splitStretches() {
-    List<Stretch> split = new ArrayList<>();
+  List<Segment> splitStretches() {
+    List<Segment> split = new ArrayList<>();
     for (int i = 0; i < stretches.size(); i++) {
-      Stretch stretch = stretches.get(i);
-      Line from = stretch.from();
+      Segment stretch = stretches.get(i);
+      LinearFunction from = stretch.from();
       int length = stretch.word().size();
-      Line wordEnd = new Line(from.times(), Math.addExact(from.plus(), length));
-      Optional<Line> end =
+      LinearFunction wordEnd = new LinearFunction(from.times(), Math.addExact(from.plus(), length));
+      Optional<LinearFunction> end =
           i + 1 < stretches.size() ? Optional.of(stretches.get(i + 1).from()) : end();
       if (end.equals(Optional.of(wordEnd))) {
         for (int j = 0; j < length; j++) {
-          Line place = new Line(from.times(), from.plus() + j);
-          split.add(new Stretch(place, stretch.word().subList(j, j + 1)));
+          LinearFunction place = new LinearFunction(from.times(), from.plus() + j);
+          split.add(new Segment(place, stretch.word().subList(j, j + 1)));
         }
       } else {
         split.add(stretch);
@@ -142,20 +144,20 @@ public record PiecewisePeriodicSequence(
    * all m &gt;= least if and only if a &lt;= c and it holds for m = least.
    */
   boolean isInOrder(long least) {
-    Line last = Line.ZERO;
-    for (Stretch stretch : stretches) {
+    LinearFunction last = LinearFunction.ZERO;
+    for (Segment stretch : stretches) {
       if (!inOrder(last, stretch.from(), least)) {
         return false;
       }
       last = stretch.from();
     }
     return period.isEmpty()
-        || (inOrder(Line.ZERO, start, least)
+        || (inOrder(LinearFunction.ZERO, start, least)
             && inOrder(last, end().orElseThrow(), least)
-            && inOrder(new Line(0, 1), period.get(), least));
+            && inOrder(new LinearFunction(0, 1), period.get(), least));
   }
 
-  private static boolean inOrder(Line lower, Line upper, long least) {
+  private static boolean inOrder(LinearFunction lower, LinearFunction upper, long least) {
     return lower.times() <= upper.times() && lower.at(least) <= upper.at(least);
   }
 
@@ -169,8 +171,8 @@ public record PiecewisePeriodicSequence(
   public long valueAt(long n, long m) {
     long first = start.at(m);
     long place = period.isPresent() && n >= first ? first + (n - first) % period.get().at(m) : n;
-    Stretch last = stretches.getFirst();
-    for (Stretch stretch : stretches) {
+    Segment last = stretches.getFirst();
+    for (Segment stretch : stretches) {
       if (stretch.from().at(m) <= place) {
         last = stretch;
       }

@@ -68,7 +68,7 @@ public record FirstOption(Rules rules, Moves clause, Expression whole) {
         && clause.moves().getFirst().gain().isEmpty()
         && clause.moves().getFirst().option().parts().size() == 1
         && clause.moves().getFirst().option().parts().getFirst()
-            instanceof PartSyntax.One(Clause.PositionSyntax position, var _)
+            instanceof PartSyntax.Single(Clause.PositionSyntax position, var _)
         && position.arguments().size() == 1
         && isMaxOfMin(position.arguments().getFirst())) {
       Expression whole = position.arguments().getFirst();
@@ -127,7 +127,7 @@ public record FirstOption(Rules rules, Moves clause, Expression whole) {
               numeration,
               NonAutomaticSets.NONE);
       LinearForm<Variable> form = formula.parts().getFirst().arguments().getFirst();
-      return formula.demands().met(Formula.equal(number(end), form));
+      return formula.constraints().exists(Formula.equal(number(end), form));
     } catch (NotExpressible beyond) {
       throw new CheckFailure("the first option: " + beyond.reason());
     } catch (ArithmeticException overflow) {

@@ -53,7 +53,7 @@ public final class RecursionCheck {
    */
   public static String examine(Rules rules, Family family, RecursionClaim claim, ProofLimits limits)
       throws CheckFailure {
-    FirstOption l = claim.end(family);
+    FirstOption l = claim.firstOption(family);
     Numeration numeration = DefaultBase.of(rules);
     Decider decider = new Decider(numeration, limits);
     SingleCoordinateMoves moves = SingleCoordinateMoves.of(rules, family, numeration);
@@ -64,7 +64,7 @@ public final class RecursionCheck {
     List<Variable> here = List.of(from);
     List<Variable> both = List.of(from, to);
     for (DefiningConstraints.Obligation each : moves.obligations()) {
-      decider.demand(new Formula.ForAll(here, each.formula()), each.otherwise());
+      decider.requireTrue(new Formula.ForAll(here, each.formula()), each.otherwise());
     }
     Formula grows =
         new Formula.Exists(
@@ -74,7 +74,8 @@ public final class RecursionCheck {
                 l.is(number(from).plus(1), next, numeration),
                 atMost(number(first), number(next)),
                 atMost(number(next), number(first).plus(1))));
-    decider.demand(new Formula.ForAll(here, grows), "the first option does not grow by 0 or 1");
+    decider.requireTrue(
+        new Formula.ForAll(here, grows), "the first option does not grow by 0 or 1");
     Formula isOption =
         new Formula.Exists(
             List.of(first),
@@ -83,12 +84,12 @@ public final class RecursionCheck {
                 atMost(number(first), number(to)),
                 less(number(to), number(from))));
     for (Formula move : moves.moves()) {
-      decider.demand(
+      decider.requireTrue(
           new Formula.ForAll(both, implies(move, isOption)),
           "a move leads elsewhere than to the positions from the first option on");
     }
-    decider.demand(
-        new Formula.ForAll(both, implies(isOption, moves.leads())),
+    decider.requireTrue(
+        new Formula.ForAll(both, implies(isOption, moves.isMove())),
         "no move leads to a position from the first option on");
     String n = family.variables().getFirst();
     return "the options of %s are l(%s), ..., %s - 1, where l(%s) = %s, brought between 0 and %s, grows"

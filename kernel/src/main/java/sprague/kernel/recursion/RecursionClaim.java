@@ -30,8 +30,8 @@ public record RecursionClaim(String first) implements Claim {
 
   @Override
   public String examine(ClaimContext context) throws CheckFailure {
-    context.demandCoordinates(1);
-    return RecursionCheck.examine(context.rules(), context.family(), this, context.budget());
+    context.requireCoordinates(1);
+    return RecursionCheck.examine(context.rules(), context.family(), this, context.limits());
   }
 
   /**
@@ -40,7 +40,7 @@ public record RecursionClaim(String first) implements Claim {
    * @param family the positions that the claim is about
    * @throws CheckFailure when {@link #first} is no expression in the coordinate of the family
    */
-  public FirstOption end(Family family) throws CheckFailure {
+  public FirstOption firstOption(Family family) throws CheckFailure {
     if (family.variables().size() != 1) {
       throw new CheckFailure("the claim is about positions with 1 coordinate");
     }

@@ -38,18 +38,18 @@ public final class Decider {
    * @throws CheckFailure when it is false
    * @throws Undecided when the budget does not suffice
    */
-  public void demand(Formula sentence, Function<Verdict.Fails, String> otherwise)
+  public void requireTrue(Formula sentence, Function<Verdict.Fails, String> otherwise)
       throws CheckFailure {
     switch (decide(sentence)) {
       case Verdict.Holds _ -> {}
       case Verdict.Fails fails -> throw new CheckFailure(otherwise.apply(fails));
-      case Verdict.GaveUp(String reason) -> throw new Undecided(reason);
+      case Verdict.Unknown(String reason) -> throw new Undecided(reason);
     }
   }
 
   /** The same with a fixed reason, to which the counterexample is appended. */
-  public void demand(Formula sentence, String otherwise) throws CheckFailure {
-    demand(sentence, fails -> otherwise + show(fails.counterexample()));
+  public void requireTrue(Formula sentence, String otherwise) throws CheckFailure {
+    requireTrue(sentence, fails -> otherwise + show(fails.counterexample()));
   }
 
   private static String show(Map<Variable, BigInteger> at) {

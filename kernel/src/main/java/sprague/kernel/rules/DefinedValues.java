@@ -87,7 +87,7 @@ public final class DefinedValues {
   public long of(Component component) throws CheckFailure {
     try {
       return of(component, MAX_TRIES);
-    } catch (Options.Tired tired) {
+    } catch (Options.TryLimitReached tired) {
       throw new Undecided(component + " leads to too many options to be tried out");
     }
   }
@@ -96,9 +96,9 @@ public final class DefinedValues {
    * The same with another limit.
    *
    * @param tries the limit of {@link Options#of} for one component
-   * @throws Options.Tired when they do not suffice
+   * @throws Options.TryLimitReached when they do not suffice
    */
-  public long of(Component component, long tries) throws CheckFailure, Options.Tired {
+  public long of(Component component, long tries) throws CheckFailure, Options.TryLimitReached {
     pending = 0;
     Deque<Frame> stack = new ArrayDeque<>();
     Set<Component> onStack = new HashSet<>();
@@ -121,7 +121,7 @@ public final class DefinedValues {
   }
 
   private void push(Component component, long tries, Deque<Frame> stack, Set<Component> onStack)
-      throws CheckFailure, Options.Tired {
+      throws CheckFailure, Options.TryLimitReached {
     if (!onStack.add(component)) {
       throw new CheckFailure("the play may return to " + component);
     }

@@ -93,14 +93,14 @@ public final class DefiningConstraints {
   }
 
   /** Adds the obligation that the constraints so far imply a claim, for all arguments. */
-  public void oblige(Formula claim, String otherwise) {
-    obligations.add(new Obligation(follows(claim), otherwise));
+  public void requireImplied(Formula claim, String otherwise) {
+    obligations.add(new Obligation(imply(claim), otherwise));
   }
 
   /** Adds the obligation that the constraints so far imply that a form is not negative. */
-  public void obligeNatural(LinearForm<Variable> form, String otherwise) {
+  public void requireImpliedNatural(LinearForm<Variable> form, String otherwise) {
     if (!isNatural(form)) {
-      oblige(new Formula.AtLeastZero(form), otherwise);
+      requireImplied(new Formula.AtLeastZero(form), otherwise);
     }
   }
 
@@ -110,12 +110,12 @@ public final class DefiningConstraints {
   }
 
   /** The formula "all v1, ..., vj that satisfy the constraints so far satisfy the claim". */
-  public Formula follows(Formula claim) {
+  public Formula imply(Formula claim) {
     return new Formula.ForAll(variables, Formula.implies(new Formula.And(formulas), claim));
   }
 
   /** The formula "some v1, ..., vj satisfy the constraints so far, and this formula as well". */
-  public Formula met(Formula more) {
+  public Formula exists(Formula more) {
     return new Formula.Exists(
         variables, new Formula.And(Stream.concat(formulas.stream(), Stream.of(more)).toList()));
   }

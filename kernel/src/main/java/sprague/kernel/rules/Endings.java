@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sprague.syntax.Clause;
-import sprague.syntax.Clause.Finishes;
+import sprague.syntax.Clause.Finish;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.OptionSyntax;
@@ -36,12 +36,12 @@ public final class Endings {
    */
   public static Endings of(Rules rules) throws CheckFailure {
     Result stuck = Result.LOSES;
-    List<Finishes> finishes = new ArrayList<>();
+    List<Finish> finishes = new ArrayList<>();
     for (Clause clause : rules.clauses()) {
       switch (clause) {
-        case Clause.Stuck(Result result, var _) -> stuck = result;
-        case Finishes finish -> finishes.add(finish);
-        case Clause.Starts _ -> {}
+        case Clause.StuckResult(Result result, var _) -> stuck = result;
+        case Finish finish -> finishes.add(finish);
+        case Clause.Start _ -> {}
         case Moves moves -> {
           if (moves.moves().stream().anyMatch(move -> move.gain().isPresent())) {
             throw new CheckFailure("moves gain points, so the last move does not decide the game");
@@ -54,14 +54,14 @@ public final class Endings {
       throw new CheckFailure("the play may end in a tie");
     }
     Endings endings = new Endings(stuck == Result.WINS);
-    for (Finishes finish : finishes) {
+    for (Finish finish : finishes) {
       endings.early.computeIfAbsent(finish.result(), _ -> new ArrayList<>()).add(asMoves(finish));
     }
     return endings;
   }
 
   /** An ending as a move to the empty position, which exists exactly where the clause fits. */
-  static Moves asMoves(Finishes finish) {
+  static Moves asMoves(Finish finish) {
     OptionSyntax nothing = new OptionSyntax(List.of(), finish.span());
     Move move = new Move(nothing, Optional.empty(), finish.where(), finish.span());
     return new Moves(finish.head(), List.of(move), finish.span());

@@ -155,8 +155,8 @@ final class Evaluation {
           any =
               any.or(
                   switch (element) {
-                    case Element.One(Expression value) -> between(value, value, number);
-                    case Element.Many(Expression low, Expression high) ->
+                    case Element.Number(Expression value) -> between(value, value, number);
+                    case Element.Range(Expression low, Expression high) ->
                         between(low, high, number);
                   });
         }

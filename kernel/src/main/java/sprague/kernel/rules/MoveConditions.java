@@ -65,15 +65,17 @@ final class MoveConditions {
     for (int i = 0; i < arguments.size(); i++) {
       Expression pattern = clause.head().arguments().get(i);
       Range argument = arguments.get(i);
-      add(in -> in.of(pattern), at -> Range.compare(Relation.EQUAL, at.value(pattern), argument));
+      add(
+          in -> in.visit(pattern),
+          at -> Range.compare(Relation.EQUAL, at.value(pattern), argument));
     }
     for (ConditionSyntax each : move.where().map(Where::conditions).orElse(List.of())) {
-      add(in -> in.of(each), at -> at.holds(each));
+      add(in -> in.visit(each), at -> at.holds(each));
     }
     move.option().parts().forEach(this::addNatural);
     Variables all = new Variables(rules, variables);
-    move.option().parts().forEach(all::of);
-    move.gain().ifPresent(all::of);
+    move.option().parts().forEach(all::visit);
+    move.gain().ifPresent(all::visit);
   }
 
   /**
@@ -91,13 +93,13 @@ final class MoveConditions {
 
   /** Adds the condition that a term is not negative. */
   private void addNatural(Expression term) {
-    add(in -> in.of(term), at -> Range.compare(Relation.AT_LEAST, at.value(term), Range.of(0)));
+    add(in -> in.visit(term), at -> Range.compare(Relation.AT_LEAST, at.value(term), Range.of(0)));
   }
 
   /** Adds the conditions that no argument and no number of copies in a part is negative. */
   private void addNatural(PartSyntax part) {
     switch (part) {
-      case PartSyntax.One one -> one.position().arguments().forEach(this::addNatural);
+      case PartSyntax.Single one -> one.position().arguments().forEach(this::addNatural);
       case PartSyntax.Copies copies -> {
         addNatural(copies.count());
         addNatural(copies.part());

@@ -22,14 +22,14 @@ import sprague.syntax.Expression;
 
 /**
  * The options of one move as a first-order formula: there are natural numbers for the move's
- * variables that satisfy {@link #demands}, and the option consists of {@link #parts}.
+ * variables that satisfy {@link #constraints}, and the option consists of {@link #parts}.
  *
- * <p>Claim: if the obligations of {@link #demands} hold, then for all natural arguments the move
- * has an option with certain components exactly when some numbers satisfy the constraints and give
- * the parts these arguments and counts. The constraints are: the head's arguments are those of the
- * position, the conditions of the text hold, and no argument and no number of copies is negative.
- * Numbers are unbounded: where a rule would exceed 64 bits, the formula says what the rule would
- * mean without that limit.
+ * <p>Claim: if the obligations of {@link #constraints} hold, then for all natural arguments the
+ * move has an option with certain components exactly when some numbers satisfy the constraints and
+ * give the parts these arguments and counts. The constraints are: the head's arguments are those of
+ * the position, the conditions of the text hold, and no argument and no number of copies is
+ * negative. Numbers are unbounded: where a rule would exceed 64 bits, the formula says what the
+ * rule would mean without that limit.
  *
  * <p>{@code heap(n) -> heap(n - k) where 1 <= k <= n} has one variable k, the constraints {@code 1
  * <= k <= n} and {@code n - k >= 0}, and one part, heap with the argument n - k and the count 1.
@@ -135,9 +135,9 @@ public final class MoveFormula {
   static Set<String> variables(Rules rules, Moves clause, Move move) {
     Set<String> names = new LinkedHashSet<>();
     Variables found = new Variables(rules, names);
-    clause.head().arguments().forEach(found::of);
-    found.of(move.where());
-    move.option().parts().forEach(found::of);
+    clause.head().arguments().forEach(found::visit);
+    found.visit(move.where());
+    move.option().parts().forEach(found::visit);
     return names;
   }
 
@@ -150,7 +150,7 @@ public final class MoveFormula {
       throw NotExpressible.limit("a move leaves more than " + MAX_PARTS + " parts");
     }
     switch (part) {
-      case PartSyntax.One(Clause.PositionSyntax position, var _) -> {
+      case PartSyntax.Single(Clause.PositionSyntax position, var _) -> {
         List<LinearForm<Variable>> arguments =
             position.arguments().stream().map(terms::form).toList();
         arguments.forEach(constraints::addNatural);
@@ -191,7 +191,7 @@ public final class MoveFormula {
    * The constraints under which there is an option, and the obligations, which the caller has to
    * have decided. The caller may add more.
    */
-  public DefiningConstraints demands() {
+  public DefiningConstraints constraints() {
     return constraints;
   }
 

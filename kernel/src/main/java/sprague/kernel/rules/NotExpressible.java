@@ -4,7 +4,7 @@ package sprague.kernel.rules;
 /**
  * Thrown where a rule has no translation into a first-order formula that automata decide, as a
  * product of two variables. Unchecked, as the translation recurses; callers in the checker convert
- * it by {@link #refusal}.
+ * it by {@link #toCheckFailure}.
  */
 public final class NotExpressible extends RuntimeException {
   private static final long serialVersionUID = 1;
@@ -37,7 +37,7 @@ public final class NotExpressible extends RuntimeException {
   }
 
   /** The checked exception for it: {@link Undecided} for a limit. */
-  public CheckFailure refusal() {
+  public CheckFailure toCheckFailure() {
     return isLimit ? new Undecided(reason()) : new CheckFailure(reason());
   }
 }

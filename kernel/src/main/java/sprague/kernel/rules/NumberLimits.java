@@ -5,13 +5,13 @@ package sprague.kernel.rules;
  * The limits of the numbers in a certificate, checked when a claim is constructed. A file with
  * larger numbers is malformed.
  *
- * <p>No size, period or value exceeds {@link #MOST}, 2^40. So the sum of 2^20 of them is at most
+ * <p>No size, period or value exceeds {@link #MAX}, 2^40. So the sum of 2^20 of them is at most
  * 2^60, the product of one with a number up to 2^22 at most 2^62, and the sum of both fits in 63
  * bits.
  */
 public final class NumberLimits {
   /** The maximum size, period or value; no table or check reaches it. */
-  public static final long MOST = 1L << 40;
+  public static final long MAX = 1L << 40;
 
   private NumberLimits() {}
 
@@ -21,7 +21,7 @@ public final class NumberLimits {
    * @param what the name of the number in the message, as {@code "the period"}
    * @throws IllegalArgumentException when it is not
    */
-  public static long within(String what, long number, long min, long max) {
+  public static long requireWithin(String what, long number, long min, long max) {
     if (number < min || number > max) {
       throw new IllegalArgumentException(
           what + " is " + number + ", and has to be from " + min + " to " + max);
@@ -29,9 +29,9 @@ public final class NumberLimits {
     return number;
   }
 
-  /** The same for the bounds 0 and {@link #MOST}. */
-  public static long natural(String what, long number) {
-    return within(what, number, 0, MOST);
+  /** The same for the bounds 0 and {@link #MAX}. */
+  public static long requireNatural(String what, long number) {
+    return requireWithin(what, number, 0, MAX);
   }
 
   /**
@@ -39,7 +39,7 @@ public final class NumberLimits {
    *
    * @throws IllegalArgumentException with the message {@code otherwise} when it does not hold
    */
-  public static void require(boolean holds, String otherwise) {
+  public static void requireThat(boolean holds, String otherwise) {
     if (!holds) {
       throw new IllegalArgumentException(otherwise);
     }

@@ -51,10 +51,10 @@ public final class Options {
   }
 
   /** Thrown when the limit of tries is reached. */
-  public static final class Tired extends Exception {
+  public static final class TryLimitReached extends Exception {
     private static final long serialVersionUID = 1;
 
-    Tired() {
+    TryLimitReached() {
       super(null, null, false, false);
     }
   }
@@ -66,16 +66,16 @@ public final class Options {
    * @param tries the maximum number of moves, ranges and assignments to try, and so of options
    * @throws CheckFailure when no upper bound of a variable is found, or when an assignment that no
    *     condition excludes has a term that is undefined or beyond 64 bits
-   * @throws Tired when the tries do not suffice
+   * @throws TryLimitReached when the tries do not suffice
    * @throws ArithmeticException when a number of copies is beyond 64 bits
    */
-  public List<Option> of(Component component, long tries) throws CheckFailure, Tired {
+  public List<Option> of(Component component, long tries) throws CheckFailure, TryLimitReached {
     return of(component, rules.movesOf(component.name()), tries);
   }
 
   /** The options of a component by given clauses about positions of its name. */
   public List<Option> of(Component component, List<Moves> clauses, long tries)
-      throws CheckFailure, Tired {
+      throws CheckFailure, TryLimitReached {
     triesLeft = tries;
     List<Option> options = new ArrayList<>();
     List<Range> arguments = component.arguments().stream().map(Range::of).toList();
@@ -99,7 +99,7 @@ public final class Options {
   /** Adds the options for all assignments within ranges, which it changes. */
   private void assign(
       Move move, MoveConditions conditions, Map<String, Range> ranges, List<Option> options)
-      throws CheckFailure, Tired {
+      throws CheckFailure, TryLimitReached {
     if (!conditions.propagateBounds(ranges)) {
       return;
     }
@@ -139,7 +139,7 @@ public final class Options {
       String variable,
       boolean isLast,
       List<Option> options)
-      throws CheckFailure, Tired {
+      throws CheckFailure, TryLimitReached {
     Range range = ranges.getOrDefault(variable, Range.ALL);
     long size = range.high() - range.low();
     if (size >= MAX_ENUMERATED) {
@@ -167,9 +167,9 @@ public final class Options {
     }
   }
 
-  private void countTry() throws Tired {
+  private void countTry() throws TryLimitReached {
     if (triesLeft-- <= 0) {
-      throw new Tired();
+      throw new TryLimitReached();
     }
     countStep();
   }
@@ -183,7 +183,7 @@ public final class Options {
   /** Adds the option of an assignment of all variables, if there is one. */
   private void addOption(
       Move move, MoveConditions conditions, Map<String, Range> numbers, List<Option> options)
-      throws CheckFailure, Tired {
+      throws CheckFailure, TryLimitReached {
     Evaluation at = new Evaluation(rules, numbers);
     KleeneTruth holds = conditions.hold(at);
     if (holds == KleeneTruth.UNKNOWN || (holds == KleeneTruth.TRUE && at.sawNoNumber())) {
@@ -207,9 +207,9 @@ public final class Options {
    */
   private boolean add(
       PartSyntax part, long count, Evaluation at, Map<String, Range> numbers, Option option)
-      throws CheckFailure, Tired {
+      throws CheckFailure, TryLimitReached {
     return switch (part) {
-      case PartSyntax.One(Clause.PositionSyntax position, var _) -> {
+      case PartSyntax.Single(Clause.PositionSyntax position, var _) -> {
         List<Long> arguments = new ArrayList<>();
         for (var argument : position.arguments()) {
           arguments.add(number(at.value(argument)));

@@ -52,12 +52,12 @@ public final class ParametrizedPosition {
     ParseResult reading = RuleParser.parse("start " + text.strip());
     List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());
     if (clauses.size() != 1
-        || !(clauses.getFirst() instanceof Clause.Starts(PositionSyntax position, var _))) {
+        || !(clauses.getFirst() instanceof Clause.Start(PositionSyntax position, var _))) {
       throw new CheckFailure("the position cannot be read: " + text);
     }
     StaticCheck.examine(position, rules);
     Set<String> names = new LinkedHashSet<>();
-    new Variables(rules, names).of(position);
+    new Variables(rules, names).visit(position);
     return new ParametrizedPosition(rules, position, List.copyOf(names));
   }
 

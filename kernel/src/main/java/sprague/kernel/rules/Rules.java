@@ -97,7 +97,7 @@ public final class Rules {
     }
     Argument argument =
         parameter
-            .standard()
+            .defaultValue()
             .orElseThrow(() -> new CheckFailure("the parameter " + name + " has no value"));
     switch (argument) {
       case Argument.Integer(Expression value) -> numbers.put(name, number(value));
@@ -175,14 +175,14 @@ public final class Rules {
     SyntaxWalk walk =
         new SyntaxWalk() {
           @Override
-          public void of(SetSyntax set) {
-            super.of(set);
+          public void visit(SetSyntax set) {
+            super.visit(set);
             if (set instanceof SetSyntax.Powers(Expression base, var _)) {
               constant(base).ifPresent(bases::add);
             }
           }
         };
-    clauses().forEach(walk::of);
+    clauses().forEach(walk::visit);
     return bases;
   }
 

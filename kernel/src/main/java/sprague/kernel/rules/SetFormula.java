@@ -81,8 +81,8 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
 
   private Formula member(LinearForm<Variable> form, Element element) {
     return switch (element) {
-      case Element.One(var value) -> equal(form, terms.form(value));
-      case Element.Many(var low, var high) -> terms.between(low, form, high);
+      case Element.Number(var value) -> equal(form, terms.form(value));
+      case Element.Range(var low, var high) -> terms.between(low, form, high);
     };
   }
 
@@ -92,7 +92,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
     if (intervals.size() <= MAX_INTERVALS) {
       return new Formula.Or(intervals);
     }
-    if (numbers.size() > unknown.mostListed()) {
+    if (numbers.size() > unknown.maxListedMembers()) {
       return and(
           atMost(number(Collections.min(numbers)), form),
           atMost(form, number(Collections.max(numbers))),

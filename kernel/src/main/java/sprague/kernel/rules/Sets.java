@@ -151,8 +151,8 @@ final class Sets {
                 .allMatch(
                     element ->
                         switch (element) {
-                          case Element.One(var value) -> addAll(rules, value, value, numbers);
-                          case Element.Many(var from, var to) -> addAll(rules, from, to, numbers);
+                          case Element.Number(var value) -> addAll(rules, value, value, numbers);
+                          case Element.Range(var from, var to) -> addAll(rules, from, to, numbers);
                         });
         yield isListed ? Optional.of(numbers) : Optional.empty();
       }

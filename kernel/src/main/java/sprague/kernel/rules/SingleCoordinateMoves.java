@@ -22,7 +22,7 @@ import sprague.nimber.linear.LinearForm;
 public final class SingleCoordinateMoves {
   private final Variable from = new Variable("from");
   private final Variable to = new Variable("to");
-  private final Variable kept = new Variable("kept");
+  private final Variable secondCoordinate = new Variable("kept");
   private final List<Formula> moves = new ArrayList<>();
   private final List<DefiningConstraints.Obligation> obligations = new ArrayList<>();
 
@@ -39,7 +39,7 @@ public final class SingleCoordinateMoves {
   public static SingleCoordinateMoves of(Rules rules, Family family, Numeration numeration)
       throws CheckFailure {
     SingleCoordinateMoves result = new SingleCoordinateMoves();
-    List<Variable> coordinates = List.of(result.from, result.kept);
+    List<Variable> coordinates = List.of(result.from, result.secondCoordinate);
     List<LinearForm<Variable>> arguments = new ArrayList<>();
     int moving = -1;
     for (int i = 0; i < family.arguments().size(); i++) {
@@ -66,7 +66,7 @@ public final class SingleCoordinateMoves {
         result.add(family.name(), move, arguments, moving);
       }
     } catch (NotExpressible beyond) {
-      throw beyond.refusal();
+      throw beyond.toCheckFailure();
     } catch (ArithmeticException overflow) {
       throw Undecided.overflow();
     }
@@ -80,14 +80,14 @@ public final class SingleCoordinateMoves {
    */
   private void add(
       String name, MoveFormula move, List<LinearForm<Variable>> arguments, int moving) {
-    DefiningConstraints constraints = move.demands();
+    DefiningConstraints constraints = move.constraints();
     boolean isToSameName =
         move.parts().size() == 1
             && move.parts().getFirst().name().equals(name)
             && move.parts().getFirst().arguments().size() == arguments.size();
     if (!isToSameName) {
       // Admitted if the move never exists: its constraints imply the empty disjunction, false.
-      constraints.oblige(or(), "a move does not lead to one position of the same name");
+      constraints.requireImplied(or(), "a move does not lead to one position of the same name");
       obligations.addAll(constraints.obligations());
       return;
     }
@@ -99,10 +99,10 @@ public final class SingleCoordinateMoves {
         same.add(equal(part.arguments().get(i), arguments.get(i)));
       }
     }
-    constraints.oblige(
+    constraints.requireImplied(
         new Formula.And(same), "a move changes more than one argument, or leaves several parts");
     obligations.addAll(constraints.obligations());
-    moves.add(constraints.met(equal(part.arguments().get(moving), number(to))));
+    moves.add(constraints.exists(equal(part.arguments().get(moving), number(to))));
   }
 
   /** The variable x, free in the formulas: the first coordinate before the move. */
@@ -116,8 +116,8 @@ public final class SingleCoordinateMoves {
   }
 
   /** The variable c, free in the formulas; no coordinate if the family has only one. */
-  public Variable kept() {
-    return kept;
+  public Variable secondCoordinate() {
+    return secondCoordinate;
   }
 
   /** Formulas in x and c that have to hold for all x and c. */
@@ -131,7 +131,7 @@ public final class SingleCoordinateMoves {
   }
 
   /** The formula that some move leads from P(x, c) to P(y, c). */
-  public Formula leads() {
+  public Formula isMove() {
     return new Formula.Or(moves);
   }
 }

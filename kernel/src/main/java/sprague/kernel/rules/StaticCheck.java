@@ -56,12 +56,12 @@ final class StaticCheck extends SyntaxWalk {
   static void examine(Rules rules) throws CheckFailure {
     StaticCheck check = new StaticCheck(rules);
     List<Clause> clauses = rules.clauses();
-    clauses.forEach(check::of);
+    clauses.forEach(check::visit);
     check.require(
-        clauses.stream().filter(Clause.Stuck.class::isInstance).count() <= 1,
+        clauses.stream().filter(Clause.StuckResult.class::isInstance).count() <= 1,
         "there are two stuck clauses");
     check.require(
-        clauses.stream().filter(Clause.Starts.class::isInstance).count() <= 1,
+        clauses.stream().filter(Clause.Start.class::isInstance).count() <= 1,
         "there are two start clauses");
     if (clauses.stream().anyMatch(StaticCheck::hasPoints)) {
       check.require(
@@ -74,7 +74,7 @@ final class StaticCheck extends SyntaxWalk {
   /** Checks a position of a certificate. */
   static void examine(PositionSyntax position, Rules rules) throws CheckFailure {
     StaticCheck check = new StaticCheck(rules);
-    check.of(position);
+    check.visit(position);
     check.throwMistake();
   }
 
@@ -100,23 +100,24 @@ final class StaticCheck extends SyntaxWalk {
       case Moves moves ->
           moves.moves().stream()
               .map(move -> move.option().parts())
-              .allMatch(parts -> parts.size() == 1 && parts.getFirst() instanceof PartSyntax.One);
-      case Clause.Stuck(Clause.Result result, var _) -> result == Clause.Result.LOSES;
-      case Clause.Finishes _ -> false;
-      case Clause.Starts _ -> true;
+              .allMatch(
+                  parts -> parts.size() == 1 && parts.getFirst() instanceof PartSyntax.Single);
+      case Clause.StuckResult(Clause.Result result, var _) -> result == Clause.Result.LOSES;
+      case Clause.Finish _ -> false;
+      case Clause.Start _ -> true;
     };
   }
 
   @Override
-  public void of(Clause clause) {
-    super.of(clause);
+  public void visit(Clause clause) {
+    super.visit(clause);
     switch (clause) {
       case Moves moves -> moves.moves().forEach(move -> requireBounds(moves, move));
-      case Clause.Finishes finishes -> {
+      case Clause.Finish finishes -> {
         Moves moves = Endings.asMoves(finishes);
         requireBounds(moves, moves.moves().getFirst());
       }
-      case Clause.Starts _, Clause.Stuck _ -> {}
+      case Clause.Start _, Clause.StuckResult _ -> {}
     }
   }
 
@@ -139,26 +140,26 @@ final class StaticCheck extends SyntaxWalk {
   }
 
   @Override
-  public void of(PositionSyntax position) {
+  public void visit(PositionSyntax position) {
     int arguments = position.arguments().size();
     require(
         rules.arities().getOrDefault(position.name(), -1) == arguments,
         "no rule is about %s with %s arguments".formatted(position.name(), arguments));
-    super.of(position);
+    super.visit(position);
   }
 
   @Override
-  public void of(PartSyntax part) {
+  public void visit(PartSyntax part) {
     if (part instanceof PartSyntax.Sum sum) {
       require(
           !rules.isParameter(sum.variable()),
           sum.variable() + " is a parameter and cannot be the index of a sum");
     }
-    super.of(part);
+    super.visit(part);
   }
 
   @Override
-  public void of(Expression expression) {
+  public void visit(Expression expression) {
     if (expression instanceof Expression.Index index) {
       require(rules.list(index.list()) != null, index.list() + " is no list");
     }
@@ -177,7 +178,7 @@ final class StaticCheck extends SyntaxWalk {
                   && rules.size(name).isPresent(),
               "size is applied to what is no list or set");
       default -> {
-        super.of(expression);
+        super.visit(expression);
         require(!isConstant || rules.constant(expression).isPresent(), "a constant has no value");
       }
     }
@@ -194,12 +195,12 @@ final class StaticCheck extends SyntaxWalk {
   }
 
   @Override
-  public void of(SetSyntax set) {
-    super.of(set);
+  public void visit(SetSyntax set) {
+    super.visit(set);
     switch (set) {
       case SetSyntax.Name(String name, var _) ->
           require(
-              rules.set(name) != null || Keywords.KNOWN_SETS.contains(name),
+              rules.set(name) != null || Keywords.NAMED_SETS.contains(name),
               "there is no set " + name);
       case SetSyntax.Powers(Expression base, var _) ->
           require(rules.constant(base).orElse(2L) >= 2, "a base of powers is less than 2");

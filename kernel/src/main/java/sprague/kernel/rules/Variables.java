@@ -25,29 +25,29 @@ final class Variables extends SyntaxWalk {
   }
 
   @Override
-  public void of(Expression expression) {
+  public void visit(Expression expression) {
     if (expression instanceof Expression.Name(String name, var _)) {
       if (!rules.isParameter(name)) {
         found.add(name);
       }
     } else {
-      super.of(expression);
+      super.visit(expression);
     }
   }
 
   @Override
-  public void of(PartSyntax part) {
+  public void visit(PartSyntax part) {
     if (part instanceof PartSyntax.Sum sum) {
-      of(sum.low());
-      of(sum.high());
+      visit(sum.low());
+      visit(sum.high());
       // Within the sum its index is bound; a variable of the same name elsewhere stays.
       boolean isFreeElsewhere = found.contains(sum.variable());
-      of(sum.part());
+      visit(sum.part());
       if (!isFreeElsewhere) {
         found.remove(sum.variable());
       }
     } else {
-      super.of(part);
+      super.visit(part);
     }
   }
 }

@@ -179,7 +179,7 @@ final class DefinitionSample {
   private Optional<String> same(SameClaim claim) throws CheckFailure {
     DefinitionSample other =
         new DefinitionSample(new Certificate(claim.other(), claim.otherOf(), claim), steps);
-    boolean areLost = claim.reason() instanceof SameClaim.SameLost;
+    boolean areLost = claim.reason() instanceof SameClaim.EqualPPositions;
     return first(
         bySum(positions.coordinates().size()).stream(),
         (at, value) -> {

@@ -27,21 +27,21 @@ public final class NamedNumbers extends SyntaxWalk {
   /** The numbers, ascending; some may be negative. */
   public static Set<Long> of(Rules rules) {
     NamedNumbers named = new NamedNumbers(rules);
-    rules.clauses().stream().filter(Clause.Moves.class::isInstance).forEach(named::of);
+    rules.clauses().stream().filter(Clause.Moves.class::isInstance).forEach(named::visit);
     return named.numbers;
   }
 
   @Override
-  public void of(Expression expression) {
+  public void visit(Expression expression) {
     Optional<Long> constant = rules.constant(expression);
     constant.ifPresent(numbers::add);
     if (constant.isEmpty()) {
-      super.of(expression);
+      super.visit(expression);
     }
   }
 
   @Override
-  public void of(SetSyntax set) {
+  public void visit(SetSyntax set) {
     switch (set) {
       case SetSyntax.Name(String name, var _) -> {
         List<Long> members = rules.set(name);
@@ -51,7 +51,7 @@ public final class NamedNumbers extends SyntaxWalk {
       }
       // No size is compared with the base of powers.
       case SetSyntax.Powers _ -> {}
-      default -> super.of(set);
+      default -> super.visit(set);
     }
   }
 }

@@ -140,7 +140,7 @@ final class SampledValues {
   private Optional<List<Option>> options(Component component, List<Moves> clauses) {
     try {
       return Optional.of(options.of(component, clauses, MAX_TRIES));
-    } catch (CheckFailure | Options.Tired | ArithmeticException unknown) {
+    } catch (CheckFailure | Options.TryLimitReached | ArithmeticException unknown) {
       return Optional.empty();
     }
   }

@@ -42,7 +42,7 @@ final class AllButCheck {
         form.subtractionSet()
             .orElseThrow(() -> new CheckFailure("the normal form is no subtraction game"));
     long[] excluded =
-        set.missing()
+        set.complement()
             .orElseThrow(
                 () -> new CheckFailure("the set of numbers not to be taken is not finite"));
     if (set.low() < 1) {
@@ -54,7 +54,8 @@ final class AllButCheck {
     if (f > MAX_SIZES || sizes > MAX_SIZES) {
       throw new CheckFailure("the finite check would take " + sizes + " values");
     }
-    if (claim.joint() != claim.period() || claim.from() != claim.preperiod() + form.shift()) {
+    if (claim.commonPeriod() != claim.period()
+        || claim.commonPreperiod() != claim.preperiod() + form.shift()) {
       throw new CheckFailure("from and joint do not fit a game with one kind of heap");
     }
     int[] values = GrundyTable.of(form, (int) sizes, limits)[form.root()];

@@ -44,7 +44,7 @@ final class AutomaticPeriodCheck {
    * @throws CheckFailure when the claim is false or not proved
    */
   static String examine(ClaimContext context, PeriodicClaim claim) throws CheckFailure {
-    long sizes = claim.from() + 2 * claim.joint();
+    long sizes = claim.commonPreperiod() + 2 * claim.commonPeriod();
     if (sizes > MAX_SIZES) {
       throw new Undecided("the automata of " + sizes + " sizes would be too large");
     }
@@ -61,13 +61,13 @@ final class AutomaticPeriodCheck {
     Map<Pattern, int[]> tables = new LinkedHashMap<>();
     if (context.form().isPresent()) {
       HeapNormalForm form = context.unverifiedForm();
-      if (claim.from() < claim.preperiod() + form.shift()) {
+      if (claim.commonPreperiod() < claim.preperiod() + form.shift()) {
         throw new CheckFailure("from is less than the preperiod of the positions of the claim");
       }
       if (!form.describes(context.family())) {
         throw new CheckFailure("the positions of the claim are not the heaps of the kind root");
       }
-      int[][] values = GrundyTable.of(form, sizes, context.budget());
+      int[][] values = GrundyTable.of(form, sizes, context.limits());
       TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
       for (int kind = 0; kind < form.kinds().size(); kind++) {
         for (Pattern pattern : form.kinds().get(kind).positions()) {
@@ -81,8 +81,8 @@ final class AutomaticPeriodCheck {
     Family family = context.family();
     if (context.rules().arities().size() != 1
         || !family.arguments().equals(List.of(LinearForm.of(0)))
-        || claim.from() != claim.preperiod()
-        || claim.joint() != claim.period()) {
+        || claim.commonPreperiod() != claim.preperiod()
+        || claim.commonPeriod() != claim.period()) {
       throw new CheckFailure("without a normal form, all positions have to be of one kind heap(n)");
     }
     int[] values = TableCheck.claimed(claim, sizes);
@@ -94,9 +94,9 @@ final class AutomaticPeriodCheck {
   /** Decides that the tables, continued periodically, give the nim-values of all positions. */
   private static void demandLaws(
       ClaimContext context, Map<Pattern, int[]> tables, PeriodicClaim claim) throws CheckFailure {
-    int from = (int) claim.from();
-    int period = (int) claim.joint();
-    ProofLimits limits = context.budget();
+    int from = (int) claim.commonPreperiod();
+    int period = (int) claim.commonPeriod();
+    ProofLimits limits = context.limits();
     Numeration numeration = DefaultBase.of(context.rules());
     List<Law> laws = new ArrayList<>();
     for (Map.Entry<Pattern, int[]> kind : tables.entrySet()) {
@@ -110,6 +110,6 @@ final class AutomaticPeriodCheck {
               .orElseThrow(() -> new Undecided("the automaton of the period would be too large"));
       laws.add(new Law(new PositionClass(kind.getKey().name(), kind.getKey().fixed()), automaton));
     }
-    MexInduction.demand(context.rules(), laws, context.measureOrSum(), limits);
+    MexInduction.require(context.rules(), laws, context.measureOrSum(), limits);
   }
 }

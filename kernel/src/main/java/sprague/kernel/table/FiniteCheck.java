@@ -28,15 +28,15 @@ final class FiniteCheck {
    * @throws CheckFailure when a value differs, or a limit is reached
    */
   static String examine(ClaimContext context, FiniteClaim claim) throws CheckFailure {
-    context.demandCoordinates(1);
+    context.requireCoordinates(1);
     int count = claim.values().size();
     if (count > MAX_SIZES) {
       throw new Undecided("the claim is about " + count + " values");
     }
     if (context.form().isPresent()) {
-      byHeaps(context.verifiedForm(), claim, context.budget());
+      byHeaps(context.verifiedForm(), claim, context.limits());
     } else {
-      DefinedValues defined = new DefinedValues(context.rules(), context.budget());
+      DefinedValues defined = new DefinedValues(context.rules(), context.limits());
       for (int n = 0; n < count; n++) {
         compare(n, defined.of(context.family().at(List.of((long) n))), claim);
       }

@@ -65,10 +65,10 @@ final class GuySmithCheck {
     if (claim.saltus() != 0) {
       throw new CheckFailure("this theorem proves periods without a saltus");
     }
-    long p = claim.joint();
+    long p = claim.commonPeriod();
     long k = bound(form, p);
     long m = Math.max(1, form.parts());
-    long from = claim.from();
+    long from = claim.commonPreperiod();
     if (from < leastPart(form)) {
       throw new CheckFailure("from is less than the least size of a part");
     }
@@ -97,16 +97,16 @@ final class GuySmithCheck {
   private static long bound(HeapNormalForm form, long period) throws CheckFailure {
     long k = 0;
     for (HeapMove move : form.allMoves()) {
-      if (move.apart() > 0) {
+      if (move.minimumDifference() > 0) {
         throw new CheckFailure("a move leaves only heaps with a minimum difference");
       }
       if (!move.parts().isEmpty()) {
-        if (!move.removed().bounded()) {
+        if (!move.removed().isBounded()) {
           throw new CheckFailure("a move may remove any number");
         }
         k = Math.max(k, move.removed().high());
       }
-      k = Math.max(k, periodicFrom(move.when(), period));
+      k = Math.max(k, periodicFrom(move.applicableSizes(), period));
     }
     return k;
   }
@@ -115,7 +115,7 @@ final class GuySmithCheck {
    * A size from which on a condition is false, or one on remainders modulo divisors of the period.
    */
   private static long periodicFrom(NaturalSet when, long period) throws CheckFailure {
-    if (when.bounded()) {
+    if (when.isBounded()) {
       return when.high() + 1;
     }
     if (!when.in().isEmpty() || !when.out().isEmpty()) {

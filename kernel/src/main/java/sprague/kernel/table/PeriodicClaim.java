@@ -22,9 +22,9 @@ import sprague.kernel.rules.NumberLimits;
  * "values": [0, 1, 2]}.
  *
  * @param theorem the theorem that proves it, one of {@link #THEOREMS}
- * @param from a size from which on all kinds of heaps of the game, or all rows up to the one of the
- *     claim, have the period {@code joint}; a hint for the proof
- * @param joint a common period of these, a multiple of {@code period}; a hint for the proof
+ * @param commonPreperiod a size from which on all kinds of heaps of the game, or all rows up to the
+ *     one of the claim, have the period {@code commonPeriod}; a hint for the proof
+ * @param commonPeriod a common period of these, a multiple of {@code period}; a hint for the proof
  * @param values G(0), ..., G(preperiod + period - 1)
  */
 public record PeriodicClaim(
@@ -32,8 +32,8 @@ public record PeriodicClaim(
     long preperiod,
     long period,
     long saltus,
-    long from,
-    long joint,
+    long commonPreperiod,
+    long commonPeriod,
     List<Long> values)
     implements ValuedClaim {
   /** Take-and-break games with finitely many numbers to remove: {@link GuySmithCheck}. */
@@ -43,13 +43,13 @@ public record PeriodicClaim(
   public static final String ALL_BUT = "all-but";
 
   /** The mex rule decided by automata: {@link AutomaticPeriodCheck}. */
-  public static final String DECIDED = "automatic";
+  public static final String AUTOMATIC = "automatic";
 
   /** Rows of games of two heaps: {@link RowsCheck}. */
   public static final String ROWS = "rows";
 
   /** The theorems that prove periods. */
-  public static final List<String> THEOREMS = List.of(GUY_SMITH, ALL_BUT, DECIDED, ROWS);
+  public static final List<String> THEOREMS = List.of(GUY_SMITH, ALL_BUT, AUTOMATIC, ROWS);
 
   /**
    * Makes the list unmodifiable.
@@ -58,17 +58,18 @@ public record PeriodicClaim(
    */
   public PeriodicClaim {
     values = NumberList.copyOf(values);
-    NumberLimits.natural("the preperiod", preperiod);
-    NumberLimits.within("the period", period, 1, NumberLimits.MOST);
-    NumberLimits.natural("the saltus", saltus);
-    NumberLimits.natural("from", from);
-    NumberLimits.within("the joint period", joint, 1, NumberLimits.MOST);
-    NumberLimits.require(joint % period == 0, "the joint period is no multiple of the period");
-    NumberLimits.require(
+    NumberLimits.requireNatural("the preperiod", preperiod);
+    NumberLimits.requireWithin("the period", period, 1, NumberLimits.MAX);
+    NumberLimits.requireNatural("the saltus", saltus);
+    NumberLimits.requireNatural("from", commonPreperiod);
+    NumberLimits.requireWithin("the joint period", commonPeriod, 1, NumberLimits.MAX);
+    NumberLimits.requireThat(
+        commonPeriod % period == 0, "the joint period is no multiple of the period");
+    NumberLimits.requireThat(
         values.size() == preperiod + period,
         "there are " + values.size() + " values for preperiod and period " + (preperiod + period));
     for (long value : values) {
-      NumberLimits.natural("a value", value);
+      NumberLimits.requireNatural("a value", value);
     }
   }
 
@@ -111,11 +112,11 @@ public record PeriodicClaim(
 
   @Override
   public String examine(ClaimContext context) throws CheckFailure {
-    context.demandCoordinates(1);
+    context.requireCoordinates(1);
     return switch (theorem) {
-      case GUY_SMITH -> GuySmithCheck.examine(context.verifiedForm(), this, context.budget());
-      case ALL_BUT -> AllButCheck.examine(context.verifiedForm(), this, context.budget());
-      case DECIDED -> AutomaticPeriodCheck.examine(context, this);
+      case GUY_SMITH -> GuySmithCheck.examine(context.verifiedForm(), this, context.limits());
+      case ALL_BUT -> AllButCheck.examine(context.verifiedForm(), this, context.limits());
+      case AUTOMATIC -> AutomaticPeriodCheck.examine(context, this);
       case ROWS -> RowsCheck.examine(context, this);
       default -> throw new CheckFailure("there is no theorem " + theorem + " that proves periods");
     };

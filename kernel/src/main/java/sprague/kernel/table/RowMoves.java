@@ -81,7 +81,7 @@ final class RowMoves {
     this.context = context;
     this.rowAt = rowAt;
     this.numeration = DefaultBase.of(context.rules());
-    this.decider = new Decider(numeration, context.budget());
+    this.decider = new Decider(numeration, context.limits());
     if (!context.rules().arities().equals(Map.of(context.family().name(), 2))) {
       throw new CheckFailure(
           "there is more than one kind of position, or it has not two arguments");
@@ -105,17 +105,17 @@ final class RowMoves {
             NonAutomaticSets.NONE)) {
       List<LinearForm<Variable>> to = demandOneOf(move, row, offsets);
       if (!to.isEmpty()) {
-        moves.add(new RowMove(to, move.demands()));
+        moves.add(new RowMove(to, move.constraints()));
       }
     }
     Formula isOption = isOption(moves, number(row), number(c));
-    decider.demand(
+    decider.requireTrue(
         new Formula.ForAll(List.of(b, c), implies(less(number(c), number(b)), isOption)),
         "not every smaller column of row " + row + " is an option");
     for (Offset offset : offsets) {
       LinearForm<Variable> column = number(b).plus(-offset.distance);
       isOption = isOption(moves, number(offset.row), column);
-      decider.demand(
+      decider.requireTrue(
           new Formula.ForAll(List.of(b), implies(new Formula.AtLeastZero(column), isOption)),
           "a move from row %d to row %d depends on the column".formatted(row, offset.row));
     }
@@ -133,7 +133,7 @@ final class RowMoves {
     Set<Offset> offsets = new LinkedHashSet<>();
     try {
       for (Option option :
-          new Options(context.rules(), context.budget().watch()).of(at, MAX_TRIES)) {
+          new Options(context.rules(), context.limits().watch()).of(at, MAX_TRIES)) {
         if (option.odd().size() != 1 || !option.even().isEmpty()) {
           throw new CheckFailure("a move from " + at + " does not lead to one position");
         }
@@ -146,7 +146,7 @@ final class RowMoves {
           offsets.add(new Offset(Math.toIntExact(to.get(rowAt)), (int) distance));
         }
       }
-    } catch (Options.Tired tired) {
+    } catch (Options.TryLimitReached tired) {
       throw new Undecided(at + " has too many options to be tried out");
     }
     return List.copyOf(offsets);
@@ -173,14 +173,14 @@ final class RowMoves {
       }
       expected = and(equal(part.count(), number(1)), new Formula.Or(targets));
     }
-    move.demands()
-        .oblige(
+    move.constraints()
+        .requireImplied(
             expected,
             "a move from row "
                 + row
                 + " leads neither to a smaller column nor to a lower row at a fixed distance,");
-    for (DefiningConstraints.Obligation each : move.demands().obligations()) {
-      decider.demand(
+    for (DefiningConstraints.Obligation each : move.constraints().obligations()) {
+      decider.requireTrue(
           new Formula.ForAll(List.of(b), each.formula()),
           fails -> each.otherwise() + " at column " + fails.number(b));
     }
@@ -193,7 +193,7 @@ final class RowMoves {
     List<Formula> options = new ArrayList<>();
     for (RowMove each : moves) {
       Formula isRow = equal(each.to.get(rowAt), row);
-      options.add(each.constraints.met(and(isRow, equal(each.to.get(1 - rowAt), column))));
+      options.add(each.constraints.exists(and(isRow, equal(each.to.get(1 - rowAt), column))));
     }
     return new Formula.Or(options);
   }

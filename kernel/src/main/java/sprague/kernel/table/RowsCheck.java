@@ -63,7 +63,7 @@ final class RowsCheck {
     Family family = context.family();
     int rowAt = rowAt(family);
     int a = Math.toIntExact(family.arguments().get(rowAt).constant());
-    if (claim.from() < claim.preperiod()) {
+    if (claim.commonPreperiod() < claim.preperiod()) {
       throw new CheckFailure("from is less than the preperiod of the row of the claim");
     }
     RowMoves moves = new RowMoves(context, rowAt);
@@ -80,15 +80,16 @@ final class RowsCheck {
       }
     }
     // Each term is at most a few times 2^40, and there are at most 2^6 rows: no overflow.
-    long columns = claim.from() + claim.joint() + Math.max(w, claim.joint());
+    long columns =
+        claim.commonPreperiod() + claim.commonPeriod() + Math.max(w, claim.commonPeriod());
     long cells = (a + 1) * (columns + a * ahead);
     if (cells > MAX_CELLS) {
       throw new Undecided("the finite check would take " + cells + " values");
     }
-    int[][] values = values(rows, (int) columns, (int) ahead, context.budget().watch());
-    int p = (int) claim.joint();
+    int[][] values = values(rows, (int) columns, (int) ahead, context.limits().watch());
+    int p = (int) claim.commonPeriod();
     for (int row = 0; row <= a; row++) {
-      for (int m = (int) claim.from(); m + p < columns; m++) {
+      for (int m = (int) claim.commonPreperiod(); m + p < columns; m++) {
         if (values[row][m + p] != values[row][m] + p) {
           throw new CheckFailure(
               "row %d does not have the common period: it has %d at %d, and %d at %d"

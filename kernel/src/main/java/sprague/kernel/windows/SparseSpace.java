@@ -13,12 +13,13 @@ import sprague.kernel.rules.NumberLimits;
  *
  * @param masks the masks of the two partitions, below 256, that for even numbers first; 0 if no
  *     split removes a number of this parity
- * @param sized for each partition 1 if the parity of sizes counts, else 0
+ * @param usesSizeParity for each partition 1 if the parity of sizes counts, else 0
  * @param rare all sizes that are rare by one of the partitions, ascending
- * @param reach an upper bound of the rare sizes, and of the smaller part of the splits looked at
- *     for far sizes
+ * @param witnessBound an upper bound of the rare sizes, and of the smaller part of the splits
+ *     looked at for far sizes
  */
-public record SparseSpace(List<Long> masks, List<Long> sized, List<Long> rare, long reach) {
+public record SparseSpace(
+    List<Long> masks, List<Long> usesSizeParity, List<Long> rare, long witnessBound) {
 
   /**
    * The maximum reach: with a number removed, at most 2^20, it gives the length of a window, an
@@ -37,15 +38,17 @@ public record SparseSpace(List<Long> masks, List<Long> sized, List<Long> rare, l
    */
   public SparseSpace {
     masks = List.copyOf(masks);
-    sized = List.copyOf(sized);
+    usesSizeParity = List.copyOf(usesSizeParity);
     rare = List.copyOf(rare);
-    NumberLimits.require(masks.size() == 2 && sized.size() == 2, "masks and sized must be pairs");
-    masks.forEach(mask -> NumberLimits.within("a mask", mask, 0, TakeAndSplitMoves.VALUES - 1));
-    sized.forEach(each -> NumberLimits.within("sized", each, 0, 1));
-    NumberLimits.within("the reach", reach, 0, MAX_REACH);
+    NumberLimits.requireThat(
+        masks.size() == 2 && usesSizeParity.size() == 2, "masks and sized must be pairs");
+    masks.forEach(
+        mask -> NumberLimits.requireWithin("a mask", mask, 0, TakeAndSplitMoves.VALUES - 1));
+    usesSizeParity.forEach(each -> NumberLimits.requireWithin("sized", each, 0, 1));
+    NumberLimits.requireWithin("the reach", witnessBound, 0, MAX_REACH);
     long least = 0;
     for (long size : rare) {
-      NumberLimits.within("a rare size", size, least, reach);
+      NumberLimits.requireWithin("a rare size", size, least, witnessBound);
       least = size + 1;
     }
   }
@@ -57,12 +60,12 @@ public record SparseSpace(List<Long> masks, List<Long> sized, List<Long> rare, l
    */
   boolean isCommon(int parity, int size, int value) {
     long bits = value & masks.get(parity);
-    int last = sized.get(parity) == 1 ? size ^ parity : 0;
+    int last = usesSizeParity.get(parity) == 1 ? size ^ parity : 0;
     return ((Long.bitCount(bits) ^ last) & 1) == 1;
   }
 
   /** Whether the parity of sizes counts in one of the partitions. */
   public boolean countsSizes() {
-    return sized.contains(1L);
+    return usesSizeParity.contains(1L);
   }
 }

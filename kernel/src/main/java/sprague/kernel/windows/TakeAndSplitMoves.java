@@ -74,12 +74,13 @@ final class TakeAndSplitMoves {
     }
     for (HeapMove move : form.moves(0)) {
       watch.run();
-      if (!move.beside().isEmpty()) {
+      if (!move.fixedHeaps().isEmpty()) {
         throw new CheckFailure("a move leaves a heap of a fixed size");
       }
       switch (move.parts().size()) {
         case 0 -> {
-          for (long size : members(move.when(), "heaps of all sizes may be taken as a whole")) {
+          for (long size :
+              members(move.applicableSizes(), "heaps of all sizes may be taken as a whole")) {
             wholes.set((int) size);
           }
         }
@@ -91,11 +92,11 @@ final class TakeAndSplitMoves {
 
   private void read(HeapMove move) throws CheckFailure {
     long least = move.leastPart();
-    if (!move.when().isEverything()) {
+    if (!move.applicableSizes().isEverything()) {
       throw new CheckFailure("whether a move exists depends on the size");
     }
-    if (move.apart() != 0
-        || !move.symmetric()
+    if (move.minimumDifference() != 0
+        || !move.hasEqualParts()
         || move.parts().getFirst().kind() != 0
         || least > MAX_NUMBER) {
       throw new CheckFailure("a move does not leave all heaps from a small size on");
@@ -113,7 +114,7 @@ final class TakeAndSplitMoves {
 
   /** The members of a set, which has to be bounded by {@link #MAX_NUMBER}. */
   private static long[] members(NaturalSet numbers, String unbounded) throws CheckFailure {
-    if (!numbers.bounded()) {
+    if (!numbers.isBounded()) {
       throw new CheckFailure(unbounded);
     }
     if (numbers.high() > MAX_NUMBER) {

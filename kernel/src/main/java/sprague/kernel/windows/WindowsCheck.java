@@ -137,16 +137,16 @@ public final class WindowsCheck {
   private WindowsCheck(HeapNormalForm form, WindowsClaim claim, ProofLimits limits)
       throws CheckFailure {
     this.claim = claim;
-    this.checkpoints = claim.stages();
+    this.checkpoints = claim.checkpoints();
     this.limits = limits;
     this.p = claim.period();
     TakeAndSplitMoves moves = new TakeAndSplitMoves(form, limits.watch());
-    SparseSpace division = claim.division();
+    SparseSpace division = claim.sparseSpace();
     if (p % 2 != 0 && division.countsSizes()) {
       throw new CheckFailure("the parity of sizes counts, and the period is odd");
     }
     // The reach is at most 2^30, and a number removed at most 2^20: no overflow.
-    int reach = Math.toIntExact(division.reach());
+    int reach = Math.toIntExact(division.witnessBound());
     this.window = moves.maxRemoved() + reach;
     if (checkpoints.length() != window) {
       throw new CheckFailure("windows need " + window + " values, not " + checkpoints.length());

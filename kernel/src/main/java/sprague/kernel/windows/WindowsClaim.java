@@ -20,8 +20,9 @@ import sprague.kernel.rules.NumberLimits;
  * @param zeros the number of n below preperiod + period with G(n) = 0
  * @param first G(0), G(1), ...: the first 100 values, or all below preperiod + period if these are
  *     fewer
- * @param division the sparse space for the computation; {@link SparseSpace#NONE} if no heap splits
- * @param stages the checkpoints
+ * @param sparseSpace the sparse space for the computation; {@link SparseSpace#NONE} if no heap
+ *     splits
+ * @param checkpoints the checkpoints
  */
 public record WindowsClaim(
     long preperiod,
@@ -29,8 +30,8 @@ public record WindowsClaim(
     long greatest,
     long zeros,
     List<Long> first,
-    SparseSpace division,
-    Checkpoints stages)
+    SparseSpace sparseSpace,
+    Checkpoints checkpoints)
     implements Claim {
 
   /** The theorem's name, as certificates write it. */
@@ -53,20 +54,21 @@ public record WindowsClaim(
    */
   public WindowsClaim {
     first = List.copyOf(first);
-    NumberLimits.within("the preperiod", preperiod, 0, MAX);
-    NumberLimits.within("the period", period, 1, MAX);
-    NumberLimits.within("the greatest value", greatest, 0, TakeAndSplitMoves.VALUES - 1);
-    NumberLimits.within("the number of zeros", zeros, 0, preperiod + period);
-    NumberLimits.require(
-        first.size() == listed(preperiod + period),
-        "first has to list %d values, not %d".formatted(listed(preperiod + period), first.size()));
+    NumberLimits.requireWithin("the preperiod", preperiod, 0, MAX);
+    NumberLimits.requireWithin("the period", period, 1, MAX);
+    NumberLimits.requireWithin("the greatest value", greatest, 0, TakeAndSplitMoves.VALUES - 1);
+    NumberLimits.requireWithin("the number of zeros", zeros, 0, preperiod + period);
+    NumberLimits.requireThat(
+        first.size() == listedCount(preperiod + period),
+        "first has to list %d values, not %d"
+            .formatted(listedCount(preperiod + period), first.size()));
     for (long value : first) {
-      NumberLimits.within("a first value", value, 0, greatest);
+      NumberLimits.requireWithin("a first value", value, 0, greatest);
     }
   }
 
   /** The number of values to be listed if there are {@code count} in all. */
-  public static int listed(long count) {
+  public static int listedCount(long count) {
     return (int) Math.min(count, MAX_FIRST);
   }
 
@@ -100,7 +102,7 @@ public record WindowsClaim(
 
   @Override
   public String examine(ClaimContext context) throws CheckFailure {
-    context.demandCoordinates(1);
-    return WindowsCheck.examine(context.verifiedForm(), this, context.budget());
+    context.requireCoordinates(1);
+    return WindowsCheck.examine(context.verifiedForm(), this, context.limits());
   }
 }

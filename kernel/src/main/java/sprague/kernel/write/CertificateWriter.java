@@ -19,7 +19,7 @@ import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
@@ -67,8 +67,8 @@ public final class CertificateWriter {
         fields.number("preperiod", periodic.preperiod());
         fields.number("period", periodic.period());
         fields.number("saltus", periodic.saltus());
-        fields.number("from", periodic.from());
-        fields.number("joint", periodic.joint());
+        fields.number("from", periodic.commonPreperiod());
+        fields.number("joint", periodic.commonPeriod());
         fields.numbers("values", periodic.values());
       }
       case FiniteClaim finite -> fields.numbers("values", finite.values());
@@ -94,19 +94,19 @@ public final class CertificateWriter {
     fields.number("greatest", claim.greatest());
     fields.number("zeros", claim.zeros());
     fields.numbers("first", claim.first());
-    fields.numbers("masks", claim.division().masks());
-    fields.numbers("sized", claim.division().sized());
-    fields.numbers("rare", claim.division().rare());
-    fields.number("reach", claim.division().reach());
-    fields.number("from", claim.stages().from());
-    fields.number("every", claim.stages().every());
-    fields.texts("windows", claim.stages().windows());
+    fields.numbers("masks", claim.sparseSpace().masks());
+    fields.numbers("sized", claim.sparseSpace().usesSizeParity());
+    fields.numbers("rare", claim.sparseSpace().rare());
+    fields.number("reach", claim.sparseSpace().witnessBound());
+    fields.number("from", claim.checkpoints().from());
+    fields.number("every", claim.checkpoints().every());
+    fields.texts("windows", claim.checkpoints().windows());
   }
 
   private static void write(ParameterClaim claim, FieldWriter fields) {
     fields.number("least", claim.least());
     fields.objects("takes", claim.takes(), (take, each) -> each.numbers("line", numbers(take)));
-    fields.objects("patterns", claim.patterns(), CertificateWriter::write);
+    fields.objects("patterns", claim.sequences(), CertificateWriter::write);
   }
 
   private static void write(PiecewisePeriodicSequence pattern, FieldWriter fields) {
@@ -122,7 +122,7 @@ public final class CertificateWriter {
   }
 
   /** The function a m + b as [a, b]. */
-  private static List<Long> numbers(Line line) {
+  private static List<Long> numbers(LinearFunction line) {
     return List.of(line.times(), line.plus());
   }
 
@@ -131,15 +131,15 @@ public final class CertificateWriter {
     fields.text("otherOf", claim.otherOf());
     fields.number("shift", claim.shift());
     switch (claim.reason()) {
-      case SameClaim.SameForm(HeapNormalForm form, OptionalLong from) -> {
+      case SameClaim.EqualNormalForms(HeapNormalForm form, OptionalLong from) -> {
         from.ifPresent(size -> fields.number("from", size));
         fields.objects("otherForm", List.of(form), FormWriter::write);
       }
-      case SameClaim.SameLaws(Certificate mine, Certificate theirs) ->
+      case SameClaim.EqualValueLaws(Certificate mine, Certificate theirs) ->
           fields.objects("laws", List.of(mine, theirs), CertificateWriter::write);
-      case SameClaim.SameLost(Certificate mine, Certificate theirs) ->
+      case SameClaim.EqualPPositions(Certificate mine, Certificate theirs) ->
           fields.objects("lostLaws", List.of(mine, theirs), CertificateWriter::write);
-      case SameClaim.SameNames(Map<String, String> names) ->
+      case SameClaim.EqualOptions(Map<String, String> names) ->
           fields.objects(
               "names",
               new TreeMap<>(names).entrySet(),
@@ -152,14 +152,14 @@ public final class CertificateWriter {
 
   /** Writes a law of values: its class, then its automaton. */
   private static void write(Law law, FieldWriter fields) {
-    write(law.kind().name(), law.kind().fixed(), fields);
+    write(law.positions().name(), law.positions().fixed(), fields);
     write(law.values(), fields);
   }
 
   /** Writes a law of outcomes: its class, the automaton of the P-positions, then the others. */
   private static void write(OutcomeLaw law, FieldWriter fields) {
-    write(law.kind().name(), law.kind().fixed(), fields);
-    write(law.lost(), fields);
+    write(law.positions().name(), law.positions().fixed(), fields);
+    write(law.pPositions(), fields);
     fields.objectsIfAny(
         "above", law.sets().subList(1, law.sets().size()), CertificateWriter::write);
   }

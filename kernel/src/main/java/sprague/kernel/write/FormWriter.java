@@ -48,16 +48,16 @@ public final class FormWriter {
     if (!move.parts().isEmpty()) {
       fields.objects("removed", List.of(move.removed()), FormWriter::write);
     }
-    fields.numberUnless(0, "apart", move.apart());
+    fields.numberUnless(0, "apart", move.minimumDifference());
     fields.objectsIfAny(
         "beside",
-        move.beside(),
+        move.fixedHeaps(),
         (known, each) -> {
           each.number("kind", known.kind());
           each.number("size", known.size());
         });
-    if (!move.when().isEverything()) {
-      fields.objects("when", List.of(move.when()), FormWriter::write);
+    if (!move.applicableSizes().isEverything()) {
+      fields.objects("when", List.of(move.applicableSizes()), FormWriter::write);
     }
   }
 

@@ -23,7 +23,7 @@ public final class WindowsText {
    */
   public static List<Long> first(byte[] values, long count) {
     List<Long> first = new ArrayList<>();
-    for (int n = 0; n < WindowsClaim.listed(count); n++) {
+    for (int n = 0; n < WindowsClaim.listedCount(count); n++) {
       first.add(values[n] & 0xffL);
     }
     return first;

@@ -185,14 +185,14 @@ final class DecisionTest {
     Formula large = forAll(X, exists(Y, equal(number(X).times(99991), number(Y).times(99989))));
     assertThat(
             Decision.decide(large, Numeration.base(2), StandardLimits.of(10_000, 2_000_000_000L)))
-        .isEqualTo(new Verdict.GaveUp("an automaton would need more than 10000 table entries"));
+        .isEqualTo(new Verdict.Unknown("an automaton would need more than 10000 table entries"));
     assertThat(Decision.decide(large, Numeration.base(2), StandardLimits.of(1L << 40, 4_000_000L)))
-        .isEqualTo(new Verdict.GaveUp("no decision within 4000000 steps"));
+        .isEqualTo(new Verdict.Unknown("no decision within 4000000 steps"));
     Formula overflowing =
         forAll(X, less(number(X).times(Long.MAX_VALUE), number(X).plus(Long.MAX_VALUE)));
-    assertThat(decide(overflowing, 2)).isInstanceOf(Verdict.GaveUp.class);
+    assertThat(decide(overflowing, 2)).isInstanceOf(Verdict.Unknown.class);
     Formula smallest = new Formula.AtLeastZero(number(X).plus(Long.MIN_VALUE));
-    assertThat(decide(forAll(X, smallest), 2)).isInstanceOf(Verdict.GaveUp.class);
+    assertThat(decide(forAll(X, smallest), 2)).isInstanceOf(Verdict.Unknown.class);
     for (int count : new int[] {17, 31, 40}) {
       tooWide(count);
     }
@@ -203,7 +203,7 @@ final class DecisionTest {
     Thread.currentThread().interrupt();
     Verdict verdict = decide(forAll(X, exists(Y, less(number(X), number(Y)))), 2);
     assertThat(Thread.interrupted()).isTrue();
-    assertThat(verdict).isEqualTo(new Verdict.GaveUp("interrupted"));
+    assertThat(verdict).isEqualTo(new Verdict.Unknown("interrupted"));
   }
 
   private static void tooWide(int count) {
@@ -218,7 +218,7 @@ final class DecisionTest {
                         .reduce(number(0), (a, b) -> a.plus(b)),
                     number(4))));
     assertThat(decide(wide, 2))
-        .isEqualTo(new Verdict.GaveUp(count + " variables at once are too many for 2 digits"));
+        .isEqualTo(new Verdict.Unknown(count + " variables at once are too many for 2 digits"));
   }
 
   @Test

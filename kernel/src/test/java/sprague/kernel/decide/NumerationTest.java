@@ -98,7 +98,7 @@ final class NumerationTest {
             List.of(1),
             List.of(0),
             List.of(-1),
-            List.of(Numeration.GREATEST + 1),
+            List.of(Numeration.MAX_DIGIT + 1),
             List.of(1, 2),
             List.of(2, 0),
             List.of(2, -1),
@@ -107,7 +107,7 @@ final class NumerationTest {
           .as(digits.toString())
           .isInstanceOf(IllegalArgumentException.class);
     }
-    assertThat(new Numeration(List.of(Numeration.GREATEST)).alphabet()).isEqualTo(4096);
+    assertThat(new Numeration(List.of(Numeration.MAX_DIGIT)).alphabet()).isEqualTo(4096);
     assertThat(new Numeration(List.of(1, 1, 1, 1)).alphabet()).isEqualTo(2);
   }
 }

@@ -116,13 +116,15 @@ public final class Forms {
 
   /** The same move, for some sizes only. */
   public static HeapMove when(HeapMove move, NaturalSet when) {
-    return new HeapMove(move.parts(), move.removed(), move.apart(), move.beside(), when);
+    return new HeapMove(
+        move.parts(), move.removed(), move.minimumDifference(), move.fixedHeaps(), when);
   }
 
   /** The same move with a heap of kind 0 and a known size besides. */
   public static HeapMove beside(HeapMove move, int kind, long size) {
-    List<HeapMove.Known> beside = new ArrayList<>(move.beside());
-    beside.add(new HeapMove.Known(kind, size));
-    return new HeapMove(move.parts(), move.removed(), move.apart(), beside, move.when());
+    List<HeapMove.FixedHeap> beside = new ArrayList<>(move.fixedHeaps());
+    beside.add(new HeapMove.FixedHeap(kind, size));
+    return new HeapMove(
+        move.parts(), move.removed(), move.minimumDifference(), beside, move.applicableSizes());
   }
 }

@@ -64,7 +64,7 @@ final class PlainOptions {
             if (!here.equals(there)) {
               return Optional.of("%s: %s, by the rules %s".formatted(position, here, there));
             }
-          } catch (TooMany | Options.Tired skipped) {
+          } catch (TooMany | Options.TryLimitReached skipped) {
             // This size is not looked at.
           }
         }
@@ -82,7 +82,8 @@ final class PlainOptions {
   }
 
   /** Without the heaps that have no move by the rules. */
-  private Set<Set<Heap>> worth(Set<Set<Heap>> options) throws CheckFailure, Options.Tired {
+  private Set<Set<Heap>> worth(Set<Set<Heap>> options)
+      throws CheckFailure, Options.TryLimitReached {
     Set<Set<Heap>> worth = new HashSet<>();
     for (Set<Heap> option : options) {
       Set<Heap> kept = new LinkedHashSet<>();
@@ -96,7 +97,7 @@ final class PlainOptions {
     return worth;
   }
 
-  private boolean isDead(Heap heap) throws CheckFailure, Options.Tired {
+  private boolean isDead(Heap heap) throws CheckFailure, Options.TryLimitReached {
     if (heap.kind < 0) {
       return false;
     }
@@ -109,7 +110,7 @@ final class PlainOptions {
     return known;
   }
 
-  private Set<Set<Heap>> ofRules(Component position) throws CheckFailure, Options.Tired {
+  private Set<Set<Heap>> ofRules(Component position) throws CheckFailure, Options.TryLimitReached {
     Set<Set<Heap>> found = new HashSet<>();
     for (Option option : options.of(position, TRIES)) {
       Set<Heap> heaps = new HashSet<>();
@@ -160,11 +161,11 @@ final class PlainOptions {
   Set<Set<Heap>> ofForm(int kind, long n) throws TooMany {
     Set<Set<Heap>> found = new HashSet<>();
     for (HeapMove move : form.moves(kind)) {
-      if (!move.when().contains(n)) {
+      if (!move.applicableSizes().contains(n)) {
         continue;
       }
       Set<Heap> known = new HashSet<>();
-      move.beside().forEach(each -> toggle(known, new Heap(each.kind(), each.size())));
+      move.fixedHeaps().forEach(each -> toggle(known, new Heap(each.kind(), each.size())));
       if (move.parts().isEmpty()) {
         found.add(known);
         continue;
@@ -198,7 +199,12 @@ final class PlainOptions {
         found.add(heaps);
       } else {
         parts(
-            move, part + 1, left - size, move.apart() > 0 ? size + move.apart() : 0, heaps, found);
+            move,
+            part + 1,
+            left - size,
+            move.minimumDifference() > 0 ? size + move.minimumDifference() : 0,
+            heaps,
+            found);
       }
     }
   }

@@ -100,7 +100,7 @@ final class MexInductionTest {
   /** {@link #PROVED}, or the reason of the refusal. */
   private static String prove(Rules rules, List<Law> laws, Measure measure, ProofLimits budget) {
     try {
-      MexInduction.demand(rules, laws, measure, budget);
+      MexInduction.require(rules, laws, measure, budget);
       return PROVED;
     } catch (CheckFailure refusal) {
       return refusal.reason();
@@ -399,7 +399,8 @@ final class MexInductionTest {
     assertThatThrownBy(() -> new DigitsClaim(List.of(size, ternary)))
         .hasMessage("the laws are in different numerations; one automaton cannot read both");
     String strange = "a law is about positions that the game does not have";
-    assertThat(prove(nim, new Law(new PositionClass("pile", size.kind().fixed()), size.values())))
+    assertThat(
+            prove(nim, new Law(new PositionClass("pile", size.positions().fixed()), size.values())))
         .isEqualTo(strange);
     assertThat(prove(nim, law("heap", 2, 2, equal(number(N), number(V))))).isEqualTo(strange);
     assertThatThrownBy(

@@ -49,8 +49,8 @@ final class PositionClassTest {
       throws Exception {
     Rules rules = Rules.read("pair(n, m) -> pair(n - 1, m); pile(n, m) -> pile(n, m - 1)");
     Family family = Family.read(of, rules);
-    assertThat(kind("pair", RUNNING, RUNNING).speaksOf(family)).isEqualTo(byAll);
-    assertThat(kind("pair", RUNNING, 3).speaksOf(family)).isEqualTo(byFixed);
-    assertThat(kind("pair", RUNNING).speaksOf(family)).isFalse();
+    assertThat(kind("pair", RUNNING, RUNNING).describes(family)).isEqualTo(byAll);
+    assertThat(kind("pair", RUNNING, 3).describes(family)).isEqualTo(byFixed);
+    assertThat(kind("pair", RUNNING).describes(family)).isFalse();
   }
 }

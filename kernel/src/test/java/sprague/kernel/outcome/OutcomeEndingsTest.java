@@ -93,7 +93,7 @@ final class OutcomeEndingsTest {
   static String examine(String text, OutcomeClaim claim) throws CheckFailure {
     Rules rules = Rules.withEndings(text);
     OutcomeLaw law = claim.laws().getFirst();
-    String of = law.kind().name() + (law.lost().tracks() == 1 ? "(n)" : "(a, b)");
+    String of = law.positions().name() + (law.pPositions().tracks() == 1 ? "(n)" : "(a, b)");
     try {
       return OutcomeCheck.examine(rules, Family.read(of, rules), claim, Measure.sum(rules), BUDGET);
     } catch (CheckFailure refusal) {
@@ -109,12 +109,12 @@ final class OutcomeEndingsTest {
 
   private static boolean isTrue(Definition game, OutcomeClaim claim) {
     OutcomeLaw law = claim.laws().getFirst();
-    boolean single = law.lost().tracks() == 1;
+    boolean single = law.pPositions().tracks() == 1;
     for (long a = 0; a < SIDE; a++) {
       for (long b = 0; b < (single ? 1 : SIDE); b++) {
         long[] at = single ? new long[] {a} : new long[] {a, b};
-        boolean lost = game.outcome(List.of(Piece.of(law.kind().name(), at))) == Outcome.P;
-        if (law.lost().contains(at) != lost) {
+        boolean lost = game.outcome(List.of(Piece.of(law.positions().name(), at))) == Outcome.P;
+        if (law.pPositions().contains(at) != lost) {
           return false;
         }
       }
@@ -171,7 +171,7 @@ final class OutcomeEndingsTest {
     int refused = 0;
     for (Law law : List.of(LAWS.getFirst(), LAWS.get(2), LAWS.get(3), LAWS.getLast())) {
       Definition game = definition(law.rules);
-      for (Automaton altered : Extent.every(3, AlteredAutomata.of(law.lost).toList()).toList()) {
+      for (Automaton altered : Extent.everyNth(3, AlteredAutomata.of(law.lost).toList()).toList()) {
         OutcomeClaim claim = claim("two", altered);
         boolean proved = isProved(law.rules, claim);
         assertThat(proved)
@@ -281,7 +281,7 @@ final class OutcomeEndingsTest {
       found++;
       assertThat(examine(text, claim.get())).as("%s", text).doesNotStartWith("refused");
       List<Automaton> others =
-          new ArrayList<>(AlteredAutomata.of(claim.get().laws().getFirst().lost()).toList());
+          new ArrayList<>(AlteredAutomata.of(claim.get().laws().getFirst().pPositions()).toList());
       Collections.shuffle(others, random);
       for (Automaton other : others.subList(0, Math.min(altered, others.size()))) {
         OutcomeClaim wrong = claim("heap", other);

@@ -79,13 +79,13 @@ final class OutcomeValuesTest {
     PlainNimValues values =
         VALUES.computeIfAbsent(text, _ -> new PlainNimValues(RuleText.syntax(text), SIDE));
     OutcomeLaw law = claim.laws().getFirst();
-    boolean single = law.lost().tracks() == 1;
+    boolean single = law.pPositions().tracks() == 1;
     for (long a = 0; a < SIDE; a++) {
       for (long b = 0; b < (single ? 1 : SIDE); b++) {
         List<Long> at = single ? List.of(a) : List.of(a, b);
-        long value = values.of(new Piece(law.kind().name(), at));
-        for (int told = 0; told < claim.values(); told++) {
-          Component position = new Component(law.kind().name(), at);
+        long value = values.of(new Piece(law.positions().name(), at));
+        for (int told = 0; told < claim.valueCount(); told++) {
+          Component position = new Component(law.positions().name(), at);
           if (claim.has(told, position).orElseThrow() != (value == told)) {
             return false;
           }
@@ -232,13 +232,13 @@ final class OutcomeValuesTest {
 
   @Test
   void numbersOutOfRange_areNoClaim() {
-    assertThat(claim("heaps", rook(16)).values()).isEqualTo(16);
+    assertThat(claim("heaps", rook(16)).valueCount()).isEqualTo(16);
     assertThatThrownBy(() -> claim("heaps", rook(17))).isInstanceOf(IllegalArgumentException.class);
     PositionClass kind = new PositionClass("heap", List.of(OptionalLong.empty()));
     PositionClass other = new PositionClass("pile", List.of(OptionalLong.empty()));
     OutcomeLaw two = new OutcomeLaw(kind, List.of(rest(2, 0), rest(2, 1)));
     OutcomeLaw alsoTwo = new OutcomeLaw(other, List.of(rest(2, 0), rest(2, 1)));
-    assertThat(new OutcomeClaim(List.of(two, alsoTwo), 1, 0).values()).isEqualTo(2);
+    assertThat(new OutcomeClaim(List.of(two, alsoTwo), 1, 0).valueCount()).isEqualTo(2);
     assertThatThrownBy(
             () -> new OutcomeClaim(List.of(two, new OutcomeLaw(other, rest(2, 0))), 1, 0))
         .isInstanceOf(IllegalArgumentException.class);

@@ -96,7 +96,7 @@ final class WythoffLawsTest {
       for (Automaton each :
           Stream.concat(
                   altered.stream().limit(flipped),
-                  Extent.every(100, altered.subList(flipped, altered.size())))
+                  Extent.everyNth(100, altered.subList(flipped, altered.size())))
               .toList()) {
         if (!examine(law.rules, claim(each)).startsWith("refused")) {
           assertThat(solutions(member(each, A, B))).isEqualTo(solutions(member(law.lost, A, B)));

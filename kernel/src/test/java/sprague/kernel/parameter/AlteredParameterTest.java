@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Mutants;
@@ -26,13 +26,13 @@ final class AlteredParameterTest {
   private static final String RULES = "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 1";
   private static final String OTHER = "heap(n, k) -> heap(n - s, k) where s in {k, k + 1}, k >= 1";
 
-  private static Line line(long times, long plus) {
-    return new Line(times, plus);
+  private static LinearFunction line(long times, long plus) {
+    return new LinearFunction(times, plus);
   }
 
   private static final PiecewisePeriodicSequence THREE =
       new PiecewisePeriodicSequence(
-          Optional.empty(), List.of(new Stretch(line(0, 0), List.of(0L, 1L, 2L))));
+          Optional.empty(), List.of(new Segment(line(0, 0), List.of(0L, 1L, 2L))));
 
   private static final ParameterClaim GOOD =
       new ParameterClaim(
@@ -42,8 +42,8 @@ final class AlteredParameterTest {
               new PiecewisePeriodicSequence(
                   Optional.of(line(3, 1)),
                   List.of(
-                      new Stretch(line(0, 0), List.of(0L, 1L, 2L)),
-                      new Stretch(line(3, 0), List.of(3L)))),
+                      new Segment(line(0, 0), List.of(0L, 1L, 2L)),
+                      new Segment(line(3, 0), List.of(3L)))),
               THREE,
               THREE));
 
@@ -55,9 +55,9 @@ final class AlteredParameterTest {
               new PiecewisePeriodicSequence(
                   Optional.of(line(2, 1)),
                   List.of(
-                      new Stretch(line(0, 0), List.of(0L)),
-                      new Stretch(line(1, 0), List.of(1L)),
-                      new Stretch(line(2, 0), List.of(2L))))));
+                      new Segment(line(0, 0), List.of(0L)),
+                      new Segment(line(1, 0), List.of(1L)),
+                      new Segment(line(2, 0), List.of(2L))))));
 
   private static String write(ParameterClaim claim) {
     return FieldWriter.object(fields -> CertificateWriter.write(claim, fields));
@@ -119,15 +119,15 @@ final class AlteredParameterTest {
   @Test
   void fieldsOfTwoGoodClaims_exchanged_areRefused() throws Exception {
     List<ParameterClaim> mixed = new ArrayList<>();
-    mixed.add(new ParameterClaim(1, GOOD.takes(), GOOD_TOO.patterns()));
-    mixed.add(new ParameterClaim(1, GOOD_TOO.takes(), GOOD.patterns()));
+    mixed.add(new ParameterClaim(1, GOOD.takes(), GOOD_TOO.sequences()));
+    mixed.add(new ParameterClaim(1, GOOD_TOO.takes(), GOOD.sequences()));
     for (int i = 0; i < 3; i++) {
-      List<PiecewisePeriodicSequence> patterns = new ArrayList<>(GOOD.patterns());
-      patterns.set(i, GOOD_TOO.patterns().getFirst());
+      List<PiecewisePeriodicSequence> patterns = new ArrayList<>(GOOD.sequences());
+      patterns.set(i, GOOD_TOO.sequences().getFirst());
       mixed.add(new ParameterClaim(1, GOOD.takes(), patterns));
     }
     mixed.add(
-        new ParameterClaim(1, GOOD.takes(), List.of(THREE, THREE, GOOD.patterns().getFirst())));
+        new ParameterClaim(1, GOOD.takes(), List.of(THREE, THREE, GOOD.sequences().getFirst())));
     for (ParameterClaim claim : mixed) {
       assertThat(accepts(RULES, claim)).as("%s", claim).isFalse();
       assertThat(accepts(OTHER, claim)).as("%s", claim).isFalse();

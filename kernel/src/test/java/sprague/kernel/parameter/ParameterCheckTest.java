@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Rules;
@@ -28,7 +28,7 @@ import sprague.testkit.Extent;
 final class ParameterCheckTest {
   private static final PiecewisePeriodicSequence THREE =
       new PiecewisePeriodicSequence(
-          Optional.empty(), List.of(new Stretch(new Line(0, 0), List.of(0L, 1L, 2L))));
+          Optional.empty(), List.of(new Segment(new LinearFunction(0, 0), List.of(0L, 1L, 2L))));
 
   /** Take 1, 2 or k, for all k. */
   private static final String FAILS =
@@ -37,7 +37,7 @@ final class ParameterCheckTest {
   private static final List<PiecewisePeriodicSequence> ONE_TWO_K =
       List.of(pattern(line(3, 1), line(0, 0), "012", line(3, 0), "3"), THREE, THREE);
 
-  private static List<Line> takes(String numbers) {
+  private static List<LinearFunction> takes(String numbers) {
     return Stream.of(numbers.split(", ", 0))
         .map(each -> each.split(" ", 0))
         .map(each -> line(Long.parseLong(each[0]), Long.parseLong(each[1])))
@@ -45,8 +45,8 @@ final class ParameterCheckTest {
   }
 
   /** The takes of the sets of numbers in these tests. */
-  private static List<Line> takesOf(String set) {
-    List<Line> takes = new ArrayList<>();
+  private static List<LinearFunction> takesOf(String set) {
+    List<LinearFunction> takes = new ArrayList<>();
     for (String each : set.substring(1, set.length() - 1).split(", ", 0)) {
       takes.add(
           switch (each) {
@@ -149,19 +149,19 @@ final class ParameterCheckTest {
         "heap(n, k) -> heap(n - s, k) where s in {4, 8}, s in powers(2) | 1 | 0 4, 0 8",
       })
   void takesAreWhatTheRulesMean_noMoreAndNoLess(String rules, long least, String takes) {
-    List<Line> right = takes(takes);
+    List<LinearFunction> right = takes(takes);
     // The law is wrong; what counts is which of the two is found wrong.
     assertThat(examine(rules, new ParameterClaim(least, right, List.of(THREE))))
         .doesNotContain("take");
-    for (Line take : right) {
-      List<Line> fewer = new ArrayList<>(right);
+    for (LinearFunction take : right) {
+      List<LinearFunction> fewer = new ArrayList<>(right);
       fewer.remove(take);
       assertThat(examine(rules, new ParameterClaim(least, fewer, List.of(THREE))))
           .startsWith("refused: a move takes another number");
       fewer.add(line(take.times() + 5, take.plus()));
       assertThat(examine(rules, new ParameterClaim(least, fewer, List.of(THREE))))
           .startsWith("refused: a move takes another number");
-      List<Line> more = new ArrayList<>(right);
+      List<LinearFunction> more = new ArrayList<>(right);
       more.add(line(take.times(), take.plus() + 21));
       assertThat(examine(rules, new ParameterClaim(least, more, List.of(THREE))))
           .startsWith("refused: a number may not always be taken");
@@ -169,12 +169,12 @@ final class ParameterCheckTest {
   }
 
   private static PiecewisePeriodicSequence pattern(
-      @Nullable Line period, Object... placesAndWords) {
-    List<Stretch> stretches = new ArrayList<>();
+      @Nullable LinearFunction period, Object... placesAndWords) {
+    List<Segment> stretches = new ArrayList<>();
     for (int i = 0; i < placesAndWords.length; i += 2) {
       stretches.add(
-          new Stretch(
-              (Line) placesAndWords[i],
+          new Segment(
+              (LinearFunction) placesAndWords[i],
               ((String) placesAndWords[i + 1])
                   .chars()
                   .mapToObj(digit -> digit - (long) '0')
@@ -183,8 +183,8 @@ final class ParameterCheckTest {
     return new PiecewisePeriodicSequence(Optional.ofNullable(period), stretches);
   }
 
-  private static Line line(long times, long plus) {
-    return new Line(times, plus);
+  private static LinearFunction line(long times, long plus) {
+    return new LinearFunction(times, plus);
   }
 
   /** Laws that hold, by the set that may be taken. */
@@ -313,7 +313,7 @@ final class ParameterCheckTest {
                 pattern.stretches().stream()
                     .map(
                         it ->
-                            new Stretch(line(2 * it.from().times(), it.from().at(more)), it.word()))
+                            new Segment(line(2 * it.from().times(), it.from().at(more)), it.word()))
                     .toList()));
       }
     }
@@ -322,25 +322,25 @@ final class ParameterCheckTest {
 
   private static PiecewisePeriodicSequence changed(
       PiecewisePeriodicSequence pattern, Random random) {
-    List<Stretch> stretches = new ArrayList<>(pattern.stretches());
+    List<Segment> stretches = new ArrayList<>(pattern.stretches());
     int at = random.nextInt(stretches.size());
-    Stretch stretch = stretches.get(at);
+    Segment stretch = stretches.get(at);
     List<Long> word = new ArrayList<>(stretch.word());
     switch (random.nextInt(7)) {
       case 0 -> {
         word.addAll(stretch.word());
-        stretches.set(at, new Stretch(stretch.from(), word));
+        stretches.set(at, new Segment(stretch.from(), word));
       }
       case 1 ->
           stretches.add(
               at + 1,
-              new Stretch(line(stretch.from().times(), stretch.from().plus() + word.size()), word));
+              new Segment(line(stretch.from().times(), stretch.from().plus() + word.size()), word));
       case 2 -> {
         word.set(random.nextInt(word.size()), (long) random.nextInt(4));
-        stretches.set(at, new Stretch(stretch.from(), word));
+        stretches.set(at, new Segment(stretch.from(), word));
       }
-      case 3 -> stretches.set(at, new Stretch(moved(stretch.from(), random), word));
-      case 4 -> stretches.add(at + 1, new Stretch(moved(stretch.from(), random), word));
+      case 3 -> stretches.set(at, new Segment(moved(stretch.from(), random), word));
+      case 4 -> stretches.add(at + 1, new Segment(moved(stretch.from(), random), word));
       case 5 -> {
         return new PiecewisePeriodicSequence(
             pattern.period(), moved(pattern.start(), random), stretches);
@@ -353,7 +353,7 @@ final class ParameterCheckTest {
     return new PiecewisePeriodicSequence(pattern.period(), pattern.start(), stretches);
   }
 
-  private static Line moved(Line line, Random random) {
+  private static LinearFunction moved(LinearFunction line, Random random) {
     return line(line.times() + random.nextInt(2), line.plus() + random.nextInt(4) - 1);
   }
 }

@@ -26,7 +26,7 @@ final class HostileRulesTest {
           Undecided.class,
           NotExpressible.class,
           ArithmeticException.class,
-          Options.Tired.class);
+          Options.TryLimitReached.class);
 
   /** Some thousand tries are enough for small positions. */
   private static final long TRIES = 1 << 12;

@@ -151,13 +151,13 @@ final class NegativeBitsTest {
             List.of(number(n)),
             BINARY,
             NonAutomaticSets.NONE);
-    if (!move.demands().obligations().stream().allMatch(each -> holds(each.formula()))) {
+    if (!move.constraints().obligations().stream().allMatch(each -> holds(each.formula()))) {
       return Optional.empty();
     }
     Set<Long> sizes = new TreeSet<>();
     LinearForm<Variable> size = move.parts().getFirst().arguments().getFirst();
     for (long each = 0; each <= GREATEST; each++) {
-      if (holds(move.demands().met(equal(size, number(each))))) {
+      if (holds(move.constraints().exists(equal(size, number(each))))) {
         sizes.add(each);
       }
     }

@@ -110,7 +110,7 @@ class OptionsTest {
       })
   void boundsNearTheEndOfAllNumbers_areBounds(long n) throws Exception {
     Options options = new Options(Rules.read("heap(n) -> heap(n - k) where k >= 1"));
-    assertThatThrownBy(() -> options.of(heap(n), 100)).isInstanceOf(Options.Tired.class);
+    assertThatThrownBy(() -> options.of(heap(n), 100)).isInstanceOf(Options.TryLimitReached.class);
     Options some = new Options(Rules.read("heap(n) -> heap(n - k) where k > 9 * (n / 10), k >= n"));
     assertThat(some.of(heap(n), 100)).hasSize(1);
   }
@@ -218,6 +218,6 @@ class OptionsTest {
     Options options = new Options(Rules.read(rules), looks::incrementAndGet);
     assertThat(options.of(heap(5), 3000)).hasSize(3000);
     assertThat(looks).hasValueGreaterThanOrEqualTo(3000 / 1024);
-    assertThatThrownBy(() -> options.of(heap(5), 2999)).isInstanceOf(Options.Tired.class);
+    assertThatThrownBy(() -> options.of(heap(5), 2999)).isInstanceOf(Options.TryLimitReached.class);
   }
 }

@@ -13,7 +13,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sprague.bind.Bindings;
-import sprague.bind.Bindings.Given;
+import sprague.bind.Bindings.BoundValue;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
 import sprague.syntax.GameSyntax;
@@ -147,14 +147,14 @@ final class SpoiltRules {
 
   private static String text(SourceText source) {
     GameSyntax syntax = Language.parse(source).result().orElseThrow();
-    Map<String, Given> values = new HashMap<>();
+    Map<String, BoundValue> values = new HashMap<>();
     for (GameSyntax.Parameter parameter : syntax.parameters()) {
-      if (parameter.standard().isEmpty()) {
+      if (parameter.defaultValue().isEmpty()) {
         values.put(
             parameter.name(),
             parameter.kind() == GameSyntax.Kind.INTEGER
-                ? new Given.Number(3)
-                : new Given.Numbers(List.of(1L, 3L, 4L)));
+                ? new BoundValue.Number(3)
+                : new BoundValue.Numbers(List.of(1L, 3L, 4L)));
       }
     }
     return Language.bind(source, new Bindings(values)).result().orElseThrow().text();

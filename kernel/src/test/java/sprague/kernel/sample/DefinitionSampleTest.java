@@ -200,7 +200,7 @@ final class DefinitionSampleTest {
   }
 
   private static Claim same(String other, String of, long shift) {
-    return new SameClaim(other, of, shift, new SameClaim.SameNames(Map.of("heap", "heap")));
+    return new SameClaim(other, of, shift, new SameClaim.EqualOptions(Map.of("heap", "heap")));
   }
 
   /** In normal play, with a shift, and by who wins where the games end otherwise. */

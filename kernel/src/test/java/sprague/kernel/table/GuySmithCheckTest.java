@@ -48,10 +48,10 @@ final class GuySmithCheckTest {
           parts.add(new HeapMove.Part(random.nextInt(count), random.nextInt(3)));
         }
         int low = random.nextInt(4);
-        List<HeapMove.Known> fixed =
+        List<HeapMove.FixedHeap> fixed =
             random.nextInt(3) > 0
                 ? List.of()
-                : List.of(new HeapMove.Known(random.nextInt(count), random.nextInt(25)));
+                : List.of(new HeapMove.FixedHeap(random.nextInt(count), random.nextInt(25)));
         NaturalSet removed = Forms.between(low, low + random.nextInt(3));
         moves.add(new HeapMove(parts, removed, 0, fixed, condition(random)));
       }

@@ -153,9 +153,9 @@ final class RowsCheckTest {
         Optional<PeriodicClaim> claim = guess(game.values, a, seen);
         if (claim.isPresent()) {
           PeriodicClaim it = claim.get();
-          int from = (int) it.from();
+          int from = (int) it.commonPreperiod();
           boolean holds =
-              goOn(game.values, a, from, (int) it.joint(), FAR)
+              goOn(game.values, a, from, (int) it.commonPeriod(), FAR)
                   && goesOn(game.values[a], (int) it.preperiod(), (int) it.period(), FAR);
           String reason = reason(game.rules, "heaps(" + a + ", b)", it);
           assertThat(reason.isEmpty()).as("%s row %d: %s", it, a, reason).isEqualTo(holds);

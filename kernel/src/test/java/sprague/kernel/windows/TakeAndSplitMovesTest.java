@@ -80,7 +80,7 @@ final class TakeAndSplitMovesTest {
     assertRefused(move(List.of(new HeapMove.Part(0, 1L << 32)), only(1), ALWAYS), "all heaps");
     assertRefused(new HeapMove(two(1), only(1), 1, List.of(), ALWAYS), "all heaps");
     assertRefused(
-        new HeapMove(ONE, only(1), 0, List.of(new HeapMove.Known(0, 2)), ALWAYS), "fixed size");
+        new HeapMove(ONE, only(1), 0, List.of(new HeapMove.FixedHeap(0, 2)), ALWAYS), "fixed size");
     assertRefused(
         move(List.of(ONE.getFirst(), ONE.getFirst(), ONE.getFirst()), only(1), ALWAYS),
         "more than two");

@@ -37,7 +37,7 @@ final class WindowsCheckTest {
 
   static final WindowsClaim TAKING = SET.claim(SET.values(40), 0, 7, SparseSpace.NONE, 6, 2);
 
-  static final Checkpoints STAGES = KAYLES.stages();
+  static final Checkpoints STAGES = KAYLES.checkpoints();
 
   static String examine(SmallGame game, WindowsClaim claim) throws CheckFailure {
     return WindowsCheck.examine(game.form(), claim, StandardLimits.get());
@@ -63,7 +63,7 @@ final class WindowsCheckTest {
             preperiod + period < 100
                 ? KAYLES.first().subList(0, (int) (preperiod + period))
                 : KAYLES.first(),
-            KAYLES.division(),
+            KAYLES.sparseSpace(),
             stages));
   }
 
@@ -261,7 +261,7 @@ final class WindowsCheckTest {
             0,
             SET.claim(SET.values(300), 0, 133, SparseSpace.NONE, 6, 200).first(),
             SparseSpace.NONE,
-            new Checkpoints(6, WindowsClaim.MAX, TAKING.stages().windows().subList(0, 1)));
+            new Checkpoints(6, WindowsClaim.MAX, TAKING.checkpoints().windows().subList(0, 1)));
     AtomicInteger looks = new AtomicInteger();
     ProofLimits watched =
         StandardLimits.get()
@@ -303,7 +303,7 @@ final class WindowsCheckTest {
             SparseSpace.NONE,
             new Checkpoints((1 << 24) + 2, 2, List.of("00000000")));
     ProofLimits blind =
-        StandardLimits.get().watched(() -> assertThat(far.stages().windows()).hasSize(1));
+        StandardLimits.get().watched(() -> assertThat(far.checkpoints().windows()).hasSize(1));
     assertThatThrownBy(() -> WindowsCheck.examine(SET.form(), far, blind))
         .hasMessageContaining("from has to be");
   }

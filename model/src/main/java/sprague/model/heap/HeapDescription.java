@@ -29,8 +29,8 @@ public final class HeapDescription {
         taking.isPresent()
             ? taking.get() + code.map(it -> ", take-and-break code " + it).orElse("")
             : code.map(it -> "take-and-break code " + it)
-                .orElse(system.parts() > 1 ? "taking and splitting" : "taking");
-    int unfolded = system.numbers().size();
+                .orElse(system.maxParts() > 1 ? "taking and splitting" : "taking");
+    int unfolded = system.indexOfKind().size();
     int kinds = system.kinds().size();
     if (unfolded == 1) {
       return moves;
@@ -63,11 +63,11 @@ public final class HeapDescription {
     HeapMove first = system.moves().getFirst().get(0);
     HeapMove second = system.moves().getFirst().get(1);
     // In normal form, taking s leaves a heap of n - s >= 1, or nothing if n = s; Fixed comes first.
-    return first instanceof HeapMove.Fixed(List<HeapMove.Known> none, IntegerSet at)
+    return first instanceof HeapMove.KnownOption(List<HeapMove.KnownHeap> none, IntegerSet at)
             && none.isEmpty()
             && second instanceof HeapMove.Take take
-            && take.least() == 1
-            && take.beside().isEmpty()
+            && take.minRest() == 1
+            && take.extraHeaps().isEmpty()
             && take.when().isEverything()
             && take.removed().equals(at)
         ? Optional.of(at)
@@ -78,7 +78,7 @@ public final class HeapDescription {
     return subtractionSet(system)
         .map(
             set -> {
-              if (set.bounded()) {
+              if (set.isBounded()) {
                 return "finite subtraction set " + finite(set);
               }
               if (set.isCofinite()) {
@@ -134,12 +134,13 @@ public final class HeapDescription {
   private static String show(NumberSet set) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) -> list(array(members));
-      case NumberSet.Known(NumberSet.Family family) ->
+      case NumberSet.Named(NumberSet.Family family) ->
           family.name().toLowerCase(java.util.Locale.ROOT);
       case NumberSet.Powers(Term base) when base instanceof Term.Constant(long b) ->
           "powers of " + b;
       case NumberSet.Union(NumberSet left, NumberSet right) -> show(left) + " or " + show(right);
-      case NumberSet.Except(NumberSet left, NumberSet right) -> show(left) + " but " + show(right);
+      case NumberSet.Difference(NumberSet left, NumberSet right) ->
+          show(left) + " but " + show(right);
       default -> "members of a set";
     };
   }

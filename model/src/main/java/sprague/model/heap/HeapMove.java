@@ -16,7 +16,7 @@ public sealed interface HeapMove {
   IntegerSet when();
 
   /** Further heaps, of constant sizes, which every option of the family contains. */
-  List<Known> beside();
+  List<KnownHeap> extraHeaps();
 
   /** The numbers r that may be removed before the rest n - r is left or split; {0} if fixed. */
   IntegerSet removed();
@@ -26,26 +26,28 @@ public sealed interface HeapMove {
    * a fixed option the sizes n.
    */
   default IntegerSet span() {
-    return this instanceof Fixed ? when() : removed();
+    return this instanceof KnownOption ? when() : removed();
   }
 
   /** The same family with another {@link #span}. */
   default HeapMove withSpan(IntegerSet span) {
     return switch (this) {
-      case Fixed fixed -> new Fixed(fixed.beside, span);
-      case Take take -> new Take(take.kind, span, take.least, take.beside, take.when);
+      case KnownOption fixed -> new KnownOption(fixed.extraHeaps, span);
+      case Take take -> new Take(take.kind, span, take.minRest, take.extraHeaps, take.when);
       case Split split ->
-          new Split(split.kinds, span, split.least, split.apart, split.beside, split.when);
+          new Split(
+              split.kinds, span, split.minSizes, split.minDifference, split.extraHeaps, split.when);
     };
   }
 
   /** A lower bound of the sizes n for which the family has an option. */
-  default long smallest() {
+  default long minSize() {
     long parts =
         switch (this) {
-          case Fixed fixed -> 0;
-          case Take take -> sum(take.removed().low(), take.least());
-          case Split split -> split.least().stream().reduce(split.removed().low(), HeapMove::sum);
+          case KnownOption fixed -> 0;
+          case Take take -> sum(take.removed().low(), take.minRest());
+          case Split split ->
+              split.minSizes().stream().reduce(split.removed().low(), HeapMove::sum);
         };
     return Math.max(when().low(), parts);
   }
@@ -56,18 +58,19 @@ public sealed interface HeapMove {
   }
 
   /** A heap of constant size. */
-  record Known(int kind, long size) {}
+  record KnownHeap(int kind, long size) {}
 
   /**
-   * One heap of size n - r for each r of {@code removed} with n - r at least {@code least}.
+   * One heap of size n - r for each r of {@code removed} with n - r at least {@code minRest}.
    *
    * @param kind the kind of the heap that is left
    * @param removed non-negative numbers
    */
-  record Take(int kind, IntegerSet removed, long least, List<Known> beside, IntegerSet when)
+  record Take(
+      int kind, IntegerSet removed, long minRest, List<KnownHeap> extraHeaps, IntegerSet when)
       implements HeapMove {
     public Take {
-      beside = List.copyOf(beside);
+      extraHeaps = List.copyOf(extraHeaps);
     }
   }
 
@@ -75,34 +78,34 @@ public sealed interface HeapMove {
    * Two heaps or more whose sizes add up to n - r, for each r of {@code removed}.
    *
    * @param kinds the kind of each part
-   * @param least the minimum size of each part
-   * @param apart the minimum difference of consecutive parts in ascending order of size: 1 means
-   *     that they are different. Not 0 only if the split is symmetric
+   * @param minSizes the minimum size of each part
+   * @param minDifference the minimum difference of consecutive parts in ascending order of size: 1
+   *     means that they are different. Not 0 only if the split is symmetric
    */
   record Split(
       List<Integer> kinds,
       IntegerSet removed,
-      List<Long> least,
-      long apart,
-      List<Known> beside,
+      List<Long> minSizes,
+      long minDifference,
+      List<KnownHeap> extraHeaps,
       IntegerSet when)
       implements HeapMove {
     public Split {
       kinds = List.copyOf(kinds);
-      least = List.copyOf(least);
-      beside = List.copyOf(beside);
+      minSizes = List.copyOf(minSizes);
+      extraHeaps = List.copyOf(extraHeaps);
     }
 
     /** Whether any two parts may be exchanged: all have the same kind and minimum size. */
-    public boolean symmetric() {
-      return kinds.stream().distinct().count() == 1 && least.stream().distinct().count() == 1;
+    public boolean isSymmetric() {
+      return kinds.stream().distinct().count() == 1 && minSizes.stream().distinct().count() == 1;
     }
   }
 
   /** A single option, which has only the heaps of {@code beside}, possibly none. */
-  record Fixed(List<Known> beside, IntegerSet when) implements HeapMove {
-    public Fixed {
-      beside = List.copyOf(beside);
+  record KnownOption(List<KnownHeap> extraHeaps, IntegerSet when) implements HeapMove {
+    public KnownOption {
+      extraHeaps = List.copyOf(extraHeaps);
     }
 
     @Override

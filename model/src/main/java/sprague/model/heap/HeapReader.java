@@ -74,7 +74,7 @@ final class HeapReader {
     if (!game.hasNimValues()) {
       throw new NotApplicable(game.whyNoNimValues());
     }
-    if (!game.finishes().isEmpty()) {
+    if (!game.gameEnds().isEmpty()) {
       throw new NotApplicable("a position `wins` or `loses` before nobody can move");
     }
     if (game.measure().isEmpty()) {
@@ -156,13 +156,13 @@ final class HeapReader {
     for (LinearCase each : reader.read(rule, head)) {
       List<Integer> partKinds = new ArrayList<>();
       List<LinearForm<Term>> sizes = new ArrayList<>();
-      List<HeapMove.Known> extraHeaps = new ArrayList<>();
+      List<HeapMove.KnownHeap> extraHeaps = new ArrayList<>();
       for (LinearCase.Summand part : each.parts()) {
         int sizeIndex = sizeArgument(part.name(), part.arguments());
         int partKind = indexOf(part.name(), part.arguments(), sizeIndex);
         LinearForm<Term> size = part.arguments().get(sizeIndex);
         if (size.isConstant()) {
-          extraHeaps.add(new HeapMove.Known(partKind, size.constant()));
+          extraHeaps.add(new HeapMove.KnownHeap(partKind, size.constant()));
         } else if (partKinds.size() == MAX_PARTS) {
           throw new NotApplicable("a move leaves more than " + MAX_PARTS + " heaps");
         } else {

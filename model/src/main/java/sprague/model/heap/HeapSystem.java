@@ -27,7 +27,7 @@ import sprague.model.linear.NotApplicable;
  * @param game the game
  * @param kinds the kinds of heaps that are reachable from the start, one representative of each
  *     class of kinds with equal moves
- * @param numbers for every reachable kind, the index in {@code kinds} of its representative
+ * @param indexOfKind for every reachable kind, the index in {@code kinds} of its representative
  * @param moves for each index of {@code kinds} its families of options, which may overlap, sorted
  *     by {@link StableText}
  * @param root the index of the kind of the start
@@ -36,7 +36,7 @@ import sprague.model.linear.NotApplicable;
 public record HeapSystem(
     Game game,
     List<HeapKind> kinds,
-    Map<HeapKind, Integer> numbers,
+    Map<HeapKind, Integer> indexOfKind,
     List<List<HeapMove>> moves,
     int root,
     long shift) {
@@ -44,71 +44,71 @@ public record HeapSystem(
 
   public HeapSystem {
     kinds = List.copyOf(kinds);
-    numbers = Map.copyOf(numbers);
+    indexOfKind = Map.copyOf(indexOfKind);
     moves = moves.stream().map(List::copyOf).toList();
   }
 
   /** A normal form, or else the reason, for the user, why the game has none. */
-  public record Reading(Optional<HeapSystem> system, String reason) {}
+  public record Result(Optional<HeapSystem> system, String reason) {}
 
   /**
    * The normal form of the positions that are reachable from a start with one coordinate. Cost
    * linear in the size of the rules with all loops over at most 64 constants written out; the last
    * four results are cached. Thread-safe.
    */
-  public static Reading of(Game game, Start start) {
+  public static Result of(Game game, Start start) {
     return RECENT
         .find(game, start)
         .orElseGet(
             () -> {
-              Reading reading = read(game, start);
+              Result reading = read(game, start);
               RECENT.add(game, start, reading);
               return reading;
             });
   }
 
-  private static Reading read(Game game, Start start) {
+  private static Result read(Game game, Start start) {
     try {
-      return new Reading(Optional.of(HeapReader.read(game, start)), "");
+      return new Result(Optional.of(HeapReader.read(game, start)), "");
     } catch (NotApplicable reason) {
-      return new Reading(Optional.empty(), reason.reason());
+      return new Result(Optional.empty(), reason.reason());
     } catch (ArithmeticException overflow) {
-      return new Reading(Optional.empty(), "numbers beyond 64 bits occur");
+      return new Result(Optional.empty(), "numbers beyond 64 bits occur");
     }
   }
 
   /** The kind of heap that a component is; empty unless that kind is a key of {@code numbers}. */
-  public Optional<HeapKind> kindNamed(Component component) {
+  public Optional<HeapKind> kindOf(Component component) {
     for (HeapKind kind : kinds) {
       if (kind.name() == component.name()) {
         List<Long> others = new ArrayList<>(component.arguments());
         others.set(kind.size(), 0L);
         return Optional.of(new HeapKind(component.name(), others, kind.size()))
-            .filter(numbers::containsKey);
+            .filter(indexOfKind::containsKey);
       }
     }
     return Optional.empty();
   }
 
   /** Whether a heap of size 0 has no move, and therefore the value 0; {@code kind} is an index. */
-  public boolean emptyHeapIsStuck(int kind) {
+  public boolean emptyHeapHasNoMove(int kind) {
     return moves.get(kind).stream().noneMatch(HeapSystem::movesFromZero);
   }
 
   private static boolean movesFromZero(HeapMove move) {
     return move.when().contains(0)
         && switch (move) {
-          case HeapMove.Fixed fixed -> true;
-          case HeapMove.Take take -> take.least() == 0 && take.removed().contains(0);
+          case HeapMove.KnownOption fixed -> true;
+          case HeapMove.Take take -> take.minRest() == 0 && take.removed().contains(0);
           case HeapMove.Split split ->
               split.removed().contains(0)
-                  && split.apart() == 0
-                  && split.least().stream().allMatch(least -> least == 0);
+                  && split.minDifference() == 0
+                  && split.minSizes().stream().allMatch(least -> least == 0);
         };
   }
 
   /** The maximum number of heaps in an option, without the heaps of constant size. */
-  public int parts() {
+  public int maxParts() {
     int maximum = 0;
     for (List<HeapMove> families : moves) {
       for (HeapMove move : families) {
@@ -116,7 +116,7 @@ public record HeapSystem(
             Math.max(
                 maximum,
                 switch (move) {
-                  case HeapMove.Fixed fixed -> 0;
+                  case HeapMove.KnownOption fixed -> 0;
                   case HeapMove.Take take -> 1;
                   case HeapMove.Split split -> split.kinds().size();
                 });
@@ -140,10 +140,10 @@ public record HeapSystem(
 
     private final Deque<Entry> entries = new ArrayDeque<>(MAX_ENTRIES + 1);
 
-    private record Entry(Game game, Start start, HeapSystem.Reading reading) {}
+    private record Entry(Game game, Start start, HeapSystem.Result reading) {}
 
     /** The cached result, which becomes the most recently used one; empty when there is none. */
-    synchronized Optional<HeapSystem.Reading> find(Game game, Start start) {
+    synchronized Optional<HeapSystem.Result> find(Game game, Start start) {
       for (Entry entry : entries) {
         if (entry.game.equals(game) && entry.start.equals(start)) {
           entries.remove(entry);
@@ -154,7 +154,7 @@ public record HeapSystem(
       return Optional.empty();
     }
 
-    synchronized void add(Game game, Start start, HeapSystem.Reading reading) {
+    synchronized void add(Game game, Start start, HeapSystem.Result reading) {
       entries.addFirst(new Entry(game, start, reading));
       if (entries.size() > MAX_ENTRIES) {
         entries.removeLast();

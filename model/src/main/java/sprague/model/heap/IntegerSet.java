@@ -71,13 +71,13 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
   }
 
   /** Whether {@code high} is a bound. */
-  public boolean bounded() {
+  public boolean isBounded() {
     return high != UNBOUNDED;
   }
 
   /** Whether the set is written as that of all non-negative integers. */
   public boolean isEverything() {
-    return low <= 0 && !bounded() && filters.isEmpty();
+    return low <= 0 && !isBounded() && filters.isEmpty();
   }
 
   /**
@@ -167,7 +167,7 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
    * Whether the set is written as all numbers from {@link #low} on with finitely many exceptions.
    */
   public boolean isCofinite() {
-    return !bounded()
+    return !isBounded()
         && filters.stream()
             .allMatch(
                 filter ->

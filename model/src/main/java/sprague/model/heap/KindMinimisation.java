@@ -54,7 +54,7 @@ final class KindMinimisation {
       moves.add(moves(system.moves().get(representative), classes));
     }
     Map<HeapKind, Integer> numbers = new HashMap<>();
-    system.numbers().forEach((kind, number) -> numbers.put(kind, classes[number]));
+    system.indexOfKind().forEach((kind, number) -> numbers.put(kind, classes[number]));
     HeapSystem merged =
         new HeapSystem(
             system.game(), kinds, numbers, moves, classes[system.root()], system.shift());
@@ -68,14 +68,15 @@ final class KindMinimisation {
             .map(
                 move ->
                     switch (move) {
-                      case HeapMove.Fixed fixed ->
-                          new HeapMove.Fixed(renamed(fixed.beside(), classes), fixed.when());
+                      case HeapMove.KnownOption fixed ->
+                          new HeapMove.KnownOption(
+                              renamed(fixed.extraHeaps(), classes), fixed.when());
                       case HeapMove.Take take ->
                           new HeapMove.Take(
                               classes[take.kind()],
                               take.removed(),
-                              take.least(),
-                              renamed(take.beside(), classes),
+                              take.minRest(),
+                              renamed(take.extraHeaps(), classes),
                               take.when());
                       case HeapMove.Split split -> MoveNormaliser.sorted(renamed(split, classes));
                     });
@@ -86,15 +87,15 @@ final class KindMinimisation {
     return new HeapMove.Split(
         split.kinds().stream().map(kind -> classes[kind]).toList(),
         split.removed(),
-        split.least(),
-        split.apart(),
-        renamed(split.beside(), classes),
+        split.minSizes(),
+        split.minDifference(),
+        renamed(split.extraHeaps(), classes),
         split.when());
   }
 
-  private static List<HeapMove.Known> renamed(List<HeapMove.Known> heaps, int[] classes) {
+  private static List<HeapMove.KnownHeap> renamed(List<HeapMove.KnownHeap> heaps, int[] classes) {
     return heaps.stream()
-        .map(heap -> new HeapMove.Known(classes[heap.kind()], heap.size()))
+        .map(heap -> new HeapMove.KnownHeap(classes[heap.kind()], heap.size()))
         .toList();
   }
 }

@@ -24,7 +24,8 @@ import sprague.nimber.linear.LinearForm;
  * @param extraHeaps the parts of constant size
  * @param moves the list to which the families are added
  */
-record MoveClassifier(List<Integer> kinds, List<HeapMove.Known> extraHeaps, List<HeapMove> moves) {
+record MoveClassifier(
+    List<Integer> kinds, List<HeapMove.KnownHeap> extraHeaps, List<HeapMove> moves) {
   /**
    * The number removed, or the size of one part, is replaced by each of its values if there are at
    * most 4096: each makes a separate family. With more values the move is refused, or the family
@@ -41,10 +42,10 @@ record MoveClassifier(List<Integer> kinds, List<HeapMove.Known> extraHeaps, List
       }
     }
     IntegerSet when = interval(size);
-    for (LinearCase.Filtered each : given.filtered()) {
+    for (LinearCase.FilteredForm each : given.filtered()) {
       when = restricted(when, each, LinearForm.of(MoveExtractor.N));
     }
-    moves.add(new HeapMove.Fixed(extraHeaps, when));
+    moves.add(new HeapMove.KnownOption(extraHeaps, when));
   }
 
   /**
@@ -106,7 +107,7 @@ record MoveClassifier(List<Integer> kinds, List<HeapMove.Known> extraHeaps, List
             ? IntegerSet.between(removed.constant(), removed.constant())
             : interval(removedBounds);
     IntegerSet when = interval(size);
-    for (LinearCase.Filtered each : given.filtered()) {
+    for (LinearCase.FilteredForm each : given.filtered()) {
       if (each.form().isConstant()) {
         continue;
       }
@@ -156,25 +157,25 @@ record MoveClassifier(List<Integer> kinds, List<HeapMove.Known> extraHeaps, List
     }
     // 0 <= low, so high - low does not overflow.
     if (high - low >= MAX_VALUES
-        || (removed.bounded()
+        || (removed.isBounded()
             && (removed.low() != removed.high() || !removed.filters().isEmpty()))) {
       throw new NotApplicable("a part's size is bounded");
     }
     for (long size = low; size <= high; size++) {
       List<Integer> otherKinds = new ArrayList<>(kinds);
-      List<HeapMove.Known> heaps = new ArrayList<>(extraHeaps);
-      heaps.add(new HeapMove.Known(kinds.get(at), size));
+      List<HeapMove.KnownHeap> heaps = new ArrayList<>(extraHeaps);
+      heaps.add(new HeapMove.KnownHeap(kinds.get(at), size));
       otherKinds.subList(at, at + 1).clear();
       List<Bounds> otherParts = new ArrayList<>(parts);
       otherParts.remove(at);
       MoveClassifier withoutPart = new MoveClassifier(otherKinds, heaps, moves);
-      if (!removed.bounded() || (otherParts.isEmpty() && !when.isEverything())) {
+      if (!removed.isBounded() || (otherParts.isEmpty() && !when.isEverything())) {
         throw new NotApplicable("a part's size is bounded");
       }
       // `removed` is a single number here; for the other parts, this part is removed as well.
       long allRemoved = Math.addExact(removed.low(), size);
       if (otherParts.isEmpty()) {
-        moves.add(new HeapMove.Fixed(heaps, IntegerSet.between(allRemoved, allRemoved)));
+        moves.add(new HeapMove.KnownOption(heaps, IntegerSet.between(allRemoved, allRemoved)));
       } else {
         withoutPart.build(
             otherParts, new PartOrder(0), IntegerSet.between(allRemoved, allRemoved), when);
@@ -199,7 +200,7 @@ record MoveClassifier(List<Integer> kinds, List<HeapMove.Known> extraHeaps, List
    * The members x of a set of values of {@code quantity} for which x + constant passes a filter.
    */
   private static IntegerSet restricted(
-      IntegerSet numbers, LinearCase.Filtered filtered, LinearForm<Term> quantity)
+      IntegerSet numbers, LinearCase.FilteredForm filtered, LinearForm<Term> quantity)
       throws NotApplicable {
     LinearForm<Term> difference = filtered.form().minus(quantity);
     if (!difference.isConstant()) {

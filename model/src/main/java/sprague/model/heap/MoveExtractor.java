@@ -51,7 +51,7 @@ final class MoveExtractor {
       LinearCase given,
       List<Integer> kinds,
       List<LinearForm<Term>> sizes,
-      List<HeapMove.Known> extraHeaps)
+      List<HeapMove.KnownHeap> extraHeaps)
       throws NotApplicable {
     List<HeapMove> moves = new ArrayList<>();
     extract(given, sizes, new MoveClassifier(kinds, extraHeaps, moves));
@@ -128,7 +128,7 @@ final class MoveExtractor {
     TreeSet<Integer> slots = new TreeSet<>();
     Stream.of(
             solved.atLeastZero().stream(),
-            solved.filtered().stream().map(LinearCase.Filtered::form),
+            solved.filtered().stream().map(LinearCase.FilteredForm::form),
             sizes.stream())
         .flatMap(forms -> forms)
         .flatMap(form -> form.coefficients().keySet().stream())

@@ -50,19 +50,20 @@ final class MoveNormaliser {
       moves.add(united(normaliser.moves));
     }
     return new HeapSystem(
-        system.game(), system.kinds(), system.numbers(), moves, system.root(), system.shift());
+        system.game(), system.kinds(), system.indexOfKind(), moves, system.root(), system.shift());
   }
 
   private void add(HeapMove move) {
     if (isEmpty(move.when())) {
       return;
     }
-    List<HeapMove.Known> extraHeaps = withMoves(move.beside());
+    List<HeapMove.KnownHeap> extraHeaps = withMoves(move.extraHeaps());
     switch (move) {
-      case HeapMove.Fixed fixed -> moves.add(new HeapMove.Fixed(extraHeaps, fixed.when()));
+      case HeapMove.KnownOption fixed ->
+          moves.add(new HeapMove.KnownOption(extraHeaps, fixed.when()));
       case HeapMove.Take take -> {
         if (!isEmpty(take.removed())) {
-          addTake(take.kind(), take.removed(), take.least(), extraHeaps, take.when());
+          addTake(take.kind(), take.removed(), take.minRest(), extraHeaps, take.when());
         }
       }
       case HeapMove.Split split -> {
@@ -75,10 +76,14 @@ final class MoveNormaliser {
 
   /** Adds a take; if the heap may be empty and has no move then, as two cases: size 1 up, or 0. */
   private void addTake(
-      int kind, IntegerSet removed, long least, List<HeapMove.Known> extraHeaps, IntegerSet when) {
-    if (least == 0 && system.emptyHeapIsStuck(kind)) {
+      int kind,
+      IntegerSet removed,
+      long least,
+      List<HeapMove.KnownHeap> extraHeaps,
+      IntegerSet when) {
+    if (least == 0 && system.emptyHeapHasNoMove(kind)) {
       moves.add(new HeapMove.Take(kind, removed, 1, extraHeaps, when));
-      moves.add(new HeapMove.Fixed(extraHeaps, removed.and(when)));
+      moves.add(new HeapMove.KnownOption(extraHeaps, removed.and(when)));
     } else {
       moves.add(new HeapMove.Take(kind, removed, least, extraHeaps, when));
     }
@@ -88,18 +93,18 @@ final class MoveNormaliser {
    * Adds a split. If a part may be empty and has no move then, it is replaced by two cases: that
    * part at least 1, or absent; both are treated in the same way again.
    */
-  private void addSplit(HeapMove.Split split, List<HeapMove.Known> extraHeaps) {
+  private void addSplit(HeapMove.Split split, List<HeapMove.KnownHeap> extraHeaps) {
     List<Integer> kinds = split.kinds();
-    List<Long> least = split.least();
+    List<Long> least = split.minSizes();
     int at = 0;
-    while (at < least.size() && (least.get(at) > 0 || !system.emptyHeapIsStuck(kinds.get(at)))) {
+    while (at < least.size() && (least.get(at) > 0 || !system.emptyHeapHasNoMove(kinds.get(at)))) {
       at++;
     }
     if (at == least.size()) {
       moves.add(
           sorted(
               new HeapMove.Split(
-                  kinds, split.removed(), least, split.apart(), extraHeaps, split.when())));
+                  kinds, split.removed(), least, split.minDifference(), extraHeaps, split.when())));
       return;
     }
     List<Long> raised = new ArrayList<>(least);
@@ -109,23 +114,24 @@ final class MoveNormaliser {
     rest.remove(at);
     // In a symmetric split it is the smallest part that may be empty: either all parts are at
     // least 1, or it is absent, and with a distance the second smallest is at least that distance.
-    if (split.apart() > 0) {
+    if (split.minDifference() > 0) {
       raised.replaceAll(old -> 1L);
-      rest.replaceAll(old -> split.apart());
-    } else if (split.symmetric()) {
+      rest.replaceAll(old -> split.minDifference());
+    } else if (split.isSymmetric()) {
       raised.replaceAll(old -> 1L);
     } else {
       raised.set(at, 1L);
     }
     addSplit(
-        new HeapMove.Split(kinds, split.removed(), raised, split.apart(), extraHeaps, split.when()),
+        new HeapMove.Split(
+            kinds, split.removed(), raised, split.minDifference(), extraHeaps, split.when()),
         extraHeaps);
     if (otherKinds.size() == 1) {
       addTake(otherKinds.getFirst(), split.removed(), rest.getFirst(), extraHeaps, split.when());
     } else {
       addSplit(
           new HeapMove.Split(
-              otherKinds, split.removed(), rest, split.apart(), extraHeaps, split.when()),
+              otherKinds, split.removed(), rest, split.minDifference(), extraHeaps, split.when()),
           extraHeaps);
     }
   }
@@ -138,28 +144,30 @@ final class MoveNormaliser {
     }
     order.sort(
         Comparator.<Integer, Integer>comparing(i -> split.kinds().get(i))
-            .thenComparing(i -> split.least().get(i)));
+            .thenComparing(i -> split.minSizes().get(i)));
     return new HeapMove.Split(
         order.stream().map(i -> split.kinds().get(i)).toList(),
         split.removed(),
-        order.stream().map(i -> split.least().get(i)).toList(),
-        split.apart(),
-        split.beside(),
+        order.stream().map(i -> split.minSizes().get(i)).toList(),
+        split.minDifference(),
+        split.extraHeaps(),
         split.when());
   }
 
   /** The heaps without those that are empty and have no move; equal ones cancel in pairs. */
-  private List<HeapMove.Known> withMoves(List<HeapMove.Known> heaps) {
-    List<HeapMove.Known> odd = new ArrayList<>();
-    for (HeapMove.Known heap : heaps) {
-      if (heap.size() == 0 && system.emptyHeapIsStuck(heap.kind())) {
+  private List<HeapMove.KnownHeap> withMoves(List<HeapMove.KnownHeap> heaps) {
+    List<HeapMove.KnownHeap> odd = new ArrayList<>();
+    for (HeapMove.KnownHeap heap : heaps) {
+      if (heap.size() == 0 && system.emptyHeapHasNoMove(heap.kind())) {
         continue;
       }
       if (!odd.remove(heap)) {
         odd.add(heap);
       }
     }
-    odd.sort(Comparator.comparingInt(HeapMove.Known::kind).thenComparingLong(HeapMove.Known::size));
+    odd.sort(
+        Comparator.comparingInt(HeapMove.KnownHeap::kind)
+            .thenComparingLong(HeapMove.KnownHeap::size));
     return odd;
   }
 
@@ -191,7 +199,7 @@ final class MoveNormaliser {
     List<IntegerSet> cofinite = new ArrayList<>();
     for (IntegerSet set : sets) {
       // Both bounds are non-negative, so their difference does not overflow.
-      if (set.bounded() && set.high() - set.low() < MAX_LISTED_WIDTH) {
+      if (set.isBounded() && set.high() - set.low() < MAX_LISTED_WIDTH) {
         for (long member : set.upTo(set.high())) {
           members.add(member);
         }

@@ -27,24 +27,25 @@ public final class StableText {
 
   /** The text of a family of options. */
   public static String of(HeapMove move) {
-    String rest = ", beside=" + list(move.beside(), StableText::of) + ", when=" + of(move.when());
+    String rest =
+        ", beside=" + list(move.extraHeaps(), StableText::of) + ", when=" + of(move.when());
     return switch (move) {
-      case HeapMove.Fixed _ -> "Fixed[" + rest.substring(2) + "]";
+      case HeapMove.KnownOption _ -> "Fixed[" + rest.substring(2) + "]";
       case HeapMove.Take take ->
           "Take[kind=%d, removed=%s, least=%d%s]"
-              .formatted(take.kind(), of(take.removed()), take.least(), rest);
+              .formatted(take.kind(), of(take.removed()), take.minRest(), rest);
       case HeapMove.Split split ->
           "Split[kinds=%s, removed=%s, least=%s, apart=%d%s]"
               .formatted(
                   list(split.kinds(), String::valueOf),
                   of(split.removed()),
-                  list(split.least(), String::valueOf),
-                  split.apart(),
+                  list(split.minSizes(), String::valueOf),
+                  split.minDifference(),
                   rest);
     };
   }
 
-  private static String of(HeapMove.Known heap) {
+  private static String of(HeapMove.KnownHeap heap) {
     return "Known[kind=" + heap.kind() + ", size=" + heap.size() + "]";
   }
 
@@ -66,16 +67,16 @@ public final class StableText {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) ->
           "Fixed[members=" + list(members, String::valueOf) + "]";
-      case NumberSet.Listed(List<Term> members) ->
+      case NumberSet.TermValues(List<Term> members) ->
           "Listed[members=" + list(members, StableText::of) + "]";
       case NumberSet.Interval(Term low, Term high) ->
           "Interval[low=" + of(low) + ", high=" + of(high) + "]";
-      case NumberSet.Known(NumberSet.Family family) -> "Known[family=" + family.name() + "]";
+      case NumberSet.Named(NumberSet.Family family) -> "Known[family=" + family.name() + "]";
       case NumberSet.Powers(Term base) -> "Powers[base=" + of(base) + "]";
       case NumberSet.Digits(Term of) -> "Digits[of=" + of(of) + "]";
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           "Union[left=" + of(left) + ", right=" + of(right) + "]";
-      case NumberSet.Except(NumberSet from, NumberSet without) ->
+      case NumberSet.Difference(NumberSet from, NumberSet without) ->
           "Except[from=" + of(from) + ", without=" + of(without) + "]";
     };
   }
@@ -89,7 +90,7 @@ public final class StableText {
           "Binary[operation=%s, left=%s, right=%s]"
               .formatted(operation.name(), of(left), of(right));
       case Term.Absolute(Term of) -> "Absolute[of=" + of(of) + "]";
-      case Term.Ones(Term of) -> "Ones[of=" + of(of) + "]";
+      case Term.BitCount(Term of) -> "Ones[of=" + of(of) + "]";
       case Term.Item(String name, List<Long> list, Term index) ->
           "Item[listName=%s, list=%s, index=%s]"
               .formatted(name, list(list, String::valueOf), of(index));

@@ -35,32 +35,32 @@ public final class TakeAndBreak {
     boolean[] distinct = new boolean[MAX_DIGITS + 2];
     boolean[] equal = new boolean[MAX_DIGITS + 2];
     for (HeapMove move : system.moves().getFirst()) {
-      boolean always = move.when().isEverything() || move instanceof HeapMove.Fixed;
-      if (!always || !move.beside().isEmpty()) {
+      boolean always = move.when().isEverything() || move instanceof HeapMove.KnownOption;
+      if (!always || !move.extraHeaps().isEmpty()) {
         return Optional.empty();
       }
       int bit;
       IntegerSet removed;
       boolean apart = false;
       switch (move) {
-        case HeapMove.Fixed(List<HeapMove.Known> none, IntegerSet when) -> {
+        case HeapMove.KnownOption(List<HeapMove.KnownHeap> none, IntegerSet when) -> {
           bit = 0;
           removed = when;
         }
         case HeapMove.Take take -> {
-          bit = take.least() == 1 ? 1 : BITS;
+          bit = take.minRest() == 1 ? 1 : BITS;
           removed = take.removed();
         }
         case HeapMove.Split split -> {
-          apart = split.apart() == 1;
+          apart = split.minDifference() == 1;
           bit =
-              split.apart() <= 1 && split.symmetric() && split.least().getFirst() == 1
+              split.minDifference() <= 1 && split.isSymmetric() && split.minSizes().getFirst() == 1
                   ? split.kinds().size()
                   : BITS;
           removed = split.removed();
         }
       }
-      boolean small = removed.bounded() ? removed.high() <= MAX_DIGITS : removed.isCofinite();
+      boolean small = removed.isBounded() ? removed.high() <= MAX_DIGITS : removed.isCofinite();
       if (bit >= BITS || !small) {
         return Optional.empty();
       }
@@ -73,7 +73,7 @@ public final class TakeAndBreak {
           }
         }
       }
-      if (!removed.bounded() && lastMissing(removed) >= MAX_DIGITS) {
+      if (!removed.isBounded() && lastMissing(removed) >= MAX_DIGITS) {
         return Optional.empty();
       }
     }

@@ -50,7 +50,7 @@ public record WindowGame(int moving, Term least) {
    */
   public static Optional<WindowGame> of(Game game) {
     if (!game.hasNimValues()
-        || !game.finishes().isEmpty()
+        || !game.gameEnds().isEmpty()
         || game.names().size() != 1
         || game.rules().size() != 1
         || game.rules().getFirst().parts().size() != 1) {
@@ -75,7 +75,7 @@ public record WindowGame(int moving, Term least) {
           family.arguments().get(slot) instanceof Term.Constant number ? number : term;
       case Term.Binary(Term.Operation operation, Term left, Term right) ->
           Terms.of(operation, substituted(left, family), substituted(right, family));
-      case Term.Slot _, Term.Constant _, Term.Absolute _, Term.Ones _, Term.Item _ -> term;
+      case Term.Slot _, Term.Constant _, Term.Absolute _, Term.BitCount _, Term.Item _ -> term;
     };
   }
 
@@ -198,7 +198,7 @@ public record WindowGame(int moving, Term least) {
       case Term.Constant constant -> Optional.of(new Growth(0, 0));
       case Term.Slot(int slot) -> Optional.of(slot == moving ? new Growth(1, 1) : new Growth(0, 0));
       case Term.Absolute absolute -> Optional.empty();
-      case Term.Ones ones -> Optional.empty();
+      case Term.BitCount ones -> Optional.empty();
       case Term.Item item -> Optional.empty();
       case Term.Binary(Term.Operation operation, Term left, Term right) -> {
         Optional<Growth> a = growth(left);
@@ -264,12 +264,12 @@ public record WindowGame(int moving, Term least) {
 
   /**
    * Replaces n by l(n) - 1, a smaller heap of the same value, if l(n) = l(n - 1) + 1. Otherwise
-   * returns false and changes nothing: the value is {@link #size}. A value is found by repeating
-   * this; {@link #leap} skips equal steps.
+   * returns false and changes nothing: the value is {@link #optionCount}. A value is found by
+   * repeating this; {@link #skipEqualSteps} skips equal steps.
    *
    * @throws ArithmeticException on overflow
    */
-  public boolean inherit(long[] arguments) {
+  public boolean toEqualSmallerHeap(long[] arguments) {
     long n = arguments[moving];
     if (n == 0) {
       return false;
@@ -282,8 +282,8 @@ public record WindowGame(int moving, Term least) {
   }
 
   /**
-   * Does as many steps of {@link #inherit} at once as have the same length w + 1, where w = n -
-   * l(n); none if w is smaller one step below. O(log n) evaluations of l.
+   * Does as many steps of {@link #toEqualSmallerHeap} at once as have the same length w + 1, where
+   * w = n - l(n); none if w is smaller one step below. O(log n) evaluations of l.
    *
    * <p>Since l grows by 0 or 1, w does not decrease as n grows. So if w is the same at n - k(w + 1)
    * as at n, it is the same at all sizes between, l grows by 1 at each of them, and the values at
@@ -291,9 +291,9 @@ public record WindowGame(int moving, Term least) {
    *
    * @throws ArithmeticException on overflow
    */
-  public void leap(long[] arguments) {
+  public void skipEqualSteps(long[] arguments) {
     long n = arguments[moving];
-    long size = size(arguments);
+    long size = optionCount(arguments);
     long step = size + 1;
     long low = 0;
     long high = 1;
@@ -315,15 +315,15 @@ public record WindowGame(int moving, Term least) {
 
   private boolean isSizeAt(long n, long size, long[] arguments) {
     arguments[moving] = n;
-    return size(arguments) == size;
+    return optionCount(arguments) == size;
   }
 
   /**
-   * n - l(n), the number of options; the value of n if {@link #inherit} returns false.
+   * n - l(n), the number of options; the value of n if {@link #toEqualSmallerHeap} returns false.
    *
    * @throws ArithmeticException on overflow
    */
-  public long size(long[] arguments) {
+  public long optionCount(long[] arguments) {
     return arguments[moving] - first(arguments);
   }
 }

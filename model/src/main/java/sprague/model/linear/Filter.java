@@ -15,14 +15,14 @@ public sealed interface Filter {
    * Membership in a set.
    *
    * @param set a set without variables
-   * @param wanted true if exactly the members pass, false if exactly the non-members do
+   * @param membersPass true if exactly the members pass, false if exactly the non-members do
    */
-  record Member(NumberSet set, boolean wanted) implements Filter {
+  record Member(NumberSet set, boolean membersPass) implements Filter {
     private static final long[] NO_SLOTS = {};
 
     @Override
     public boolean passes(long number) {
-      return NumberSets.contains(set, number, NO_SLOTS) == wanted;
+      return NumberSets.contains(set, number, NO_SLOTS) == membersPass;
     }
   }
 

@@ -35,11 +35,11 @@ public record LinearCase(
     Map<Integer, LinearForm<Term>> slots,
     List<LinearForm<Term>> atLeastZero,
     List<LinearForm<Term>> zero,
-    List<Filtered> filtered,
+    List<FilteredForm> filtered,
     List<Summand> parts) {
 
   /** A form and the filter its value must pass. */
-  public record Filtered(LinearForm<Term> form, Filter filter) {}
+  public record FilteredForm(LinearForm<Term> form, Filter filter) {}
 
   /** A component that the move leaves: the index of its position name, and its arguments. */
   public record Summand(int name, List<LinearForm<Term>> arguments) {}
@@ -127,7 +127,7 @@ public record LinearCase(
   /** Adds the requirement that the value of the form passes a filter. */
   LinearCase filtered(LinearForm<Term> form, Filter filter) {
     return new LinearCase(
-        slots, atLeastZero, zero, plus(filtered, new Filtered(form, filter)), parts);
+        slots, atLeastZero, zero, plus(filtered, new FilteredForm(form, filter)), parts);
   }
 
   /** Replaces all parts. */
@@ -174,7 +174,9 @@ public record LinearCase(
         mapped,
         atLeastZero.stream().map(by).toList(),
         zero.stream().map(by).toList(),
-        filtered.stream().map(each -> new Filtered(by.apply(each.form()), each.filter())).toList(),
+        filtered.stream()
+            .map(each -> new FilteredForm(by.apply(each.form()), each.filter()))
+            .toList(),
         parts.stream()
             .map(part -> new Summand(part.name(), part.arguments().stream().map(by).toList()))
             .toList());
@@ -268,7 +270,7 @@ public record LinearCase(
     for (LinearForm<Term> form : zero) {
       facts = facts.atLeast(Terms.term(form), nil).atLeast(nil, Terms.term(form));
     }
-    for (Filtered each : filtered) {
+    for (FilteredForm each : filtered) {
       if (each.filter() instanceof Filter.Member(var set, boolean wanted) && wanted) {
         facts = facts.and(new Condition.In(Terms.term(each.form()), set));
       }

@@ -80,7 +80,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
    * @throws NotApplicable if there are too many cases
    * @throws ArithmeticException when a number does not fit in 64 bits
    */
-  public List<LinearCase> opening(List<Step> steps, int arity) throws NotApplicable {
+  public List<LinearCase> commonPrefix(List<Step> steps, int arity) throws NotApplicable {
     Loops loops = new Loops(steps, List.of(), true);
     loops.from(0, LinearCase.ofArguments(arity));
     return loops.found;
@@ -242,7 +242,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
             all.add(given.bind(slot, LinearForm.constant(number)));
           }
         }
-        case NumberSet.Listed(List<Term> listed) -> {
+        case NumberSet.TermValues(List<Term> listed) -> {
           for (Term term : listed) {
             all.add(given.bind(slot, terms.linear(term, given)));
           }
@@ -306,7 +306,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
           }
           return all;
         }
-        case Part.One(int name, List<Term> arguments) -> {
+        case Part.Single(int name, List<Term> arguments) -> {
           List<LinearForm<Term>> forms = new ArrayList<>();
           LinearCase all = given;
           for (Term argument : arguments) {

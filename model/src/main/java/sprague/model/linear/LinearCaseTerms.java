@@ -41,9 +41,9 @@ record LinearCaseTerms(boolean opaque) {
           nonLinear(
               new Term.Absolute(Terms.term(linear(of, given))),
               "an absolute value depends on the size of the heap");
-      case Term.Ones(Term of) ->
+      case Term.BitCount(Term of) ->
           nonLinear(
-              new Term.Ones(Terms.term(linear(of, given))),
+              new Term.BitCount(Terms.term(linear(of, given))),
               "a count of binary ones depends on the size of the heap");
       case Term.Item(String name, List<Long> list, Term index) -> {
         Term at = Terms.term(linear(index, given));
@@ -102,14 +102,14 @@ record LinearCaseTerms(boolean opaque) {
   NumberSet closed(NumberSet set, LinearCase given) throws NotApplicable {
     return switch (set) {
       case NumberSet.Fixed fixed -> fixed;
-      case NumberSet.Known known -> known;
+      case NumberSet.Named known -> known;
       case NumberSet.Powers(Term base) ->
           new NumberSet.Powers(new Term.Constant(constant(base, given)));
       case NumberSet.Digits(Term of) -> new NumberSet.Fixed(NumberSets.digits(constant(of, given)));
       case NumberSet.Interval(Term low, Term high) ->
           new NumberSet.Interval(
               new Term.Constant(constant(low, given)), new Term.Constant(constant(high, given)));
-      case NumberSet.Listed(List<Term> members) -> {
+      case NumberSet.TermValues(List<Term> members) -> {
         List<Long> numbers = new ArrayList<>();
         for (Term member : members) {
           numbers.add(constant(member, given));
@@ -118,8 +118,8 @@ record LinearCaseTerms(boolean opaque) {
       }
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           new NumberSet.Union(closed(left, given), closed(right, given));
-      case NumberSet.Except(NumberSet left, NumberSet right) ->
-          new NumberSet.Except(closed(left, given), closed(right, given));
+      case NumberSet.Difference(NumberSet left, NumberSet right) ->
+          new NumberSet.Difference(closed(left, given), closed(right, given));
     };
   }
 

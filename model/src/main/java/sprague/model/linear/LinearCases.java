@@ -121,7 +121,7 @@ record LinearCases(LinearCaseTerms terms) {
                       new Condition.Compare(Condition.Relation.AT_MOST, term, high))),
               truth,
               given);
-      case NumberSet.Listed(List<Term> members) -> {
+      case NumberSet.TermValues(List<Term> members) -> {
         List<Condition> equations = new ArrayList<>();
         for (Term member : members) {
           equations.add(new Condition.Compare(Condition.Relation.EQUAL, term, member));

@@ -98,7 +98,7 @@ final class LinearCaseReaderTest {
   }
 
   private static LinearCase opening(Step... steps) throws NotApplicable {
-    List<LinearCase> branches = new LinearCaseReader(64, 64, false).opening(List.of(steps), 1);
+    List<LinearCase> branches = new LinearCaseReader(64, 64, false).commonPrefix(List.of(steps), 1);
     assertThat(branches).hasSize(1);
     return branches.getFirst();
   }
@@ -124,7 +124,7 @@ final class LinearCaseReaderTest {
 
   @Test
   void copiesInPairs_areGone_andStillHaveToExist() throws NotApplicable {
-    Part two = new Part.Copies(Terms.constant(2), new Part.One(0, List.of(K)));
+    Part two = new Part.Copies(Terms.constant(2), new Part.Single(0, List.of(K)));
     Rule rule = rule(List.of(range(0, 1000)), List.of(two));
     LinearCase branch = READER.possible(rule, 1).getFirst();
     assertThat(branch.parts()).isEmpty();
@@ -142,7 +142,7 @@ final class LinearCaseReaderTest {
   }
 
   private static Rule taking(Step... steps) {
-    return rule(List.of(steps), List.of(new Part.One(0, List.of(Terms.minus(N, K)))));
+    return rule(List.of(steps), List.of(new Part.Single(0, List.of(Terms.minus(N, K)))));
   }
 
   private static Rule rule(List<Step> steps, List<Part> parts) {

@@ -140,7 +140,7 @@ public final class LinearSystem<A> {
    *
    * @throws ArithmeticException on overflow
    */
-  public OptionalLong greatest(LinearForm<A> form) {
+  public OptionalLong upperBound(LinearForm<A> form) {
     LinearSystem<A> system = withColumnsFor(form, given);
     int fresh = system.unknowns.size() + 1;
     Inequalities all = system.rows.widened(1);
@@ -161,7 +161,7 @@ public final class LinearSystem<A> {
   /**
    * Eliminates one unknown: inequalities for the others that hold in every solution of this system.
    */
-  public LinearSystem<A> without(A unknown) {
+  public LinearSystem<A> eliminate(A unknown) {
     int at = unknowns.indexOf(unknown);
     return at < 0 ? this : new LinearSystem<>(unknowns, rows.without(at + 1), given);
   }

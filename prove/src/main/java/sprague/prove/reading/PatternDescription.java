@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 
 /**
  * Describes a law with a parameter k: for each remainder of k by the modulus, the sequence of
@@ -29,7 +29,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
   /** The cases by the remainder of the parameter; remainders with equal patterns share one. */
   private List<String> cases() {
     Map<String, List<Integer>> alike = new LinkedHashMap<>();
-    for (int rest = 0; rest < claim.patterns().size(); rest++) {
+    for (int rest = 0; rest < claim.sequences().size(); rest++) {
       alike.computeIfAbsent(pattern(rest), _ -> new ArrayList<>()).add(rest);
     }
     if (alike.size() == 1) {
@@ -42,7 +42,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
                 "if %s mod %d = %s, %s"
                     .formatted(
                         k,
-                        claim.patterns().size(),
+                        claim.sequences().size(),
                         rests.stream().map(String::valueOf).collect(Collectors.joining(" or ")),
                         pattern)));
     return cases;
@@ -50,7 +50,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
 
   /** The sequence for the parameters k with {@code k mod modulus = rest}. */
   private String pattern(int rest) {
-    PiecewisePeriodicSequence pattern = claim.patterns().get(rest);
+    PiecewisePeriodicSequence pattern = claim.sequences().get(rest);
     if (pattern.period().isEmpty() && pattern.stretches().size() == 1) {
       List<Long> word = pattern.stretches().getFirst().word();
       return word.size() == 1
@@ -59,8 +59,8 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
     }
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < pattern.stretches().size(); i++) {
-      Stretch stretch = pattern.stretches().get(i);
-      Line end =
+      Segment stretch = pattern.stretches().get(i);
+      LinearFunction end =
           i + 1 < pattern.stretches().size()
               ? pattern.stretches().get(i + 1).from()
               : pattern.end().orElse(null);
@@ -74,13 +74,13 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
   }
 
   private String from(PiecewisePeriodicSequence pattern, int rest) {
-    return pattern.start().equals(new Line(0, 0))
+    return pattern.start().equals(new LinearFunction(0, 0))
         ? ""
         : " from " + n + " = " + show(pattern.start(), rest) + " on";
   }
 
   /** A segment up to {@code end}, exclusive; without an end it goes on for ever. */
-  private String stretch(Stretch stretch, @Nullable Line end, int rest) {
+  private String stretch(Segment stretch, @Nullable LinearFunction end, int rest) {
     String word = letters(stretch.word());
     if (end == null) {
       return word + " again and again";
@@ -90,7 +90,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
       return word;
     }
     return "%s again and again up to %s = %s"
-        .formatted(word, n, show(new Line(end.times(), end.plus() - 1), rest));
+        .formatted(word, n, show(new LinearFunction(end.times(), end.plus() - 1), rest));
   }
 
   private static String letters(List<Long> word) {
@@ -98,8 +98,8 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
   }
 
   /** A linear function of m written as one of k = modulus * m + rest. */
-  private String show(Line line, int rest) {
-    long modulus = claim.patterns().size();
+  private String show(LinearFunction line, int rest) {
+    long modulus = claim.sequences().size();
     long divisor = gcd(Math.abs(line.times()), modulus);
     long times = line.times() / divisor;
     long over = modulus / divisor;

@@ -84,7 +84,7 @@ final class CounterexampleGuidedLaws implements LawMethod {
 
   @Override
   public String subject() {
-    return target.words() + " read from the digits, refined by counter-examples";
+    return target.nounPhrase() + " read from the digits, refined by counter-examples";
   }
 
   @Override
@@ -115,16 +115,16 @@ final class CounterexampleGuidedLaws implements LawMethod {
         || more * BYTES_PER_ROW * targets.size() > effort.limits().memory()) {
       return Optional.empty();
     }
-    Effort part = effort.within(SearchTimes.GUESSES);
+    Effort part = effort.within(SearchTimes.LEARNING_ATTEMPT);
     try {
       Optional<SmallValueColumns> found =
-          SmallValueColumns.of(game, positions.start().name(), targets.size() - 1, more, part);
+          SmallValueColumns.columns(game, positions.start().name(), targets.size() - 1, more, part);
       if (found.isEmpty()) {
         return Optional.empty();
       }
       rows = more;
       for (int value = 0; value < targets.size(); value++) {
-        KnownColumns known = new KnownColumns(numeration, digits, found.get().of(value));
+        KnownColumns known = new KnownColumns(numeration, digits, found.get().columns(value));
         if (value < columns.size()) {
           columns.set(value, known);
         } else {
@@ -181,7 +181,7 @@ final class CounterexampleGuidedLaws implements LawMethod {
     return target.withThoseBelow().stream()
         .allMatch(
             each ->
-                AutomatonGuess.reproduces(
+                AutomatonGuess.agrees(
                     ReadLaw.of(claim, each, positions.positionClass()).automaton(),
                     boxes.getFirst().relation(each)));
   }

@@ -34,7 +34,7 @@ record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digit
 
   @Override
   public String subject() {
-    return target.words() + " read from the digits";
+    return target.nounPhrase() + " read from the digits";
   }
 
   @Override
@@ -70,7 +70,7 @@ record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digit
                 .filter(
                     automaton ->
                         bound == box.side()
-                            || AutomatonGuess.reproduces(automaton, box.relation(each)));
+                            || AutomatonGuess.agrees(automaton, box.relation(each)));
         if (guess.isEmpty()) {
           return Optional.empty();
         }
@@ -86,7 +86,7 @@ record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digit
     for (int i = 0; i < classes.size(); i++) {
       for (LawTarget each : target.withThoseBelow()) {
         ReadLaw law = ReadLaw.of(claim, each, classes.get(i).positionClass());
-        if (!AutomatonGuess.reproduces(law.automaton(), boxes.get(i).relation(each))) {
+        if (!AutomatonGuess.agrees(law.automaton(), boxes.get(i).relation(each))) {
           return false;
         }
       }

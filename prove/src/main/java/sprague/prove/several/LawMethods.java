@@ -75,7 +75,7 @@ final class LawMethods {
   static Optional<String> refused(LawTarget target, Game game) {
     boolean isSplitting = game.rules().stream().anyMatch(rule -> rule.parts().size() > 1);
     if (target instanceof LawTarget.Values) {
-      return game.finishes().isEmpty()
+      return game.gameEnds().isEmpty()
           ? Optional.empty()
           : Optional.of(
               "they need play until nobody can move, and here a position `wins` or `loses`");
@@ -115,7 +115,7 @@ final class LawMethods {
   /** The methods with given automata, in the suggested numerations; they need no guess. */
   static List<LawMethod> known(
       LawTarget target, List<Positions> classes, List<Numeration> suggested) {
-    return target instanceof LawTarget.Lost && areOfTwoCoordinates(classes)
+    return target instanceof LawTarget.PPositions && areOfTwoCoordinates(classes)
         ? suggested.stream()
             .<LawMethod>map(each -> new ShiftedNumerals(classes.getFirst(), each))
             .toList()
@@ -132,7 +132,10 @@ final class LawMethods {
    */
   static final int MAX_STATES = 1 << 10;
 
-  /** Each learner may take {@link sprague.prove.SearchTimes#GUESSES} for each of two attempts. */
+  /**
+   * Each learner may take {@link sprague.prove.SearchTimes#LEARNING_ATTEMPT} for each of two
+   * attempts.
+   */
   private static final int MAX_LEARNERS = 2;
 
   /** The methods that learn from many rows, where guesses from the first box have failed. */

@@ -10,24 +10,23 @@ import sprague.model.GameEnd;
 /** The property of positions that a law is about. */
 public sealed interface LawTarget {
   /** The greatest v of {@link Value}: the claim has an automaton for each value up to v. */
-  int GREATEST_VALUE = 15;
+  int MAX_VALUE = 15;
 
   /** The nim-values of all positions. */
   record Values() implements LawTarget {}
 
   /** Which positions are P-positions: the player to move loses. */
-  record Lost() implements LawTarget {}
+  record PPositions() implements LawTarget {}
 
   /**
    * Which positions have one nim-value.
    *
-   * @param value from 0 to {@link #GREATEST_VALUE}
+   * @param value from 0 to {@link #MAX_VALUE}
    */
   record Value(int value) implements LawTarget {
     public Value {
-      if (value < 0 || value > GREATEST_VALUE) {
-        throw new IllegalArgumentException(
-            "a value is from 0 to " + GREATEST_VALUE + ", not " + value);
+      if (value < 0 || value > MAX_VALUE) {
+        throw new IllegalArgumentException("a value is from 0 to " + MAX_VALUE + ", not " + value);
       }
     }
   }
@@ -38,30 +37,30 @@ public sealed interface LawTarget {
       return Optional.of(new Values());
     }
     if (text.equals("lost")) {
-      return Optional.of(new Lost());
+      return Optional.of(new PPositions());
     }
     // Nine digits are below 2^31.
     return text.matches("value=[0-9]{1,9}")
         ? Optional.of(Integer.parseInt(text.substring("value=".length())))
-            .filter(value -> value <= GREATEST_VALUE)
+            .filter(value -> value <= MAX_VALUE)
             .map(Value::new)
         : Optional.empty();
   }
 
   /** Its name in data: {@code values}, {@code lost} or {@code value}. */
-  default String word() {
+  default String dataName() {
     return switch (this) {
       case Values _ -> "values";
-      case Lost _ -> "lost";
+      case PPositions _ -> "lost";
       case Value _ -> "value";
     };
   }
 
   /** A plural noun phrase for sentences, such as {@code lost positions}. */
-  default String words() {
+  default String nounPhrase() {
     return switch (this) {
       case Values _ -> "values";
-      case Lost _ -> "lost positions";
+      case PPositions _ -> "lost positions";
       case Value(int value) -> "positions of value " + value;
     };
   }
@@ -74,22 +73,22 @@ public sealed interface LawTarget {
   }
 
   /** Whether a game has the property: nim-values, or for P-positions outcomes without draws. */
-  default boolean isOf(Game game) {
+  default boolean appliesTo(Game game) {
     return game.hasNimValues()
-        || (this instanceof Lost
+        || (this instanceof PPositions
             && !game.scoring()
             && game.ending() != Game.Ending.STUCK_DRAWS
-            && game.finishes().stream()
+            && game.gameEnds().stream()
                 .noneMatch(finish -> finish.result() == GameEnd.Result.DRAWS));
   }
 
   /**
    * Whether a position with a value has the property, see {@link ValueBox}; true for all values.
    */
-  default boolean includes(long code) {
+  default boolean contains(long code) {
     return switch (this) {
       case Values _ -> true;
-      case Lost _ -> code == 0;
+      case PPositions _ -> code == 0;
       case Value(int value) -> code == value;
     };
   }

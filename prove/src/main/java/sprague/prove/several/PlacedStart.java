@@ -28,7 +28,7 @@ public final class PlacedStart {
   private PlacedStart() {}
 
   /** Whether some argument is neither a number nor a coordinate, or two are the same coordinate. */
-  public static boolean isPlaced(Start start) {
+  public static boolean needsSubstitution(Start start) {
     Set<Term> met = new HashSet<>();
     return !start.coordinates().isEmpty()
         && !start.arguments().stream()
@@ -39,7 +39,7 @@ public final class PlacedStart {
   }
 
   /** The family of the start's name with a coordinate for each argument that is not a number. */
-  public static Start whole(Start start) {
+  public static Start allPositions(Start start) {
     List<Term> arguments = new ArrayList<>();
     List<String> coordinates = new ArrayList<>();
     for (Term argument : start.arguments()) {
@@ -53,7 +53,7 @@ public final class PlacedStart {
     return new Start(start.name(), coordinates, arguments);
   }
 
-  /** {@link SeveralProver#prove} for a start of which {@link #isPlaced} is true. */
+  /** {@link SeveralProver#prove} for a start of which {@link #needsSubstitution} is true. */
   static SeveralFinding prove(
       Game game,
       Start start,
@@ -61,7 +61,7 @@ public final class PlacedStart {
       long farthest,
       Effort effort,
       ProofLimits budget) {
-    LawTarget target = asked.orElse(new LawTarget.Lost());
+    LawTarget target = asked.orElse(new LawTarget.PPositions());
     Optional<String> of = PositionText.written(game, start);
     if (target instanceof LawTarget.Values || of.isEmpty()) {
       String reason =
@@ -70,7 +70,7 @@ public final class PlacedStart {
               : "those of values need a start whose arguments are its coordinates";
       return SeveralProver.none(Optional.of(target), start, reason);
     }
-    Start whole = whole(start);
+    Start whole = allPositions(start);
     SeveralFinding finding =
         SeveralProver.prove(game, whole, Optional.of(target), farthest, effort, budget);
     List<String> tried = new ArrayList<>();

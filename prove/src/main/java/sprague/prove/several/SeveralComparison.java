@@ -77,7 +77,7 @@ public final class SeveralComparison {
    */
   public static Equality ofLost(
       Family left, Family right, long farthest, Effort effort, ProofLimits budget) {
-    return of(new LawTarget.Lost(), left, right, farthest, effort, budget);
+    return of(new LawTarget.PPositions(), left, right, farthest, effort, budget);
   }
 
   private static Equality of(
@@ -110,7 +110,7 @@ public final class SeveralComparison {
     try {
       if (target instanceof LawTarget.Values) {
         tried.add("laws: laws of values are compared only along one coordinate");
-        return new Equality.Checked(Collections.nCopies(sides, side - 1L), tried, stopped);
+        return new Equality.EqualSoFar(Collections.nCopies(sides, side - 1L), tried, stopped);
       }
       Optional<Proved> mine = law(left, farthest);
       Optional<Proved> theirs = mine.isPresent() ? law(right, farthest) : mine;
@@ -123,7 +123,7 @@ public final class SeveralComparison {
     } catch (BudgetExceeded spent) {
       stopped = Optional.of(String.valueOf(spent.getMessage()));
     }
-    return new Equality.Checked(Collections.nCopies(sides, side - 1L), tried, stopped);
+    return new Equality.EqualSoFar(Collections.nCopies(sides, side - 1L), tried, stopped);
   }
 
   /** The values of all positions with coordinates below a bound. */
@@ -198,7 +198,7 @@ public final class SeveralComparison {
   private Optional<Equality> byLaws(Proved mine, Proved theirs, int side) {
     try {
       Optional<List<BigInteger>> difference =
-          LawsCompared.firstLostDifference(mine, theirs, budget);
+          LawsCompared.firstPPositionDifference(mine, theirs, budget);
       if (difference.isPresent()) {
         List<Long> at = difference.get().stream().map(BigInteger::longValueExact).toList();
         return Optional.of(differs(at, isLost(mine.certificate(), at)));
@@ -215,13 +215,13 @@ public final class SeveralComparison {
             theirs.certificate().game(),
             theirs.certificate().of(),
             0,
-            new SameClaim.SameLost(mine.certificate(), theirs.certificate()));
+            new SameClaim.EqualPPositions(mine.certificate(), theirs.certificate()));
     Certificate certificate =
         new Certificate(mine.certificate().game(), mine.certificate().of(), claim);
     return switch (SampledCheck.examine(certificate, budget)) {
       case CheckResult.Accepted(Proved proved) ->
           Optional.of(
-              new Equality.Proved(
+              new Equality.ProvedEqual(
                   "both laws are proved, and the decision procedure finds that they accept the"
                       + " same positions",
                   Collections.nCopies(left.start().coordinates().size(), side - 1L),

@@ -18,7 +18,7 @@ import sprague.prove.reading.LawDescription;
  * The result of a search for a law of positions with several coordinates: a proved law, a
  * conjecture, or nothing.
  *
- * @param aspect the target of the law, or the one asked for if there is no law
+ * @param target the target of the law, or the one asked for if there is no law
  * @param coordinates the names of the coordinates
  * @param law the claim, with the automaton for these positions; empty if none was found
  * @param proved the claim with its proof; empty if it is a conjecture
@@ -27,7 +27,7 @@ import sprague.prove.reading.LawDescription;
  * @param stopped the limit that ended the search early, if one did
  */
 public record SeveralFinding(
-    LawTarget aspect,
+    LawTarget target,
     List<String> coordinates,
     Optional<ReadLaw> law,
     Optional<Proved> proved,
@@ -59,7 +59,7 @@ public record SeveralFinding(
   /** The law in a sentence, or that there is none. */
   public String statement() {
     if (law.isPresent()) {
-      String words = words().orElseGet(this::byDigits);
+      String words = formula().orElseGet(this::byDigits);
       return proved.isPresent()
           ? words
           : "%s, as far as every coordinate is at most %s; beyond that it is a guess"
@@ -68,11 +68,11 @@ public record SeveralFinding(
     return known.side() == 0
         ? "no law was found, and no value was computed"
         : "no law of the %s was found, with every coordinate up to %s"
-            .formatted(aspect.words(), checkedTo());
+            .formatted(target.nounPhrase(), checkedTo());
   }
 
   /** The proved law as a formula or list; empty if its description is only an automaton. */
-  public Optional<String> words() {
+  public Optional<String> formula() {
     return proved
         .map(LawDescription::of)
         .filter(law -> !law.isByAutomaton())
@@ -82,9 +82,9 @@ public record SeveralFinding(
   private String byDigits() {
     ReadLaw read = law.orElseThrow();
     String subject =
-        aspect instanceof LawTarget.Values
+        target instanceof LawTarget.Values
             ? "G(" + String.join(", ", coordinates) + ") is"
-            : "the " + aspect.words() + " are";
+            : "the " + target.nounPhrase() + " are";
     int states = read.states();
     return "%s read from the digits of %s in %s by an automaton of %s state%s"
         .formatted(
@@ -103,10 +103,10 @@ public record SeveralFinding(
    * law if it has that target, else those computed.
    */
   public List<List<Long>> members(LawTarget asked, int most) {
-    boolean isByLaw = law.isPresent() && asked.equals(aspect);
+    boolean isByLaw = law.isPresent() && asked.equals(target);
     int side = isByLaw ? most + 1 : Math.min(most + 1, known.side());
     Predicate<int[]> isMember =
-        isByLaw ? law.orElseThrow()::accepts : at -> asked.includes(known.value(at));
+        isByLaw ? law.orElseThrow()::accepts : at -> asked.contains(known.value(at));
     List<List<Long>> members = new ArrayList<>();
     ValueBox.each(
         coordinates.size(),

@@ -42,7 +42,7 @@ public final class SeveralProver {
       long farthest,
       Effort effort,
       ProofLimits budget) {
-    if (PlacedStart.isPlaced(start)) {
+    if (PlacedStart.needsSubstitution(start)) {
       return PlacedStart.prove(game, start, asked, farthest, effort, budget);
     }
     Positions.Reading reading = Positions.of(game, start);
@@ -80,12 +80,15 @@ public final class SeveralProver {
   private static SeveralFinding finding(
       TargetSearch search, Game game, Start start, Optional<LawTarget> asked) {
     List<LawTarget> targets =
-        asked.map(List::of).orElse(List.of(new LawTarget.Values(), new LawTarget.Lost())).stream()
-            .filter(target -> target.isOf(game))
+        asked
+            .map(List::of)
+            .orElse(List.of(new LawTarget.Values(), new LawTarget.PPositions()))
+            .stream()
+            .filter(target -> target.appliesTo(game))
             .toList();
     Optional<Proved> proved = Optional.empty();
     Optional<BudgetExceeded> stopped = Optional.empty();
-    LawTarget reported = targets.isEmpty() ? new LawTarget.Lost() : targets.getFirst();
+    LawTarget reported = targets.isEmpty() ? new LawTarget.PPositions() : targets.getFirst();
     Optional<Claim> guess = Optional.empty();
     try {
       for (Iterator<LawTarget> each = targets.iterator(); proved.isEmpty() && each.hasNext(); ) {

@@ -64,11 +64,11 @@ record ShiftedNumerals(Positions positions, Numeration digits) implements LawMet
 
   @Override
   public boolean fits(Claim claim, List<ValueBox> boxes) {
-    LawTarget lost = new LawTarget.Lost();
+    LawTarget lost = new LawTarget.PPositions();
     return reproduces(ReadLaw.of(claim, lost, positions.positionClass()).automaton(), boxes);
   }
 
   private static boolean reproduces(Automaton automaton, List<ValueBox> boxes) {
-    return AutomatonGuess.reproduces(automaton, boxes.getFirst().relation(new LawTarget.Lost()));
+    return AutomatonGuess.agrees(automaton, boxes.getFirst().relation(new LawTarget.PPositions()));
   }
 }

@@ -30,21 +30,21 @@ public final class StartProver {
   public static Finding prove(
       Game game, Start start, SearchLimits reach, Effort effort, ProofLimits budget) {
     // With one argument the methods for values apply to any term of the coordinate.
-    if (start.arguments().size() < 2 || !PlacedStart.isPlaced(start)) {
+    if (start.arguments().size() < 2 || !PlacedStart.needsSubstitution(start)) {
       return Prover.prove(game, start, reach, effort, budget);
     }
     SeveralFinding lost = lost(game, start, effort.within(SearchTimes.LOST_OF_SEVERAL), budget);
     List<String> tried = lost.tried();
     return lost.proved().isPresent()
-        ? Prover.beside(lost.proved().get(), game, start, reach, effort, budget)
-        : Prover.prove(game, start, reach, effort, budget).after(tried);
+        ? Prover.withProvedOutcomes(lost.proved().get(), game, start, reach, effort, budget)
+        : Prover.prove(game, start, reach, effort, budget).withEarlier(tried);
   }
 
   private static SeveralFinding lost(Game game, Start start, Effort effort, ProofLimits budget) {
     return SeveralProver.prove(
         game,
         start,
-        Optional.of(new LawTarget.Lost()),
+        Optional.of(new LawTarget.PPositions()),
         Long.MAX_VALUE,
         effort,
         budget.watched(effort::check));

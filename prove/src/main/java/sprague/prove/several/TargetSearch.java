@@ -106,7 +106,7 @@ final class TargetSearch {
     open.clear();
     Optional<String> refused = LawMethods.refused(target, game);
     if (refused.isPresent()) {
-      refusals.add("laws of the " + target.words() + ": " + refused.get());
+      refusals.add("laws of the " + target.nounPhrase() + ": " + refused.get());
       boxes.computeInTime(LawMethods.sides(target, classes, farthest).getFirst(), target);
       return Optional.empty();
     }

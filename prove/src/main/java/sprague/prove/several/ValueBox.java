@@ -92,7 +92,7 @@ public final class ValueBox {
     }
     long[] members = new long[codes.length];
     for (int i = 0; i < members.length; i++) {
-      members[i] = codes[i] == UNKNOWN ? -1 : target.includes(codes[i]) ? 0 : 1;
+      members[i] = codes[i] == UNKNOWN ? -1 : target.contains(codes[i]) ? 0 : 1;
     }
     return PartialRelation.ofOneValue(0, members, sizes);
   }

@@ -115,12 +115,15 @@ final class CounterexampleGuidedLawsTest {
   void maharaja_isGuessedFromSmallCorner() {
     List<ValueBox> small = List.of(box(values(8, CounterexampleGuidedLawsTest::maharaja)));
     CounterexampleGuidedLaws method =
-        method(MAHARAJA, new LawTarget.Lost(), effort(Duration.ofMinutes(1)));
+        method(MAHARAJA, new LawTarget.PPositions(), effort(Duration.ofMinutes(1)));
     Claim claim = method.attempt(small, 512, true).orElseThrow();
     assertThat(method.rows()).isGreaterThan(100_000);
     assertThat(method.fits(claim, small)).isTrue();
     ReadLaw law =
-        ReadLaw.of(claim, new LawTarget.Lost(), ((OutcomeClaim) claim).laws().getFirst().kind());
+        ReadLaw.of(
+            claim,
+            new LawTarget.PPositions(),
+            ((OutcomeClaim) claim).laws().getFirst().positions());
     // 307 when words that are not greedy are rejected; what is said of those does not matter.
     assertThat(law.states()).isBetween(290, 307);
     assertRight(law.automaton(), 0, values(150, CounterexampleGuidedLawsTest::maharaja));
@@ -130,7 +133,7 @@ final class CounterexampleGuidedLawsTest {
   void tooManyStates() {
     List<ValueBox> small = List.of(box(values(8, CounterexampleGuidedLawsTest::maharaja)));
     CounterexampleGuidedLaws method =
-        method(MAHARAJA, new LawTarget.Lost(), effort(Duration.ofMinutes(1)));
+        method(MAHARAJA, new LawTarget.PPositions(), effort(Duration.ofMinutes(1)));
     assertThat(method.attempt(small, 100, true)).isEmpty();
   }
 
@@ -142,7 +145,7 @@ final class CounterexampleGuidedLawsTest {
     for (int farthest : new int[] {4180, 4179}) {
       CounterexampleGuidedLaws method =
           new CounterexampleGuidedLaws(
-              new LawTarget.Lost(),
+              new LawTarget.PPositions(),
               game,
               kinds.all().getFirst(),
               ZECKENDORF,
@@ -203,7 +206,8 @@ final class CounterexampleGuidedLawsTest {
     for (LawTarget each : asked.withThoseBelow()) {
       Claim claim = finding.claim().orElseThrow();
       sets.add(
-          ReadLaw.of(claim, each, ((OutcomeClaim) claim).laws().getFirst().kind()).automaton());
+          ReadLaw.of(claim, each, ((OutcomeClaim) claim).laws().getFirst().positions())
+              .automaton());
       assertRight(sets.getLast(), sets.size() - 1, values);
     }
     assertThat(Checker.examine(finding.proved().orElseThrow().certificate(), StandardLimits.get()))

@@ -58,7 +58,7 @@ final class SeveralProverTest {
       })
   void values_areProvedInBaseTwo(String rules, int states) {
     SeveralFinding finding = prove(rules, Optional.empty(), 1000);
-    assertThat(finding.aspect()).isEqualTo(new LawTarget.Values());
+    assertThat(finding.target()).isEqualTo(new LawTarget.Values());
     assertProved(finding, "[2]", states);
     ValueBox known = finding.known().within(40);
     assertThat(finding.sample(39)).isEqualTo(known);
@@ -75,9 +75,10 @@ final class SeveralProverTest {
         "heap(n, most) -> heap(n - k, 2 * k) where 1 <= k <= most | [1, 1] | 4",
       })
   void lostPositions_areProved(String rules, String numeration, int states) {
-    SeveralFinding finding = prove(rules, Optional.of(new LawTarget.Lost()), 2000);
+    SeveralFinding finding = prove(rules, Optional.of(new LawTarget.PPositions()), 2000);
     assertProved(finding, numeration, states);
-    assertThat(finding.members(new LawTarget.Lost(), 60)).isEqualTo(computed(finding.known(), 60));
+    assertThat(finding.members(new LawTarget.PPositions(), 60))
+        .isEqualTo(computed(finding.known(), 60));
   }
 
   /** Four-Wythoff, and Fraenkel's (2, 1): a table of this size is too small for the first. */
@@ -90,7 +91,7 @@ final class SeveralProverTest {
             + " -> heaps(a - l, b - k) where 1 <= k <= l, l < 2 * k + 1 | [2, 2] | 9",
       })
   void lawsOfKnownForm_areTriedFirst(String rules, String numeration, int states) {
-    SeveralFinding finding = prove(rules, Optional.of(new LawTarget.Lost()), 149);
+    SeveralFinding finding = prove(rules, Optional.of(new LawTarget.PPositions()), 149);
     assertProved(finding, numeration, states);
     assertThat(finding.statement()).contains("B_n is A_n with a zero behind it");
   }
@@ -103,7 +104,7 @@ final class SeveralProverTest {
         prove(
             "heaps(a, b, c) -> heaps(a - k, b + l, c) where 0 <= l < k -> heaps(a, b - k, c + l)"
                 + " where 0 <= l < k -> heaps(a + l, b, c - k) where 0 <= l < k",
-            Optional.of(new LawTarget.Lost()),
+            Optional.of(new LawTarget.PPositions()),
             2000);
     assertProved(finding, "[1, 1]", 61);
   }
@@ -124,7 +125,7 @@ final class SeveralProverTest {
   @Test
   void withoutALawOfValues_theLostPositionsAreTold() {
     SeveralFinding finding = prove("NIM DIAGONAL", Optional.empty(), 400);
-    assertThat(finding.aspect()).isEqualTo(new LawTarget.Lost());
+    assertThat(finding.target()).isEqualTo(new LawTarget.PPositions());
     assertProved(finding, "[1, 1]", 7);
     assertThat(finding.tried().getFirst())
         .startsWith("values read from the digits in base 2, base 3: no automaton of at most");
@@ -146,7 +147,7 @@ final class SeveralProverTest {
   }
 
   private static void assertLeftOpen(String rules) {
-    SeveralFinding finding = prove(rules, Optional.of(new LawTarget.Lost()), 149);
+    SeveralFinding finding = prove(rules, Optional.of(new LawTarget.PPositions()), 149);
     assertThat(finding.status()).isEqualTo(Finding.Status.NONE);
     assertThat(finding.checkedTo()).isEqualTo(149);
     assertThat(finding.statement())

@@ -69,10 +69,10 @@ final class StartProverTest {
         .startsWith("the P-positions are those where n is 0 or " + words + ": 1, 2, ");
     assertThat(finding.proved().orElseThrow().certificate().of())
         .isEqualTo("heap(n, max(n - 1, 0))");
-    Automaton lost = finding.lost().orElseThrow();
+    Automaton lost = finding.pPositionAutomaton().orElseThrow();
     assertThat(LongStream.rangeClosed(0, 300).filter(lost::contains).boxed().toList())
         .isEqualTo(lostByDefinition(c, 300));
-    assertThat(finding.firstLost()).startsWith(0L, 1L, 2L).hasSizeBetween(15, 30);
+    assertThat(finding.firstPPositions()).startsWith(0L, 1L, 2L).hasSizeBetween(15, 30);
     // The table of the values goes as far as it was asked for.
     assertThat(finding.values()).hasSize(101);
     assertThat(finding.zeros()).isEqualTo(lostByDefinition(c, 100));
@@ -102,7 +102,7 @@ final class StartProverTest {
         SeveralProver.prove(
             game,
             game.start(),
-            Optional.of(new LawTarget.Lost()),
+            Optional.of(new LawTarget.PPositions()),
             Long.MAX_VALUE,
             effort(),
             StandardLimits.get());
@@ -115,7 +115,7 @@ final class StartProverTest {
         }
       }
     }
-    assertThat(finding.members(new LawTarget.Lost(), 20)).isEqualTo(lost);
+    assertThat(finding.members(new LawTarget.PPositions(), 20)).isEqualTo(lost);
   }
 
   @Test

@@ -79,11 +79,11 @@ final class ValueBoxesTest {
   void whatNoMethodWaitsFor_isComputedAsFarAsAFewSecondsGo() {
     Game game = RuleText.game("heap(n) -> heap(n - s) where s in {1, 2}; stuck wins");
     ValueBoxes boxes = boxes(game, LIMITS);
-    boxes.computeInTime(100, new LawTarget.Lost());
-    assertThat(boxes.known(new LawTarget.Lost()).getFirst().side()).isEqualTo(100);
+    boxes.computeInTime(100, new LawTarget.PPositions());
+    assertThat(boxes.known(new LawTarget.PPositions()).getFirst().side()).isEqualTo(100);
     ValueBoxes unknown = boxes(game, new Limits(1000, 1, Optional.empty()));
-    unknown.computeInTime(100, new LawTarget.Lost());
-    assertThat(unknown.known(new LawTarget.Lost()).getFirst().side()).isZero();
+    unknown.computeInTime(100, new LawTarget.PPositions());
+    assertThat(unknown.known(new LawTarget.PPositions()).getFirst().side()).isZero();
   }
 
   @Test
@@ -134,7 +134,7 @@ final class ValueBoxesTest {
             "heaps(a, b) -> heaps(a - k, b + l) where 0 <= l < k -> heaps(a + l, b - k) where 0 <="
                 + " l < k");
     ValueBox all = boxes(game, LIMITS).upTo(20, new LawTarget.Values()).getFirst();
-    for (LawTarget target : List.of(new LawTarget.Lost(), new LawTarget.Value(2))) {
+    for (LawTarget target : List.of(new LawTarget.PPositions(), new LawTarget.Value(2))) {
       ValueBoxes boxes = boxes(game, LIMITS);
       ValueBox small = boxes.upTo(20, target).getFirst();
       ValueBox.each(
@@ -142,8 +142,8 @@ final class ValueBoxesTest {
           20,
           at -> {
             if (at[0] + at[1] < 20) {
-              assertThat(target.includes(small.value(at)))
-                  .isEqualTo(target.includes(all.value(at)));
+              assertThat(target.contains(small.value(at)))
+                  .isEqualTo(target.contains(all.value(at)));
             } else {
               assertThat(small.value(at)).isEqualTo(ValueBox.UNKNOWN);
             }

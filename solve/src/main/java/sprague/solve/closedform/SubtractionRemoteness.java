@@ -92,13 +92,14 @@ public final class SubtractionRemoteness {
             .toList();
     // The normal form has a separate move for taking the whole heap, which leaves no heap.
     if (moves.size() == 2
-        && moves.get(0) instanceof HeapMove.Fixed(List<HeapMove.Known> none, IntegerSet wholes)
+        && moves.get(0)
+            instanceof HeapMove.KnownOption(List<HeapMove.KnownHeap> none, IntegerSet wholes)
         && moves.get(1) instanceof HeapMove.Take take
         && none.isEmpty()
         && take.equals(new HeapMove.Take(0, wholes, 1, none, IntegerSet.between(0, UNBOUNDED)))
         && wholes.low() >= 1
         && game.hasNimValues()
-        && game.finishes().isEmpty()) {
+        && game.gameEnds().isEmpty()) {
       // No member is larger than `to`.
       return LongStream.of(members(wholes, to)).mapToInt(Math::toIntExact).toArray();
     }

@@ -86,7 +86,7 @@ record Expressions(
         Text inner = text(of);
         yield atom(language.absolute(inner.text()), inner.most());
       }
-      case Term.Ones(Term of) -> atom(language.tool("ones", text(of).text()), Long.SIZE);
+      case Term.BitCount(Term of) -> atom(language.tool("ones", text(of).text()), Long.SIZE);
       case Term.Item(String name, List<Long> list, Term index) ->
           atom(
               language.checkedElement(numberLists.list(name, list), text(index).text()),
@@ -186,11 +186,11 @@ record Expressions(
           members.size() <= MAX_COMPARED_MEMBERS
               ? equalToOne(number, members.stream().map(language::literal).toList())
               : language.tool("contains", numberLists.fixed(members), number);
-      case NumberSet.Listed(List<Term> members) ->
+      case NumberSet.TermValues(List<Term> members) ->
           equalToOne(number, members.stream().map(this::term).toList());
       case NumberSet.Interval(Term low, Term high) ->
           "(" + term(low) + " <= " + number + language.and() + number + " <= " + term(high) + ")";
-      case NumberSet.Known(NumberSet.Family family) ->
+      case NumberSet.Named(NumberSet.Family family) ->
           switch (family) {
             case PRIMES -> language.tool("is_prime", number);
             case SQUARES -> language.tool("is_square", number);
@@ -201,7 +201,7 @@ record Expressions(
       case NumberSet.Digits(Term of) -> language.tool("is_digit", number, term(of));
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           "(" + member(number, left) + language.or() + member(number, right) + ")";
-      case NumberSet.Except(NumberSet from, NumberSet without) ->
+      case NumberSet.Difference(NumberSet from, NumberSet without) ->
           "(" + member(number, from) + language.and() + language.not(member(number, without)) + ")";
     };
   }

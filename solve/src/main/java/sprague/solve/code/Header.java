@@ -75,7 +75,7 @@ record Header(ProgramPlan plan, ProgramOptions options) {
         .map(
             claim ->
                 plan.givesOutcomes()
-                    ? WinnerWriter.cost(plan.finding().lost().orElseThrow())
+                    ? WinnerWriter.cost(plan.finding().pPositionAutomaton().orElseThrow())
                     : LawWriter.cost(claim, plan.game(), plan.start()))
         .orElse(
             isOneTable()
@@ -129,7 +129,7 @@ record Header(ProgramPlan plan, ProgramOptions options) {
     return options.winner()
         ? "a line for each: first if the player to move wins, else second"
         : "a value a line"
-            + (plan.game().finishes().isEmpty()
+            + (plan.game().gameEnds().isEmpty()
                 ? ""
                 : "; sunny: the player to move wins, whatever the other components are");
   }

@@ -37,7 +37,7 @@ final class OptionWriter {
 
   /** Whether the body declares variables. */
   boolean declares() {
-    return writer.finishes() || !rule.parts().stream().allMatch(Part.One.class::isInstance);
+    return writer.finishes() || !rule.parts().stream().allMatch(Part.Single.class::isInstance);
   }
 
   /** Writes the body; the caller closes the blocks that it opens. */
@@ -46,10 +46,10 @@ final class OptionWriter {
     if (!guards.isEmpty()) {
       code.open(language.ifHead(String.join(language.and(), guards)));
     }
-    if (rule.parts().stream().allMatch(Part.One.class::isInstance)) {
+    if (rule.parts().stream().allMatch(Part.Single.class::isInstance)) {
       List<String> values =
           rule.parts().stream()
-              .map(Part.One.class::cast)
+              .map(Part.Single.class::cast)
               .map(part -> call(function(part.name()), part))
               .toList();
       if (!writer.finishes()) {
@@ -108,7 +108,7 @@ final class OptionWriter {
   /** The terms of a part that must not be negative. */
   private static Stream<Term> numbers(Part part) {
     return switch (part) {
-      case Part.One(int _, List<Term> arguments) -> arguments.stream();
+      case Part.Single(int _, List<Term> arguments) -> arguments.stream();
       case Part.Copies(Term count, Part copied) -> Stream.concat(Stream.of(count), numbers(copied));
       case Part.Sum _ -> Stream.of();
     };
@@ -116,7 +116,7 @@ final class OptionWriter {
 
   private static boolean isSum(Part part) {
     return switch (part) {
-      case Part.One _ -> false;
+      case Part.Single _ -> false;
       case Part.Copies(Term _, Part copied) -> isSum(copied);
       case Part.Sum _ -> true;
     };
@@ -129,7 +129,7 @@ final class OptionWriter {
    */
   private void add(Part part, List<Term> counts) {
     switch (part) {
-      case Part.One one -> addOne(one, counts);
+      case Part.Single one -> addOne(one, counts);
       case Part.Copies(Term count, Part copied) -> {
         List<Term> all = new ArrayList<>(counts);
         all.add(count);
@@ -151,7 +151,7 @@ final class OptionWriter {
     }
   }
 
-  private void addOne(Part.One one, List<Term> counts) {
+  private void addOne(Part.Single one, List<Term> counts) {
     int depth = code.depth();
     if (writer.finishes()) {
       String left = call(function(one.name()), one);
@@ -176,7 +176,7 @@ final class OptionWriter {
     return writer.finishes() ? writer.left(name) : writer.function(name);
   }
 
-  private String call(String function, Part.One one) {
+  private String call(String function, Part.Single one) {
     return TargetLanguage.call(function, one.arguments().stream().map(loops::term).toList());
   }
 }

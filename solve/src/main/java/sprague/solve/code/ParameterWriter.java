@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Line;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Stretch;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 
 /**
  * Writes a law for all values of a parameter k as the function {@code law(n, k)} of a program: a
@@ -38,33 +38,33 @@ record ParameterWriter(
    */
   static long limit(ParameterClaim law) {
     long factor =
-        law.patterns().stream()
+        law.sequences().stream()
             .flatMap(ParameterWriter::linearFunctions)
-            .mapToLong(Line::times)
+            .mapToLong(LinearFunction::times)
             .max()
             .orElse(0);
-    return MAX_POSITION / Math.max(1, Math.ceilDiv(factor, law.patterns().size()));
+    return MAX_POSITION / Math.max(1, Math.ceilDiv(factor, law.sequences().size()));
   }
 
-  private static Stream<Line> linearFunctions(PiecewisePeriodicSequence pattern) {
+  private static Stream<LinearFunction> linearFunctions(PiecewisePeriodicSequence pattern) {
     return Stream.concat(
         Stream.concat(pattern.period().stream(), Stream.of(pattern.start())),
-        pattern.stretches().stream().map(Stretch::from));
+        pattern.stretches().stream().map(Segment::from));
   }
 
   /** The cost of an argument, for the header of the program. */
   static String cost(ParameterClaim law) {
     int stretches =
-        law.patterns().stream().mapToInt(each -> each.stretches().size()).max().orElse(0);
+        law.sequences().stream().mapToInt(each -> each.stretches().size()).max().orElse(0);
     return "O(1) an argument: at most " + stretches + " comparisons and two remainders";
   }
 
   /** Writes the law. */
   void write() {
-    int modulus = law.patterns().size();
+    int modulus = law.sequences().size();
     code.open(language.functionHead("law", List.of(n, k)));
     boolean isLinear =
-        law.patterns().stream()
+        law.sequences().stream()
             .flatMap(ParameterWriter::linearFunctions)
             .anyMatch(it -> it.times() != 0);
     if (isLinear) {
@@ -85,7 +85,7 @@ record ParameterWriter(
   }
 
   private void pattern(int residue) {
-    PiecewisePeriodicSequence pattern = law.patterns().get(residue);
+    PiecewisePeriodicSequence pattern = law.sequences().get(residue);
     String index = n;
     if (pattern.period().isPresent()) {
       String start = expression(pattern.start());
@@ -95,7 +95,7 @@ record ParameterWriter(
           language.declare("place", n + " - " + language.quotient(past, period) + " * " + period));
       index = "place";
     }
-    List<Stretch> stretches = pattern.stretches();
+    List<Segment> stretches = pattern.stretches();
     for (int i = stretches.size() - 1; i >= 0; i--) {
       String word = "WORD_" + residue + (i == 0 ? "" : "_" + i);
       List<Long> letters = stretches.get(i).word();
@@ -115,7 +115,7 @@ record ParameterWriter(
     }
   }
 
-  private String expression(Line line) {
+  private String expression(LinearFunction line) {
     if (line.times() == 0) {
       return language.literal(line.plus());
     }

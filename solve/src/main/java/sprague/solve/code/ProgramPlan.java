@@ -124,7 +124,10 @@ public record ProgramPlan(
         effort.limits().time().isEmpty() ? limits.within(SearchTimes.LAW_FOR_A_PROGRAM) : limits;
     Finding finding =
         BundledLaws.of(game, start, effort)
-            .map(law -> Prover.beside(law, game, start, withTime, effort, StandardLimits.get()))
+            .map(
+                law ->
+                    Prover.withProvedOutcomes(
+                        law, game, start, withTime, effort, StandardLimits.get()))
             .orElseGet(
                 () -> StartProver.prove(game, start, withTime, effort, StandardLimits.get()));
     Optional<Claim> law = LawWriter.of(finding, game, start);
@@ -224,8 +227,8 @@ public record ProgramPlan(
   Optional<ProgramPlan> forWinners() {
     boolean isWritable =
         law.isEmpty()
-            && game.finishes().isEmpty()
-            && finding.lost().filter(WinnerWriter::isWritable).isPresent();
+            && game.gameEnds().isEmpty()
+            && finding.pPositionAutomaton().filter(WinnerWriter::isWritable).isPresent();
     long each =
         isAlongOne()
             ? MIN_CHECKED

@@ -84,7 +84,7 @@ final class ProgramWriter {
       tables.line(language.numbers("EXPECTED", plan.expected()));
     } else if (plan.givesOutcomes()) {
       new WinnerWriter(language, tables, function)
-          .write(plan.finding().lost().orElseThrow(), variables);
+          .write(plan.finding().pPositionAutomaton().orElseThrow(), variables);
     } else {
       new LawWriter(language, tables, function)
           .write(plan.game(), plan.start(), plan.law().get(), variables);
@@ -200,7 +200,7 @@ final class ProgramWriter {
   }
 
   private String shown(String value) {
-    return plan.game().finishes().isEmpty() ? value : language.tool("show", value);
+    return plan.game().gameEnds().isEmpty() ? value : language.tool("show", value);
   }
 
   private String main() {
@@ -232,7 +232,7 @@ final class ProgramWriter {
     lines.open(language.loopHead("each", "1", "heaps"));
     arguments(lines);
     String joined =
-        plan.game().finishes().isEmpty()
+        plan.game().gameEnds().isEmpty()
             ? "total ^ " + value()
             : language.tool("join", "total", value());
     lines.line(language.statement("total = " + joined));

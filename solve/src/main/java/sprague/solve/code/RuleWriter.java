@@ -81,7 +81,7 @@ final class RuleWriter {
 
   /** Whether positions can end the game. */
   boolean finishes() {
-    return !game.finishes().isEmpty();
+    return !game.gameEnds().isEmpty();
   }
 
   /** The name of the value function of a position name. */
@@ -113,7 +113,7 @@ final class RuleWriter {
     int arity = game.names().get(name).arity();
     Stream<List<String>> rules = game.rulesOf(name).stream().map(Rule::slotNames);
     Stream<List<String>> finishes =
-        game.finishes().stream().filter(finish -> finish.head() == name).map(GameEnd::slotNames);
+        game.gameEnds().stream().filter(finish -> finish.head() == name).map(GameEnd::slotNames);
     return variables.of(
         Stream.concat(rules, finishes)
             .findFirst()
@@ -179,7 +179,7 @@ final class RuleWriter {
   private void writeEnds(int name) {
     code.open(language.functionHead(ends(name), parameters(name)));
     List<GameEnd> finishes =
-        game.finishes().stream().filter(finish -> finish.head() == name).toList();
+        game.gameEnds().stream().filter(finish -> finish.head() == name).toList();
     if (finishes.isEmpty()) {
       language.unused(parameters(name)).forEach(code::line);
     }

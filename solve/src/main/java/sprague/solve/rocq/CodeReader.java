@@ -109,19 +109,19 @@ final class CodeReader {
     if (parts > MAX_PARTS) {
       throw refusal("a move may leave %s heaps".formatted(parts));
     }
-    if (!move.beside().isEmpty()) {
+    if (!move.fixedHeaps().isEmpty()) {
       throw refusal("a move also leaves heaps of fixed sizes");
     }
-    if (move.apart() > 0) {
+    if (move.minimumDifference() > 0) {
       throw refusal("a move must leave heaps of different sizes");
     }
     if (parts == 0) {
       // The whole heap is taken: {@code when} is the set of its sizes, hence of the numbers
       // removed.
-      set(move.when(), 0, 1);
+      set(move.applicableSizes(), 0, 1);
       return;
     }
-    if (!move.when().isEverything()) {
+    if (!move.applicableSizes().isEverything()) {
       throw refusal("a move depends on the size of the heap, not only on the number removed");
     }
     if (move.parts().stream().anyMatch(part -> part.least() != 1)) {
@@ -132,9 +132,9 @@ final class CodeReader {
 
   /** Sets a bit in the digits of all numbers of a set; refuses a number below {@code least}. */
   private void set(NaturalSet removed, int bit, int least) throws NoRocqProof {
-    if (!removed.bounded() || removed.high() > MAX_REMOVED) {
+    if (!removed.isBounded() || removed.high() > MAX_REMOVED) {
       throw refusal(
-          removed.bounded()
+          removed.isBounded()
               ? "a move may remove "
                   + removed.high()
                   + " pieces; the maximum in a proof file is "
@@ -151,6 +151,6 @@ final class CodeReader {
   }
 
   private static NoRocqProof refusal(String reason) {
-    return new NoRocqProof(reason, RocqProof.WHICH);
+    return new NoRocqProof(reason, RocqProof.SUPPORTED_GAMES);
   }
 }

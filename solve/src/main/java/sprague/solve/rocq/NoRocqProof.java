@@ -18,7 +18,7 @@ final class NoRocqProof extends Exception {
     this.mend = mend;
   }
 
-  RocqProof.Refused refused() {
-    return new RocqProof.Refused(String.valueOf(getMessage()), mend);
+  RocqProof.Refusal refused() {
+    return new RocqProof.Refusal(String.valueOf(getMessage()), mend);
   }
 }

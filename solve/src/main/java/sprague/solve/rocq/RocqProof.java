@@ -7,7 +7,7 @@ import sprague.prove.Finding;
 /** The result of writing a Rocq proof of a law: a file, or the reason why there is none. */
 public sealed interface RocqProof {
   /** Says which games are supported; shown when a game is not. */
-  String WHICH =
+  String SUPPORTED_GAMES =
       "proof files are written for codes that leave two heaps at most and for finite subtraction"
           + " sets, once a period is proved; examples: kayles, 0.137, subtraction S={1,5,6}";
 
@@ -17,7 +17,7 @@ public sealed interface RocqProof {
    * @param text the file, in ASCII
    * @param estimate the time to compile it on a machine of 2020, right within a factor of three
    */
-  record Written(String text, Duration estimate) implements RocqProof {}
+  record ProofFile(String text, Duration estimate) implements RocqProof {}
 
   /**
    * No proof file.
@@ -25,7 +25,7 @@ public sealed interface RocqProof {
    * @param reason why there is none
    * @param mend what to do instead, or an empty string
    */
-  record Refused(String reason, String mend) implements RocqProof {}
+  record Refusal(String reason, String mend) implements RocqProof {}
 
   /**
    * Writes a proof of the law of a game. Rocq's theorem is about the digits of the take-and-break
@@ -38,7 +38,7 @@ public sealed interface RocqProof {
       PeriodicCode game = CodeReader.periodic(finding);
       ProofCost cost = ProofCost.of(game);
       cost.checkTime();
-      return new Written(RocqText.of(game, cost), cost.estimate());
+      return new ProofFile(RocqText.of(game, cost), cost.estimate());
     } catch (NoRocqProof none) {
       return none.refused();
     }
@@ -58,7 +58,7 @@ public sealed interface RocqProof {
       PeriodicCode right = CodeReader.periodic(second);
       ProofCost cost = ProofCost.of(left, right, shift);
       cost.checkTime();
-      return new Written(RocqText.of(left, right, shift, cost), cost.estimate());
+      return new ProofFile(RocqText.of(left, right, shift, cost), cost.estimate());
     } catch (NoRocqProof none) {
       return none.refused();
     }

@@ -225,7 +225,7 @@ final class ProgramTest {
     return Stream.of(Target.values())
         .flatMap(
             target ->
-                Extent.every(target == Target.PYTHON ? 1 : 10, CASES)
+                Extent.everyNth(target == Target.PYTHON ? 1 : 10, CASES)
                     .map(each -> Arguments.of(each, target)));
   }
 

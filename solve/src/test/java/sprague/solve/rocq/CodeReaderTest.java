@@ -79,7 +79,7 @@ final class CodeReaderTest {
             List.of(part), one, 0, List.of(), NaturalSet.between(5, NaturalSet.UNBOUNDED)));
     assertRefused(
         "heaps of fixed sizes",
-        new HeapMove(List.of(part), one, 0, List.of(new HeapMove.Known(0, 1)), ALL));
+        new HeapMove(List.of(part), one, 0, List.of(new HeapMove.FixedHeap(0, 1)), ALL));
   }
 
   @Test

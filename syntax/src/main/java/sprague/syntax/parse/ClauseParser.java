@@ -29,16 +29,16 @@ public final class ClauseParser {
   public Clause clause() {
     Token first = cursor.peek();
     if (cursor.accept("start")) {
-      return new Clause.Starts(position(), cursor.since(first));
+      return new Clause.Start(position(), cursor.since(first));
     }
     if (cursor.accept("stuck")) {
       Result result = result().orElseThrow(() -> cursor.fail(Problem.RESULT, cursor.peek()));
-      return new Clause.Stuck(result, cursor.since(first));
+      return new Clause.StuckResult(result, cursor.since(first));
     }
     PositionSyntax head = position();
     Optional<Result> result = result();
     if (result.isPresent()) {
-      return new Clause.Finishes(head, result.get(), conditions.where(), cursor.since(first));
+      return new Clause.Finish(head, result.get(), conditions.where(), cursor.since(first));
     }
     List<Move> moves = new ArrayList<>();
     while (cursor.at("->")) {
@@ -89,7 +89,7 @@ public final class ClauseParser {
       return cursor.nested(cursor.next(), () -> sum(first));
     }
     if (atPosition()) {
-      return new PartSyntax.One(position(), cursor.since(first));
+      return new PartSyntax.Single(position(), cursor.since(first));
     }
     Expression count = count();
     PartSyntax part = cursor.nested(first, this::part);

@@ -20,7 +20,7 @@ public final class Keywords {
           "or", "mod", "union", "except", "sum");
 
   /** The infinite sets that have a name. */
-  public static final List<String> KNOWN_SETS =
+  public static final List<String> NAMED_SETS =
       List.of("primes", "squares", "triangular", "fibonacci");
 
   /** The word before the base of {@code powers(2)}, the set of the powers of 2. */
@@ -35,7 +35,7 @@ public final class Keywords {
 
   /** A parenthesis that contains one of these is a set; any other is a number. */
   public static final Set<String> SET_MARKS =
-      Stream.concat(KNOWN_SETS.stream(), Stream.of(POWERS, DIGITS, "{", "..", "union", "except"))
+      Stream.concat(NAMED_SETS.stream(), Stream.of(POWERS, DIGITS, "{", "..", "union", "except"))
           .collect(Collectors.toUnmodifiableSet());
 
   /** Words that combine positions on the command line; a position cannot have such a name. */
@@ -51,7 +51,7 @@ public final class Keywords {
 
   /** Whether a word is the name of a known set, {@code powers} or {@code digits}. */
   public static boolean isSet(String word) {
-    return KNOWN_SETS.contains(word) || word.equals(POWERS) || word.equals(DIGITS);
+    return NAMED_SETS.contains(word) || word.equals(POWERS) || word.equals(DIGITS);
   }
 
   /** Whether a word cannot be a variable, a parameter or a position name. */

@@ -36,7 +36,7 @@ record SetParser(Cursor cursor, ExpressionParser expressions) {
     if (cursor.accept(Keywords.DIGITS)) {
       return new SetSyntax.Digits(argument(first), cursor.since(first));
     }
-    if (Keywords.KNOWN_SETS.contains(first.text())) {
+    if (Keywords.NAMED_SETS.contains(first.text())) {
       return new SetSyntax.Name(cursor.next().text(), first.span());
     }
     Expression low = expressions.sum();
@@ -63,6 +63,8 @@ record SetParser(Cursor cursor, ExpressionParser expressions) {
 
   private Element element() {
     Expression low = expressions.sum();
-    return cursor.accept("..") ? new Element.Many(low, expressions.sum()) : new Element.One(low);
+    return cursor.accept("..")
+        ? new Element.Range(low, expressions.sum())
+        : new Element.Number(low);
   }
 }

@@ -68,7 +68,7 @@ public record ApiRequest(
     if (endpoint.hasForms()) {
       all.put(RequestParser.FORMAT, form.name());
     }
-    return all.withAny(RequestParser.TIME_LIMIT, seconds);
+    return all.withIfPresent(RequestParser.TIME_LIMIT, seconds);
   }
 
   /** The text for the command's standard input; empty if no field is passed there. */

@@ -153,7 +153,7 @@ public record Endpoint(
               List.of("graph", "-"),
               List.of(
                   Field.input("graph", "the graph's text"),
-                  Field.choice("format", false, GraphFormat.words(), "its format"),
+                  Field.choice("format", false, GraphFormat.ids(), "its format"),
                   Field.choice(
                       "header", false, List.of("yes", "no"), "whether \"n m\" comes first"),
                   Field.choice(

@@ -20,13 +20,13 @@ public final class JsonObject extends LinkedHashMap<String, @Nullable Object> {
   }
 
   /** Puts a field if there is a value. */
-  public JsonObject withAny(String name, Optional<?> value) {
+  public JsonObject withIfPresent(String name, Optional<?> value) {
     value.ifPresent(it -> put(name, it));
     return this;
   }
 
   /** Puts a field if there is a number. */
-  public JsonObject withAny(String name, OptionalLong value) {
+  public JsonObject withIfPresent(String name, OptionalLong value) {
     value.ifPresent(it -> put(name, it));
     return this;
   }

@@ -88,7 +88,7 @@ public final class Jobs implements AutoCloseable {
                     Endpoint.find(entry.command()).orElseThrow(() -> unknownCommand(entry)),
                     maxText)
                 .read(Json.read(entry.request().getBytes(StandardCharsets.UTF_8)));
-        start(entry.id(), entry.owner(), executor.work(apiRequest, entry.owner(), true), true);
+        start(entry.id(), entry.owner(), executor.submit(apiRequest, entry.owner(), true), true);
       } catch (HttpProblem invalid) {
         database.end(entry.id(), "failed", ApiResponse.of(invalid), System.currentTimeMillis());
       }

@@ -68,11 +68,11 @@ public final class RequestExecutor implements AutoCloseable {
    * @param isLong whether it takes a long slot from the start
    * @throws HttpProblem 429 or 503 if the client, or all clients, have too many requests
    */
-  public RunningRequest work(ApiRequest request, String client, boolean isLong) {
-    return work(request, request.canonical().key(), client, isLong);
+  public RunningRequest submit(ApiRequest request, String client, boolean isLong) {
+    return submit(request, request.canonical().key(), client, isLong);
   }
 
-  private synchronized RunningRequest work(
+  private synchronized RunningRequest submit(
       ApiRequest request, String canonicalKey, String client, boolean isLong) {
     String key = request.key();
     Entry same = running.get(key);

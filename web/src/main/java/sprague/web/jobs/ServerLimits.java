@@ -82,7 +82,7 @@ public record ServerLimits(Request request, Run run, Places places, Duration pat
   }
 
   /** These limits with another memory and time for each request. */
-  public ServerLimits within(long memory, Duration time) {
+  public ServerLimits withRunLimits(long memory, Duration time) {
     Run other = new Run(memory, time, run.threads, run.result);
     return new ServerLimits(request, other, places, patience, kept);
   }

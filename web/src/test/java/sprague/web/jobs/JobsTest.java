@@ -33,7 +33,7 @@ class JobsTest {
   private RunningRequest slow() {
     ApiRequest question =
         new RequestParser(Endpoint.find("values").orElseThrow(), 1000).read(Map.of("game", "slow"));
-    return desk.work(question, "me", false);
+    return desk.submit(question, "me", false);
   }
 
   @Test

@@ -34,7 +34,7 @@ class RequestExecutorTest {
   }
 
   private RunningRequest ask(String game) {
-    return desk.work(question(game), "me", false);
+    return desk.submit(question(game), "me", false);
   }
 
   private static String body(Optional<ApiResponse> answer) {
@@ -65,7 +65,7 @@ class RequestExecutorTest {
       ApiRequest question =
           new RequestParser(Endpoint.find("values").orElseThrow(), 1000)
               .read(Map.of("game", "nim", "timeLimit", seconds));
-      desk.work(question, "me", false).within(LONG);
+      desk.submit(question, "me", false).within(LONG);
       assertThat(program.asked.getLast())
           .contains(seconds < 60 ? "--time-limit=2.500s" : "--time-limit=60.000s");
     }
@@ -101,7 +101,7 @@ class RequestExecutorTest {
     ApiRequest question =
         new RequestParser(Endpoint.find("judge").orElseThrow(), 1000)
             .read(Map.of("problem", "a", "input", "x".repeat(1 << 10)));
-    ApiResponse answer = desk.work(question, "me", false).within(LONG).orElseThrow();
+    ApiResponse answer = desk.submit(question, "me", false).within(LONG).orElseThrow();
     assertThat(answer.status()).isEqualTo(422);
     assertThat(new String(answer.body(), StandardCharsets.UTF_8)).contains("larger than 1024");
   }
@@ -210,10 +210,10 @@ class RequestExecutorTest {
     }
     HttpProblem many = catchThrowableOfType(HttpProblem.class, () -> ask("slow 3"));
     assertThat(many.status()).isEqualTo(429);
-    desk.work(question("slow 3"), "another", false);
+    desk.submit(question("slow 3"), "another", false);
     HttpProblem full =
         catchThrowableOfType(
-            HttpProblem.class, () -> desk.work(question("slow 4"), "another", false));
+            HttpProblem.class, () -> desk.submit(question("slow 4"), "another", false));
     assertThat(full.status()).isEqualTo(503);
   }
 

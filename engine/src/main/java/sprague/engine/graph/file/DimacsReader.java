@@ -38,7 +38,7 @@ final class DimacsReader implements GraphReader {
           LineWords.expectWord(cursor, "the kind of the graph");
           LineWords.text(cursor);
           vertices =
-              LineWords.number(cursor, "the number of vertices", RowBuilder.MOST_VERTICES - 1);
+              LineWords.number(cursor, "the number of vertices", RowBuilder.MAX_VERTICES - 1);
           edges = LineWords.number(cursor, "the number of edges", Long.MAX_VALUE);
           words.declareUpTo((int) vertices);
         }

@@ -163,7 +163,7 @@ final class FormatGuess {
     if (isTgf(start)) {
       throw TGF.notSupported(cursor);
     }
-    return isDot() ? Optional.of(GraphFormat.DOT) : GraphFormat.ofName(name);
+    return isDot() ? Optional.of(GraphFormat.DOT) : GraphFormat.ofExtension(name);
   }
 
   /** The lines from the first one that does not match a pattern. */
@@ -263,7 +263,7 @@ final class FormatGuess {
     long bits = vertices * (vertices - 1) / 2;
     long length = start + (bits + 5) / 6;
     int padding = (int) (6 * (length - start) - bits);
-    if (vertices < 2 || vertices > RowBuilder.MOST_VERTICES) {
+    if (vertices < 2 || vertices > RowBuilder.MAX_VERTICES) {
       return false;
     }
     return line.length() == HEAD_BYTES

@@ -45,7 +45,7 @@ public record GraphFile(
   public static GraphFile read(
       Path file,
       Optional<GraphFormat> format,
-      Numbering numbering,
+      VertexNumbering numbering,
       Optional<Boolean> header,
       Effort effort)
       throws IOException {
@@ -65,7 +65,7 @@ public record GraphFile(
   public static GraphFile read(
       InputStream input,
       Optional<GraphFormat> format,
-      Numbering numbering,
+      VertexNumbering numbering,
       Optional<Boolean> header,
       Effort effort)
       throws IOException {
@@ -76,7 +76,7 @@ public record GraphFile(
       MemorySegment text,
       String name,
       Optional<GraphFormat> givenFormat,
-      Numbering numbering,
+      VertexNumbering numbering,
       Optional<Boolean> header,
       Effort effort) {
     ByteCursor cursor = new ByteCursor(text);
@@ -88,7 +88,7 @@ public record GraphFile(
             || knownFormat == GraphFormat.ADJACENCY;
     if (header.isPresent() && !isList && knownFormat != null && knownFormat != GraphFormat.CSV) {
       throw cursor.wrong(
-          0, "--header is for lists and csv, and this is read as " + knownFormat.word(), "");
+          0, "--header is for lists and csv, and this is read as " + knownFormat.id(), "");
     }
     HeaderLine line = isList ? HeaderLine.find(cursor, knownFormat, numbering, header) : null;
     GraphFormat format =
@@ -118,7 +118,7 @@ public record GraphFile(
       ByteCursor cursor,
       GraphFormat format,
       GraphReader reader,
-      Numbering numbering,
+      VertexNumbering numbering,
       Effort effort) {
     VertexParser words = new VertexParser(cursor, numbering);
     RowBuilder rows = new RowBuilder(effort);
@@ -136,7 +136,7 @@ public record GraphFile(
           "numbers-are-names",
           "the numbers of the vertices are far apart, so they are read as names"
               + " (--vertices one or zero takes all numbers up to the largest)");
-      return read(cursor, format, reader, Numbering.NAMES, effort);
+      return read(cursor, format, reader, VertexNumbering.NAMES, effort);
     }
     words.settle();
     rows.start(words.first(), words.count());
@@ -149,16 +149,18 @@ public record GraphFile(
     return new GraphFile(format, rows.graph(), words.names(), cursor.remarks());
   }
 
-  private static Numbering numbering(GraphFormat format, Numbering requested, ByteCursor cursor) {
+  private static VertexNumbering numbering(
+      GraphFormat format, VertexNumbering requested, ByteCursor cursor) {
     return switch (format) {
       case EDGES, ADJACENCY, CSV -> requested;
-      case DOT, JSON, GRAPHML, GML -> requested == Numbering.AUTO ? Numbering.NAMES : requested;
+      case DOT, JSON, GRAPHML, GML ->
+          requested == VertexNumbering.AUTO ? VertexNumbering.NAMES : requested;
       case METIS, DIMACS, MATRIX_MARKET, PAJEK -> {
-        if (requested == Numbering.ZERO || requested == Numbering.NAMES) {
+        if (requested == VertexNumbering.ZERO || requested == VertexNumbering.NAMES) {
           throw cursor.wrong(
-              0, "the vertices of " + format.word() + " files have numbers from 1", "");
+              0, "the vertices of " + format.id() + " files have numbers from 1", "");
         }
-        yield Numbering.ONE;
+        yield VertexNumbering.ONE;
       }
     };
   }
@@ -221,7 +223,7 @@ public record GraphFile(
   }
 
   /** How the words for vertices are interpreted. */
-  public enum Numbering {
+  public enum VertexNumbering {
     /**
      * By the format. In lists and tables: numbers if the first word is one, otherwise names;
      * numbers start from 0 if a 0 occurs, otherwise from 1.

@@ -32,17 +32,17 @@ public enum GraphFormat {
   PAJEK;
 
   /** The format's name in options and output, such as {@code matrix-market}. */
-  public String word() {
+  public String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   /** The names of all formats. */
-  public static List<String> words() {
-    return Arrays.stream(values()).map(GraphFormat::word).toList();
+  public static List<String> ids() {
+    return Arrays.stream(values()).map(GraphFormat::id).toList();
   }
 
   /** The format by the extension of a file's name. */
-  public static Optional<GraphFormat> ofName(String file) {
+  public static Optional<GraphFormat> ofExtension(String file) {
     String name = file.toLowerCase(Locale.ROOT);
     return switch (name.substring(name.lastIndexOf('.') + 1)) {
       case "edges", "edgelist", "el" -> Optional.of(EDGES);

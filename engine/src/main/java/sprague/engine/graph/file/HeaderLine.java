@@ -4,7 +4,7 @@ package sprague.engine.graph.file;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sprague.engine.graph.file.GraphFile.Numbering;
+import sprague.engine.graph.file.GraphFile.VertexNumbering;
 
 /**
  * A first line "n m" of an edge list or adjacency list: n vertices, and m lines that follow.
@@ -34,7 +34,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
   static @Nullable HeaderLine find(
       ByteCursor cursor,
       @Nullable GraphFormat format,
-      Numbering numbering,
+      VertexNumbering numbering,
       Optional<Boolean> wanted) {
     if (!wanted.orElse(true)) {
       return null;
@@ -99,7 +99,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
   /** The first line, and statistics of the lines after it. */
   private static final class Lines {
     private final ByteCursor cursor;
-    private final Numbering numbering;
+    private final VertexNumbering numbering;
     private final NameTable names = new NameTable();
 
     /** The numbers of words on a line. */
@@ -126,10 +126,10 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
 
     private int lineCount = NO_NUMBER;
 
-    Lines(ByteCursor cursor, Numbering numbering) {
+    Lines(ByteCursor cursor, VertexNumbering numbering) {
       this.cursor = cursor;
       this.numbering = numbering;
-      named = numbering == Numbering.NAMES;
+      named = numbering == VertexNumbering.NAMES;
     }
 
     @Nullable HeaderLine header(@Nullable GraphFormat format) {
@@ -176,7 +176,8 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     }
 
     private boolean countFromZero(LongSummaryStatistics range) {
-      return numbering == Numbering.ZERO || (numbering == Numbering.AUTO && range.getMin() == 0);
+      return numbering == VertexNumbering.ZERO
+          || (numbering == VertexNumbering.AUTO && range.getMin() == 0);
     }
 
     private boolean isInRange(LongSummaryStatistics range) {

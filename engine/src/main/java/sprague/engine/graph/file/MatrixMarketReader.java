@@ -25,7 +25,7 @@ final class MatrixMarketReader implements GraphReader {
     boolean general = banner(cursor);
     Edges.Sink target = general ? sink : GraphReader.bothWays(sink);
     LineWords.nextLine(cursor, '%');
-    int rows = (int) LineWords.number(cursor, "the number of rows", RowBuilder.MOST_VERTICES - 1);
+    int rows = (int) LineWords.number(cursor, "the number of rows", RowBuilder.MAX_VERTICES - 1);
     long columns = LineWords.number(cursor, "the number of columns", Long.MAX_VALUE);
     if (columns != rows) {
       throw cursor.wrong(

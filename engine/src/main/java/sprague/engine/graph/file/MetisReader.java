@@ -25,7 +25,7 @@ final class MetisReader implements GraphReader {
       skipComments(cursor);
     }
     int vertices =
-        (int) LineWords.number(cursor, "the number of vertices", RowBuilder.MOST_VERTICES - 1);
+        (int) LineWords.number(cursor, "the number of vertices", RowBuilder.MAX_VERTICES - 1);
     LineWords.expectWord(cursor, "the number of edges");
     long edgesOffset = cursor.offset();
     long edges = LineWords.number(cursor, "the number of edges", Long.MAX_VALUE / 4);

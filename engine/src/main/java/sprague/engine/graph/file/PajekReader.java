@@ -35,7 +35,7 @@ final class PajekReader implements GraphReader {
             throw cursor.wrong(offset, "a second *Vertices", "one file holds one graph");
           }
           vertices =
-              LineWords.number(cursor, "the number of vertices", RowBuilder.MOST_VERTICES - 1);
+              LineWords.number(cursor, "the number of vertices", RowBuilder.MAX_VERTICES - 1);
           words.declareUpTo((int) vertices);
         }
       } else if (vertices < 0) {

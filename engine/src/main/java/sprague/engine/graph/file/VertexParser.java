@@ -2,7 +2,7 @@
 package sprague.engine.graph.file;
 
 import sprague.engine.graph.RowBuilder;
-import sprague.engine.graph.file.GraphFile.Numbering;
+import sprague.engine.graph.file.GraphFile.VertexNumbering;
 
 /**
  * Maps the words for vertices to ids. Whether numbers start from 0 or 1 may be known only after the
@@ -17,17 +17,17 @@ final class VertexParser {
 
   private final ByteCursor cursor;
   private final NameTable table = new NameTable();
-  private Numbering numbering;
+  private VertexNumbering numbering;
   private boolean zeroSeen;
   private int maxNumber = -1;
   private int minNameNumber = Integer.MAX_VALUE;
   private boolean farApart;
   private int first;
 
-  VertexParser(ByteCursor cursor, Numbering numbering) {
+  VertexParser(ByteCursor cursor, VertexNumbering numbering) {
     this.cursor = cursor;
     this.numbering = numbering;
-    if (numbering == Numbering.AUTO) {
+    if (numbering == VertexNumbering.AUTO) {
       minNameNumber =
           (int) Math.min(Integer.MAX_VALUE, Math.max(MIN_NAME_NUMBER, 4 * cursor.size()));
     }
@@ -52,22 +52,22 @@ final class VertexParser {
    * @param offset its offset in the text, for messages
    */
   int id(byte[] bytes, int start, int end, long offset) {
-    if (numbering == Numbering.AUTO && maxNumber < 0 && !isNumber(bytes, start, end)) {
-      numbering = Numbering.NAMES;
+    if (numbering == VertexNumbering.AUTO && maxNumber < 0 && !isNumber(bytes, start, end)) {
+      numbering = VertexNumbering.NAMES;
     }
-    return numbering == Numbering.NAMES
+    return numbering == VertexNumbering.NAMES
         ? table.add(bytes, start, end)
         : number(bytes, start, end, offset);
   }
 
   /** Whether the words are known to be names rather than numbers. */
   boolean areNames() {
-    return numbering == Numbering.NAMES;
+    return numbering == VertexNumbering.NAMES;
   }
 
   /** Whether both numbers are allowed by the numbering: 0 is not if vertices start from 1. */
   boolean areNumbers(int first, int second) {
-    return numbering != Numbering.ONE || (first > 0 && second > 0);
+    return numbering != VertexNumbering.ONE || (first > 0 && second > 0);
   }
 
   /** The id of a number, which the numbering must allow. */
@@ -100,12 +100,12 @@ final class VertexParser {
             ByteCursor.shown(bytes, start, end) + " is not the number of a vertex",
             AS_NAMES);
       }
-      number = Math.min(RowBuilder.MOST_VERTICES, 10 * number + digit);
+      number = Math.min(RowBuilder.MAX_VERTICES, 10 * number + digit);
     }
-    if (number >= RowBuilder.MOST_VERTICES && minNameNumber == Integer.MAX_VALUE) {
+    if (number >= RowBuilder.MAX_VERTICES && minNameNumber == Integer.MAX_VALUE) {
       throw cursor.wrong(offset, "the number of this vertex is too large", AS_NAMES);
     }
-    if (number == 0 && numbering == Numbering.ONE) {
+    if (number == 0 && numbering == VertexNumbering.ONE) {
       throw cursor.wrong(offset, "vertices count from 1 here", "--vertices zero counts from 0");
     }
     return id((int) number);
@@ -118,7 +118,7 @@ final class VertexParser {
 
   /** Ends the first enumeration: decides the number of the first vertex. */
   void settle() {
-    if (numbering != Numbering.NAMES && numbering != Numbering.ZERO && !zeroSeen) {
+    if (numbering != VertexNumbering.NAMES && numbering != VertexNumbering.ZERO && !zeroSeen) {
       first = 1;
     }
   }
@@ -130,7 +130,7 @@ final class VertexParser {
 
   /** The number of vertices, once settled. */
   int count() {
-    return numbering == Numbering.NAMES ? table.size() : Math.max(0, maxNumber - first + 1);
+    return numbering == VertexNumbering.NAMES ? table.size() : Math.max(0, maxNumber - first + 1);
   }
 
   VertexNames names() {

@@ -26,7 +26,7 @@ import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.engine.graph.VertexValues;
-import sprague.engine.graph.file.GraphFile.Numbering;
+import sprague.engine.graph.file.GraphFile.VertexNumbering;
 import sprague.testkit.Extent;
 
 /** GraphML, GML and Pajek, graph6 without a mark, and one graph in all formats. */
@@ -38,7 +38,7 @@ final class GraphExchangeFormatsTest {
       return GraphFile.read(
           new ByteArrayInputStream(text),
           format,
-          Numbering.AUTO,
+          VertexNumbering.AUTO,
           Optional.empty(),
           new Effort(LIMITS));
     } catch (IOException impossible) {
@@ -57,7 +57,7 @@ final class GraphExchangeFormatsTest {
   /** The format and all rows, such as {@code gml: a>b,c b> c>}. */
   private static String shown(GraphFile file) {
     StringJoiner rows = new StringJoiner(" ");
-    rows.add(file.format().word() + ":");
+    rows.add(file.format().id() + ":");
     for (int v = 0; v < file.graph().vertices(); v++) {
       StringJoiner row = new StringJoiner(",");
       for (int i = 0; i < file.graph().degree(v); i++) {

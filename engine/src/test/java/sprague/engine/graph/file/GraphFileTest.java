@@ -23,13 +23,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.engine.graph.file.GraphFile.Numbering;
+import sprague.engine.graph.file.GraphFile.VertexNumbering;
 import sprague.testkit.Extent;
 
 final class GraphFileTest {
   @TempDir Path folder;
 
-  private static GraphFile read(Optional<GraphFormat> format, Numbering numbering, String text) {
+  private static GraphFile read(
+      Optional<GraphFormat> format, VertexNumbering numbering, String text) {
     try {
       return GraphFile.read(
           new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
@@ -43,11 +44,11 @@ final class GraphFileTest {
   }
 
   private static GraphFile read(GraphFormat format, String text) {
-    return read(Optional.of(format), Numbering.AUTO, text);
+    return read(Optional.of(format), VertexNumbering.AUTO, text);
   }
 
   private static GraphFile read(String text) {
-    return read(Optional.empty(), Numbering.AUTO, text);
+    return read(Optional.empty(), VertexNumbering.AUTO, text);
   }
 
   /** All rows, such as {@code a>b,c b> c>}. */
@@ -74,7 +75,7 @@ final class GraphFileTest {
     assertThat(shown(read("1 2\n1\t4\n\n2 4 # last\n% none\n"))).isEqualTo("1>2,4 2>4 3> 4>");
     assertThat(shown(read("1,2\r\n0,1\r\n"))).isEqualTo("0>1 1>2 2>");
     assertThat(shown(read("7\n"))).isEqualTo("1> 2> 3> 4> 5> 6> 7>");
-    assertThat(shown(read(Optional.empty(), Numbering.ZERO, "1 2"))).isEqualTo("0> 1>2 2>");
+    assertThat(shown(read(Optional.empty(), VertexNumbering.ZERO, "1 2"))).isEqualTo("0> 1>2 2>");
   }
 
   @Test
@@ -84,7 +85,7 @@ final class GraphFileTest {
     assertThat(file.names().vertex("right")).hasValue(2);
     assertThat(file.names().vertex("\u00fc")).hasValue(3);
     assertThat(file.names().vertex("nowhere")).isEmpty();
-    assertThat(shown(read(Optional.empty(), Numbering.NAMES, "30 7\n7 2\n")))
+    assertThat(shown(read(Optional.empty(), VertexNumbering.NAMES, "30 7\n7 2\n")))
         .isEqualTo("30>7 7>2 2>");
   }
 
@@ -184,7 +185,7 @@ final class GraphFileTest {
         GraphFile.read(
             file,
             Optional.empty(),
-            Numbering.AUTO,
+            VertexNumbering.AUTO,
             Optional.empty(),
             new Effort(Limits.standard()));
     assertThat(read.format()).isEqualTo(GraphFormat.METIS);
@@ -194,7 +195,7 @@ final class GraphFileTest {
             GraphFile.read(
                     none,
                     Optional.empty(),
-                    Numbering.AUTO,
+                    VertexNumbering.AUTO,
                     Optional.empty(),
                     new Effort(Limits.standard()))
                 .graph()
@@ -265,7 +266,7 @@ final class GraphFileTest {
                 GraphFile.read(
                     new ByteArrayInputStream("2000000000 1".getBytes(StandardCharsets.US_ASCII)),
                     Optional.empty(),
-                    Numbering.ONE,
+                    VertexNumbering.ONE,
                     Optional.empty(),
                     little))
         .isInstanceOf(BudgetExceeded.class);
@@ -339,7 +340,8 @@ final class GraphFileTest {
     String text = "3 14\n".repeat(20_000) + line + "\n" + "15 92\n".repeat(100);
     MalformedGraph wrong =
         catchThrowableOfType(
-            MalformedGraph.class, () -> read(Optional.of(GraphFormat.EDGES), Numbering.ONE, text));
+            MalformedGraph.class,
+            () -> read(Optional.of(GraphFormat.EDGES), VertexNumbering.ONE, text));
     assertThat(wrong.line() + ":" + wrong.column() + " " + wrong.getMessage())
         .isEqualTo("20001:" + message);
   }
@@ -353,7 +355,7 @@ final class GraphFileTest {
         GraphFile.read(
             new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)),
             Optional.empty(),
-            Numbering.AUTO,
+            VertexNumbering.AUTO,
             Optional.empty(),
             little);
     GraphFile kept = read(text);
@@ -401,7 +403,7 @@ final class GraphFileTest {
         GraphFile file =
             read(
                 Optional.of(format).filter(_ -> random.nextBoolean()),
-                Numbering.AUTO,
+                VertexNumbering.AUTO,
                 text.toString());
         assertThat(file.graph().vertices()).isEqualTo(file.names().count());
         read++;

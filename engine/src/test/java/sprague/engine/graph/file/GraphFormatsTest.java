@@ -14,12 +14,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.engine.graph.file.GraphFile.Numbering;
+import sprague.engine.graph.file.GraphFile.VertexNumbering;
 
 /** Header lines, numbers far apart, and formats that are known by their beginning. */
 final class GraphFormatsTest {
   private static GraphFile read(
-      Optional<GraphFormat> format, Numbering numbering, Optional<Boolean> header, String text) {
+      Optional<GraphFormat> format,
+      VertexNumbering numbering,
+      Optional<Boolean> header,
+      String text) {
     try {
       return GraphFile.read(
           new ByteArrayInputStream(text.replace('~', '\n').getBytes(StandardCharsets.UTF_8)),
@@ -33,13 +36,13 @@ final class GraphFormatsTest {
   }
 
   private static GraphFile read(String text) {
-    return read(Optional.empty(), Numbering.AUTO, Optional.empty(), text);
+    return read(Optional.empty(), VertexNumbering.AUTO, Optional.empty(), text);
   }
 
   /** The format and all rows, such as {@code edges: a>b,c b> c>}. */
   private static String shown(GraphFile file) {
     StringJoiner rows = new StringJoiner(" ");
-    rows.add(file.format().word() + ":");
+    rows.add(file.format().id() + ":");
     for (int v = 0; v < file.graph().vertices(); v++) {
       StringJoiner row = new StringJoiner(",");
       for (int i = 0; i < file.graph().degree(v); i++) {
@@ -53,7 +56,7 @@ final class GraphFormatsTest {
   private static void assertRefused(Optional<Boolean> header, String text, String message) {
     MalformedGraph wrong =
         catchThrowableOfType(
-            MalformedGraph.class, () -> read(Optional.empty(), Numbering.AUTO, header, text));
+            MalformedGraph.class, () -> read(Optional.empty(), VertexNumbering.AUTO, header, text));
     assertThat(wrong).as(text).isNotNull();
     assertThat(wrong.line() + ":" + wrong.column() + " " + wrong.getMessage()).isEqualTo(message);
   }
@@ -95,9 +98,9 @@ final class GraphFormatsTest {
   @Test
   void header_isAsWanted() {
     String text = "4 3~1 2~2 3~3 4";
-    assertThat(shown(read(Optional.empty(), Numbering.AUTO, Optional.of(false), text)))
+    assertThat(shown(read(Optional.empty(), VertexNumbering.AUTO, Optional.of(false), text)))
         .isEqualTo("edges: 1>2 2>3 3>4 4>3");
-    assertThat(shown(read(Optional.empty(), Numbering.AUTO, Optional.of(true), text)))
+    assertThat(shown(read(Optional.empty(), VertexNumbering.AUTO, Optional.of(true), text)))
         .isEqualTo("edges: 1>2 2>3 3>4 4>");
     assertRefused(
         Optional.of(true), "4 3~1 2~2 3", "1:1 the header declares 3 lines, and 2 follow");
@@ -128,7 +131,9 @@ final class GraphFormatsTest {
     assertThat(read(long1).graph().vertices()).isEqualTo(2);
     assertThat(read(long1 + "x").graph().vertices()).isEqualTo(65_536);
     assertThat(
-            read(Optional.empty(), Numbering.ONE, Optional.empty(), "1 65536").graph().vertices())
+            read(Optional.empty(), VertexNumbering.ONE, Optional.empty(), "1 65536")
+                .graph()
+                .vertices())
         .isEqualTo(65_536);
   }
 
@@ -193,7 +198,7 @@ final class GraphFormatsTest {
       assertThat(read(text).remarks()).as(text).containsKey("weights");
     }
     GraphFile told =
-        read(Optional.of(GraphFormat.EDGES), Numbering.AUTO, Optional.empty(), "1 2 5~2 3 7");
+        read(Optional.of(GraphFormat.EDGES), VertexNumbering.AUTO, Optional.empty(), "1 2 5~2 3 7");
     assertThat(shown(told)).isEqualTo("edges: 1>2 2>3 3>");
     assertThat(told.remarks().get("weights")).startsWith("line 1: weights are ignored");
   }

@@ -15,13 +15,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.engine.graph.file.GraphFile.Numbering;
+import sprague.engine.graph.file.GraphFile.VertexNumbering;
 
 /** Graph files on both sides of the caps on numbers, words, lines, blocks and depth. */
 final class GraphLimitsTest {
   private static final Limits LIMITS = new Limits(16 << 20, 1, Optional.empty());
 
-  private static GraphFile read(GraphFormat format, Numbering numbering, String text) {
+  private static GraphFile read(GraphFormat format, VertexNumbering numbering, String text) {
     try {
       return GraphFile.read(
           new ByteArrayInputStream(text.getBytes(StandardCharsets.US_ASCII)),
@@ -35,7 +35,7 @@ final class GraphLimitsTest {
   }
 
   private static GraphFile edges(String text) {
-    return read(GraphFormat.EDGES, Numbering.AUTO, text);
+    return read(GraphFormat.EDGES, VertexNumbering.AUTO, text);
   }
 
   private static String digits(int number, int count) {
@@ -76,16 +76,17 @@ final class GraphLimitsTest {
     for (String line : new String[] {number + " 1\n", "1 " + number + "\n"}) {
       String text = line + "1 2\n".repeat(20);
       if (isVertex) {
-        assertThatThrownBy(() -> read(GraphFormat.EDGES, Numbering.ONE, text))
+        assertThatThrownBy(() -> read(GraphFormat.EDGES, VertexNumbering.ONE, text))
             .as(line)
             .isInstanceOf(BudgetExceeded.class);
       } else {
-        assertThatThrownBy(() -> read(GraphFormat.EDGES, Numbering.ONE, text))
+        assertThatThrownBy(() -> read(GraphFormat.EDGES, VertexNumbering.ONE, text))
             .as(line)
             .isInstanceOf(MalformedGraph.class)
             .hasMessage("the number of this vertex is too large");
       }
-      assertThat(read(GraphFormat.EDGES, Numbering.NAMES, text).names().vertex(number)).isPresent();
+      assertThat(read(GraphFormat.EDGES, VertexNumbering.NAMES, text).names().vertex(number))
+          .isPresent();
     }
   }
 
@@ -111,9 +112,10 @@ final class GraphLimitsTest {
       String word = "x".repeat((1 << 20) + by);
       String text = "\n".repeat(before) + word + " y\ny z\n";
       if (by < 1) {
-        assertThat(read(GraphFormat.EDGES, Numbering.NAMES, text).names().name(0)).isEqualTo(word);
+        assertThat(read(GraphFormat.EDGES, VertexNumbering.NAMES, text).names().name(0))
+            .isEqualTo(word);
       } else {
-        assertThatThrownBy(() -> read(GraphFormat.EDGES, Numbering.NAMES, text))
+        assertThatThrownBy(() -> read(GraphFormat.EDGES, VertexNumbering.NAMES, text))
             .isInstanceOf(MalformedGraph.class)
             .hasMessage("a word of more than a million bytes");
       }
@@ -125,9 +127,9 @@ final class GraphLimitsTest {
     for (int by = 0; by <= 1; by++) {
       String text = "digraph { a -> b [label=\"" + "x".repeat((1 << 24) + by) + "\"] }";
       if (by == 0) {
-        assertThat(read(GraphFormat.DOT, Numbering.AUTO, text).graph().edges()).isOne();
+        assertThat(read(GraphFormat.DOT, VertexNumbering.AUTO, text).graph().edges()).isOne();
       } else {
-        assertThatThrownBy(() -> read(GraphFormat.DOT, Numbering.AUTO, text))
+        assertThatThrownBy(() -> read(GraphFormat.DOT, VertexNumbering.AUTO, text))
             .isInstanceOf(MalformedGraph.class)
             .hasMessage("a word of more than sixteen million bytes");
       }
@@ -141,13 +143,13 @@ final class GraphLimitsTest {
       if (depth <= 500) {
         long[] edges = {0};
         Runnable reading =
-            () -> edges[0] = read(GraphFormat.DOT, Numbering.AUTO, text).graph().edges();
+            () -> edges[0] = read(GraphFormat.DOT, VertexNumbering.AUTO, text).graph().edges();
         Thread thread = new Thread(null, reading, "half a megabyte of stack", 512 << 10);
         thread.start();
         thread.join();
         assertThat(edges[0]).isOne();
       } else {
-        assertThatThrownBy(() -> read(GraphFormat.DOT, Numbering.AUTO, text))
+        assertThatThrownBy(() -> read(GraphFormat.DOT, VertexNumbering.AUTO, text))
             .isInstanceOf(MalformedGraph.class)
             .hasMessageContaining("500 deep");
       }

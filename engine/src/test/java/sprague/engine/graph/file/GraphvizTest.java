@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.engine.graph.file.GraphFile.Numbering;
+import sprague.engine.graph.file.GraphFile.VertexNumbering;
 import sprague.testkit.Extent;
 
 /** The DOT reader against Graphviz's own, on random texts; skipped where gvpr is missing. */
@@ -84,7 +84,7 @@ final class GraphvizTest {
         GraphFile.read(
             new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
             Optional.empty(),
-            Numbering.AUTO,
+            VertexNumbering.AUTO,
             Optional.empty(),
             new Effort(Limits.standard()));
     List<String> lines = new ArrayList<>();
