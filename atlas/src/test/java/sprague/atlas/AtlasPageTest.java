@@ -106,7 +106,7 @@ final class AtlasPageTest {
     }
     Answer large = Answer.in(out, "subtraction", "--max", "16", "--memory", "32M");
     assertThat(large.status()).isEqualTo(3);
-    assertThat(large.err()).contains("65,535 games take 63 MB");
+    assertThat(large.err()).contains("65,535 games need 63 MB");
     assertThat(Answer.run("atlas", "codes", "0.d").err()).contains("--out FOLDER");
     assertThat(Answer.run("atlas").status()).isEqualTo(2);
     Files.writeString(folder.resolve("games"), "# none\n");
@@ -118,6 +118,8 @@ final class AtlasPageTest {
   void whereSparkIsNot_thatIsSaid() {
     Answer answer = Answer.in(folder.resolve("octal"), "codes", "0.d", "--spark", "local[2]");
     assertThat(answer.status()).isEqualTo(3);
-    assertThat(answer.err()).contains("--spark is a module of its own").contains("builds it");
+    assertThat(answer.err())
+        .contains("does not include the module for --spark")
+        .contains("builds it");
   }
 }

@@ -77,7 +77,7 @@ class LintCommandTest {
 
   @Test
   void rulesWithoutAnArrow_areRefused_inQuotesAndFromStandardInput() {
-    assertThat(Answer.run("lint", "nim(S)").err()).contains("no arrow", "write nim alone");
+    assertThat(Answer.run("lint", "nim(S)").err()).contains("no arrow", "write only nim");
     assertThat(Answer.piped("kayles(5)", "lint", "-").err()).contains("no arrow", "solve kayles 5");
   }
 

@@ -94,7 +94,7 @@ public final class Checker {
       Optional<ParametrizedPosition> substitution = substitution(certificate, rules);
       Family family =
           substitution.isPresent() && claim instanceof OutcomeClaim outcomes
-              ? outcomes.laws().getFirst().positions().family()
+              ? outcomes.laws().getFirst().kind().family()
               : Family.read(certificate.of(), rules);
       ClaimContext context =
           new ClaimContext(rules, family, certificate.form(), certificate.measure(), budget);
@@ -123,7 +123,7 @@ public final class Checker {
       return Optional.empty();
     }
     ParametrizedPosition asked = ParametrizedPosition.read(certificate.of(), rules);
-    PositionClass kind = claim.laws().getFirst().positions();
+    PositionClass kind = claim.laws().getFirst().kind();
     return asked.linear().filter(kind::describes).isPresent()
         ? Optional.empty()
         : Optional.of(asked);

@@ -138,7 +138,7 @@ final class GameEquality {
     if (!same) {
       throw new CheckFailure("the normal forms have different moves");
     }
-    if (!mine.isSizeDecreasing()) {
+    if (!mine.isDecreasing()) {
       throw new CheckFailure("it is not seen that every move makes heaps smaller");
     }
   }

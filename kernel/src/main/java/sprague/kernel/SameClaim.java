@@ -42,7 +42,7 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
    */
   public record EqualNormalForms(HeapNormalForm other, OptionalLong from) implements Reason {
     public EqualNormalForms {
-      NumberLimits.requireWithin(
+      NumberLimits.within(
           "the size from which on options are compared", from.orElse(0), 0, EqualForms.MAX_FROM);
     }
   }
@@ -64,13 +64,13 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
   public record EqualOptions(Map<String, String> of) implements Reason {
     public EqualOptions {
       of = Map.copyOf(of);
-      NumberLimits.requireThat(!of.isEmpty(), "no name of a position corresponds to another");
+      NumberLimits.require(!of.isEmpty(), "no name of a position corresponds to another");
     }
   }
 
   public SameClaim {
-    NumberLimits.requireNatural("the shift", shift);
-    NumberLimits.requireThat(
+    NumberLimits.natural("the shift", shift);
+    NumberLimits.require(
         shift == 0 || !(reason instanceof EqualOptions || reason instanceof EqualPPositions),
         "the shift has to be 0 where names or P-positions correspond");
   }

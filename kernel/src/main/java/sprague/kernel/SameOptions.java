@@ -302,6 +302,6 @@ final class SameOptions {
       throws CheckFailure {
     List<Variable> variables = new ArrayList<>(arguments);
     variables.addAll(tuple);
-    decider.requireTrue(new Formula.ForAll(variables, formula), otherwise);
+    decider.require(new Formula.ForAll(variables, formula), otherwise);
   }
 }

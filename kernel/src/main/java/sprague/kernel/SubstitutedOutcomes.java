@@ -65,7 +65,7 @@ final class SubstitutedOutcomes {
   private static List<Automaton> sets(
       ParametrizedPosition position, OutcomeClaim claim, Decider decider) throws CheckFailure {
     OutcomeLaw law = claim.laws().getFirst();
-    PositionClass kind = law.positions();
+    PositionClass kind = law.kind();
     if (!kind.name().equals(position.name())) {
       throw new CheckFailure("the first law is not about the position of the certificate");
     }
@@ -75,12 +75,12 @@ final class SubstitutedOutcomes {
     DefiningConstraints constraints =
         position.argumentConstraints(coordinates, arguments, claim.numeration());
     for (DefiningConstraints.Obligation obligation : constraints.obligations()) {
-      decider.requireTrue(
+      decider.require(
           new Formula.ForAll(coordinates, obligation.formula()), obligation.otherwise());
     }
     List<Variable> all = new ArrayList<>(coordinates);
     all.addAll(arguments);
-    decider.requireTrue(
+    decider.require(
         new Formula.ForAll(all, implies(constraints.exists(and()), kind.fits(forms))),
         "the first law is not about the position of the certificate");
     List<Automaton> sets = new ArrayList<>();

@@ -51,7 +51,7 @@ import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.search.StandardLimits;
@@ -224,7 +224,7 @@ public final class GoodCertificates {
 
   private static final PiecewisePeriodicSequence PERIOD_3 =
       new PiecewisePeriodicSequence(
-          Optional.empty(), List.of(new Segment(new LinearFunction(0, 0), List.of(0L, 1L, 2L))));
+          Optional.empty(), List.of(new Segment(new Linear(0, 0), List.of(0L, 1L, 2L))));
 
   /** Take 1, 2 or k, for all k. */
   public static final Certificate ONE_TWO_K =
@@ -233,13 +233,13 @@ public final class GoodCertificates {
           "heap(n, k)",
           new ParameterClaim(
               1,
-              List.of(new LinearFunction(0, 1), new LinearFunction(0, 2), new LinearFunction(1, 0)),
+              List.of(new Linear(0, 1), new Linear(0, 2), new Linear(1, 0)),
               List.of(
                   new PiecewisePeriodicSequence(
-                      Optional.of(new LinearFunction(3, 1)),
+                      Optional.of(new Linear(3, 1)),
                       List.of(
-                          new Segment(new LinearFunction(0, 0), List.of(0L, 1L, 2L)),
-                          new Segment(new LinearFunction(3, 0), List.of(3L)))),
+                          new Segment(new Linear(0, 0), List.of(0L, 1L, 2L)),
+                          new Segment(new Linear(3, 0), List.of(3L)))),
                   PERIOD_3,
                   PERIOD_3)));
 

@@ -427,7 +427,7 @@ final class Truth {
         List<Long> arguments = new ArrayList<>();
         List<Long> numbers = new ArrayList<>();
         long rest = code;
-        for (var fixed : law.positions().fixed()) {
+        for (var fixed : law.kind().fixed()) {
           long number = running == 1 ? code : rest % 7;
           rest /= 7;
           arguments.add(fixed.orElse(number));
@@ -435,7 +435,7 @@ final class Truth {
             numbers.add(number);
           }
         }
-        Optional<Long> value = game.value(new Component(law.positions().name(), arguments));
+        Optional<Long> value = game.value(new Component(law.kind().name(), arguments));
         if (value.isEmpty()) {
           break;
         }
@@ -444,8 +444,7 @@ final class Truth {
               LongStream.concat(numbers.stream().mapToLong(Long::longValue), LongStream.of(y))
                   .toArray();
           if (law.values().contains(tracks) != (y == value.get())) {
-            return Optional.of(
-                law.positions().name() + arguments + " has the value " + value.get());
+            return Optional.of(law.kind().name() + arguments + " has the value " + value.get());
           }
         }
       }

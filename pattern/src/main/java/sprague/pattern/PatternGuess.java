@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 
 /**
@@ -54,10 +54,8 @@ public final class PatternGuess {
    * @param all the values for m, m + 1 and m + 2
    */
   public static Optional<PiecewisePeriodicSequence> of(List<FirstPeriod> all, long m) {
-    Optional<LinearFunction> start =
-        line(all.stream().mapToLong(FirstPeriod::preperiod).toArray(), m);
-    Optional<LinearFunction> period =
-        line(all.stream().mapToLong(FirstPeriod::period).toArray(), m);
+    Optional<Linear> start = line(all.stream().mapToLong(FirstPeriod::preperiod).toArray(), m);
+    Optional<Linear> period = line(all.stream().mapToLong(FirstPeriod::period).toArray(), m);
     if (start.isEmpty() || period.isEmpty()) {
       return Optional.empty();
     }
@@ -94,7 +92,7 @@ public final class PatternGuess {
     List<Segment> stretches = new ArrayList<>();
     for (int i = 0; i < runs.getFirst().size(); i++) {
       int at = i;
-      Optional<LinearFunction> from =
+      Optional<Linear> from =
           line(runs.stream().mapToLong(each -> each.get(at).from()).toArray(), m);
       if (from.isEmpty()) {
         return Optional.empty();
@@ -105,10 +103,10 @@ public final class PatternGuess {
   }
 
   /** The line through the numbers for m, m + 1 and m + 2; empty if they are not on a line. */
-  private static Optional<LinearFunction> line(long[] numbers, long m) {
+  private static Optional<Linear> line(long[] numbers, long m) {
     long times = numbers[1] - numbers[0];
     return numbers[2] - numbers[1] == times
-        ? Optional.of(new LinearFunction(times, numbers[0] - times * m))
+        ? Optional.of(new Linear(times, numbers[0] - times * m))
         : Optional.empty();
   }
 

@@ -11,7 +11,7 @@ import sprague.kernel.CheckResult;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.sample.SampledCheck;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
@@ -109,7 +109,7 @@ public final class ParametricLaw {
   }
 
   /** The claim for the least k, {@code floor} or more, from which on the guessed patterns fit. */
-  private Optional<ParameterClaim> claim(List<LinearFunction> takes, int modulus, long floor) {
+  private Optional<ParameterClaim> claim(List<Linear> takes, int modulus, long floor) {
     List<PiecewisePeriodicSequence> patterns = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {
       List<PatternGuess.FirstPeriod> beginnings = new ArrayList<>();
@@ -143,7 +143,7 @@ public final class ParametricLaw {
    * The claim for k from {@code least} on; empty if the ends of segments are out of order there.
    */
   private static Optional<ParameterClaim> claim(
-      long least, List<LinearFunction> takes, List<PiecewisePeriodicSequence> patterns) {
+      long least, List<Linear> takes, List<PiecewisePeriodicSequence> patterns) {
     try {
       return Optional.of(new ParameterClaim(least, takes, patterns));
     } catch (IllegalArgumentException | ArithmeticException outOfOrder) {
@@ -152,7 +152,7 @@ public final class ParametricLaw {
   }
 
   /** The numbers that may be taken; empty when one is too large for a table. */
-  private static Optional<long[]> numbers(List<LinearFunction> takes, long k) {
+  private static Optional<long[]> numbers(List<Linear> takes, long k) {
     try {
       long[] numbers = takes.stream().mapToLong(take -> take.at(k)).toArray();
       return Optional.of(numbers)

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import sprague.kernel.parameter.ParameterClaim;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 
 /** The proof of a law with a parameter k, with the values of the options in each case of k. */
 final class ParametricProof {
@@ -43,7 +43,7 @@ final class ParametricProof {
   }
 
   /** A paragraph for each remainder of k by the modulus. */
-  private static List<String> cases(List<LinearFunction> takes, ParameterClaim law) {
+  private static List<String> cases(List<Linear> takes, ParameterClaim law) {
     int modulus = law.sequences().size();
     List<String> cases = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {
@@ -68,14 +68,11 @@ final class ParametricProof {
 
   /** Adds the sets of values of the options for one k, by the value that the law states. */
   private static void collect(
-      List<LinearFunction> takes,
-      ParameterClaim law,
-      long k,
-      SortedMap<Long, Set<String>> options) {
+      List<Linear> takes, ParameterClaim law, long k, SortedMap<Long, Set<String>> options) {
     long longest = takes.stream().mapToLong(take -> take.at(k)).max().orElse(1);
     for (long n = 0; n < HEAPS_PER_TAKE * longest; n++) {
       TreeSet<Long> met = new TreeSet<>();
-      for (LinearFunction take : takes) {
+      for (Linear take : takes) {
         if (take.at(k) <= n) {
           met.add(law.valueAt(n - take.at(k), k));
         }

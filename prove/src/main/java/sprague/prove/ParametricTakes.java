@@ -4,7 +4,7 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.model.Game;
 import sprague.model.Rule;
 import sprague.model.Start;
@@ -39,7 +39,7 @@ final class ParametricTakes {
   private final int parameter;
   private final LinearForm<Term> heap;
   private final LinearSystem<Term> domain;
-  private final List<LinearFunction> takes = new ArrayList<>();
+  private final List<Linear> takes = new ArrayList<>();
 
   private ParametricTakes(int size, int parameter, long least) {
     this.size = size;
@@ -52,7 +52,7 @@ final class ParametricTakes {
   }
 
   /** The functions s, or the reason why a game has no subtraction set with a parameter. */
-  record Reading(Optional<List<LinearFunction>> takes, String reason) {}
+  record Reading(Optional<List<Linear>> takes, String reason) {}
 
   /**
    * Reads a game.
@@ -70,8 +70,7 @@ final class ParametricTakes {
     }
   }
 
-  private static List<LinearFunction> read(Game game, Start start, long least)
-      throws NotApplicable {
+  private static List<Linear> read(Game game, Start start, long least) throws NotApplicable {
     if (!game.hasNimValues()) {
       throw new NotApplicable(game.whyNoNimValues());
     }
@@ -140,7 +139,6 @@ final class ParametricTakes {
     if (!domain.implies(removed.plus(-1))) {
       throw new NotApplicable("a move may take nothing");
     }
-    takes.add(
-        new LinearFunction(removed.coefficient(new Term.Slot(parameter)), removed.constant()));
+    takes.add(new Linear(removed.coefficient(new Term.Slot(parameter)), removed.constant()));
   }
 }

@@ -98,7 +98,7 @@ public final class ProofText {
 
   private static List<String> windows(WindowsClaim claim) {
     String seen = "The values at distance " + claim.period() + " were seen to be equal from n = ";
-    if (claim.sparseSpace().equals(SparseSpace.NONE)) {
+    if (claim.space().equals(SparseSpace.NONE)) {
       return List.of(
           "A move takes one of finitely many numbers, so the value of n depends only on the values"
               + " of as many heaps before n as the greatest number, once n is that large.",
@@ -107,7 +107,7 @@ public final class ProofText {
               + " on for that many n in a row. So the next values are equal too, and so on for"
               + " ever.");
     }
-    SparseSpace division = claim.sparseSpace();
+    SparseSpace division = claim.space();
     return List.of(
         "Call a heap common when its value, and perhaps its size, has an odd number of bits in a"
             + " certain mask. Parities add up under xor, so a split into two common heaps never"
@@ -117,7 +117,7 @@ public final class ProofText {
             + " the end of the second period below all values were found in this way; "
             + division.rare().size()
             + " heaps are rare, none of them larger than "
-            + division.witnessBound()
+            + division.bound()
             + ", and far out every smaller value is that of a split with a part no larger.",
         seen
             + claim.preperiod()

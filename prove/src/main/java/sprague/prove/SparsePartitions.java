@@ -126,10 +126,7 @@ final class SparsePartitions {
   /** The same partitions with another reach, or with the largest rare size if that is larger. */
   static SparseSpace withReach(SparseSpace space, long reach) {
     return new SparseSpace(
-        space.masks(),
-        space.usesSizeParity(),
-        space.rare(),
-        Math.max(reach, largest(space.rare())));
+        space.masks(), space.usesParity(), space.rare(), Math.max(reach, largest(space.rare())));
   }
 
   private static long largest(List<Long> rare) {

@@ -80,8 +80,8 @@ final class TabledWindows {
       return Optional.empty();
     }
     // A table has less than 2^31 values, and moves remove no more than 2^20: no sum overflows.
-    long window = maxRemoved + space.witnessBound();
-    long minFrom = even(Math.max(space.witnessBound() + 2, settled + 1) + window + 1);
+    long window = maxRemoved + space.bound();
+    long minFrom = even(Math.max(space.bound() + 2, settled + 1) + window + 1);
     long behindPreperiod = splits ? Math.min(even(preperiod + window), MAX_BEFORE_FIRST) : 0;
     long from = Math.max(minFrom, behindPreperiod);
     if (from > MAX_FROM) {

@@ -69,9 +69,9 @@ final class AutomaticMethodTest {
 
   private static boolean speaksOf(Law law, Game game) {
     Start start = game.start();
-    boolean speaks = law.positions().name().equals(game.names().get(start.name()).name());
-    for (int i = 0; speaks && i < law.positions().fixed().size(); i++) {
-      OptionalLong fixed = law.positions().fixed().get(i);
+    boolean speaks = law.kind().name().equals(game.names().get(start.name()).name());
+    for (int i = 0; speaks && i < law.kind().fixed().size(); i++) {
+      OptionalLong fixed = law.kind().fixed().get(i);
       speaks =
           fixed.isEmpty()
               ? start.arguments().get(i) instanceof Term.Slot

@@ -119,8 +119,8 @@ final class RecurringWindowTest {
     WindowsClaim claim =
         (WindowsClaim)
             claim(new SparsePeriodMethod(1 << 9, 1 << 16), game("0.773"), 1 << 10).orElseThrow();
-    assertThat(claim.sparseSpace().usesSizeParity()).containsExactly(1L, 1L);
-    assertThat(claim.sparseSpace().masks()).containsExactly(4L, 1L);
+    assertThat(claim.space().usesParity()).containsExactly(1L, 1L);
+    assertThat(claim.space().masks()).containsExactly(4L, 1L);
   }
 
   /** A. Gangolli, T. Plambeck, A note on periodicity in some octal games, 1989, and later finds. */
@@ -143,11 +143,11 @@ final class RecurringWindowTest {
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
     assertThat(claim.preperiod()).isEqualTo(preperiod);
     assertThat(claim.period()).isEqualTo(period);
-    assertThat(claim.sparseSpace()).isNotEqualTo(SparseSpace.NONE);
+    assertThat(claim.space()).isNotEqualTo(SparseSpace.NONE);
   }
 
   private static long reach(Claim claim) {
-    return ((WindowsClaim) claim).sparseSpace().witnessBound();
+    return ((WindowsClaim) claim).space().bound();
   }
 
   /** Where the largest rare size is no reach for all witnesses, the reach is that of the table. */

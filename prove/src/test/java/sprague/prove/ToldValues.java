@@ -96,14 +96,14 @@ final class ToldValues {
     for (Law law : claim.laws()) {
       List<Long> running = new ArrayList<>();
       boolean fits =
-          law.positions().name().equals(piece.name())
-              && law.positions().fixed().size() == piece.arguments().size();
-      for (int i = 0; fits && i < law.positions().fixed().size(); i++) {
+          law.kind().name().equals(piece.name())
+              && law.kind().fixed().size() == piece.arguments().size();
+      for (int i = 0; fits && i < law.kind().fixed().size(); i++) {
         long argument = piece.arguments().get(i);
-        if (law.positions().fixed().get(i).isEmpty()) {
+        if (law.kind().fixed().get(i).isEmpty()) {
           running.add(argument);
         } else {
-          fits = law.positions().fixed().get(i).getAsLong() == argument;
+          fits = law.kind().fixed().get(i).getAsLong() == argument;
         }
       }
       if (fits) {

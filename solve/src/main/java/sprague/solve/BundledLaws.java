@@ -168,10 +168,10 @@ public final class BundledLaws {
   private static boolean isOf(Claim claim, Family family) {
     PositionClass kind =
         claim instanceof OutcomeClaim outcomes
-            ? outcomes.laws().getFirst().positions()
-            : digits(claim).laws().getFirst().positions();
+            ? outcomes.laws().getFirst().kind()
+            : digits(claim).laws().getFirst().kind();
     return kind.name().equals(family.game().names().get(family.start().name()).name())
-        && kind.freeArguments() == family.start().coordinates().size();
+        && kind.running() == family.start().coordinates().size();
   }
 
   private static DigitsClaim digits(Claim claim) {

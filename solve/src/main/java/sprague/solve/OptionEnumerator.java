@@ -68,7 +68,7 @@ record OptionEnumerator(List<Component> options, boolean complete) {
   record Part(PositionClass kind, Automaton set) {
     /** Whether the automaton has a track for the value. */
     private boolean hasValue() {
-      return set.tracks() > kind.freeArguments();
+      return set.tracks() > kind.running();
     }
   }
 

@@ -93,7 +93,7 @@ final class SeveralLaw {
                   game,
                   proved,
                   digits.laws().stream()
-                      .map(law -> new OptionEnumerator.Part(law.positions(), law.values()))
+                      .map(law -> new OptionEnumerator.Part(law.kind(), law.values()))
                       .toList(),
                   true));
       case OutcomeClaim outcomes ->
@@ -102,7 +102,7 @@ final class SeveralLaw {
                   game,
                   proved,
                   outcomes.laws().stream()
-                      .map(law -> new OptionEnumerator.Part(law.positions(), law.pPositions()))
+                      .map(law -> new OptionEnumerator.Part(law.kind(), law.pPositions()))
                       .toList(),
                   false));
       default -> Optional.empty();
@@ -133,11 +133,11 @@ final class SeveralLaw {
 
   private Optional<OptionEnumerator.Part> part(Component component) {
     sprague.kernel.rules.Component named = named(component);
-    return parts.stream().filter(part -> part.kind().freeArguments(named) != null).findFirst();
+    return parts.stream().filter(part -> part.kind().running(named) != null).findFirst();
   }
 
   private static long[] running(OptionEnumerator.Part part, sprague.kernel.rules.Component named) {
-    return Objects.requireNonNull(part.kind().freeArguments(named));
+    return Objects.requireNonNull(part.kind().running(named));
   }
 
   private sprague.kernel.rules.Component named(Component component) {

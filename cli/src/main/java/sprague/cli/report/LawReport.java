@@ -163,12 +163,12 @@ public record LawReport(
     List<LawAutomaton> automata = new ArrayList<>();
     if (claim instanceof DigitsClaim digits) {
       for (Law law : digits.laws()) {
-        automata.add(lawAutomaton(law.positions(), law.values(), names));
+        automata.add(lawAutomaton(law.kind(), law.values(), names));
       }
     }
     if (claim instanceof OutcomeClaim outcomes) {
       for (OutcomeLaw law : outcomes.laws()) {
-        automata.add(lawAutomaton(law.positions(), law.pPositions(), names));
+        automata.add(lawAutomaton(law.kind(), law.pPositions(), names));
       }
     }
     return automata;
@@ -182,7 +182,7 @@ public record LawReport(
   private static LawAutomaton lawAutomaton(
       PositionClass positions, Automaton automaton, List<String> names) {
     List<String> reads = new ArrayList<>();
-    int running = positions.freeArguments();
+    int running = positions.running();
     for (int i = 0; i < running; i++) {
       reads.add(running == 1 ? "n" : running == names.size() ? names.get(i) : "n" + (i + 1));
     }

@@ -33,8 +33,8 @@ public record DigitsClaim(List<Law> laws) implements Claim {
    */
   public DigitsClaim {
     laws = List.copyOf(laws);
-    NumberLimits.requireThat(!laws.isEmpty(), "there is no law");
-    NumberLimits.requireThat(
+    NumberLimits.require(!laws.isEmpty(), "there is no law");
+    NumberLimits.require(
         laws.stream().map(law -> law.values().numeration()).distinct().count() == 1,
         "the laws are in different numerations; one automaton cannot read both");
   }
@@ -46,7 +46,7 @@ public record DigitsClaim(List<Law> laws) implements Claim {
 
   /** The law of a class that is this family of positions, if there is one. */
   public Optional<Law> lawOf(Family family) {
-    return laws.stream().filter(law -> law.positions().describes(family)).findFirst();
+    return laws.stream().filter(law -> law.kind().describes(family)).findFirst();
   }
 
   /** Reads the field {@code laws} of a certificate. */

@@ -38,7 +38,7 @@ public final class EqualForms {
     if (one.kinds().size() != other.kinds().size()) {
       throw new CheckFailure("the normal forms have different kinds of heaps");
     }
-    if (!one.isSizeDecreasing() || !other.isSizeDecreasing()) {
+    if (!one.isDecreasing() || !other.isDecreasing()) {
       throw new CheckFailure("it is not proved that every move makes heaps smaller");
     }
     int sizes = (int) from;

@@ -87,7 +87,7 @@ public final class GrundyTable {
     Family(HeapMove move, int sizes, StepCounter steps) {
       this.move = move;
       this.smallest = move.smallest();
-      this.always = move.applicableSizes().isEverything();
+      this.always = move.sizes().isEverything();
       this.removed = move.parts().isEmpty() ? new long[0] : removed(move, sizes, steps);
       this.wholeKinds =
           IntStream.range(0, move.parts().size())
@@ -107,14 +107,14 @@ public final class GrundyTable {
 
     /** Whether a heap of size n may have an option of the family. */
     boolean applies(int n) {
-      return n >= smallest && (always || move.applicableSizes().contains(n));
+      return n >= smallest && (always || move.sizes().contains(n));
     }
   }
 
   private GrundyTable(HeapNormalForm form, int sizes, ProofLimits limits) throws CheckFailure {
     long needed = sizes;
     for (HeapMove move : form.allMoves()) {
-      for (HeapMove.FixedHeap each : move.fixedHeaps()) {
+      for (HeapMove.FixedHeap each : move.fixed()) {
         needed = Math.max(needed, Math.addExact(each.size(), 1));
       }
     }
@@ -223,7 +223,7 @@ public final class GrundyTable {
 
   /** Evaluates all heaps that occur in options of a family. */
   private void prepare(Family family, int n) throws CheckFailure {
-    for (HeapMove.FixedHeap known : family.move.fixedHeaps()) {
+    for (HeapMove.FixedHeap known : family.move.fixed()) {
       fill(known.kind(), known.size());
     }
     for (int kind : family.wholeKinds) {
@@ -238,7 +238,7 @@ public final class GrundyTable {
   /** Marks the values of the options of a family. */
   private void mark(Family family, int n) {
     int fixedSum = 0;
-    for (HeapMove.FixedHeap known : family.move.fixedHeaps()) {
+    for (HeapMove.FixedHeap known : family.move.fixed()) {
       fixedSum ^= values[known.kind()][(int) known.size()];
     }
     List<HeapMove.Part> parts = family.move.parts();
@@ -270,8 +270,8 @@ public final class GrundyTable {
     HeapMove.Part first = move.parts().get(part);
     int[] firstValues = values[first.kind()];
     long least = first.least();
-    if (move.minimumDifference() > 0 && before >= 0) {
-      least = Math.max(least, before + move.minimumDifference());
+    if (move.minGap() > 0 && before >= 0) {
+      least = Math.max(least, before + move.minGap());
     }
     if (least > sum) {
       return;
@@ -283,9 +283,7 @@ public final class GrundyTable {
       int[] secondValues = values[second.kind()];
       // Equal parts are taken in ascending order. Only they may have a minimum difference.
       long max =
-          second.equals(first)
-              ? Math.floorDiv(sum - move.minimumDifference(), 2L)
-              : sum - second.least();
+          second.equals(first) ? Math.floorDiv(sum - move.minGap(), 2L) : sum - second.least();
       int[] marks = seen;
       steps.take(Math.max(0, max - least));
       for (int a = (int) least; a <= max; a++) {

@@ -5,25 +5,20 @@ import java.util.List;
 import sprague.kernel.rules.NumberLimits;
 
 /**
- * A family of moves from a heap of size n in {@code applicableSizes}: for each number r in {@code
- * removed} and all sizes s1 + s2 + ... = n - r, one for each part, the option with heaps of these
- * sizes and those of {@code fixedHeaps}. If there is no part, {@code removed} is ignored, and the
- * only option is {@code fixedHeaps}. For example, Kayles has two parts of kind 0, and {@code
- * removed} is from 1 to 2.
+ * A family of moves from a heap of size n in {@code sizes}: for each number r in {@code removed}
+ * and all sizes s1 + s2 + ... = n - r, one for each part, the option with heaps of these sizes and
+ * those of {@code fixed}. If there is no part, {@code removed} is ignored, and the only option is
+ * {@code fixed}. For example, Kayles has two parts of kind 0, and {@code removed} is from 1 to 2.
  *
  * @param parts the heaps of variable size
  * @param removed the numbers that may be removed
- * @param minimumDifference the minimum difference of the sizes of consecutive parts, which are then
- *     in ascending order; 0 if the sizes may be in any order. If it is not 0, all parts are equal
- * @param fixedHeaps the heaps of fixed size, the same for all n
- * @param applicableSizes the sizes n for which the moves exist
+ * @param minGap the minimum difference of the sizes of consecutive parts, which are then in
+ *     ascending order; 0 if the sizes may be in any order. If it is not 0, all parts are equal
+ * @param fixed the heaps of fixed size, the same for all n
+ * @param sizes the sizes n for which the moves exist
  */
 public record HeapMove(
-    List<Part> parts,
-    NaturalSet removed,
-    long minimumDifference,
-    List<FixedHeap> fixedHeaps,
-    NaturalSet applicableSizes) {
+    List<Part> parts, NaturalSet removed, long minGap, List<FixedHeap> fixed, NaturalSet sizes) {
 
   /** The maximum number of parts: a table takes O(n^(parts - 1)) steps for one size n. */
   private static final int MAX_PARTS = 8;
@@ -36,8 +31,8 @@ public record HeapMove(
    */
   public record Part(int kind, long least) {
     public Part {
-      NumberLimits.requireNatural("a kind", kind);
-      NumberLimits.requireNatural("the least size of a part", least);
+      NumberLimits.natural("a kind", kind);
+      NumberLimits.natural("the least size of a part", least);
     }
   }
 
@@ -48,19 +43,19 @@ public record HeapMove(
    */
   public record FixedHeap(int kind, long size) {
     public FixedHeap {
-      NumberLimits.requireNatural("a kind", kind);
-      NumberLimits.requireNatural("a fixed size", size);
+      NumberLimits.natural("a kind", kind);
+      NumberLimits.natural("a fixed size", size);
     }
   }
 
   /** Makes the lists unmodifiable, and checks the numbers. */
   public HeapMove {
     parts = List.copyOf(parts);
-    fixedHeaps = List.copyOf(fixedHeaps);
-    NumberLimits.requireWithin("the number of parts", parts.size(), 0, MAX_PARTS);
-    NumberLimits.requireNatural("the minimum difference of parts", minimumDifference);
-    NumberLimits.requireThat(
-        minimumDifference == 0 || (parts.size() > 1 && parts.stream().distinct().count() == 1),
+    fixed = List.copyOf(fixed);
+    NumberLimits.within("the number of parts", parts.size(), 0, MAX_PARTS);
+    NumberLimits.natural("the minimum difference of parts", minGap);
+    NumberLimits.require(
+        minGap == 0 || (parts.size() > 1 && parts.stream().distinct().count() == 1),
         "parts with a minimum difference have to be of one kind and one least size");
   }
 
@@ -70,7 +65,7 @@ public record HeapMove(
     for (Part part : parts) {
       smallest += part.least;
     }
-    return Math.max(applicableSizes.low(), smallest);
+    return Math.max(sizes.low(), smallest);
   }
 
   /** The maximum of the least sizes of the parts; 0 if there is no part. */
@@ -85,8 +80,8 @@ public record HeapMove(
 
   /** Whether a heap of size 0 has an option of the family: exactly, not only a bound. */
   boolean movesFromZero() {
-    return applicableSizes.contains(0)
-        && (parts.isEmpty() || (removed.contains(0) && leastPart() == 0 && minimumDifference == 0));
+    return sizes.contains(0)
+        && (parts.isEmpty() || (removed.contains(0) && leastPart() == 0 && minGap == 0));
   }
 
   /** Whether the parameters show that all heaps of all options are smaller than n. */
@@ -95,11 +90,11 @@ public record HeapMove(
         parts.isEmpty()
             || removed.low() >= 1
             || (parts.size() > 1 && parts.stream().allMatch(part -> part.least() >= 1));
-    return smallerParts && fixedHeaps.stream().allMatch(known -> known.size() < smallest());
+    return smallerParts && fixed.stream().allMatch(known -> known.size() < smallest());
   }
 
   /** Whether the parameters show that no heap of an option is larger than n. */
   boolean neverGrows() {
-    return fixedHeaps.stream().allMatch(known -> known.size() <= smallest());
+    return fixed.stream().allMatch(known -> known.size() <= smallest());
   }
 }

@@ -28,16 +28,14 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
    */
   public HeapNormalForm {
     kinds = List.copyOf(kinds);
-    NumberLimits.requireWithin("the number of kinds of heaps", kinds.size(), 1, MAX_KINDS);
-    NumberLimits.requireWithin("the kind asked about", root, 0, kinds.size() - 1);
-    NumberLimits.requireNatural("the size at coordinate 0", shift);
+    NumberLimits.within("the number of kinds of heaps", kinds.size(), 1, MAX_KINDS);
+    NumberLimits.within("the kind asked about", root, 0, kinds.size() - 1);
+    NumberLimits.natural("the size at coordinate 0", shift);
     long lastKind = kinds.size() - 1L;
     for (Kind kind : kinds) {
       for (HeapMove move : kind.moves) {
-        move.parts()
-            .forEach(each -> NumberLimits.requireWithin("a kind", each.kind(), 0, lastKind));
-        move.fixedHeaps()
-            .forEach(each -> NumberLimits.requireWithin("a kind", each.kind(), 0, lastKind));
+        move.parts().forEach(each -> NumberLimits.within("a kind", each.kind(), 0, lastKind));
+        move.fixed().forEach(each -> NumberLimits.within("a kind", each.kind(), 0, lastKind));
       }
     }
   }
@@ -78,13 +76,13 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
      */
     public Pattern {
       fixed = List.copyOf(fixed);
-      NumberLimits.requireThat(
+      NumberLimits.require(
           fixed.stream().filter(OptionalLong::isEmpty).count() == 1,
           "a kind of heaps has one argument that is its size");
       for (OptionalLong number : fixed) {
-        NumberLimits.requireNatural("an argument", number.orElse(0));
+        NumberLimits.natural("an argument", number.orElse(0));
       }
-      NumberLimits.requireWithin("an offset", offset, 0, MAX_OFFSET);
+      NumberLimits.within("an offset", offset, 0, MAX_OFFSET);
     }
 
     /** A pattern with the offset 0. */
@@ -146,7 +144,7 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
   }
 
   /** Whether the parameters of the moves show that all heaps of all options are smaller. */
-  public boolean isSizeDecreasing() {
+  public boolean isDecreasing() {
     return allMoves().stream().allMatch(HeapMove::getsSmaller);
   }
 
@@ -179,14 +177,14 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
     boolean takes =
         take.parts().size() == 1
             && take.leastPart() == leastRest
-            && take.fixedHeaps().isEmpty()
-            && take.applicableSizes().isEverything()
+            && take.fixed().isEmpty()
+            && take.sizes().isEverything()
             && take.removed().low() >= 1;
     boolean takesAll =
         leastRest == 0
             || (whole.parts().isEmpty()
-                && whole.fixedHeaps().isEmpty()
-                && whole.applicableSizes().equals(take.removed()));
+                && whole.fixed().isEmpty()
+                && whole.sizes().equals(take.removed()));
     return takes && takesAll ? Optional.of(take.removed()) : Optional.empty();
   }
 }

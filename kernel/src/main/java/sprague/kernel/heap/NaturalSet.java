@@ -38,18 +38,18 @@ public record NaturalSet(
     public Residues {
       residues = List.copyOf(residues);
       // Formula.Residue takes ints.
-      NumberLimits.requireWithin("a modulus", modulus, 1, Integer.MAX_VALUE);
+      NumberLimits.within("a modulus", modulus, 1, Integer.MAX_VALUE);
       for (long each : residues) {
-        NumberLimits.requireWithin("a remainder", each, 0, modulus - 1);
+        NumberLimits.within("a remainder", each, 0, modulus - 1);
       }
     }
   }
 
   /** Makes the lists unmodifiable, and checks the numbers. */
   public NaturalSet {
-    NumberLimits.requireNatural("the least number of a set", low);
+    NumberLimits.natural("the least number of a set", low);
     if (high != UNBOUNDED) {
-      NumberLimits.requireWithin("the greatest number of a set", high, -1, NumberLimits.MAX);
+      NumberLimits.within("the greatest number of a set", high, -1, NumberLimits.MAX);
     }
     in = List.copyOf(in);
     out = List.copyOf(out);

@@ -81,7 +81,7 @@ final class OptionComparison {
     DefiningConstraints constraints = new DefiningConstraints();
     UninterpretedPredicates predicates = predicates();
     List<OptionPattern.Heap> heaps = new ArrayList<>();
-    constraints.add(move.applicableSizes().contains(size, BINARY, predicates));
+    constraints.add(move.sizes().contains(size, BINARY, predicates));
     if (!move.parts().isEmpty()) {
       LinearForm<Variable> removed = number(constraints.variable());
       LinearForm<Variable> sum = removed;
@@ -89,8 +89,8 @@ final class OptionComparison {
       for (HeapMove.Part part : move.parts()) {
         LinearForm<Variable> partSize = number(constraints.variable());
         constraints.add(atMost(number(part.least()), partSize));
-        if (!heaps.isEmpty() && move.minimumDifference() > 0) {
-          constraints.add(atMost(before.plus(move.minimumDifference()), partSize));
+        if (!heaps.isEmpty() && move.minGap() > 0) {
+          constraints.add(atMost(before.plus(move.minGap()), partSize));
         }
         sum = sum.plus(partSize);
         before = partSize;
@@ -99,7 +99,7 @@ final class OptionComparison {
       constraints.add(equal(sum, size));
       constraints.add(move.removed().contains(removed, BINARY, predicates));
     }
-    for (HeapMove.FixedHeap known : move.fixedHeaps()) {
+    for (HeapMove.FixedHeap known : move.fixed()) {
       heaps.add(new OptionPattern.Heap(known.kind(), number(known.size()), false));
     }
     return requireKnownArguments(
@@ -190,7 +190,7 @@ final class OptionComparison {
       variables.add(truth.removed());
     }
     variables.addAll(sizes);
-    decider.requireTrue(
+    decider.require(
         new Formula.ForAll(variables, formula),
         fails -> otherwise + ", first at n = " + fails.number(n));
   }

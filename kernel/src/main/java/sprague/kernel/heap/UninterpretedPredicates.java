@@ -85,7 +85,7 @@ final class UninterpretedPredicates implements NonAutomaticSets {
   }
 
   @Override
-  public int maxListedMembers() {
+  public int maxListed() {
     return MAX_LISTED;
   }
 

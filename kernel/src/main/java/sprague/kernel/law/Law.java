@@ -10,10 +10,10 @@ import sprague.kernel.decide.Automaton;
  * <p>For Nim the automaton has two tracks and accepts equal numbers. A law is a claim only; {@link
  * MexInduction} proves it.
  *
- * @param positions the positions
+ * @param kind the positions
  * @param values one track for each running argument, in their order, then one for the value
  */
-public record Law(PositionClass positions, Automaton values) {
+public record Law(PositionClass kind, Automaton values) {
 
   /**
    * Checks the number of tracks.
@@ -21,12 +21,9 @@ public record Law(PositionClass positions, Automaton values) {
    * @throws IllegalArgumentException when it is not the number of running arguments plus 1
    */
   public Law {
-    if (values.tracks() != positions.freeArguments() + 1) {
+    if (values.tracks() != kind.running() + 1) {
       throw new IllegalArgumentException(
-          values.tracks()
-              + " tracks for "
-              + positions.freeArguments()
-              + " running arguments and a value");
+          values.tracks() + " tracks for " + kind.running() + " running arguments and a value");
     }
   }
 }

@@ -53,17 +53,15 @@ public final class LawJson {
     List<Long> given = fields.numbers("next");
     int[] next = new int[given.size()];
     for (int i = 0; i < next.length; i++) {
-      next[i] = (int) NumberLimits.requireWithin("a state", given.get(i), 0, next.length - 1L);
+      next[i] = (int) NumberLimits.within("a state", given.get(i), 0, next.length - 1L);
     }
     BitSet accepting = new BitSet();
     for (long state : fields.numbers("accepting")) {
-      accepting.set((int) NumberLimits.requireWithin("a state", state, 0, next.length - 1L));
+      accepting.set((int) NumberLimits.within("a state", state, 0, next.length - 1L));
     }
     return new Automaton(
         numeration(fields),
-        (int)
-            NumberLimits.requireWithin(
-                "the number of tracks", fields.number("tracks"), 0, MAX_TRACKS),
+        (int) NumberLimits.within("the number of tracks", fields.number("tracks"), 0, MAX_TRACKS),
         next,
         accepting);
   }
@@ -71,7 +69,7 @@ public final class LawJson {
   private static Numeration numeration(JsonFields fields) throws MalformedCertificate {
     List<Integer> digits = new ArrayList<>();
     for (long digit : fields.numbers("numeration")) {
-      digits.add((int) NumberLimits.requireWithin("a digit", digit, 1, Numeration.MAX_DIGIT));
+      digits.add((int) NumberLimits.within("a digit", digit, 1, Numeration.MAX_DIGIT));
     }
     return new Numeration(digits);
   }

@@ -72,7 +72,7 @@ public final class MexInduction {
    */
   public static void require(Rules rules, List<Law> laws, Measure measure, ProofLimits budget)
       throws CheckFailure {
-    PositionClass.requireFit(laws.stream().map(Law::positions).toList(), rules, measure);
+    PositionClass.requireFit(laws.stream().map(Law::kind).toList(), rules, measure);
     MexInduction proof = new MexInduction(rules, measure, laws, budget);
     for (Law law : laws) {
       proof.requireSentences(law);
@@ -81,10 +81,10 @@ public final class MexInduction {
 
   /** Requires the sentences 1 to 4 of the class comment for the positions of a law. */
   private void requireSentences(Law law) throws CheckFailure {
-    PositionClass kind = law.positions();
+    PositionClass kind = law.kind();
     List<Variable> running = kind.newVariables();
     List<LinearForm<Variable>> arguments = kind.arguments(running);
-    List<PositionClass> kinds = laws.stream().map(Law::positions).toList();
+    List<PositionClass> kinds = laws.stream().map(Law::kind).toList();
     List<Function<Variable, Formula>> options = new ArrayList<>();
     for (MoveFormula move :
         MoveFormula.all(rules, kind.name(), arguments, numeration, NonAutomaticSets.NONE)) {
@@ -92,7 +92,7 @@ public final class MexInduction {
           new OptionValueFormula(move, kind.name(), arguments, kinds, measure, /* isPlain= */ true);
       options.add(option.valuedBy(laws));
       for (DefiningConstraints.Obligation obligation : option.obligations()) {
-        decider.requireTrue(
+        decider.require(
             new Formula.ForAll(running, obligation.formula()),
             fails -> obligation.otherwise() + ", at " + kind.counterexample(running, fails));
       }
@@ -126,8 +126,8 @@ public final class MexInduction {
   private void requireForAll(
       Law law, List<Variable> running, Formula formula, Function<Verdict.Fails, String> otherwise)
       throws CheckFailure {
-    decider.requireTrue(
+    decider.require(
         new Formula.ForAll(running, formula),
-        fails -> law.positions().counterexample(running, fails) + ": " + otherwise.apply(fails));
+        fails -> law.kind().counterexample(running, fails) + ": " + otherwise.apply(fails));
   }
 }

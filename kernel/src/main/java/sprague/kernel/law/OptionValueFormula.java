@@ -76,11 +76,10 @@ public final class OptionValueFormula {
   public void obligeOne() {
     String otherwise = "a move leaves more than one component";
     if (components.size() > 1) {
-      constraints.requireImplied(or(), otherwise);
+      constraints.require(or(), otherwise);
     }
     if (!isPlain) {
-      components.forEach(
-          each -> constraints.requireImplied(atMost(each.count(), number(1)), otherwise));
+      components.forEach(each -> constraints.require(atMost(each.count(), number(1)), otherwise));
     }
   }
 
@@ -129,7 +128,7 @@ public final class OptionValueFormula {
    * @throws NotExpressible when there is a nim-sum, and numbers are not in base 2
    */
   public Function<Variable, Formula> valuedBy(List<Law> laws) {
-    List<PositionClass> kinds = laws.stream().map(Law::positions).toList();
+    List<PositionClass> kinds = laws.stream().map(Law::kind).toList();
     List<Automaton> automata = laws.stream().map(Law::values).toList();
     List<Variable> values = new ArrayList<>();
     for (SuccessorComponent component : components) {

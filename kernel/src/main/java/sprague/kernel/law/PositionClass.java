@@ -41,13 +41,13 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
   }
 
   /** The number of running arguments. */
-  public int freeArguments() {
+  public int running() {
     return (int) fixed.stream().filter(OptionalLong::isEmpty).count();
   }
 
   /** New variables for the running arguments. */
   public List<Variable> newVariables() {
-    return Variable.list("argument", freeArguments());
+    return Variable.list("argument", running());
   }
 
   /**
@@ -149,7 +149,7 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
   }
 
   /** The running arguments of a component; null when it is not in this class. */
-  public long @org.jspecify.annotations.Nullable [] freeArguments(Component component) {
+  public long @org.jspecify.annotations.Nullable [] running(Component component) {
     if (!component.name().equals(name) || component.arguments().size() != fixed.size()) {
       return null;
     }

@@ -53,10 +53,10 @@ public record SuccessorComponent(
       components.add(new SuccessorComponent(part.name(), natural, part.count()));
     }
     for (SuccessorComponent component : components) {
-      constraints.requireImplied(
+      constraints.require(
           PositionClass.isInOneOf(kinds, component.name, component.arguments),
           "a move leads to a position without a law");
-      constraints.requireImplied(
+      constraints.require(
           component.isBelow(name, from, measure), "the measure does not fall in a move");
     }
     return components;

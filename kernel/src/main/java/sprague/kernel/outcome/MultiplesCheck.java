@@ -53,7 +53,7 @@ final class MultiplesCheck {
     HeapNormalForm form = context.verifiedForm();
     if (m < 2
         || claim.laws().size() != 1
-        || !law.positions().describes(context.family())
+        || !law.kind().describes(context.family())
         || law.pPositions().tracks() != 1) {
       throw new CheckFailure("the claim is not about the multiples of a number");
     }
@@ -61,7 +61,7 @@ final class MultiplesCheck {
     Variable n = new Variable("n");
     Formula isClaimed = member(law.pPositions(), n);
     Formula isMultiple = residue(number(n), m, 0);
-    decider.requireTrue(
+    decider.require(
         new Formula.ForAll(
             List.of(n), and(implies(isClaimed, isMultiple), implies(isMultiple, isClaimed))),
         "the law is not that of the multiples of " + m);
@@ -78,11 +78,11 @@ final class MultiplesCheck {
    */
   private static void requireTakes(List<HeapMove> moves, int m) throws CheckFailure {
     for (HeapMove move : moves) {
-      if (move.parts().size() > 1 || !move.fixedHeaps().isEmpty()) {
+      if (move.parts().size() > 1 || !move.fixed().isEmpty()) {
         throw new CheckFailure("a move does more than take a number from a heap");
       }
       // A move without a part takes the whole heap: the number taken is the size.
-      if (!avoids(move.parts().isEmpty() ? move.applicableSizes() : move.removed(), m)) {
+      if (!avoids(move.parts().isEmpty() ? move.sizes() : move.removed(), m)) {
         throw new CheckFailure("it is not seen that no multiple of " + m + " may be taken");
       }
     }
@@ -103,9 +103,9 @@ final class MultiplesCheck {
    */
   private static boolean leaves(HeapMove move, long taken, int left) {
     if (move.parts().isEmpty()) {
-      return left == 0 && move.applicableSizes().contains(taken);
+      return left == 0 && move.sizes().contains(taken);
     }
-    NaturalSet when = move.applicableSizes();
+    NaturalSet when = move.sizes();
     return move.parts().getFirst().least() <= left
         && move.removed().contains(taken)
         && NaturalSet.between(when.low(), NaturalSet.UNBOUNDED).equals(when)

@@ -101,11 +101,10 @@ public final class OutcomeCheck {
     if (claim.valueCount() > 1 && !endings.arePlain()) {
       throw new CheckFailure("nim-values above 0 need normal play without early endings");
     }
-    if (!asked.positions().describes(family)) {
+    if (!asked.kind().describes(family)) {
       throw new CheckFailure("the first law is not about the position of the certificate");
     }
-    PositionClass.requireFit(
-        claim.laws().stream().map(OutcomeLaw::positions).toList(), rules, measure);
+    PositionClass.requireFit(claim.laws().stream().map(OutcomeLaw::kind).toList(), rules, measure);
     new OutcomeCheck(rules, endings, claim, measure, budget).require();
     return statement(asked.sets(), family.variables());
   }
@@ -153,12 +152,12 @@ public final class OutcomeCheck {
 
   /** The sets of a law, early endings included; has the obligations of their clauses decided. */
   private Targets targets(OutcomeLaw law) throws CheckFailure {
-    List<Variable> running = law.positions().newVariables();
+    List<Variable> running = law.kind().newVariables();
     if (!endings.areEarly()) {
       return new Targets(law, running, or(), law.sets());
     }
-    Formula wins = ends(law.positions(), running, Result.WINS);
-    Formula loses = ends(law.positions(), running, Result.LOSES);
+    Formula wins = ends(law.kind(), running, Result.WINS);
+    Formula loses = ends(law.kind(), running, Result.LOSES);
     Formula isLost = new Formula.Member(law.pPositions(), running);
     Automaton won = decider.solutions(or(wins, and(not(loses), isLost)), running);
     Automaton ended = decider.solutions(or(wins, loses), running);
@@ -184,8 +183,8 @@ public final class OutcomeCheck {
 
   /** Requires the induction step for the positions of a class. */
   private void requireInduction(Targets from, List<Targets> all) throws CheckFailure {
-    PositionClass kind = from.law.positions();
-    List<PositionClass> kinds = claim.laws().stream().map(OutcomeLaw::positions).toList();
+    PositionClass kind = from.law.kind();
+    List<PositionClass> kinds = claim.laws().stream().map(OutcomeLaw::kind).toList();
     List<LinearForm<Variable>> arguments = kind.arguments(from.running);
     List<OptionValueFormula> options = new ArrayList<>();
     for (MoveFormula move :
@@ -221,7 +220,7 @@ public final class OutcomeCheck {
       List<OptionValueFormula> options,
       List<Targets> all)
       throws CheckFailure {
-    List<PositionClass> kinds = all.stream().map(each -> each.law.positions()).toList();
+    List<PositionClass> kinds = all.stream().map(each -> each.law.kind()).toList();
     List<Automaton> targets = all.stream().map(each -> each.sets.get(value)).toList();
     // The empty position has value 0; in misere play it is no P-position.
     Formula nothing = value == 0 && !endings.isMisere() ? and() : or();
@@ -263,7 +262,7 @@ public final class OutcomeCheck {
   }
 
   private void requireForAll(Targets from, Formula formula, String otherwise) throws CheckFailure {
-    requireForAll(from.law.positions(), from.running, formula, otherwise);
+    requireForAll(from.law.kind(), from.running, formula, otherwise);
   }
 
   private void requireObligations(
@@ -278,7 +277,7 @@ public final class OutcomeCheck {
   private void requireForAll(
       PositionClass kind, List<Variable> running, Formula formula, String otherwise)
       throws CheckFailure {
-    decider.requireTrue(
+    decider.require(
         approximation.strengthened(new Formula.ForAll(running, formula)),
         fails ->
             (approximation.isUsed() ? "not provable with the approximation of some sets: " : "")

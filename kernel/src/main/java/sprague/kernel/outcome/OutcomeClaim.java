@@ -63,7 +63,7 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
     if (laws.stream().anyMatch(law -> law.sets().size() != values)) {
       throw new IllegalArgumentException("one law states values that another does not");
     }
-    if (PositionClass.overlap(laws.stream().map(OutcomeLaw::positions).toList())) {
+    if (PositionClass.overlap(laws.stream().map(OutcomeLaw::kind).toList())) {
       throw new IllegalArgumentException("two laws are about the same position");
     }
     if (modulus < 1 || modulus > MAX_APPROXIMATION || below < 0 || below > MAX_APPROXIMATION) {

@@ -15,11 +15,11 @@ import sprague.kernel.rules.Component;
  * The claim that automata recognise the P-positions of one class, in which the player to move
  * loses, and perhaps its positions of nim-value 1, 2, ...
  *
- * @param positions the positions
+ * @param kind the positions
  * @param sets for each value from 0 on, the automaton that reads the running arguments in their
  *     order and accepts the positions of that value; the first accepts the P-positions
  */
-public record OutcomeLaw(PositionClass positions, List<Automaton> sets) {
+public record OutcomeLaw(PositionClass kind, List<Automaton> sets) {
   /**
    * Each pair of sets is proved disjoint: at most 16 * 15 / 2 sentences for each class. A file with
    * more is malformed.
@@ -27,8 +27,8 @@ public record OutcomeLaw(PositionClass positions, List<Automaton> sets) {
   private static final int MAX_SETS = 16;
 
   /** A claim about the P-positions alone. */
-  public OutcomeLaw(PositionClass positions, Automaton pPositions) {
-    this(positions, List.of(pPositions));
+  public OutcomeLaw(PositionClass kind, Automaton pPositions) {
+    this(kind, List.of(pPositions));
   }
 
   /**
@@ -43,9 +43,9 @@ public record OutcomeLaw(PositionClass positions, List<Automaton> sets) {
       throw new IllegalArgumentException("there is no value, or there are more than " + MAX_SETS);
     }
     for (Automaton set : sets) {
-      if (set.tracks() != positions.freeArguments()) {
+      if (set.tracks() != kind.running()) {
         throw new IllegalArgumentException(
-            set.tracks() + " tracks for " + positions.freeArguments() + " running arguments");
+            set.tracks() + " tracks for " + kind.running() + " running arguments");
       }
     }
   }
@@ -70,6 +70,6 @@ public record OutcomeLaw(PositionClass positions, List<Automaton> sets) {
    * @param value below the number of sets; 0 for the P-positions
    */
   public Optional<Boolean> has(int value, Component component) {
-    return Optional.ofNullable(positions.freeArguments(component)).map(sets.get(value)::contains);
+    return Optional.ofNullable(kind.running(component)).map(sets.get(value)::contains);
   }
 }

@@ -14,7 +14,7 @@ import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.law.DefaultBase;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
 import sprague.kernel.rules.DefiningConstraints;
@@ -89,22 +89,22 @@ public final class ParameterCheck {
     SingleCoordinateMoves moves = SingleCoordinateMoves.of(rules, family, numeration);
     Decider decider = new Decider(numeration, limits);
     for (DefiningConstraints.Obligation each : moves.obligations()) {
-      decider.requireTrue(forAll(claim, moves, List.of(), each.formula()), each.otherwise());
+      decider.require(forAll(claim, moves, List.of(), each.formula()), each.otherwise());
     }
     List<Formula> taken = new ArrayList<>();
-    for (LinearFunction take : claim.takes()) {
+    for (Linear take : claim.takes()) {
       taken.add(
           equal(
               number(moves.from()).minus(number(moves.to())),
-              number(moves.secondCoordinate()).times(take.times()).plus(take.plus())));
+              number(moves.second()).times(take.times()).plus(take.plus())));
     }
     for (Formula move : moves.moves()) {
-      decider.requireTrue(
+      decider.require(
           forAll(claim, moves, List.of(moves.to()), implies(move, new Formula.Or(taken))),
           "a move takes another number");
     }
     for (Formula take : taken) {
-      decider.requireTrue(
+      decider.require(
           forAll(claim, moves, List.of(moves.to()), implies(take, moves.isMove())),
           "a number may not always be taken");
     }
@@ -113,10 +113,9 @@ public final class ParameterCheck {
   /** The sentence that a formula holds for all sizes and all parameters of the claim. */
   private static Formula forAll(
       ParameterClaim claim, SingleCoordinateMoves moves, List<Variable> more, Formula formula) {
-    List<Variable> variables = new ArrayList<>(List.of(moves.secondCoordinate(), moves.from()));
+    List<Variable> variables = new ArrayList<>(List.of(moves.second(), moves.from()));
     variables.addAll(more);
     return new Formula.ForAll(
-        variables,
-        implies(atMost(number(claim.least()), number(moves.secondCoordinate())), formula));
+        variables, implies(atMost(number(claim.least()), number(moves.second())), formula));
   }
 }

@@ -7,7 +7,7 @@ import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NumberLimits;
@@ -23,8 +23,7 @@ import sprague.kernel.rules.NumberLimits;
  * @param sequences the sequences, one for each remainder of k modulo M
  */
 public record ParameterClaim(
-    long least, List<LinearFunction> takes, List<PiecewisePeriodicSequence> sequences)
-    implements Claim {
+    long least, List<Linear> takes, List<PiecewisePeriodicSequence> sequences) implements Claim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "parametric";
 
@@ -40,19 +39,18 @@ public record ParameterClaim(
   public ParameterClaim {
     takes = List.copyOf(takes);
     sequences = List.copyOf(sequences);
-    NumberLimits.requireWithin("the number of patterns", sequences.size(), 1, MAX_COUNT);
-    NumberLimits.requireWithin("the number of takes", takes.size(), 0, MAX_COUNT);
-    NumberLimits.requireWithin("the least parameter", least, 1, LinearFunction.MAX);
-    NumberLimits.requireThat(
-        takes.stream().allMatch(LinearFunction::isSmall)
+    NumberLimits.within("the number of patterns", sequences.size(), 1, MAX_COUNT);
+    NumberLimits.within("the number of takes", takes.size(), 0, MAX_COUNT);
+    NumberLimits.within("the least parameter", least, 1, Linear.MAX);
+    NumberLimits.require(
+        takes.stream().allMatch(Linear::isSmall)
             && sequences.stream().allMatch(PiecewisePeriodicSequence::isSmall),
         "a coefficient of a take or of a place is out of range");
-    for (LinearFunction take : takes) {
-      NumberLimits.requireThat(
-          take.times() >= 0 && take.at(least) >= 1, "a move may take less than 1");
+    for (Linear take : takes) {
+      NumberLimits.require(take.times() >= 0 && take.at(least) >= 1, "a move may take less than 1");
     }
     for (int r = 0; r < sequences.size(); r++) {
-      NumberLimits.requireThat(
+      NumberLimits.require(
           sequences.get(r).isInOrder(leastOf(least, r, sequences.size())),
           "the stretches are not in order");
     }
@@ -69,10 +67,10 @@ public record ParameterClaim(
   }
 
   /** The takes for a remainder r of k as functions of m: a (M m + r) + b. */
-  List<LinearFunction> takes(int r) {
+  List<Linear> takes(int r) {
     long modulus = sequences.size();
     return takes.stream()
-        .map(take -> new LinearFunction(Math.multiplyExact(take.times(), modulus), take.at(r)))
+        .map(take -> new Linear(Math.multiplyExact(take.times(), modulus), take.at(r)))
         .toList();
   }
 
@@ -94,7 +92,7 @@ public record ParameterClaim(
   }
 
   public static ParameterClaim read(JsonFields fields) throws MalformedCertificate {
-    List<LinearFunction> takes = fields.objects("takes", take -> line(take.numbers("line")));
+    List<Linear> takes = fields.objects("takes", take -> line(take.numbers("line")));
     List<PiecewisePeriodicSequence> patterns = fields.objects("patterns", ParameterClaim::pattern);
     return new ParameterClaim(fields.number("least"), takes, patterns);
   }
@@ -110,11 +108,11 @@ public record ParameterClaim(
         stretches);
   }
 
-  private static LinearFunction line(List<Long> numbers) {
+  private static Linear line(List<Long> numbers) {
     if (numbers.size() != 2) {
       throw new IllegalArgumentException("a linear function a k + b is a list [a, b]");
     }
-    return new LinearFunction(numbers.get(0), numbers.get(1));
+    return new Linear(numbers.get(0), numbers.get(1));
   }
 
   @Override

@@ -4,7 +4,7 @@ package sprague.kernel.parameter;
 import java.util.BitSet;
 import java.util.List;
 import sprague.kernel.decide.LinearFacts;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Undecided;
@@ -48,7 +48,7 @@ final class ParametricMexCheck {
 
   private final PiecewisePeriodicSequence sequence;
   private final List<Segment> stretches;
-  private final List<LinearFunction> takes;
+  private final List<Linear> takes;
 
   /** The inequality m &gt;= least. */
   private final LinearFacts<String> domain;
@@ -83,7 +83,7 @@ final class ParametricMexCheck {
    * @param watch is called for each case
    */
   ParametricMexCheck(
-      PiecewisePeriodicSequence sequence, List<LinearFunction> takes, long least, Watch watch)
+      PiecewisePeriodicSequence sequence, List<Linear> takes, long least, Watch watch)
       throws CheckFailure {
     this.sequence = sequence;
     this.takes = takes;
@@ -114,12 +114,12 @@ final class ParametricMexCheck {
   }
 
   /** A function of m as a linear form in m. */
-  private static LinearForm<String> inM(LinearFunction line) {
+  private static LinearForm<String> inM(Linear line) {
     return LinearForm.of("m").times(line.times()).plus(line.plus());
   }
 
   /** The number c of a take; -1 if it is not proved to be the same for all m. */
-  private long periods(LinearFunction take, LinearFunction period) {
+  private long periods(Linear take, Linear period) {
     for (long count = 0; count < MAX_PERIODS; count++) {
       LinearForm<String> rest = inM(take).minus(inM(period).times(count));
       if (domain.imply(rest) && domain.imply(inM(period).minus(rest).plus(-1))) {
@@ -143,7 +143,7 @@ final class ParametricMexCheck {
         LinearFacts<String> facts =
             LinearFacts.<String>none().with(LinearForm.of(Y)).with(LinearForm.of(L));
         for (LinearForm<String> form : domain.forms()) {
-          facts = facts.with(form(new LinearFunction(form.coefficient("m"), form.constant())));
+          facts = facts.with(form(new Linear(form.coefficient("m"), form.constant())));
         }
         if (sequence.period().isPresent()) {
           facts = facts.with(form(sequence.end().orElseThrow()).minus(place()).plus(-1));
@@ -258,7 +258,7 @@ final class ParametricMexCheck {
   }
 
   /** A function of m as a linear form in l, by m = w l + u. */
-  private LinearForm<String> form(LinearFunction line) {
+  private LinearForm<String> form(Linear line) {
     return LinearForm.of(L)
         .times(Math.multiplyExact(line.times(), (long) multiple))
         .plus(line.at(mRest));

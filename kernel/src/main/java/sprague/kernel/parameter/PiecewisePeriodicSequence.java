@@ -18,7 +18,7 @@ import sprague.kernel.rules.NumberLimits;
  * @param stretches the segments in order, up to start + period; the first one begins at 0
  */
 public record PiecewisePeriodicSequence(
-    Optional<LinearFunction> period, LinearFunction start, List<Segment> stretches) {
+    Optional<Linear> period, Linear start, List<Segment> stretches) {
   /** The maximum number of segments: the proof has a case for each choice of one for each take. */
   private static final int MAX_STRETCHES = 256;
 
@@ -30,32 +30,30 @@ public record PiecewisePeriodicSequence(
    */
   public PiecewisePeriodicSequence {
     stretches = List.copyOf(stretches);
-    NumberLimits.requireWithin("the number of stretches", stretches.size(), 1, MAX_STRETCHES);
-    NumberLimits.requireThat(
-        stretches.getFirst().from().equals(LinearFunction.ZERO),
-        "the first stretch does not begin at 0");
-    NumberLimits.requireThat(
-        period.isPresent() || start.equals(LinearFunction.ZERO),
-        "start has to be 0 if there is no period");
+    NumberLimits.within("the number of stretches", stretches.size(), 1, MAX_STRETCHES);
+    NumberLimits.require(
+        stretches.getFirst().from().equals(Linear.ZERO), "the first stretch does not begin at 0");
+    NumberLimits.require(
+        period.isPresent() || start.equals(Linear.ZERO), "start has to be 0 if there is no period");
   }
 
   /** A family that is periodic from 0 on, or not periodic. */
-  public PiecewisePeriodicSequence(Optional<LinearFunction> period, List<Segment> stretches) {
-    this(period, LinearFunction.ZERO, stretches);
+  public PiecewisePeriodicSequence(Optional<Linear> period, List<Segment> stretches) {
+    this(period, Linear.ZERO, stretches);
   }
 
   /** The end of the segments, start + period, if there is a period. */
-  public Optional<LinearFunction> end() {
+  public Optional<Linear> end() {
     return period.map(
         line ->
-            new LinearFunction(
+            new Linear(
                 Math.addExact(start.times(), line.times()),
                 Math.addExact(start.plus(), line.plus())));
   }
 
   /** The linear function times * m + plus of m. */
-  public record LinearFunction(long times, long plus) {
-    private static final LinearFunction ZERO = new LinearFunction(0, 0);
+  public record Linear(long times, long plus) {
+    private static final Linear ZERO = new Linear(0, 0);
 
     /**
      * The maximum of both absolute values: sums of a few products of two of them fit in 64 bits.
@@ -83,7 +81,7 @@ public record PiecewisePeriodicSequence(
    * @param from the place where the segment begins
    * @param word the values, at least one
    */
-  public record Segment(LinearFunction from, List<Long> word) {
+  public record Segment(Linear from, List<Long> word) {
     /**
      * The maximum length of a word, and of a common multiple of the lengths: the proof has as many
      * cases as its square.
@@ -101,15 +99,15 @@ public record PiecewisePeriodicSequence(
      */
     public Segment {
       word = List.copyOf(word);
-      NumberLimits.requireWithin("the length of a word", word.size(), 1, MAX_LENGTH);
-      word.forEach(value -> NumberLimits.requireWithin("a value", value, 0, MAX_VALUE));
+      NumberLimits.within("the length of a word", word.size(), 1, MAX_LENGTH);
+      word.forEach(value -> NumberLimits.within("a value", value, 0, MAX_VALUE));
     }
   }
 
   /** Whether the coefficients of all linear functions are from -2^30 to 2^30. */
   boolean isSmall() {
     return start.isSmall()
-        && period.stream().allMatch(LinearFunction::isSmall)
+        && period.stream().allMatch(Linear::isSmall)
         && stretches.stream().allMatch(stretch -> stretch.from().isSmall());
   }
 
@@ -121,14 +119,14 @@ public record PiecewisePeriodicSequence(
     List<Segment> split = new ArrayList<>();
     for (int i = 0; i < stretches.size(); i++) {
       Segment stretch = stretches.get(i);
-      LinearFunction from = stretch.from();
+      Linear from = stretch.from();
       int length = stretch.word().size();
-      LinearFunction wordEnd = new LinearFunction(from.times(), Math.addExact(from.plus(), length));
-      Optional<LinearFunction> end =
+      Linear wordEnd = new Linear(from.times(), Math.addExact(from.plus(), length));
+      Optional<Linear> end =
           i + 1 < stretches.size() ? Optional.of(stretches.get(i + 1).from()) : end();
       if (end.equals(Optional.of(wordEnd))) {
         for (int j = 0; j < length; j++) {
-          LinearFunction place = new LinearFunction(from.times(), from.plus() + j);
+          Linear place = new Linear(from.times(), from.plus() + j);
           split.add(new Segment(place, stretch.word().subList(j, j + 1)));
         }
       } else {
@@ -144,7 +142,7 @@ public record PiecewisePeriodicSequence(
    * all m &gt;= least if and only if a &lt;= c and it holds for m = least.
    */
   boolean isInOrder(long least) {
-    LinearFunction last = LinearFunction.ZERO;
+    Linear last = Linear.ZERO;
     for (Segment stretch : stretches) {
       if (!inOrder(last, stretch.from(), least)) {
         return false;
@@ -152,12 +150,12 @@ public record PiecewisePeriodicSequence(
       last = stretch.from();
     }
     return period.isEmpty()
-        || (inOrder(LinearFunction.ZERO, start, least)
+        || (inOrder(Linear.ZERO, start, least)
             && inOrder(last, end().orElseThrow(), least)
-            && inOrder(new LinearFunction(0, 1), period.get(), least));
+            && inOrder(new Linear(0, 1), period.get(), least));
   }
 
-  private static boolean inOrder(LinearFunction lower, LinearFunction upper, long least) {
+  private static boolean inOrder(Linear lower, Linear upper, long least) {
     return lower.times() <= upper.times() && lower.at(least) <= upper.at(least);
   }
 

@@ -64,7 +64,7 @@ public final class RecursionCheck {
     List<Variable> here = List.of(from);
     List<Variable> both = List.of(from, to);
     for (DefiningConstraints.Obligation each : moves.obligations()) {
-      decider.requireTrue(new Formula.ForAll(here, each.formula()), each.otherwise());
+      decider.require(new Formula.ForAll(here, each.formula()), each.otherwise());
     }
     Formula grows =
         new Formula.Exists(
@@ -74,8 +74,7 @@ public final class RecursionCheck {
                 l.is(number(from).plus(1), next, numeration),
                 atMost(number(first), number(next)),
                 atMost(number(next), number(first).plus(1))));
-    decider.requireTrue(
-        new Formula.ForAll(here, grows), "the first option does not grow by 0 or 1");
+    decider.require(new Formula.ForAll(here, grows), "the first option does not grow by 0 or 1");
     Formula isOption =
         new Formula.Exists(
             List.of(first),
@@ -84,11 +83,11 @@ public final class RecursionCheck {
                 atMost(number(first), number(to)),
                 less(number(to), number(from))));
     for (Formula move : moves.moves()) {
-      decider.requireTrue(
+      decider.require(
           new Formula.ForAll(both, implies(move, isOption)),
           "a move leads elsewhere than to the positions from the first option on");
     }
-    decider.requireTrue(
+    decider.require(
         new Formula.ForAll(both, implies(isOption, moves.isMove())),
         "no move leads to a position from the first option on");
     String n = family.variables().getFirst();

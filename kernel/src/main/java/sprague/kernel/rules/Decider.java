@@ -38,7 +38,7 @@ public final class Decider {
    * @throws CheckFailure when it is false
    * @throws Undecided when the budget does not suffice
    */
-  public void requireTrue(Formula sentence, Function<Verdict.Fails, String> otherwise)
+  public void require(Formula sentence, Function<Verdict.Fails, String> otherwise)
       throws CheckFailure {
     switch (decide(sentence)) {
       case Verdict.Holds _ -> {}
@@ -48,8 +48,8 @@ public final class Decider {
   }
 
   /** The same with a fixed reason, to which the counterexample is appended. */
-  public void requireTrue(Formula sentence, String otherwise) throws CheckFailure {
-    requireTrue(sentence, fails -> otherwise + show(fails.counterexample()));
+  public void require(Formula sentence, String otherwise) throws CheckFailure {
+    require(sentence, fails -> otherwise + show(fails.counterexample()));
   }
 
   private static String show(Map<Variable, BigInteger> at) {

@@ -93,14 +93,14 @@ public final class DefiningConstraints {
   }
 
   /** Adds the obligation that the constraints so far imply a claim, for all arguments. */
-  public void requireImplied(Formula claim, String otherwise) {
+  public void require(Formula claim, String otherwise) {
     obligations.add(new Obligation(imply(claim), otherwise));
   }
 
   /** Adds the obligation that the constraints so far imply that a form is not negative. */
-  public void requireImpliedNatural(LinearForm<Variable> form, String otherwise) {
+  public void requireNatural(LinearForm<Variable> form, String otherwise) {
     if (!isNatural(form)) {
-      requireImplied(new Formula.AtLeastZero(form), otherwise);
+      require(new Formula.AtLeastZero(form), otherwise);
     }
   }
 

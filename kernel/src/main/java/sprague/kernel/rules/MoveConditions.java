@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import sprague.nimber.CancellationCheck;
 import sprague.syntax.Clause.Move;
@@ -83,8 +84,7 @@ final class MoveConditions {
    *
    * @param walk visits the syntax of the condition, to collect its variables
    */
-  private void add(
-      java.util.function.Consumer<Variables> walk, Function<Evaluation, KleeneTruth> test) {
+  private void add(Consumer<Variables> walk, Function<Evaluation, KleeneTruth> test) {
     Set<String> names = new LinkedHashSet<>();
     walk.accept(new Variables(rules, names));
     variables.addAll(names);

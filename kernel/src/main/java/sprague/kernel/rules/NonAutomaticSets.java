@@ -33,7 +33,7 @@ public interface NonAutomaticSets {
    * for each leading part of a member's numeral at most; with more members, {@link #member} is
    * asked. 4,096 members of 40 digits are within every budget.
    */
-  default int maxListedMembers() {
+  default int maxListed() {
     return 1 << 12;
   }
 }

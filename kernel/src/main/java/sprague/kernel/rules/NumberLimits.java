@@ -21,7 +21,7 @@ public final class NumberLimits {
    * @param what the name of the number in the message, as {@code "the period"}
    * @throws IllegalArgumentException when it is not
    */
-  public static long requireWithin(String what, long number, long min, long max) {
+  public static long within(String what, long number, long min, long max) {
     if (number < min || number > max) {
       throw new IllegalArgumentException(
           what + " is " + number + ", and has to be from " + min + " to " + max);
@@ -30,8 +30,8 @@ public final class NumberLimits {
   }
 
   /** The same for the bounds 0 and {@link #MAX}. */
-  public static long requireNatural(String what, long number) {
-    return requireWithin(what, number, 0, MAX);
+  public static long natural(String what, long number) {
+    return within(what, number, 0, MAX);
   }
 
   /**
@@ -39,7 +39,7 @@ public final class NumberLimits {
    *
    * @throws IllegalArgumentException with the message {@code otherwise} when it does not hold
    */
-  public static void requireThat(boolean holds, String otherwise) {
+  public static void require(boolean holds, String otherwise) {
     if (!holds) {
       throw new IllegalArgumentException(otherwise);
     }

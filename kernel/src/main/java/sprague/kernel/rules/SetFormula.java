@@ -92,7 +92,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
     if (intervals.size() <= MAX_INTERVALS) {
       return new Formula.Or(intervals);
     }
-    if (numbers.size() > unknown.maxListedMembers()) {
+    if (numbers.size() > unknown.maxListed()) {
       return and(
           atMost(number(Collections.min(numbers)), form),
           atMost(form, number(Collections.max(numbers))),

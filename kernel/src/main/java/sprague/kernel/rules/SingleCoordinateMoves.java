@@ -22,7 +22,7 @@ import sprague.nimber.linear.LinearForm;
 public final class SingleCoordinateMoves {
   private final Variable from = new Variable("from");
   private final Variable to = new Variable("to");
-  private final Variable secondCoordinate = new Variable("kept");
+  private final Variable second = new Variable("kept");
   private final List<Formula> moves = new ArrayList<>();
   private final List<DefiningConstraints.Obligation> obligations = new ArrayList<>();
 
@@ -39,7 +39,7 @@ public final class SingleCoordinateMoves {
   public static SingleCoordinateMoves of(Rules rules, Family family, Numeration numeration)
       throws CheckFailure {
     SingleCoordinateMoves result = new SingleCoordinateMoves();
-    List<Variable> coordinates = List.of(result.from, result.secondCoordinate);
+    List<Variable> coordinates = List.of(result.from, result.second);
     List<LinearForm<Variable>> arguments = new ArrayList<>();
     int moving = -1;
     for (int i = 0; i < family.arguments().size(); i++) {
@@ -87,7 +87,7 @@ public final class SingleCoordinateMoves {
             && move.parts().getFirst().arguments().size() == arguments.size();
     if (!isToSameName) {
       // Admitted if the move never exists: its constraints imply the empty disjunction, false.
-      constraints.requireImplied(or(), "a move does not lead to one position of the same name");
+      constraints.require(or(), "a move does not lead to one position of the same name");
       obligations.addAll(constraints.obligations());
       return;
     }
@@ -99,7 +99,7 @@ public final class SingleCoordinateMoves {
         same.add(equal(part.arguments().get(i), arguments.get(i)));
       }
     }
-    constraints.requireImplied(
+    constraints.require(
         new Formula.And(same), "a move changes more than one argument, or leaves several parts");
     obligations.addAll(constraints.obligations());
     moves.add(constraints.exists(equal(part.arguments().get(moving), number(to))));
@@ -116,8 +116,8 @@ public final class SingleCoordinateMoves {
   }
 
   /** The variable c, free in the formulas; no coordinate if the family has only one. */
-  public Variable secondCoordinate() {
-    return secondCoordinate;
+  public Variable second() {
+    return second;
   }
 
   /** Formulas in x and c that have to hold for all x and c. */

@@ -236,7 +236,7 @@ final class TermFormula {
     if (list == null) {
       throw new NotExpressible(name + " is no list");
     }
-    constraints.requireImplied(
+    constraints.require(
         and(new Formula.AtLeastZero(index), less(index, number(list.size()))),
         "an index is beyond the list " + name);
     LinearForm<Variable> item = newTerm(list.stream().allMatch(each -> each >= 0));
@@ -253,8 +253,8 @@ final class TermFormula {
     if (!numeration.isBinary()) {
       throw new NotExpressible("operations on bits need base 2");
     }
-    constraints.requireImpliedNatural(left, "an operation on the bits of a negative number");
-    constraints.requireImpliedNatural(right, "an operation on the bits of a negative number");
+    constraints.requireNatural(left, "an operation on the bits of a negative number");
+    constraints.requireNatural(right, "an operation on the bits of a negative number");
     Variable first = constraints.asVariable(left);
     Variable second = constraints.asVariable(right);
     Variable sum = constraints.variable();

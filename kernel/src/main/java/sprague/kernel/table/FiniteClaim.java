@@ -27,9 +27,9 @@ public record FiniteClaim(List<Long> values) implements ValuedClaim {
    */
   public FiniteClaim {
     values = NumberList.copyOf(values);
-    NumberLimits.requireThat(!values.isEmpty(), "the claim lists no value");
+    NumberLimits.require(!values.isEmpty(), "the claim lists no value");
     for (long value : values) {
-      NumberLimits.requireNatural("a value", value);
+      NumberLimits.natural("a value", value);
     }
   }
 

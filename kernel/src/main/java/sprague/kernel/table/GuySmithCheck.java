@@ -97,7 +97,7 @@ final class GuySmithCheck {
   private static long bound(HeapNormalForm form, long period) throws CheckFailure {
     long k = 0;
     for (HeapMove move : form.allMoves()) {
-      if (move.minimumDifference() > 0) {
+      if (move.minGap() > 0) {
         throw new CheckFailure("a move leaves only heaps with a minimum difference");
       }
       if (!move.parts().isEmpty()) {
@@ -106,7 +106,7 @@ final class GuySmithCheck {
         }
         k = Math.max(k, move.removed().high());
       }
-      k = Math.max(k, periodicFrom(move.applicableSizes(), period));
+      k = Math.max(k, periodicFrom(move.sizes(), period));
     }
     return k;
   }

@@ -58,18 +58,18 @@ public record PeriodicClaim(
    */
   public PeriodicClaim {
     values = NumberList.copyOf(values);
-    NumberLimits.requireNatural("the preperiod", preperiod);
-    NumberLimits.requireWithin("the period", period, 1, NumberLimits.MAX);
-    NumberLimits.requireNatural("the saltus", saltus);
-    NumberLimits.requireNatural("from", commonPreperiod);
-    NumberLimits.requireWithin("the joint period", commonPeriod, 1, NumberLimits.MAX);
-    NumberLimits.requireThat(
+    NumberLimits.natural("the preperiod", preperiod);
+    NumberLimits.within("the period", period, 1, NumberLimits.MAX);
+    NumberLimits.natural("the saltus", saltus);
+    NumberLimits.natural("from", commonPreperiod);
+    NumberLimits.within("the joint period", commonPeriod, 1, NumberLimits.MAX);
+    NumberLimits.require(
         commonPeriod % period == 0, "the joint period is no multiple of the period");
-    NumberLimits.requireThat(
+    NumberLimits.require(
         values.size() == preperiod + period,
         "there are " + values.size() + " values for preperiod and period " + (preperiod + period));
     for (long value : values) {
-      NumberLimits.requireNatural("a value", value);
+      NumberLimits.natural("a value", value);
     }
   }
 

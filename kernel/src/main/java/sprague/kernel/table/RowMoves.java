@@ -109,13 +109,13 @@ final class RowMoves {
       }
     }
     Formula isOption = isOption(moves, number(row), number(c));
-    decider.requireTrue(
+    decider.require(
         new Formula.ForAll(List.of(b, c), implies(less(number(c), number(b)), isOption)),
         "not every smaller column of row " + row + " is an option");
     for (Offset offset : offsets) {
       LinearForm<Variable> column = number(b).plus(-offset.distance);
       isOption = isOption(moves, number(offset.row), column);
-      decider.requireTrue(
+      decider.require(
           new Formula.ForAll(List.of(b), implies(new Formula.AtLeastZero(column), isOption)),
           "a move from row %d to row %d depends on the column".formatted(row, offset.row));
     }
@@ -174,13 +174,13 @@ final class RowMoves {
       expected = and(equal(part.count(), number(1)), new Formula.Or(targets));
     }
     move.constraints()
-        .requireImplied(
+        .require(
             expected,
             "a move from row "
                 + row
                 + " leads neither to a smaller column nor to a lower row at a fixed distance,");
     for (DefiningConstraints.Obligation each : move.constraints().obligations()) {
-      decider.requireTrue(
+      decider.require(
           new Formula.ForAll(List.of(b), each.formula()),
           fails -> each.otherwise() + " at column " + fails.number(b));
     }

@@ -27,16 +27,16 @@ public record Checkpoints(long from, long every, List<String> windows) {
    */
   public Checkpoints {
     windows = List.copyOf(windows);
-    NumberLimits.requireWithin("from", from, 2, MAX_FROM);
-    NumberLimits.requireWithin("every", every, 2, WindowsClaim.MAX);
-    NumberLimits.requireThat(from % 2 == 0 && every % 2 == 0, "from and every have to be even");
-    NumberLimits.requireThat(!windows.isEmpty(), "windows has to list at least one window");
+    NumberLimits.within("from", from, 2, MAX_FROM);
+    NumberLimits.within("every", every, 2, WindowsClaim.MAX);
+    NumberLimits.require(from % 2 == 0 && every % 2 == 0, "from and every have to be even");
+    NumberLimits.require(!windows.isEmpty(), "windows has to list at least one window");
     int length = windows.getFirst().length();
     for (String window : windows) {
-      NumberLimits.requireThat(
+      NumberLimits.require(
           window.length() == length && length > 0 && length % 2 == 0,
           "all windows need the same length, and two hexadecimal digits for each value");
-      NumberLimits.requireThat(
+      NumberLimits.require(
           window.chars().allMatch(HexFormat::isHexDigit),
           "a window has a character that is no hexadecimal digit");
     }

@@ -86,11 +86,11 @@ final class SparseGrundyValues {
     this.division = division;
     this.watch = watch;
     this.steps = new StepCounter(watch);
-    this.reach = Math.toIntExact(division.witnessBound());
+    this.reach = Math.toIntExact(division.bound());
     this.isFar = false;
     for (int parity = 0; parity < 2; parity++) {
       boolean used = moves.splits(parity).count > 0;
-      if (!used && division.masks().get(parity) + division.usesSizeParity().get(parity) > 0) {
+      if (!used && division.masks().get(parity) + division.usesParity().get(parity) > 0) {
         throw new CheckFailure("masks or sized are not 0 for a parity without splits");
       }
       for (int value = 0; value < VALUES; value++) {

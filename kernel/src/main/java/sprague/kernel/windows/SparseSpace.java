@@ -13,13 +13,12 @@ import sprague.kernel.rules.NumberLimits;
  *
  * @param masks the masks of the two partitions, below 256, that for even numbers first; 0 if no
  *     split removes a number of this parity
- * @param usesSizeParity for each partition 1 if the parity of sizes counts, else 0
+ * @param usesParity for each partition 1 if the parity of sizes counts, else 0
  * @param rare all sizes that are rare by one of the partitions, ascending
- * @param witnessBound an upper bound of the rare sizes, and of the smaller part of the splits
- *     looked at for far sizes
+ * @param bound an upper bound of the rare sizes, and of the smaller part of the splits looked at
+ *     for far sizes
  */
-public record SparseSpace(
-    List<Long> masks, List<Long> usesSizeParity, List<Long> rare, long witnessBound) {
+public record SparseSpace(List<Long> masks, List<Long> usesParity, List<Long> rare, long bound) {
 
   /**
    * The maximum reach: with a number removed, at most 2^20, it gives the length of a window, an
@@ -38,17 +37,16 @@ public record SparseSpace(
    */
   public SparseSpace {
     masks = List.copyOf(masks);
-    usesSizeParity = List.copyOf(usesSizeParity);
+    usesParity = List.copyOf(usesParity);
     rare = List.copyOf(rare);
-    NumberLimits.requireThat(
-        masks.size() == 2 && usesSizeParity.size() == 2, "masks and sized must be pairs");
-    masks.forEach(
-        mask -> NumberLimits.requireWithin("a mask", mask, 0, TakeAndSplitMoves.VALUES - 1));
-    usesSizeParity.forEach(each -> NumberLimits.requireWithin("sized", each, 0, 1));
-    NumberLimits.requireWithin("the reach", witnessBound, 0, MAX_REACH);
+    NumberLimits.require(
+        masks.size() == 2 && usesParity.size() == 2, "masks and sized must be pairs");
+    masks.forEach(mask -> NumberLimits.within("a mask", mask, 0, TakeAndSplitMoves.VALUES - 1));
+    usesParity.forEach(each -> NumberLimits.within("sized", each, 0, 1));
+    NumberLimits.within("the reach", bound, 0, MAX_REACH);
     long least = 0;
     for (long size : rare) {
-      NumberLimits.requireWithin("a rare size", size, least, witnessBound);
+      NumberLimits.within("a rare size", size, least, bound);
       least = size + 1;
     }
   }
@@ -60,12 +58,12 @@ public record SparseSpace(
    */
   boolean isCommon(int parity, int size, int value) {
     long bits = value & masks.get(parity);
-    int last = usesSizeParity.get(parity) == 1 ? size ^ parity : 0;
+    int last = usesParity.get(parity) == 1 ? size ^ parity : 0;
     return ((Long.bitCount(bits) ^ last) & 1) == 1;
   }
 
   /** Whether the parity of sizes counts in one of the partitions. */
   public boolean countsSizes() {
-    return usesSizeParity.contains(1L);
+    return usesParity.contains(1L);
   }
 }

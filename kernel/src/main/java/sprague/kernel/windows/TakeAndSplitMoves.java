@@ -74,13 +74,12 @@ final class TakeAndSplitMoves {
     }
     for (HeapMove move : form.moves(0)) {
       watch.run();
-      if (!move.fixedHeaps().isEmpty()) {
+      if (!move.fixed().isEmpty()) {
         throw new CheckFailure("a move leaves a heap of a fixed size");
       }
       switch (move.parts().size()) {
         case 0 -> {
-          for (long size :
-              members(move.applicableSizes(), "heaps of all sizes may be taken as a whole")) {
+          for (long size : members(move.sizes(), "heaps of all sizes may be taken as a whole")) {
             wholes.set((int) size);
           }
         }
@@ -92,10 +91,10 @@ final class TakeAndSplitMoves {
 
   private void read(HeapMove move) throws CheckFailure {
     long least = move.leastPart();
-    if (!move.applicableSizes().isEverything()) {
+    if (!move.sizes().isEverything()) {
       throw new CheckFailure("whether a move exists depends on the size");
     }
-    if (move.minimumDifference() != 0
+    if (move.minGap() != 0
         || !move.hasEqualParts()
         || move.parts().getFirst().kind() != 0
         || least > MAX_NUMBER) {

@@ -141,12 +141,12 @@ public final class WindowsCheck {
     this.limits = limits;
     this.p = claim.period();
     TakeAndSplitMoves moves = new TakeAndSplitMoves(form, limits.watch());
-    SparseSpace division = claim.sparseSpace();
+    SparseSpace division = claim.space();
     if (p % 2 != 0 && division.countsSizes()) {
       throw new CheckFailure("the parity of sizes counts, and the period is odd");
     }
     // The reach is at most 2^30, and a number removed at most 2^20: no overflow.
-    int reach = Math.toIntExact(division.witnessBound());
+    int reach = Math.toIntExact(division.bound());
     this.window = moves.maxRemoved() + reach;
     if (checkpoints.length() != window) {
       throw new CheckFailure("windows need " + window + " values, not " + checkpoints.length());

@@ -20,8 +20,7 @@ import sprague.kernel.rules.NumberLimits;
  * @param zeros the number of n below preperiod + period with G(n) = 0
  * @param first G(0), G(1), ...: the first 100 values, or all below preperiod + period if these are
  *     fewer
- * @param sparseSpace the sparse space for the computation; {@link SparseSpace#NONE} if no heap
- *     splits
+ * @param space the sparse space for the computation; {@link SparseSpace#NONE} if no heap splits
  * @param checkpoints the checkpoints
  */
 public record WindowsClaim(
@@ -30,7 +29,7 @@ public record WindowsClaim(
     long greatest,
     long zeros,
     List<Long> first,
-    SparseSpace sparseSpace,
+    SparseSpace space,
     Checkpoints checkpoints)
     implements Claim {
 
@@ -54,16 +53,16 @@ public record WindowsClaim(
    */
   public WindowsClaim {
     first = List.copyOf(first);
-    NumberLimits.requireWithin("the preperiod", preperiod, 0, MAX);
-    NumberLimits.requireWithin("the period", period, 1, MAX);
-    NumberLimits.requireWithin("the greatest value", greatest, 0, TakeAndSplitMoves.VALUES - 1);
-    NumberLimits.requireWithin("the number of zeros", zeros, 0, preperiod + period);
-    NumberLimits.requireThat(
+    NumberLimits.within("the preperiod", preperiod, 0, MAX);
+    NumberLimits.within("the period", period, 1, MAX);
+    NumberLimits.within("the greatest value", greatest, 0, TakeAndSplitMoves.VALUES - 1);
+    NumberLimits.within("the number of zeros", zeros, 0, preperiod + period);
+    NumberLimits.require(
         first.size() == listedCount(preperiod + period),
         "first has to list %d values, not %d"
             .formatted(listedCount(preperiod + period), first.size()));
     for (long value : first) {
-      NumberLimits.requireWithin("a first value", value, 0, greatest);
+      NumberLimits.within("a first value", value, 0, greatest);
     }
   }
 

@@ -19,7 +19,7 @@ import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
@@ -94,10 +94,10 @@ public final class CertificateWriter {
     fields.number("greatest", claim.greatest());
     fields.number("zeros", claim.zeros());
     fields.numbers("first", claim.first());
-    fields.numbers("masks", claim.sparseSpace().masks());
-    fields.numbers("sized", claim.sparseSpace().usesSizeParity());
-    fields.numbers("rare", claim.sparseSpace().rare());
-    fields.number("reach", claim.sparseSpace().witnessBound());
+    fields.numbers("masks", claim.space().masks());
+    fields.numbers("sized", claim.space().usesParity());
+    fields.numbers("rare", claim.space().rare());
+    fields.number("reach", claim.space().bound());
     fields.number("from", claim.checkpoints().from());
     fields.number("every", claim.checkpoints().every());
     fields.texts("windows", claim.checkpoints().windows());
@@ -122,7 +122,7 @@ public final class CertificateWriter {
   }
 
   /** The function a m + b as [a, b]. */
-  private static List<Long> numbers(LinearFunction line) {
+  private static List<Long> numbers(Linear line) {
     return List.of(line.times(), line.plus());
   }
 
@@ -152,13 +152,13 @@ public final class CertificateWriter {
 
   /** Writes a law of values: its class, then its automaton. */
   private static void write(Law law, FieldWriter fields) {
-    write(law.positions().name(), law.positions().fixed(), fields);
+    write(law.kind().name(), law.kind().fixed(), fields);
     write(law.values(), fields);
   }
 
   /** Writes a law of outcomes: its class, the automaton of the P-positions, then the others. */
   private static void write(OutcomeLaw law, FieldWriter fields) {
-    write(law.positions().name(), law.positions().fixed(), fields);
+    write(law.kind().name(), law.kind().fixed(), fields);
     write(law.pPositions(), fields);
     fields.objectsIfAny(
         "above", law.sets().subList(1, law.sets().size()), CertificateWriter::write);

@@ -48,16 +48,16 @@ public final class FormWriter {
     if (!move.parts().isEmpty()) {
       fields.objects("removed", List.of(move.removed()), FormWriter::write);
     }
-    fields.numberUnless(0, "apart", move.minimumDifference());
+    fields.numberUnless(0, "apart", move.minGap());
     fields.objectsIfAny(
         "beside",
-        move.fixedHeaps(),
+        move.fixed(),
         (known, each) -> {
           each.number("kind", known.kind());
           each.number("size", known.size());
         });
-    if (!move.applicableSizes().isEverything()) {
-      fields.objects("when", List.of(move.applicableSizes()), FormWriter::write);
+    if (!move.sizes().isEverything()) {
+      fields.objects("when", List.of(move.sizes()), FormWriter::write);
     }
   }
 

@@ -116,15 +116,13 @@ public final class Forms {
 
   /** The same move, for some sizes only. */
   public static HeapMove when(HeapMove move, NaturalSet when) {
-    return new HeapMove(
-        move.parts(), move.removed(), move.minimumDifference(), move.fixedHeaps(), when);
+    return new HeapMove(move.parts(), move.removed(), move.minGap(), move.fixed(), when);
   }
 
   /** The same move with a heap of kind 0 and a known size besides. */
   public static HeapMove beside(HeapMove move, int kind, long size) {
-    List<HeapMove.FixedHeap> beside = new ArrayList<>(move.fixedHeaps());
+    List<HeapMove.FixedHeap> beside = new ArrayList<>(move.fixed());
     beside.add(new HeapMove.FixedHeap(kind, size));
-    return new HeapMove(
-        move.parts(), move.removed(), move.minimumDifference(), beside, move.applicableSizes());
+    return new HeapMove(move.parts(), move.removed(), move.minGap(), beside, move.sizes());
   }
 }

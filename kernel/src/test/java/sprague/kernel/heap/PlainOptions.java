@@ -161,11 +161,11 @@ final class PlainOptions {
   Set<Set<Heap>> ofForm(int kind, long n) throws TooMany {
     Set<Set<Heap>> found = new HashSet<>();
     for (HeapMove move : form.moves(kind)) {
-      if (!move.applicableSizes().contains(n)) {
+      if (!move.sizes().contains(n)) {
         continue;
       }
       Set<Heap> known = new HashSet<>();
-      move.fixedHeaps().forEach(each -> toggle(known, new Heap(each.kind(), each.size())));
+      move.fixed().forEach(each -> toggle(known, new Heap(each.kind(), each.size())));
       if (move.parts().isEmpty()) {
         found.add(known);
         continue;
@@ -202,7 +202,7 @@ final class PlainOptions {
             move,
             part + 1,
             left - size,
-            move.minimumDifference() > 0 ? size + move.minimumDifference() : 0,
+            move.minGap() > 0 ? size + move.minGap() : 0,
             heaps,
             found);
       }

@@ -399,8 +399,7 @@ final class MexInductionTest {
     assertThatThrownBy(() -> new DigitsClaim(List.of(size, ternary)))
         .hasMessage("the laws are in different numerations; one automaton cannot read both");
     String strange = "a law is about positions that the game does not have";
-    assertThat(
-            prove(nim, new Law(new PositionClass("pile", size.positions().fixed()), size.values())))
+    assertThat(prove(nim, new Law(new PositionClass("pile", size.kind().fixed()), size.values())))
         .isEqualTo(strange);
     assertThat(prove(nim, law("heap", 2, 2, equal(number(N), number(V))))).isEqualTo(strange);
     assertThatThrownBy(

@@ -96,7 +96,7 @@ final class OptionValueFormulaTest {
         MoveFormula formula =
             new MoveFormula(
                 rules, clause, each, arguments, Numeration.base(base), NonAutomaticSets.NONE);
-        List<PositionClass> kinds = laws.stream().map(Law::positions).toList();
+        List<PositionClass> kinds = laws.stream().map(Law::kind).toList();
         OptionValueFormula move =
             new OptionValueFormula(formula, name, arguments, kinds, Measure.sum(rules), true);
         Function<Variable, Formula> option = move.valuedBy(laws);

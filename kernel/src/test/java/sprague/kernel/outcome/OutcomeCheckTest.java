@@ -178,12 +178,11 @@ final class OutcomeCheckTest {
     for (OutcomeLaw law : tried.claim.laws()) {
       for (long n = 0; n < (tried.rules.equals(take(LONG)) ? 12 : 48); n++) {
         List<Long> arguments = new ArrayList<>();
-        for (OptionalLong fixed : law.positions().fixed()) {
+        for (OptionalLong fixed : law.kind().fixed()) {
           arguments.add(
-              fixed.orElse(
-                  law.positions().freeArguments() == 2 ? n >> (arguments.size() * 3) & 7 : n));
+              fixed.orElse(law.kind().running() == 2 ? n >> (arguments.size() * 3) & 7 : n));
         }
-        Component component = new Component(law.positions().name(), arguments);
+        Component component = new Component(law.kind().name(), arguments);
         if (tried.claim.has(0, component).orElseThrow() != (values.of(component) == 0)) {
           return false;
         }

@@ -93,7 +93,7 @@ final class OutcomeEndingsTest {
   static String examine(String text, OutcomeClaim claim) throws CheckFailure {
     Rules rules = Rules.withEndings(text);
     OutcomeLaw law = claim.laws().getFirst();
-    String of = law.positions().name() + (law.pPositions().tracks() == 1 ? "(n)" : "(a, b)");
+    String of = law.kind().name() + (law.pPositions().tracks() == 1 ? "(n)" : "(a, b)");
     try {
       return OutcomeCheck.examine(rules, Family.read(of, rules), claim, Measure.sum(rules), BUDGET);
     } catch (CheckFailure refusal) {
@@ -113,7 +113,7 @@ final class OutcomeEndingsTest {
     for (long a = 0; a < SIDE; a++) {
       for (long b = 0; b < (single ? 1 : SIDE); b++) {
         long[] at = single ? new long[] {a} : new long[] {a, b};
-        boolean lost = game.outcome(List.of(Piece.of(law.positions().name(), at))) == Outcome.P;
+        boolean lost = game.outcome(List.of(Piece.of(law.kind().name(), at))) == Outcome.P;
         if (law.pPositions().contains(at) != lost) {
           return false;
         }

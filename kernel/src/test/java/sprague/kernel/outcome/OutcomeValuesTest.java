@@ -83,9 +83,9 @@ final class OutcomeValuesTest {
     for (long a = 0; a < SIDE; a++) {
       for (long b = 0; b < (single ? 1 : SIDE); b++) {
         List<Long> at = single ? List.of(a) : List.of(a, b);
-        long value = values.of(new Piece(law.positions().name(), at));
+        long value = values.of(new Piece(law.kind().name(), at));
         for (int told = 0; told < claim.valueCount(); told++) {
-          Component position = new Component(law.positions().name(), at);
+          Component position = new Component(law.kind().name(), at);
           if (claim.has(told, position).orElseThrow() != (value == told)) {
             return false;
           }

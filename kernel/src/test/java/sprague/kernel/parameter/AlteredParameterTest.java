@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
@@ -26,8 +26,8 @@ final class AlteredParameterTest {
   private static final String RULES = "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 1";
   private static final String OTHER = "heap(n, k) -> heap(n - s, k) where s in {k, k + 1}, k >= 1";
 
-  private static LinearFunction line(long times, long plus) {
-    return new LinearFunction(times, plus);
+  private static Linear line(long times, long plus) {
+    return new Linear(times, plus);
   }
 
   private static final PiecewisePeriodicSequence THREE =

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
@@ -28,7 +28,7 @@ import sprague.testkit.Extent;
 final class ParameterCheckTest {
   private static final PiecewisePeriodicSequence THREE =
       new PiecewisePeriodicSequence(
-          Optional.empty(), List.of(new Segment(new LinearFunction(0, 0), List.of(0L, 1L, 2L))));
+          Optional.empty(), List.of(new Segment(new Linear(0, 0), List.of(0L, 1L, 2L))));
 
   /** Take 1, 2 or k, for all k. */
   private static final String FAILS =
@@ -37,7 +37,7 @@ final class ParameterCheckTest {
   private static final List<PiecewisePeriodicSequence> ONE_TWO_K =
       List.of(pattern(line(3, 1), line(0, 0), "012", line(3, 0), "3"), THREE, THREE);
 
-  private static List<LinearFunction> takes(String numbers) {
+  private static List<Linear> takes(String numbers) {
     return Stream.of(numbers.split(", ", 0))
         .map(each -> each.split(" ", 0))
         .map(each -> line(Long.parseLong(each[0]), Long.parseLong(each[1])))
@@ -45,8 +45,8 @@ final class ParameterCheckTest {
   }
 
   /** The takes of the sets of numbers in these tests. */
-  private static List<LinearFunction> takesOf(String set) {
-    List<LinearFunction> takes = new ArrayList<>();
+  private static List<Linear> takesOf(String set) {
+    List<Linear> takes = new ArrayList<>();
     for (String each : set.substring(1, set.length() - 1).split(", ", 0)) {
       takes.add(
           switch (each) {
@@ -149,19 +149,19 @@ final class ParameterCheckTest {
         "heap(n, k) -> heap(n - s, k) where s in {4, 8}, s in powers(2) | 1 | 0 4, 0 8",
       })
   void takesAreWhatTheRulesMean_noMoreAndNoLess(String rules, long least, String takes) {
-    List<LinearFunction> right = takes(takes);
+    List<Linear> right = takes(takes);
     // The law is wrong; what counts is which of the two is found wrong.
     assertThat(examine(rules, new ParameterClaim(least, right, List.of(THREE))))
         .doesNotContain("take");
-    for (LinearFunction take : right) {
-      List<LinearFunction> fewer = new ArrayList<>(right);
+    for (Linear take : right) {
+      List<Linear> fewer = new ArrayList<>(right);
       fewer.remove(take);
       assertThat(examine(rules, new ParameterClaim(least, fewer, List.of(THREE))))
           .startsWith("refused: a move takes another number");
       fewer.add(line(take.times() + 5, take.plus()));
       assertThat(examine(rules, new ParameterClaim(least, fewer, List.of(THREE))))
           .startsWith("refused: a move takes another number");
-      List<LinearFunction> more = new ArrayList<>(right);
+      List<Linear> more = new ArrayList<>(right);
       more.add(line(take.times(), take.plus() + 21));
       assertThat(examine(rules, new ParameterClaim(least, more, List.of(THREE))))
           .startsWith("refused: a number may not always be taken");
@@ -169,12 +169,12 @@ final class ParameterCheckTest {
   }
 
   private static PiecewisePeriodicSequence pattern(
-      @Nullable LinearFunction period, Object... placesAndWords) {
+      @Nullable Linear period, Object... placesAndWords) {
     List<Segment> stretches = new ArrayList<>();
     for (int i = 0; i < placesAndWords.length; i += 2) {
       stretches.add(
           new Segment(
-              (LinearFunction) placesAndWords[i],
+              (Linear) placesAndWords[i],
               ((String) placesAndWords[i + 1])
                   .chars()
                   .mapToObj(digit -> digit - (long) '0')
@@ -183,8 +183,8 @@ final class ParameterCheckTest {
     return new PiecewisePeriodicSequence(Optional.ofNullable(period), stretches);
   }
 
-  private static LinearFunction line(long times, long plus) {
-    return new LinearFunction(times, plus);
+  private static Linear line(long times, long plus) {
+    return new Linear(times, plus);
   }
 
   /** Laws that hold, by the set that may be taken. */
@@ -353,7 +353,7 @@ final class ParameterCheckTest {
     return new PiecewisePeriodicSequence(pattern.period(), pattern.start(), stretches);
   }
 
-  private static LinearFunction moved(LinearFunction line, Random random) {
+  private static Linear moved(Linear line, Random random) {
     return line(line.times() + random.nextInt(2), line.plus() + random.nextInt(4) - 1);
   }
 }

@@ -63,7 +63,7 @@ final class WindowsCheckTest {
             preperiod + period < 100
                 ? KAYLES.first().subList(0, (int) (preperiod + period))
                 : KAYLES.first(),
-            KAYLES.sparseSpace(),
+            KAYLES.space(),
             stages));
   }
 

@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 
 /**
@@ -60,7 +60,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < pattern.stretches().size(); i++) {
       Segment stretch = pattern.stretches().get(i);
-      LinearFunction end =
+      Linear end =
           i + 1 < pattern.stretches().size()
               ? pattern.stretches().get(i + 1).from()
               : pattern.end().orElse(null);
@@ -74,13 +74,13 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
   }
 
   private String from(PiecewisePeriodicSequence pattern, int rest) {
-    return pattern.start().equals(new LinearFunction(0, 0))
+    return pattern.start().equals(new Linear(0, 0))
         ? ""
         : " from " + n + " = " + show(pattern.start(), rest) + " on";
   }
 
   /** A segment up to {@code end}, exclusive; without an end it goes on for ever. */
-  private String stretch(Segment stretch, @Nullable LinearFunction end, int rest) {
+  private String stretch(Segment stretch, @Nullable Linear end, int rest) {
     String word = letters(stretch.word());
     if (end == null) {
       return word + " again and again";
@@ -90,7 +90,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
       return word;
     }
     return "%s again and again up to %s = %s"
-        .formatted(word, n, show(new LinearFunction(end.times(), end.plus() - 1), rest));
+        .formatted(word, n, show(new Linear(end.times(), end.plus() - 1), rest));
   }
 
   private static String letters(List<Long> word) {
@@ -98,7 +98,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
   }
 
   /** A linear function of m written as one of k = modulus * m + rest. */
-  private String show(LinearFunction line, int rest) {
+  private String show(Linear line, int rest) {
     long modulus = claim.sequences().size();
     long divisor = gcd(Math.abs(line.times()), modulus);
     long times = line.times() / divisor;

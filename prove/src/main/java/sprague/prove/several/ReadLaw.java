@@ -35,12 +35,12 @@ public record ReadLaw(Claim claim, Automaton automaton) {
         switch (claim) {
           case DigitsClaim digits ->
               digits.laws().stream()
-                  .filter(law -> law.positions().equals(positions))
+                  .filter(law -> law.kind().equals(positions))
                   .map(Law::values)
                   .findFirst();
           case OutcomeClaim outcomes ->
               outcomes.laws().stream()
-                  .filter(law -> law.positions().equals(positions))
+                  .filter(law -> law.kind().equals(positions))
                   .map(law -> law.sets().get(target instanceof LawTarget.Value(int v) ? v : 0))
                   .findFirst();
           default -> Optional.empty();

@@ -33,7 +33,7 @@ import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.FiniteClaim;
@@ -188,22 +188,19 @@ final class LawDescriptionTest {
     assertThat(proved.statement()).isEqualTo(LawDescription.of(proved).sentence());
   }
 
-  private static PiecewisePeriodicSequence pattern(LinearFunction period, Segment... stretches) {
-    return new PiecewisePeriodicSequence(
-        Optional.of(period), new LinearFunction(0, 0), List.of(stretches));
+  private static PiecewisePeriodicSequence pattern(Linear period, Segment... stretches) {
+    return new PiecewisePeriodicSequence(Optional.of(period), new Linear(0, 0), List.of(stretches));
   }
 
   /** Codeforces 1194 D: take 1, 2 or k. */
   @Test
   void lawsWithAParameter_areDescribedByTheirCases() {
-    List<LinearFunction> takes =
-        List.of(new LinearFunction(0, 1), new LinearFunction(0, 2), new LinearFunction(1, 0));
-    Segment three = new Segment(new LinearFunction(0, 0), List.of(0L, 1L, 2L));
+    List<Linear> takes = List.of(new Linear(0, 1), new Linear(0, 2), new Linear(1, 0));
+    Segment three = new Segment(new Linear(0, 0), List.of(0L, 1L, 2L));
     PiecewisePeriodicSequence plain =
-        new PiecewisePeriodicSequence(Optional.empty(), new LinearFunction(0, 0), List.of(three));
+        new PiecewisePeriodicSequence(Optional.empty(), new Linear(0, 0), List.of(three));
     PiecewisePeriodicSequence longer =
-        pattern(
-            new LinearFunction(3, 1), three, new Segment(new LinearFunction(3, 0), List.of(3L)));
+        pattern(new Linear(3, 1), three, new Segment(new Linear(3, 0), List.of(3L)));
     assertThat(
             sentence(
                 "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 1",

@@ -121,9 +121,7 @@ final class CounterexampleGuidedLawsTest {
     assertThat(method.fits(claim, small)).isTrue();
     ReadLaw law =
         ReadLaw.of(
-            claim,
-            new LawTarget.PPositions(),
-            ((OutcomeClaim) claim).laws().getFirst().positions());
+            claim, new LawTarget.PPositions(), ((OutcomeClaim) claim).laws().getFirst().kind());
     // 307 when words that are not greedy are rejected; what is said of those does not matter.
     assertThat(law.states()).isBetween(290, 307);
     assertRight(law.automaton(), 0, values(150, CounterexampleGuidedLawsTest::maharaja));
@@ -206,8 +204,7 @@ final class CounterexampleGuidedLawsTest {
     for (LawTarget each : asked.withThoseBelow()) {
       Claim claim = finding.claim().orElseThrow();
       sets.add(
-          ReadLaw.of(claim, each, ((OutcomeClaim) claim).laws().getFirst().positions())
-              .automaton());
+          ReadLaw.of(claim, each, ((OutcomeClaim) claim).laws().getFirst().kind()).automaton());
       assertRight(sets.getLast(), sets.size() - 1, values);
     }
     assertThat(Checker.examine(finding.proved().orElseThrow().certificate(), StandardLimits.get()))

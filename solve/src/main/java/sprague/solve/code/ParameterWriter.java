@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.LinearFunction;
+import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 
 /**
@@ -40,13 +40,13 @@ record ParameterWriter(
     long factor =
         law.sequences().stream()
             .flatMap(ParameterWriter::linearFunctions)
-            .mapToLong(LinearFunction::times)
+            .mapToLong(Linear::times)
             .max()
             .orElse(0);
     return MAX_POSITION / Math.max(1, Math.ceilDiv(factor, law.sequences().size()));
   }
 
-  private static Stream<LinearFunction> linearFunctions(PiecewisePeriodicSequence pattern) {
+  private static Stream<Linear> linearFunctions(PiecewisePeriodicSequence pattern) {
     return Stream.concat(
         Stream.concat(pattern.period().stream(), Stream.of(pattern.start())),
         pattern.stretches().stream().map(Segment::from));
@@ -115,7 +115,7 @@ record ParameterWriter(
     }
   }
 
-  private String expression(LinearFunction line) {
+  private String expression(Linear line) {
     if (line.times() == 0) {
       return language.literal(line.plus());
     }

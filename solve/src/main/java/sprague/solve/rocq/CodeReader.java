@@ -109,19 +109,19 @@ final class CodeReader {
     if (parts > MAX_PARTS) {
       throw refusal("a move may leave %s heaps".formatted(parts));
     }
-    if (!move.fixedHeaps().isEmpty()) {
+    if (!move.fixed().isEmpty()) {
       throw refusal("a move also leaves heaps of fixed sizes");
     }
-    if (move.minimumDifference() > 0) {
+    if (move.minGap() > 0) {
       throw refusal("a move must leave heaps of different sizes");
     }
     if (parts == 0) {
       // The whole heap is taken: {@code when} is the set of its sizes, hence of the numbers
       // removed.
-      set(move.applicableSizes(), 0, 1);
+      set(move.sizes(), 0, 1);
       return;
     }
-    if (!move.applicableSizes().isEverything()) {
+    if (!move.sizes().isEverything()) {
       throw refusal("a move depends on the size of the heap, not only on the number removed");
     }
     if (move.parts().stream().anyMatch(part -> part.least() != 1)) {
