@@ -14,7 +14,7 @@ enum View {
   COMPARE("view=compare&game=0.161&other=0.36", "519"),
   FIND("view=find&terms=0,1,2,3,1,4,3,2,1,4", "19 games have these terms"),
   FIRST_STEPS("view=learn", "not among theirs"),
-  LANGUAGE("view=learn&page=language", "Write"),
+  LANGUAGE("view=learn&page=language", "A rule text states"),
   GLOSSARY("view=learn&page=glossary", "P-position"),
   JOBS("view=jobs", "No job is running.");
 

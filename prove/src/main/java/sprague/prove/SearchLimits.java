@@ -22,22 +22,22 @@ public record SearchLimits(
   /** The usual {@code table}: most engines compute it in milliseconds. */
   public static final long DEFAULT_TABLE = 20_000;
 
-  /** The usual {@code most}: 80 MB of numbers. */
+  /** The usual {@code maxTabled}: 80 MB of numbers. */
   public static final long DEFAULT_MOST = 10_000_000;
 
   /** Limits with conjectures. */
-  public SearchLimits(long table, long most, long far, Optional<Duration> patience) {
-    this(table, most, far, patience, true);
+  public SearchLimits(long table, long maxTabled, long maxByByte, Optional<Duration> timeLimit) {
+    this(table, maxTabled, maxByByte, timeLimit, true);
   }
 
   /** Limits with conjectures and without a time limit but that of the effort. */
-  public SearchLimits(long table, long most, long far) {
-    this(table, most, far, Optional.empty());
+  public SearchLimits(long table, long maxTabled, long maxByByte) {
+    this(table, maxTabled, maxByByte, Optional.empty());
   }
 
-  /** The same with {@code far = most}. */
-  public SearchLimits(long table, long most) {
-    this(table, most, most);
+  /** The same with {@code maxByByte = maxTabled}. */
+  public SearchLimits(long table, long maxTabled) {
+    this(table, maxTabled, maxTabled);
   }
 
   /** The same with a time limit. */

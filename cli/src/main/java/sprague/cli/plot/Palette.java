@@ -11,8 +11,8 @@ import sprague.engine.ValueKind;
  * The colours of values. Zeros, the P-positions, have a colour of their own. Other nim-values run
  * from light to dark, linearly up to {@value #MAX_LINES}, otherwise logarithmically, so that small
  * values stay distinguishable among large ones. Scores are blue above and brown below 0; P, N and
- * draw have three colours. Colour-blind people can tell the colours apart (Okabe and Ito's
- * vermilion, blue and yellow).
+ * draw have three colours: vermilion of Okabe and Ito's palette, a blue and a grey, which
+ * colour-blind people can tell apart.
  */
 final class Palette {
   static final Color ZERO = new Color(0xd55e00);

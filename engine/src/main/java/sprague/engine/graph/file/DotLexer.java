@@ -6,7 +6,7 @@ import java.util.Arrays;
 
 /**
  * The lexer of DOT. Tokens are ids (plain, numeric, quoted, HTML), edge operators and punctuation.
- * Skips comments as in C++ and lines that start with {@code #}.
+ * Skips comments as in C++ and everything from a {@code #} between tokens to the end of the line.
  */
 final class DotLexer {
   /** The kind of a token. */
@@ -15,7 +15,7 @@ final class DotLexer {
     ID,
     /** {@code ->} or {@code --}. */
     EDGE,
-    /** One of the marks <code>{ } [ ] ; , = :</code>, in {@link #mark}. */
+    /** One of the marks <code>{ } [ ] ; , = : +</code>, in {@link #mark}. */
     MARK,
     END
   }

@@ -50,7 +50,7 @@ export function nimSum(answer, go) {
     { class: 'nimsum' },
     h('h3', {}, 'The nim-sum in binary columns'),
     place,
-    told,
+    explanation,
     moves.length > 0
       ? [
           h('h3', {}, answer.winningMoves.length > MAX_MOVES ? `${number(answer.winningMoves.length)} winning moves, the first ${MAX_MOVES} are` : 'Moves that make it 0'),
