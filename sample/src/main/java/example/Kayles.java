@@ -35,7 +35,8 @@ public final class Kayles {
       Files.writeString(Path.of(arguments[0]), certificate);
     }
 
-    Bindings given = new Bindings(Map.of("S", new Bindings.Given.Numbers(List.of(1L, 5L, 6L))));
+    Bindings given =
+        new Bindings(Map.of("S", new Bindings.BoundValue.Numbers(List.of(1L, 5L, 6L))));
     Sprague takes = Sprague.game("game take(S: set)  heap(n) -> heap(n - s) where s in S", given);
     System.out.println(takes.why("7"));
 
