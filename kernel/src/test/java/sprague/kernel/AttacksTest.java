@@ -70,8 +70,8 @@ final class AttacksTest {
         "j | ''",
         "k5 | ''",
         // Equal heaps that cancel, though play goes on in them.
-        "loop-finite-100 | a move of the form leads to a larger heap",
-        "loop-finite-9000 | a move of the form leads to a larger heap",
+        "loop-finite-100 | two equal heaps are left, and a move leads to a larger heap",
+        "loop-finite-9000 | two equal heaps are left, and a move leads to a larger heap",
         // Two tables of one position, of which one is proved and the other one compared.
         "two-tables-of-one-position | a position is of two kinds",
         // A nim-sum of negative numbers, in a move to a kind that the form leaves out.
