@@ -21,6 +21,8 @@ export function mount(place, app) {
   const answer = new Answer(app, 'Solving the position', h('div', { class: 'one', 'aria-live': 'polite' }));
   let now = null;
   let pause = 0;
+  // A position in the address is not a request of the user's: it must not postpone the other panels.
+  let isAsked = false;
 
   /** The example that is solved while the field is empty. */
   function example() {
@@ -30,6 +32,7 @@ export function mount(place, app) {
   }
 
   function go(position) {
+    isAsked = true;
     app.state.set({ position }, { step: true });
   }
 
@@ -47,7 +50,7 @@ export function mount(place, app) {
       return;
     }
     const { game, parameters } = now.question;
-    answer.ask('solve', { game, parameters, position: asked }, (solved) => show(answer.body, content(solved, asked)), { seconds: position ? null : AUTOMATIC_SECONDS });
+    answer.ask('solve', { game, parameters, position: asked }, (solved) => show(answer.body, content(solved, asked)), { seconds: position ? null : AUTOMATIC_SECONDS, isAsked: isAsked && position !== '' });
   }
 
   function content(solved, asked) {
@@ -69,6 +72,7 @@ export function mount(place, app) {
 
   input.addEventListener('input', () => {
     clearTimeout(pause);
+    isAsked = true;
     pause = setTimeout(() => {
       pause = 0;
       app.state.set({ position: input.value.trim() });
