@@ -79,27 +79,28 @@ public final class Planner {
         effort::check,
         () -> {
           checkExistence(question);
-          List<EngineOffer> bids = new ArrayList<>();
+          List<EngineOffer> offers = new ArrayList<>();
           for (EngineFactory factory : factories) {
             EngineOffer offer = offer(factory, question, effort);
-            bids.add(offer);
+            offers.add(offer);
             if (offer.fits(effort.limits()) && offer.seconds() < enough) {
               break;
             }
           }
-          Optional<EngineOffer> cheapest = cheapest(bids, effort.limits());
-          cheapest
-              .map(bids::indexOf)
-              .ifPresent(
-                  at ->
-                      bids.set(at, MexSpotCheck.tested(bids.get(at), factories.get(at), question)));
-          return new Plan(question, bids, cheapest(bids, effort.limits()));
+          Optional<EngineOffer> cheapest = cheapest(offers, effort.limits());
+          if (cheapest.isEmpty()) {
+            return new Plan(question, offers, cheapest);
+          }
+          int index = offers.indexOf(cheapest.get());
+          EngineOffer chosen = MexSpotCheck.tested(cheapest.get(), factories.get(index), question);
+          offers.set(index, chosen);
+          return new Plan(question, offers, Optional.of(chosen));
         });
   }
 
   /** The offer with the least time among those within the memory limit; the first of equal ones. */
-  static Optional<EngineOffer> cheapest(List<EngineOffer> bids, Limits limits) {
-    return bids.stream()
+  static Optional<EngineOffer> cheapest(List<EngineOffer> offers, Limits limits) {
+    return offers.stream()
         .filter(offer -> offer.fits(limits))
         .min(Comparator.comparingDouble(EngineOffer::seconds));
   }

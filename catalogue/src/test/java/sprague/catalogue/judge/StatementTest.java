@@ -72,7 +72,7 @@ class StatementTest {
     assertThat(result.status()).isEqualTo(JudgeResult.Status.DONE);
   }
 
-  /** Laws that have answered problems; the test of the command {@code check} reads them, too. */
+  /** Certificates of laws that answered problems. */
   @Test
   void everyLaw_isAcceptedAsItIsKept() throws Exception {
     try (Stream<Path> files = Files.list(LAWS)) {
