@@ -5,7 +5,6 @@ module sprague.atlas {
   requires sprague.store;
   requires sprague.catalogue;
   requires sprague.prove;
-  requires sprague.web;
   requires java.management;
   requires java.sql;
   requires duckdb.jdbc;

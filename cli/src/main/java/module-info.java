@@ -6,7 +6,6 @@ module sprague.cli {
   requires sprague.prove;
   requires sprague.web;
   requires info.picocli;
-  requires tools.jackson.core;
   requires org.jline.reader;
   requires org.jline.terminal;
   requires xchart;

@@ -2,6 +2,7 @@
 /** The HTTP server for the page and the API. It runs commands and holds no game theory. */
 module sprague.web {
   requires sprague.catalogue;
+  requires sprague.store;
   requires java.sql;
   requires io.javalin;
   requires kotlin.stdlib;
@@ -13,7 +14,6 @@ module sprague.web {
   requires io.prometheus.metrics.core;
   requires io.prometheus.metrics.model;
   requires io.prometheus.writer.text;
-  requires tools.jackson.core;
   requires static transitive org.jspecify;
 
   exports sprague.web;

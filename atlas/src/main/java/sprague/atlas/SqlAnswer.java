@@ -8,7 +8,7 @@ import sprague.atlas.table.SqlQuestion;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.ColumnTable;
 import sprague.cli.console.Console;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /** Writes the result of an SQL query as an aligned table, as CSV (RFC 4180) or as JSON. */
 record SqlAnswer(SqlQuestion.Table table) {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sprague.atlas.sweep.Sweep;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * The output of a sweep, as JSON or text.

@@ -27,8 +27,8 @@ import sprague.cli.console.Notices;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.web.api.Json;
-import sprague.web.api.JsonObject;
+import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 
 /**
  * The folder of a sweep. It belongs to one family of games, named in {@code sweep.json}, and a lock

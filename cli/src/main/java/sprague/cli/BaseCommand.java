@@ -26,7 +26,7 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.engine.ThreadLimit;
 import sprague.model.RuleFailure;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * Base class of all commands: declares the common options and runs the command within the limits

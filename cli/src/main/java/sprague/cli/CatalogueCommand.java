@@ -12,7 +12,7 @@ import sprague.catalogue.judge.Problems;
 import sprague.catalogue.judge.Statement;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /** {@code catalogue}: lists the built-in games, searches them, or shows one with its rules. */
 final class CatalogueCommand extends BaseCommand {

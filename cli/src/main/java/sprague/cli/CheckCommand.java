@@ -28,7 +28,7 @@ import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.prove.reading.LawDescription;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * {@code check}: checks certificates with the checker, which does not rely on the code that wrote

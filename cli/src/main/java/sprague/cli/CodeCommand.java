@@ -17,7 +17,7 @@ import sprague.solve.code.Program;
 import sprague.solve.code.ProgramOptions;
 import sprague.solve.code.ProgramPlan;
 import sprague.solve.code.Target;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /** {@code code}: writes a stand-alone program that answers queries about a game. */
 final class CodeCommand extends GameCommand {

@@ -18,8 +18,8 @@ import sprague.engine.WrongValue;
 import sprague.model.RuleFailure;
 import sprague.solve.RuleMistake;
 import sprague.solve.UnsupportedQuery;
-import sprague.web.api.Json;
-import sprague.web.api.JsonObject;
+import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 
 /**
  * Runs one command: parses its arguments, runs it, and turns every exception into a message and an

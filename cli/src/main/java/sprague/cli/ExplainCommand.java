@@ -20,7 +20,7 @@ import sprague.prove.SearchTimes;
 import sprague.solve.OptionCountEstimate;
 import sprague.solve.PlanReport;
 import sprague.solve.TimedRun;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * {@code explain}: shows the rules as read, the engines that apply with their estimates, and the

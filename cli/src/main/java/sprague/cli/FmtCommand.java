@@ -11,7 +11,7 @@ import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Output;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * {@code fmt}: writes rule files in canonical form, in place; with {@code --check} it only reports.

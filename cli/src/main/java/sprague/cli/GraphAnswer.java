@@ -16,8 +16,8 @@ import sprague.engine.graph.VertexValues;
 import sprague.engine.graph.file.GraphFile;
 import sprague.engine.graph.file.VertexNames;
 import sprague.model.Outcome;
-import sprague.web.api.Json;
-import sprague.web.api.JsonObject;
+import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 
 /**
  * The answer of {@code graph}, as text and as JSON. JSON is streamed, because a graph may have

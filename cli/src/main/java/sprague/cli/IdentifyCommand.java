@@ -9,7 +9,7 @@ import sprague.catalogue.identify.Identification;
 import sprague.catalogue.identify.Identification.Match;
 import sprague.catalogue.identify.SequenceTerms;
 import sprague.cli.console.Console;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * {@code identify}: finds games whose nim-values begin with given terms, or whose P-positions are

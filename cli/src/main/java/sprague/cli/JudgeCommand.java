@@ -21,7 +21,7 @@ import sprague.catalogue.judge.Statement;
 import sprague.catalogue.judge.UserProblem;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * {@code judge}: reads a contest problem's input from standard input and writes its output to

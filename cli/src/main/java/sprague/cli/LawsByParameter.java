@@ -17,7 +17,7 @@ import sprague.prove.PositionText;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
 import sprague.prove.several.StartProver;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * The laws of a game for the values 1, 2, ... of an integer parameter that has no value, for games

@@ -19,11 +19,11 @@ import sprague.cli.console.Console;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.PositionText;
+import sprague.store.json.JsonObject;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.web.api.JsonObject;
 
 /**
  * {@code lint}: reports errors and likely mistakes in rules, and whether a file is in canonical

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.catalogue.nimber.NimberExpression;
 import sprague.catalogue.nimber.NimberExpression.Step;
 import sprague.cli.console.Console;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /** {@code nimber}: evaluates an expression in the field of nimbers below 2^64. */
 final class NimberCommand extends BaseCommand {

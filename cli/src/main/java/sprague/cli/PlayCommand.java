@@ -13,7 +13,7 @@ import sprague.model.Position;
 import sprague.prove.SearchTimes;
 import sprague.solve.Move;
 import sprague.solve.PerfectPlayer;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * {@code play}: plays against a person, or with {@code --json} answers a single step to a program

@@ -21,7 +21,7 @@ import sprague.solve.PerfectPlayer;
 import sprague.solve.Solution;
 import sprague.solve.Solver;
 import sprague.solve.UnsupportedQuery;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * The JSON answer of {@code play --json}: the position, its moves with their ratings, and the reply

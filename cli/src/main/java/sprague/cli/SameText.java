@@ -13,7 +13,7 @@ import sprague.model.Game;
 import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.solve.OptionTable;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * The answer of {@code same}, as text and as JSON.

@@ -15,7 +15,7 @@ import sprague.solve.Explanation;
 import sprague.solve.MaybeNumber;
 import sprague.solve.Move;
 import sprague.solve.Solution;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /** The answer of {@code solve}, as text and as JSON. */
 final class SolutionText {

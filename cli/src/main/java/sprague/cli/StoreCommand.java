@@ -23,7 +23,7 @@ import sprague.store.StoredItem;
 import sprague.store.StoredSearchState;
 import sprague.store.StoredTable;
 import sprague.store.Subject;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * {@code store}: lists, shows, verifies, exports and removes stored tables of values and stored

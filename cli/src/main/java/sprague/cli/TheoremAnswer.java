@@ -15,7 +15,7 @@ import sprague.cli.report.LawReport;
 import sprague.cli.report.MarkdownReport;
 import sprague.kernel.Proved;
 import sprague.kernel.write.CertificateWriter;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * The output options of {@code theorem}: {@code --certificate}, {@code --rocq}, {@code --latex} and

@@ -18,9 +18,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sprague.store.json.Json;
 import sprague.testkit.Extent;
 import sprague.web.WebServer;
-import sprague.web.api.Json;
 import sprague.web.jobs.ServerLimits;
 
 /** Requests that mean no good get a refusal, or are cut off, and the server goes on as before. */

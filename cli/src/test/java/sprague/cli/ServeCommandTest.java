@@ -30,8 +30,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.cli.console.Console;
 import sprague.cli.console.Version;
+import sprague.store.json.Json;
 import sprague.web.WebServer;
-import sprague.web.api.Json;
 import sprague.web.jobs.ServerLimits;
 
 class ServeCommandTest {

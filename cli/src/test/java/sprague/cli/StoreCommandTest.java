@@ -17,8 +17,8 @@ import java.util.zip.CRC32C;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.web.api.Json;
-import sprague.web.api.JsonObject;
+import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 
 /** Values that are kept, and the commands that look after them. */
 final class StoreCommandTest {

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import sprague.store.json.Json;
 import sprague.web.api.HttpProblem;
-import sprague.web.api.Json;
 import sprague.web.jobs.Jobs;
 import sprague.web.jobs.RequestExecutor;
 

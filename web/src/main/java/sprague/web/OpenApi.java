@@ -5,11 +5,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 import sprague.web.api.ApiResponse;
 import sprague.web.api.Endpoint;
 import sprague.web.api.Field;
-import sprague.web.api.Json;
-import sprague.web.api.JsonObject;
 import sprague.web.api.RequestParser;
 import sprague.web.api.ResponseFormat;
 

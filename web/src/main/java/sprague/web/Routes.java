@@ -16,12 +16,13 @@ import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpException;
+import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
+import sprague.store.json.MalformedJson;
 import sprague.web.api.ApiRequest;
 import sprague.web.api.ApiResponse;
 import sprague.web.api.Endpoint;
 import sprague.web.api.HttpProblem;
-import sprague.web.api.Json;
-import sprague.web.api.JsonObject;
 import sprague.web.api.RequestParser;
 import sprague.web.api.ResponseFormat;
 import sprague.web.jobs.Jobs;
@@ -75,7 +76,7 @@ final class Routes {
       get(routing, endpoint.name(), request -> answer(request, endpoint, query(request)));
       routing.post(
           record("POST", endpoint.name()),
-          request -> answer(request, endpoint, Json.read(readBody(request))));
+          request -> answer(request, endpoint, fields(readBody(request))));
     }
     get(routing, "openapi.json", request -> send(request, openApi()));
     get(routing, "jobs", this::sendJobs);
@@ -135,6 +136,17 @@ final class Routes {
       fields.put("parameters", parameters);
     }
     return fields;
+  }
+
+  /** The fields of a request in its body. */
+  private static JsonObject fields(byte[] body) {
+    try {
+      return Json.read(body);
+    } catch (MalformedJson wrong) {
+      String message = String.valueOf(wrong.getMessage());
+      boolean isOtherValue = message.endsWith("not a JSON object");
+      throw HttpProblem.wrong("not-json", message, isOtherValue ? "{\"game\": \"kayles\"}" : "");
+    }
   }
 
   /** The body of a request, read within the limits of {@link ServerLimits.Request}. */

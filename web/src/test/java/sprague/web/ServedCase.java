@@ -16,7 +16,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.web.api.Json;
+import sprague.store.json.Json;
 import sprague.web.jobs.Scripted;
 import sprague.web.jobs.ServerLimits;
 

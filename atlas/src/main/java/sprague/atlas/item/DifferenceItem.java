@@ -5,7 +5,7 @@ import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.DifferenceItem.FirstDifference;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * Item: the first difference between the values of two games, each counted after its leading zeros.

@@ -7,7 +7,7 @@ import sprague.atlas.game.CodeDigits;
 import sprague.atlas.game.CodeValues;
 import sprague.atlas.item.FirstValuesTask.Row;
 import sprague.engine.Effort;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * Item: digests of the first values of many codes, computed by {@link CodeValues}. Codes with equal

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult.Status;
 import sprague.engine.Effort;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * Item: the values of a game up to the bound of a stage and, if asked for, its proved law.

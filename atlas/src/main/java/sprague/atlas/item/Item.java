@@ -4,7 +4,7 @@ package sprague.atlas.item;
 import java.util.Optional;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * A unit of work of a sweep. Its result depends on its key and the engines only, so that every

@@ -2,88 +2,97 @@
 package sprague.atlas.item;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sprague.store.json.JsonObject;
 
 /**
  * Reads the fields of a stored result with checks of type and range. Each method reads a field that
- * must be present, or throws {@link CorruptResult}; call {@link #end} last, which refuses unread
- * fields.
+ * must be present, or throws {@link CorruptResult}; those named {@code ...OrNull} allow null. Call
+ * {@link #end} last, which refuses unread fields.
  */
 public final class ItemFields {
   private final Map<String, @Nullable Object> fields;
-  private int readCount;
+  private final Set<String> unread;
 
   ItemFields(Map<String, @Nullable Object> fields) {
     this.fields = fields;
+    this.unread = new HashSet<>(fields.keySet());
   }
 
-  private @Nullable Object take(String name) throws CorruptResult {
-    if (!fields.containsKey(name)) {
-      throw new CorruptResult("the field " + name + " is missing");
+  /** A field of a type; {@code kind} describes it in the message. */
+  private <T> T take(String name, Class<T> type, String kind) throws CorruptResult {
+    unread.remove(name);
+    return cast(name, fields.get(name), type, kind);
+  }
+
+  private static <T> T cast(String name, @Nullable Object value, Class<T> type, String kind)
+      throws CorruptResult {
+    if (type.isInstance(value)) {
+      return type.cast(value);
     }
-    readCount++;
-    return fields.get(name);
+    throw new CorruptResult("the field " + name + " is missing, or is not " + kind);
+  }
+
+  private <T> List<T> list(String name, Class<T> type, String kind) throws CorruptResult {
+    List<T> list = new ArrayList<>();
+    for (Object each : take(name, List.class, kind)) {
+      list.add(cast(name, each, type, kind));
+    }
+    return list;
+  }
+
+  /** Whether a field is null, which is then read. */
+  private boolean takeNull(String name) {
+    return fields.containsKey(name) && fields.get(name) == null && unread.remove(name);
   }
 
   /** An integer between a minimum and a maximum, both included. */
   long number(String name, long min, long max) throws CorruptResult {
-    if (take(name) instanceof Long number && number >= min && number <= max) {
-      return number;
+    String kind = "a number from " + min + " to " + max;
+    long number = take(name, Long.class, kind);
+    if (number < min || number > max) {
+      throw new CorruptResult("the field " + name + " is not " + kind);
     }
-    throw new CorruptResult("the field " + name + " is not a number from " + min + " to " + max);
+    return number;
   }
 
   /** An integer in a range, or null. */
   OptionalLong numberOrNull(String name, long min, long max) throws CorruptResult {
-    if (fields.containsKey(name) && fields.get(name) == null) {
-      readCount++;
-      return OptionalLong.empty();
-    }
-    return OptionalLong.of(number(name, min, max));
+    return takeNull(name) ? OptionalLong.empty() : OptionalLong.of(number(name, min, max));
   }
 
-  /** Seconds, or null. */
-  OptionalDouble secondsOrNull(String name) throws CorruptResult {
-    if (fields.containsKey(name) && fields.get(name) == null) {
-      readCount++;
-      return OptionalDouble.empty();
+  /** A number of seconds. */
+  double seconds(String name) throws CorruptResult {
+    double seconds = take(name, Double.class, "a number of seconds");
+    if (!(seconds >= 0 && seconds < 1e12)) {
+      throw new CorruptResult("the field " + name + " is not a number of seconds");
     }
-    return OptionalDouble.of(seconds(name));
+    return seconds;
+  }
+
+  /** A number of seconds, or null. */
+  OptionalDouble secondsOrNull(String name) throws CorruptResult {
+    return takeNull(name) ? OptionalDouble.empty() : OptionalDouble.of(seconds(name));
   }
 
   String text(String name) throws CorruptResult {
-    if (take(name) instanceof String text) {
-      return text;
-    }
-    throw new CorruptResult("the field " + name + " is not a text");
+    return take(name, String.class, "a text");
   }
 
   Optional<String> textOrNull(String name) throws CorruptResult {
-    if (fields.containsKey(name) && fields.get(name) == null) {
-      readCount++;
-      return Optional.empty();
-    }
-    return Optional.of(text(name));
+    return takeNull(name) ? Optional.empty() : Optional.of(text(name));
   }
 
   /** A list of texts. */
   List<String> texts(String name) throws CorruptResult {
-    List<String> texts = new ArrayList<>();
-    if (take(name) instanceof List<?> list) {
-      for (Object each : list) {
-        if (!(each instanceof String text)) {
-          throw new CorruptResult("the field " + name + " contains something else than texts");
-        }
-        texts.add(text);
-      }
-      return texts;
-    }
-    throw new CorruptResult("the field " + name + " is not a list");
+    return list(name, String.class, "a list of texts");
   }
 
   String digest(String name) throws CorruptResult {
@@ -94,42 +103,19 @@ public final class ItemFields {
     return text;
   }
 
-  /** A number of seconds. */
-  double seconds(String name) throws CorruptResult {
-    Object seconds = take(name);
-    if (seconds instanceof Double number && number >= 0 && number < 1e12) {
-      return number;
-    }
-    throw new CorruptResult("the field " + name + " is not a number of seconds");
-  }
-
   /** A list of objects. */
   List<ItemFields> objects(String name) throws CorruptResult {
-    List<ItemFields> objects = new ArrayList<>();
-    if (take(name) instanceof List<?> list) {
-      for (Object each : list) {
-        objects.add(object(name, each));
-      }
-      return objects;
-    }
-    throw new CorruptResult("the field " + name + " is not a list");
-  }
-
-  private static ItemFields object(String name, @Nullable Object value) throws CorruptResult {
-    if (value instanceof sprague.web.api.JsonObject object) {
-      return new ItemFields(object);
-    }
-    throw new CorruptResult("the field " + name + " contains something else than objects");
+    return list(name, JsonObject.class, "a list of objects").stream().map(ItemFields::new).toList();
   }
 
   /** Marks a field as read, if it is there. */
   void ignore(String name) {
-    readCount += fields.containsKey(name) ? 1 : 0;
+    unread.remove(name);
   }
 
   /** Checks that all fields have been read. */
   void end() throws CorruptResult {
-    if (readCount != fields.size()) {
+    if (!unread.isEmpty()) {
       throw new CorruptResult("there are unknown fields");
     }
   }

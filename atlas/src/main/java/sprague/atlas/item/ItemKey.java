@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.item;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.game.CodeDigits;
 import sprague.atlas.game.GameLines;
-import sprague.web.api.HttpProblem;
-import sprague.web.api.Json;
+import sprague.store.json.Json;
+import sprague.store.json.MalformedJson;
 
 /**
  * Writes items as text for another process, and reads them there. A text is accepted only if it is
@@ -42,8 +41,8 @@ public final class ItemKey {
   public static Item<?> read(String text) throws CorruptResult {
     ItemFields fields;
     try {
-      fields = new ItemFields(Json.read(text.getBytes(StandardCharsets.UTF_8)));
-    } catch (HttpProblem wrong) {
+      fields = new ItemFields(Json.read(text));
+    } catch (MalformedJson wrong) {
       throw new CorruptResult("the key of an item is not a JSON object");
     }
     Item<?> item = item(fields.text("item"), fields);

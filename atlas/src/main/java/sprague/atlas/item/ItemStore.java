@@ -3,7 +3,6 @@ package sprague.atlas.item;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -18,8 +17,8 @@ import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.web.api.HttpProblem;
-import sprague.web.api.Json;
+import sprague.store.json.Json;
+import sprague.store.json.MalformedJson;
 
 /**
  * Stores the results of items in a folder, one file for each, named by the digest of the item's
@@ -133,8 +132,8 @@ public final class ItemStore {
       throw new CorruptResult("its digest does not match");
     }
     try {
-      return new ItemFields(Json.read(lines[1].getBytes(StandardCharsets.UTF_8)));
-    } catch (HttpProblem wrong) {
+      return new ItemFields(Json.read(lines[1]));
+    } catch (MalformedJson wrong) {
       throw new CorruptResult("its result is not a JSON object");
     }
   }

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import sprague.engine.Effort;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * Compares a published table of laws with a sweep. Compared columns: {@code status}, {@code

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.GameLines;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.web.api.Json;
-import sprague.web.api.JsonObject;
+import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 
 /** Results that another process of a sweep tells of. */
 final class ReportedResultTest {

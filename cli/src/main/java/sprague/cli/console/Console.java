@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import sprague.catalogue.FileAccess;
-import sprague.web.api.Json;
+import sprague.store.json.Json;
 
 /**
  * The streams of one command, and the action that Ctrl-C triggers. Text for people goes through

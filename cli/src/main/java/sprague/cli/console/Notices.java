@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.console;
 
-import sprague.web.api.Json;
-import sprague.web.api.JsonObject;
+import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 
 /**
  * Writes notices of a command to standard error, as text or as lines {@code

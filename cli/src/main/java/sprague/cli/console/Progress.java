@@ -6,8 +6,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
 import sprague.engine.Effort;
-import sprague.web.api.Json;
-import sprague.web.api.JsonObject;
+import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 
 /**
  * Reports the progress of an effort on standard error, from a thread of its own: at a terminal one

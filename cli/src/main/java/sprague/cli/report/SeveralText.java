@@ -13,7 +13,7 @@ import sprague.prove.several.LawTarget;
 import sprague.prove.several.ReadLaw;
 import sprague.prove.several.SeveralFinding;
 import sprague.prove.several.ValueBox;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /** The answer of {@code theorem} for a law of several coordinates, as text and as JSON. */
 public final class SeveralText {

@@ -21,7 +21,7 @@ import sprague.kernel.windows.WindowsClaim;
 import sprague.prove.Conjecture;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /** The answer of {@code theorem} for a law along one coordinate, as text and as JSON. */
 public final class TheoremText {

@@ -9,7 +9,7 @@ import sprague.store.Manifest.Run;
 import sprague.store.StoredItem;
 import sprague.store.StoredSearchState;
 import sprague.store.StoredTable;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /** Descriptions of a stored table or search, as text and as JSON. */
 public final class StoreFields {

@@ -9,7 +9,7 @@ import sprague.store.Damage;
 import sprague.store.StoredItem;
 import sprague.store.StoredSearchState;
 import sprague.store.StoredTable;
-import sprague.web.api.JsonObject;
+import sprague.store.json.JsonObject;
 
 /**
  * The result of reading every byte of a stored table or search and comparing its checksums.

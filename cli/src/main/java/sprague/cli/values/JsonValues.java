@@ -4,7 +4,7 @@ package sprague.cli.values;
 import java.util.Locale;
 import sprague.cli.console.ByteText;
 import sprague.engine.ValueKind;
-import sprague.web.api.Json;
+import sprague.store.json.Json;
 
 /**
  * Streams values as one JSON object, with one level of arrays for each coordinate: {@code

@@ -7,7 +7,7 @@ import java.util.List;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Failure;
 import sprague.engine.ValueKind;
-import sprague.web.api.Json;
+import sprague.store.json.Json;
 
 /**
  * Writes only the P-positions, in the order of the box: those of value 0, or of outcome P in games

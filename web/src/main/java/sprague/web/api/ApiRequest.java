@@ -13,6 +13,8 @@ import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 import sprague.catalogue.Catalogue;
 import sprague.syntax.GameSyntax;
+import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 
 /**
  * A parsed request for an endpoint.

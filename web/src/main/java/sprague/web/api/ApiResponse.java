@@ -7,6 +7,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 
 /** The answer to a request: content, or problem details as JSON (RFC 9457). */
 public final class ApiResponse {

@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sprague.web.api.ApiRequest;
 import sprague.web.api.ApiResponse;
-import sprague.web.api.Json;
-import sprague.web.api.JsonObject;
+import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 import sprague.web.api.ResponseFormat;
 
 /**
@@ -181,7 +181,7 @@ final class CommandExecution {
     String errorLine = error;
     String detail = "the command failed without an error message";
     if (errorLine != null
-        && Json.read(errorLine.getBytes(StandardCharsets.UTF_8)).get("error")
+        && Json.read(errorLine).get("error")
             instanceof Map<?, ?> given) {
       detail = String.valueOf(given.get("message"));
       given.forEach((name, value) -> fields.put((String) name, value));

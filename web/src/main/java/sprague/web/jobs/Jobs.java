@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.web.jobs;
 
-import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.HexFormat;
@@ -11,12 +10,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 import sprague.web.api.ApiRequest;
 import sprague.web.api.ApiResponse;
 import sprague.web.api.Endpoint;
 import sprague.web.api.HttpProblem;
-import sprague.web.api.Json;
-import sprague.web.api.JsonObject;
 import sprague.web.api.RequestParser;
 
 /**
@@ -87,7 +86,7 @@ public final class Jobs implements AutoCloseable {
             new RequestParser(
                     Endpoint.find(entry.command()).orElseThrow(() -> unknownCommand(entry)),
                     maxText)
-                .read(Json.read(entry.request().getBytes(StandardCharsets.UTF_8)));
+                .read(Json.read(entry.request()));
         start(entry.id(), entry.owner(), executor.submit(apiRequest, entry.owner(), true), true);
       } catch (HttpProblem invalid) {
         database.end(entry.id(), "failed", ApiResponse.of(invalid), System.currentTimeMillis());
@@ -257,7 +256,7 @@ public final class Jobs implements AutoCloseable {
   }
 
   private static JsonObject parse(String json) {
-    return Json.read(json.getBytes(StandardCharsets.UTF_8));
+    return Json.read(json);
   }
 
   /** Stores progress and cancels unclaimed jobs, every {@link #POLL_INTERVAL}. */

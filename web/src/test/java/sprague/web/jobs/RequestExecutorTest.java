@@ -17,7 +17,7 @@ import sprague.web.api.ApiRequest;
 import sprague.web.api.ApiResponse;
 import sprague.web.api.Endpoint;
 import sprague.web.api.HttpProblem;
-import sprague.web.api.Json;
+import sprague.store.json.Json;
 import sprague.web.api.RequestParser;
 import sprague.web.api.ResponseFormat;
 

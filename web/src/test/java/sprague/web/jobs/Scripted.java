@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import sprague.web.api.Json;
+import sprague.store.json.Json;
 
 /**
  * A program for tests of the server. Its answer is its line of words; a game called "slow" is

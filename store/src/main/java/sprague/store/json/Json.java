@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web.api;
+package sprague.store.json;
 
 import java.io.StringWriter;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -24,7 +25,7 @@ import tools.jackson.core.json.JsonFactory;
 /**
  * Reads and writes JSON as Java collections: maps in their order, lists, strings, numbers, booleans
  * and null. An Optional is written as its value or null, an enum constant as its name in small
- * letters. Input comes from clients, so deep nesting and duplicate fields are refused.
+ * letters. Input comes from other programs, so deep nesting and duplicate fields are refused.
  */
 public final class Json {
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -93,22 +94,26 @@ public final class Json {
   /**
    * Reads an object from UTF-8. Integers are read as Long, or as String beyond 64 bits.
    *
-   * @throws HttpProblem 400 {@code not-json} for anything else, duplicate fields and deep nesting
+   * @throws MalformedJson for anything else, duplicate fields and deep nesting
    */
   public static JsonObject read(byte[] text) {
     try (JsonParser json = Strict.FACTORY.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {
-        throw HttpProblem.wrong(
-            "not-json", "the body is not a JSON object", "{\"game\": \"kayles\"}");
+        throw new MalformedJson("the body is not a JSON object");
       }
       JsonObject object = fields(json);
       if (json.nextToken() != null) {
-        throw HttpProblem.wrong("not-json", "there is text after the JSON object", "");
+        throw new MalformedJson("there is text after the JSON object");
       }
       return object;
     } catch (JacksonException wrong) {
-      throw HttpProblem.wrong("not-json", "the body is not JSON: " + message(wrong), "");
+      throw new MalformedJson("the body is not JSON: " + message(wrong));
     }
+  }
+
+  /** The same for a text. */
+  public static JsonObject read(String text) {
+    return read(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** The parser's message without its location in Java terms. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.web.api;
+package sprague.store.json;
 
 import java.util.LinkedHashMap;
 import java.util.Optional;
