@@ -34,12 +34,6 @@ import sprague.store.json.JsonObject;
  * reflection at each start.
  */
 abstract class BaseCommand {
-  /**
-   * The share of {@code --memory} that tables may take; the rest is left for the program and for
-   * objects that wait for garbage collection.
-   */
-  private static final double TABLE_SHARE = 0.75;
-
   private final CommandSpec spec;
   private final List<OptionSpec> ownOptions = new ArrayList<>();
   private final List<OptionSpec> commonOptions = new ArrayList<>();
@@ -231,10 +225,7 @@ abstract class BaseCommand {
     return memory.isSet();
   }
 
-  /**
-   * The value of {@code --memory} in bytes, of which tables get {@link #TABLE_SHARE}; call it only
-   * if {@link #isMemorySet}.
-   */
+  /** The value of {@code --memory} in bytes; call it only if {@link #isMemorySet}. */
   protected final long processMemory() {
     return memory.value().map(OptionParsers::bytes).orElseThrow();
   }
@@ -314,10 +305,7 @@ abstract class BaseCommand {
   /** The limits of the common options; the standard ones where an option is not set. */
   protected final Limits limits() {
     Limits standard = Limits.standard();
-    long bytes = standard.memory();
-    if (memory.isSet()) {
-      bytes = (long) (Math.min(processMemory(), Runtime.getRuntime().maxMemory()) * TABLE_SHARE);
-    }
+    long bytes = memory.isSet() ? Limits.tables(processMemory()) : standard.memory();
     int threadCount = threads.value().map(OptionParsers::threads).orElse(standard.threads());
     Optional<Duration> time = timeLimit.value().map(it -> OptionParsers.time("--time-limit", it));
     return new Limits(bytes, threadCount, time);

@@ -18,6 +18,7 @@ import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Version;
+import sprague.engine.Limits;
 import sprague.web.WebServer;
 import sprague.web.jobs.CommandLine;
 import sprague.web.jobs.ServerLimits;
@@ -97,8 +98,10 @@ final class ServeCommand extends BaseCommand {
     ServerLimits standard =
         ServerLimits.standard(machine.availableProcessors(), machine.maxMemory());
     // Tables larger than the heap would end the whole server with an OutOfMemoryError.
-    long maxTables = machine.maxMemory() / 2;
-    long bytes = isMemorySet() ? Math.min(maxTables, limits().memory()) : standard.run().memory();
+    long bytes =
+        isMemorySet()
+            ? Math.min(Limits.standard().memory(), processMemory())
+            : standard.run().memory();
     Optional<Duration> time = limits().time();
     return standard.withRunLimits(bytes, time.orElse(standard.run().time()));
   }

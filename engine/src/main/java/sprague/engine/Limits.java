@@ -15,6 +15,14 @@ import java.util.Optional;
  *     memory limits them
  */
 public record Limits(long memory, int threads, Optional<Duration> time, Optional<Long> window) {
+  /**
+   * The share of the heap for tables if the user names no memory. The rest is for answers and, on a
+   * server, other requests. The launcher gives the heap 70 % of the machine's memory.
+   */
+  public static final double STANDARD_SHARE = 0.5;
+
+  /** The share of a memory that the user names; the rest is for the program and its garbage. */
+  private static final double NAMED_SHARE = 0.75;
 
   /** Limits without a window. */
   public Limits(long memory, int threads, Optional<Duration> time) {
@@ -31,9 +39,15 @@ public record Limits(long memory, int threads, Optional<Duration> time, Optional
     return new Limits(memory, threads, time, Optional.of(values));
   }
 
+  /** The bytes for tables if the user names a memory, of which at most the heap counts. */
+  public static long tables(long named) {
+    return (long) (Math.min(named, Runtime.getRuntime().maxMemory()) * NAMED_SHARE);
+  }
+
   /** Half of the JVM's maximum heap, all processors, no time limit and no window. */
   public static Limits standard() {
     Runtime machine = Runtime.getRuntime();
-    return new Limits(machine.maxMemory() / 2, machine.availableProcessors(), Optional.empty());
+    long memory = (long) (machine.maxMemory() * STANDARD_SHARE);
+    return new Limits(memory, machine.availableProcessors(), Optional.empty());
   }
 }

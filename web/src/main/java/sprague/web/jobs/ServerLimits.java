@@ -2,6 +2,7 @@
 package sprague.web.jobs;
 
 import java.time.Duration;
+import sprague.engine.Limits;
 
 /**
  * The limits of a server. Sizes are in bytes.
@@ -16,11 +17,6 @@ public record ServerLimits(Request request, Run run, Places places, Duration pat
   private static final int MIB = 1 << 20;
 
   /**
-   * The part of the heap that the tables of all running requests share; the rest is for answers.
-   */
-  private static final double TABLE_SHARE = 0.5;
-
-  /**
    * Limits on what a client sends.
    *
    * @param body the maximum size of a body
@@ -32,7 +28,7 @@ public record ServerLimits(Request request, Run run, Places places, Duration pat
   /**
    * Limits on the work for one request.
    *
-   * @param memory the maximum size of its tables
+   * @param memory its memory, as the option {@code --memory} counts it
    * @param time its maximum computing time
    * @param threads its maximum number of threads
    * @param result the maximum size of its answer
@@ -72,7 +68,7 @@ public record ServerLimits(Request request, Run run, Places places, Duration pat
   public static ServerLimits standard(int processors, long heap) {
     int jobs = Math.max(1, processors - 1);
     int working = jobs + Math.max(2, processors);
-    long memory = Math.max(MIB, (long) (heap * TABLE_SHARE) / working);
+    long memory = Math.max(MIB, (long) (heap * Limits.STANDARD_SHARE) / working);
     return new ServerLimits(
         new Request(4 * MIB, Duration.ofSeconds(20), 1 << 16),
         new Run(memory, Duration.ofMinutes(10), jobs, 64 * MIB),
