@@ -49,6 +49,8 @@ abstract class BaseCommand {
   private final Set<SourceText> ruleTexts = new LinkedHashSet<>();
   private final CommandOption width;
   private @Nullable InputReader input;
+  private @Nullable Limits givenLimits;
+  private boolean isFinal = true;
 
   /**
    * A command with the common options.
@@ -222,7 +224,7 @@ abstract class BaseCommand {
   }
 
   protected final boolean isMemorySet() {
-    return memory.isSet();
+    return memory.isSet() || givenLimits != null;
   }
 
   /** The value of {@code --memory} in bytes; call it only if {@link #isMemorySet}. */
@@ -268,6 +270,21 @@ abstract class BaseCommand {
     }
   }
 
+  /** Sets the limits of the command, in place of its options. */
+  final void setLimits(Limits limits) {
+    givenLimits = limits;
+  }
+
+  /** Records that a limit may have changed the answer: a larger one may give another. */
+  protected final void markNotFinal() {
+    isFinal = false;
+  }
+
+  /** Whether the command would have had the same answer with larger limits. */
+  final boolean isFinal() {
+    return isFinal;
+  }
+
   /** Reads the command's input; available from {@link #runLimited} on. */
   final InputReader input() {
     return Objects.requireNonNull(input);
@@ -297,13 +314,16 @@ abstract class BaseCommand {
   /** Starts the clock of {@code --time-limit}, sets the number of threads and runs the command. */
   final int runLimited(Console console) {
     input = new InputReader(console, new Effort(limits()));
-    return threads.isSet()
+    return threads.isSet() || givenLimits != null
         ? ThreadLimit.within(limits().threads(), () -> run(console))
         : run(console);
   }
 
-  /** The limits of the common options; the standard ones where an option is not set. */
+  /** The limits that were set, or of the common options; standard ones where nothing is set. */
   protected final Limits limits() {
+    if (givenLimits != null) {
+      return givenLimits;
+    }
     Limits standard = Limits.standard();
     long bytes = memory.isSet() ? Limits.tables(processMemory()) : standard.memory();
     int threadCount = threads.value().map(OptionParsers::threads).orElse(standard.threads());

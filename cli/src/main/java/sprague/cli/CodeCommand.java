@@ -66,7 +66,7 @@ final class CodeCommand extends GameCommand {
         withProgress(console, effort, () -> forAllParameters(effort).orElseGet(() -> plan(effort)));
     Program program = plan.in(target, new ProgramOptions(sums.isSet(), winner.isSet()));
     if (!program.byLaw()) {
-      plan.finding().stopped().ifPresent(limit -> remark(plan, limit, console));
+      plan.finding().stopped().ifPresent(limit -> reportStop(plan, limit, console));
     }
     file.value().ifPresent(name -> Output.write(name, program.text()));
     if (json()) {
@@ -97,7 +97,8 @@ final class CodeCommand extends GameCommand {
   }
 
   /** Prints that a limit stopped the search for a law, and how to give it more. */
-  private void remark(ProgramPlan plan, BudgetExceeded limit, Console console) {
+  private void reportStop(ProgramPlan plan, BudgetExceeded limit, Console console) {
+    markNotFinal();
     String more =
         switch (limit.reason()) {
           case INTERRUPT -> throw limit;

@@ -14,6 +14,7 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Version;
 import sprague.engine.BudgetExceeded;
+import sprague.engine.Limits;
 import sprague.engine.WrongValue;
 import sprague.model.RuleFailure;
 import sprague.solve.RuleMistake;
@@ -22,42 +23,64 @@ import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
 
 /**
- * Runs one command: parses its arguments, runs it, and turns every exception into a message and an
- * exit status.
+ * Runs one command: parses its arguments, runs it, and turns every exception into a {@link Failure}
+ * with an exit status.
  */
 final class CommandRunner {
   private static final String MEMORY_HINT = "ask for fewer positions, or raise --memory";
 
+  private static final Outcome ANSWERED = new Outcome(0, Optional.empty(), true);
+
   private CommandRunner() {}
+
+  /**
+   * How a command ended.
+   *
+   * @param failure why it has no answer; empty if it has one
+   * @param isFinal false if a limit may have changed the answer
+   */
+  record Outcome(int status, Optional<Failure> failure, boolean isFinal) {
+    private static Outcome of(Failure failure) {
+      return new Outcome(failure.status().code(), Optional.of(failure), true);
+    }
+  }
 
   /** Runs a command; errors are printed as JSON if the arguments contain {@code --json}. */
   static int run(List<String> arguments, Console console) {
     return run(arguments, console, arguments.contains("--json"));
   }
 
-  /** Runs a command and returns its exit status. */
+  /** Runs a command, prints its failure and returns its exit status. */
   static int run(List<String> arguments, Console console, boolean json) {
+    Outcome outcome = execute(arguments, console, Optional.empty());
+    outcome.failure().ifPresent(failure -> print(failure, json, console));
+    return outcome.status();
+  }
+
+  /**
+   * Runs a command without printing its failure.
+   *
+   * @param limits the limits of the command, in place of those of its options
+   */
+  static Outcome execute(List<String> arguments, Console console, Optional<Limits> limits) {
     try {
-      return dispatch(arguments, console);
+      String name = arguments.isEmpty() ? "" : arguments.getFirst();
+      return execute(Commands.program(name), arguments, console, limits);
     } catch (Failure failure) {
-      return report(failure, json, console);
+      return Outcome.of(failure);
     } catch (UncheckedIOException failure) {
-      return outputFailed(failure.getCause(), json, console);
+      return outputFailed(failure.getCause());
     } catch (Throwable fault) {
       if (arguments.contains("--debug")) {
         fault.printStackTrace(console.err());
       }
-      return report(failure(fault), json, console);
+      return Outcome.of(failure(fault));
     }
   }
 
-  private static int dispatch(List<String> arguments, Console console) {
-    return run(
-        Commands.program(arguments.isEmpty() ? "" : arguments.getFirst()), arguments, console);
-  }
-
   /** Runs a command of the given program; its user object must be a {@link BaseCommand}. */
-  static int run(CommandLine program, List<String> arguments, Console console) {
+  static Outcome execute(
+      CommandLine program, List<String> arguments, Console console, Optional<Limits> limits) {
     ParseResult read;
     try {
       read = program.parseArgs(arguments.toArray(String[]::new));
@@ -70,16 +93,18 @@ final class CommandRunner {
     if (last.isUsageHelpRequested() || arguments.isEmpty()) {
       int width = Math.min(HelpPage.WIDTH, console.width());
       console.text().put(HelpPage.of(last.commandSpec(), width)).flush();
-      return 0;
+      return ANSWERED;
     }
     if (last.isVersionHelpRequested()) {
       console.text().put(Version.text()).put('\n').flush();
-      return 0;
+      return ANSWERED;
     }
     BaseCommand command = (BaseCommand) last.commandSpec().userObject();
+    limits.ifPresent(command::setLimits);
     command.enableProgress(console);
     try {
-      return command.runLimited(console);
+      int status = command.runLimited(console);
+      return new Outcome(status, Optional.empty(), command.isFinal());
     } catch (RuleFailure failure) {
       throw command.locate(failure).orElseThrow(() -> failure);
     }
@@ -132,40 +157,36 @@ final class CommandRunner {
   }
 
   /** Handles a failed write: a closed pipe, as with {@code | head}, is no error; a full disk is. */
-  private static int outputFailed(@Nullable IOException failure, boolean json, Console console) {
+  private static Outcome outputFailed(@Nullable IOException failure) {
     String reason = failure == null ? "" : String.valueOf(failure.getMessage());
     if (reason.contains("Broken pipe")) {
-      return 0;
+      return ANSWERED;
     }
-    return report(
+    return Outcome.of(
         Failure.limit(
             "output-failed",
             "cannot write: " + reason,
-            "free some space, or write to another place"),
-        json,
-        console);
+            "free some space, or write to another place"));
   }
 
-  private static int report(Failure failure, boolean json, Console console) {
+  private static void print(Failure failure, boolean json, Console console) {
     if (json) {
-      console.err().println(Json.of(fields(failure)));
+      console.err().println(Json.of(new JsonObject().with("error", fields(failure))));
       console.err().flush();
     } else {
       console.printMessage(failure.format(console.messageWidth()));
     }
-    return failure.status().code();
   }
 
-  private static JsonObject fields(Failure failure) {
-    Optional<Failure.Place> place = failure.place();
-    JsonObject error =
-        new JsonObject()
-            .with("code", failure.code())
-            .with("message", failure.getMessage())
-            .with("file", place.map(Failure.Place::file))
-            .with("line", place.map(Failure.Place::line))
-            .with("column", place.map(Failure.Place::column))
-            .with("hint", failure.hint().isEmpty() ? null : failure.hint());
-    return new JsonObject().with("error", error);
+  /** A failure as JSON; without a place or hint these fields are null. */
+  static JsonObject fields(Failure failure) {
+    Failure.Place place = failure.place().orElse(null);
+    return new JsonObject()
+        .with("code", failure.code())
+        .with("message", failure.getMessage())
+        .with("file", place == null ? null : place.file())
+        .with("line", place == null ? null : place.line())
+        .with("column", place == null ? null : place.column())
+        .with("hint", failure.hint().isEmpty() ? null : failure.hint());
   }
 }

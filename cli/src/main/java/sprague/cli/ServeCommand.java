@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -9,18 +10,21 @@ import java.net.InetAddress;
 import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Version;
 import sprague.engine.Limits;
+import sprague.store.json.JsonObject;
 import sprague.web.WebServer;
-import sprague.web.jobs.CommandLine;
+import sprague.web.api.ApiRequest;
+import sprague.web.jobs.CommandService;
 import sprague.web.jobs.ServerLimits;
 
 /** {@code serve}: serves the web page and the HTTP interface until Ctrl-C. */
@@ -138,16 +142,26 @@ final class ServeCommand extends BaseCommand {
         "for example --port 8080");
   }
 
-  /** Runs a command of this program for the server: without files, with errors as JSON. */
-  static CommandLine.Call call(
-      List<String> words, InputStream in, OutputStream out, OutputStream err) {
-    PrintStream remarks = new PrintStream(err, true, StandardCharsets.UTF_8);
-    Console console = new Console(in, out, remarks, false);
+  /** Prepares a command of this program for the server: without files, messages to nobody. */
+  static CommandService.Call call(
+      ApiRequest request,
+      Path file,
+      Limits limits,
+      OutputStream out,
+      Consumer<JsonObject> progress) {
+    InputStream in = new ByteArrayInputStream(request.input().getBytes(StandardCharsets.UTF_8));
+    PrintStream noMessages =
+        new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+    Console console = new Console(in, out, noMessages, false);
     console.refuseFiles();
-    return new CommandLine.Call() {
+    console.reportProgress(progress);
+    return new CommandService.Call() {
       @Override
-      public int run() {
-        return CommandRunner.run(words, console, true);
+      public CommandService.Outcome run() {
+        CommandRunner.Outcome outcome =
+            CommandRunner.execute(request.arguments(file), console, Optional.of(limits));
+        return new CommandService.Outcome(
+            outcome.status(), outcome.failure().map(CommandRunner::fields), outcome.isFinal());
       }
 
       @Override

@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,7 +43,11 @@ final class CommandLineTest {
     PrintStream err =
         new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
     Console console = new Console(InputStream.nullInputStream(), err, err, false);
-    assertThat(CommandRunner.run(Commands.program(List.of(command)), all, console)).isZero();
+    assertThat(
+            CommandRunner.execute(
+                    Commands.program(List.of(command)), all, console, Optional.empty())
+                .status())
+        .isZero();
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -70,12 +71,7 @@ final class ServedLimitsTest {
   void theTimeLimit_holds(String name) throws InterruptedException {
     try (RequestExecutor desk = new RequestExecutor(ServeCommand::call, LIMITS, new Metrics())) {
       long begun = System.nanoTime();
-      String said =
-          desk.submit(question(name, 0.5), "me", false)
-              .within(Duration.ofSeconds(30))
-              .map(answer -> new String(answer.body(), StandardCharsets.UTF_8))
-              .orElseThrow();
-      assertThat(said).contains("\"code\":\"time-limit\"");
+      assertThat(answer(desk, question(name, 0.5))).contains("\"code\":\"time-limit\"");
       assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(5));
     }
   }
@@ -92,6 +88,31 @@ final class ServedLimitsTest {
     assertThat(work.within(Duration.ofSeconds(5)).orElseThrow().status()).isEqualTo(499);
     assertThat(text(metrics))
         .contains("sprague_questions_in_hand 0.0", "sprague_cancelled_questions 0.0");
+  }
+
+  /** With more time the same request is answered by a law, which the cache must not prevent. */
+  @Test
+  void aProgramWithoutALawForWantOfTime_isNotKept() throws InterruptedException {
+    ApiRequest hurried =
+        new RequestParser(Endpoint.find("code").orElseThrow(), 1000)
+            .read(Map.of("game", "0.106", "lang", "python", "to", "10000000", "timeLimit", 0.5));
+    ApiRequest unhurried =
+        new RequestParser(Endpoint.find("code").orElseThrow(), 1000)
+            .read(Map.of("game", "kayles", "lang", "python"));
+    try (RequestExecutor desk = new RequestExecutor(ServeCommand::call, LIMITS, new Metrics())) {
+      assertThat(answer(desk, hurried)).contains("\"method\":\"table\"");
+      assertThat(desk.cached(hurried)).isEmpty();
+      assertThat(answer(desk, unhurried)).contains("\"method\":\"law\"");
+      assertThat(desk.cached(unhurried)).isPresent();
+    }
+  }
+
+  private static String answer(RequestExecutor desk, ApiRequest request)
+      throws InterruptedException {
+    return desk.submit(request, "me", false)
+        .within(Duration.ofSeconds(30))
+        .map(answer -> new String(answer.body(), StandardCharsets.UTF_8))
+        .orElseThrow();
   }
 
   private static String text(Metrics metrics) {

@@ -7,6 +7,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
@@ -47,8 +48,12 @@ final class ThreadsTest {
     Console console =
         new Console(new ByteArrayInputStream(new byte[0]), out, new PrintStream(out), false);
     assertThat(
-            CommandRunner.run(
-                Commands.program(List.of(command)), List.of("busy", "--threads", "1"), console))
+            CommandRunner.execute(
+                    Commands.program(List.of(command)),
+                    List.of("busy", "--threads", "1"),
+                    console,
+                    Optional.empty())
+                .status())
         .isEqualTo(7);
     assertThat(command.threads).hasSize(1);
   }

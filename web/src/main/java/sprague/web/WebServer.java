@@ -27,7 +27,7 @@ import sprague.web.api.ApiResponse;
 import sprague.web.api.Endpoint;
 import sprague.web.api.HttpProblem;
 import sprague.web.api.RequestParser;
-import sprague.web.jobs.CommandLine;
+import sprague.web.jobs.CommandService;
 import sprague.web.jobs.JobDatabase;
 import sprague.web.jobs.Jobs;
 import sprague.web.jobs.Metrics;
@@ -81,7 +81,7 @@ public final class WebServer implements AutoCloseable {
   private WebServer(
       String host,
       int port,
-      CommandLine program,
+      CommandService program,
       ServerLimits limits,
       Path folder,
       String version) {
@@ -110,7 +110,7 @@ public final class WebServer implements AutoCloseable {
   public static WebServer start(
       String host,
       int port,
-      CommandLine program,
+      CommandService program,
       ServerLimits limits,
       Path folder,
       String version) {

@@ -7,9 +7,11 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sprague.catalogue.FileAccess;
 import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 
 /**
  * The streams of one command, and the action that Ctrl-C triggers. Text for people goes through
@@ -28,6 +30,7 @@ public final class Console {
   private OptionalInt columns;
   private OptionalInt messageColumns;
   private Watcher watcher;
+  private Consumer<JsonObject> reports;
   private FileAccess files = FileAccess.ALLOWED;
   private final AtomicReference<@Nullable Runnable> interruption = new AtomicReference<>();
   private volatile boolean interrupted;
@@ -83,6 +86,7 @@ public final class Console {
     this.columns = columns;
     this.messageColumns = messageColumns;
     this.watcher = terminal ? Watcher.TERMINAL : Watcher.NOBODY;
+    this.reports = report -> err.println(Json.of(report));
   }
 
   public InputStream in() {
@@ -169,6 +173,17 @@ public final class Console {
   /** Turns progress reports on even if standard error is no terminal, as text or as JSON. */
   public void showProgress(boolean json) {
     watcher = json ? Watcher.PROGRAM : terminal ? Watcher.TERMINAL : Watcher.FILE;
+  }
+
+  /** Passes progress reports to a program in this JVM instead of standard error. */
+  public void reportProgress(Consumer<JsonObject> receiver) {
+    watcher = Watcher.PROGRAM;
+    reports = receiver;
+  }
+
+  /** Receives the progress reports for {@link Watcher#PROGRAM}; prints them as lines of JSON. */
+  Consumer<JsonObject> reports() {
+    return reports;
   }
 
   /**

@@ -5,8 +5,8 @@ import java.io.PrintStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
+import java.util.function.Consumer;
 import sprague.engine.Effort;
-import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
 
 /**
@@ -23,6 +23,7 @@ public final class Progress implements AutoCloseable {
 
   private final Effort effort;
   private final PrintStream err;
+  private final Consumer<JsonObject> reports;
   private final int width;
   private final Console.Watcher watcher;
   private final Thread thread;
@@ -33,6 +34,7 @@ public final class Progress implements AutoCloseable {
   private Progress(Effort effort, Console console, Console.Watcher watcher) {
     this.effort = effort;
     this.err = console.err();
+    this.reports = console.reports();
     this.width = console.messageWidth();
     this.watcher = watcher;
     this.thread = new Thread(this::watch, "progress");
@@ -79,7 +81,7 @@ public final class Progress implements AutoCloseable {
         err.print("\r\u001b[K" + line.substring(0, Math.min(line.length(), width - 1)));
       }
       case FILE -> err.println(line(done, total, seconds, speed.rate(), details()));
-      case PROGRAM -> err.println(Json.of(fields(done, total, seconds)));
+      case PROGRAM -> reports.accept(fields(done, total, seconds));
     }
     err.flush();
     shown = true;

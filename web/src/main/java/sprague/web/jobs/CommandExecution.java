@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.web.jobs;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,16 +8,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import sprague.web.api.ApiRequest;
-import sprague.web.api.ApiResponse;
+import sprague.engine.Limits;
 import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
+import sprague.web.api.ApiRequest;
+import sprague.web.api.ApiResponse;
 import sprague.web.api.ResponseFormat;
 
 /**
@@ -29,22 +28,27 @@ final class CommandExecution {
   /** Exit status of an interrupted command, as in a shell after Ctrl-C. */
   private static final int INTERRUPTED = 130;
 
+  private static final JsonObject NO_MESSAGE =
+      new JsonObject().with("message", "the command failed without an error message");
+
   private final ApiRequest request;
-  private final CommandLine program;
+  private final CommandService program;
   private final ServerLimits.Run limits;
-  private final Consumer<String> progress;
-  private volatile CommandLine.@Nullable Call call;
-  private volatile @Nullable String error;
+  private final Consumer<JsonObject> progress;
+  private volatile CommandService.@Nullable Call call;
   private volatile @Nullable BoundedOutput output;
   private volatile boolean interrupted;
 
   /**
    * A run that has not started.
    *
-   * @param progress receives each progress report as JSON
+   * @param progress receives each progress report
    */
   CommandExecution(
-      ApiRequest request, CommandLine program, ServerLimits.Run limits, Consumer<String> progress) {
+      ApiRequest request,
+      CommandService program,
+      ServerLimits.Run limits,
+      Consumer<JsonObject> progress) {
     this.request = request;
     this.program = program;
     this.limits = limits;
@@ -55,7 +59,7 @@ final class CommandExecution {
   void interrupt() {
     // Set before the call is read, so that this thread or the one in runCommand sees both.
     interrupted = true;
-    CommandLine.Call newCall = call;
+    CommandService.Call newCall = call;
     if (newCall != null) {
       newCall.interrupt();
     }
@@ -101,60 +105,36 @@ final class CommandExecution {
   private ApiResponse runCommand(ApiRequest toRun, Path file) {
     BoundedOutput out = new BoundedOutput(limits.result());
     output = out;
-    List<String> arguments = new ArrayList<>(toRun.arguments(file));
-    arguments.addAll(limitOptions(toRun));
-    byte[] input = toRun.input().getBytes(StandardCharsets.UTF_8);
-    error = null;
-    CommandLine.Call newCall =
-        program.call(
-            arguments, new ByteArrayInputStream(input), out, new ErrorLines(this::readErrorLine));
+    CommandService.Call newCall = program.call(toRun, file, limits(toRun), out, progress);
     call = newCall;
     if (interrupted) {
       newCall.interrupt();
     }
-    int status = newCall.run();
-    if (interrupted) {
-      // The output of an interrupted search is incomplete, so it must not be cached as the answer.
-      status = INTERRUPTED;
-    }
+    CommandService.Outcome outcome = newCall.run();
     if (out.isFull()) {
       return tooLarge();
     }
-    return switch (status) {
-      case 0, 1 -> ApiResponse.found(toRun.form(), out.bytes(), true);
-      case 2 -> problem(400, "", true);
+    JsonObject error = outcome.error().orElse(NO_MESSAGE);
+    // The output of an interrupted search is incomplete, so it must not be cached as the answer.
+    return switch (interrupted ? INTERRUPTED : outcome.status()) {
+      case 0, 1 -> ApiResponse.found(toRun.form(), out.bytes(), outcome.isFinal());
+      case 2 -> problem(400, error, "", true);
       // The command check reports "undecided" in its output, without an error.
       case 3 ->
-          error == null && out.bytes().length > 0
+          outcome.error().isEmpty() && out.bytes().length > 0
               ? ApiResponse.found(toRun.form(), out.bytes(), false)
-              : problem(422, partialJson(toRun, out), false);
-      case INTERRUPTED -> problem(499, "", false);
-      default -> problem(500, "", false);
+              : problem(422, error, partialJson(toRun, out), false);
+      case INTERRUPTED -> problem(499, error, "", false);
+      default -> problem(500, error, "", false);
     };
   }
 
-  private List<String> limitOptions(ApiRequest toRun) {
-    Duration time = limits.time();
-    if (toRun.endpoint().standard().compareTo(time) < 0) {
-      time = toRun.endpoint().standard();
-    }
-    double seconds = time.toMillis() / 1000.0;
-    if (toRun.seconds().isPresent()) {
-      seconds = Math.min(limits.time().toMillis() / 1000.0, toRun.seconds().get());
-    }
-    return List.of(
-        "--json-progress",
-        "--memory=" + limits.memory(),
-        "--threads=" + limits.threads(),
-        String.format(Locale.ROOT, "--time-limit=%.3fs", seconds));
-  }
-
-  private void readErrorLine(String line) {
-    if (line.startsWith("{\"error\"")) {
-      error = line;
-    } else if (line.startsWith("{\"done\"")) {
-      progress.accept(line);
-    }
+  private Limits limits(ApiRequest toRun) {
+    double most = limits.time().toMillis() / 1000.0;
+    double standard = toRun.endpoint().standard().toMillis() / 1000.0;
+    double seconds = Math.min(most, toRun.seconds().orElse(standard));
+    Duration time = Duration.ofNanos((long) (seconds * 1e9));
+    return new Limits(Limits.tables(limits.memory()), limits.threads(), Optional.of(time));
   }
 
   private ApiResponse readFile(ApiRequest toRun, Path file) throws IOException {
@@ -176,18 +156,11 @@ final class CommandExecution {
     return isJson && Json.isObject(bytes) ? new String(bytes, StandardCharsets.UTF_8).strip() : "";
   }
 
-  private ApiResponse problem(int status, String partialJson, boolean isLasting) {
+  private ApiResponse problem(int status, JsonObject error, String partialJson, boolean isLasting) {
     JsonObject fields = new JsonObject();
-    String errorLine = error;
-    String detail = "the command failed without an error message";
-    if (errorLine != null
-        && Json.read(errorLine).get("error")
-            instanceof Map<?, ?> given) {
-      detail = String.valueOf(given.get("message"));
-      given.forEach((name, value) -> fields.put((String) name, value));
-      fields.remove("message");
-      fields.values().removeIf(value -> value == null);
-    }
+    fields.putAll(error);
+    String detail = String.valueOf(fields.remove("message"));
+    fields.values().removeIf(Objects::isNull);
     // There the name of the game is part of the path: 404 instead of 400.
     boolean isAddress = request.endpoint().name().equals("catalogue");
     int httpStatus = isAddress && "unknown-game".equals(fields.get("code")) ? 404 : status;
@@ -244,28 +217,6 @@ final class CommandExecution {
     /** The output so far; empty above {@link PartialValues#MAX_BYTES}. Callable from any thread. */
     String beginning() {
       return bytes.size() > PartialValues.MAX_BYTES ? "" : bytes.toString(StandardCharsets.UTF_8);
-    }
-  }
-
-  /** Splits a command's standard error into lines, cut after {@link #MAX_LINE_BYTES}. */
-  private static final class ErrorLines extends OutputStream {
-    private static final int MAX_LINE_BYTES = 1 << 16;
-
-    private final Consumer<String> reader;
-    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
-
-    ErrorLines(Consumer<String> reader) {
-      this.reader = reader;
-    }
-
-    @Override
-    public void write(int octet) {
-      if (octet == '\n') {
-        reader.accept(line.toString(StandardCharsets.UTF_8));
-        line.reset();
-      } else if (line.size() < MAX_LINE_BYTES) {
-        line.write(octet);
-      }
     }
   }
 }

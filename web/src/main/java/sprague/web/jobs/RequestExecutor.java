@@ -20,7 +20,7 @@ public final class RequestExecutor implements AutoCloseable {
   /** What clients are asked to wait, in {@code Retry-After}, when all places are taken. */
   public static final int RETRY_SECONDS = 5;
 
-  private final CommandLine program;
+  private final CommandService program;
   private final ServerLimits limits;
   private final WorkerSlots slots;
   private final AnswerCache cache;
@@ -40,7 +40,7 @@ public final class RequestExecutor implements AutoCloseable {
    */
   private record Entry(RunningRequest work, Thread thread, String client, String canonicalKey) {}
 
-  public RequestExecutor(CommandLine program, ServerLimits limits, Metrics metrics) {
+  public RequestExecutor(CommandService program, ServerLimits limits, Metrics metrics) {
     this.program = program;
     this.limits = limits;
     this.slots = new WorkerSlots(limits.places());

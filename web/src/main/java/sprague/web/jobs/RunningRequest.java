@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import sprague.store.json.Json;
 import sprague.web.api.ApiRequest;
 import sprague.web.api.ApiResponse;
 
@@ -27,7 +28,7 @@ public final class RunningRequest {
   private static final int STATUS_CANCELLED = 499;
 
   private final ApiRequest request;
-  private final CommandLine program;
+  private final CommandService program;
   private final ServerLimits limits;
   private final WorkerSlots slots;
   private final Optional<RunningRequest> equivalent;
@@ -52,7 +53,7 @@ public final class RunningRequest {
    */
   RunningRequest(
       ApiRequest request,
-      CommandLine program,
+      CommandService program,
       ServerLimits limits,
       WorkerSlots slots,
       Optional<RunningRequest> equivalent) {
@@ -211,7 +212,7 @@ public final class RunningRequest {
 
   private ApiResponse execute() throws InterruptedException {
     CommandExecution newExecution =
-        new CommandExecution(request, program, limits.run(), report -> progress = report);
+        new CommandExecution(request, program, limits.run(), report -> progress = Json.of(report));
     synchronized (this) {
       if (cancelled) {
         throw new InterruptedException();

@@ -13,11 +13,12 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import sprague.engine.Limits;
+import sprague.store.json.Json;
 import sprague.web.api.ApiRequest;
 import sprague.web.api.ApiResponse;
 import sprague.web.api.Endpoint;
 import sprague.web.api.HttpProblem;
-import sprague.store.json.Json;
 import sprague.web.api.RequestParser;
 import sprague.web.api.ResponseFormat;
 
@@ -57,18 +58,24 @@ class RequestExecutorTest {
   }
 
   @Test
-  void limits_standOnEveryLine() throws InterruptedException {
+  void limits_areGivenToEveryCommand() throws InterruptedException {
     ask("nim").within(LONG);
-    assertThat(program.asked.getFirst())
-        .contains("--memory=1048576", "--threads=1", "--time-limit=60.000s", "--json-progress");
+    assertThat(program.limits.getFirst())
+        .isEqualTo(new Limits(Limits.tables(1 << 20), 1, Optional.of(Duration.ofMinutes(1))));
     for (double seconds : List.of(2.5, 999.0)) {
       ApiRequest question =
           new RequestParser(Endpoint.find("values").orElseThrow(), 1000)
               .read(Map.of("game", "nim", "timeLimit", seconds));
       desk.submit(question, "me", false).within(LONG);
-      assertThat(program.asked.getLast())
-          .contains(seconds < 60 ? "--time-limit=2.500s" : "--time-limit=60.000s");
+      assertThat(program.limits.getLast().time())
+          .contains(Duration.ofMillis(seconds < 60 ? 2500 : 60_000));
     }
+  }
+
+  @Test
+  void anAnswerThatALimitMayHaveChanged_isNotKept() throws InterruptedException {
+    assertThat(body(ask("hurried").within(LONG))).isEqualTo("{\"method\":\"table\"}");
+    assertThat(desk.cached(question("hurried"))).isEmpty();
   }
 
   @Test

@@ -2,31 +2,36 @@
 package sprague.web.jobs;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import sprague.engine.Limits;
 import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
+import sprague.web.api.ApiRequest;
 
 /**
  * A program for tests of the server. Its answer is its line of words; a game called "slow" is
  * worked on until {@link #release} or an interruption (after which "slow yet" answers all the
  * same), "wrong" is a mistake, found late by "slowly_wrong", "late" reaches a limit with a part of
- * its answer, "crash" throws.
+ * its answer, "hurried" has an answer that is not final, "crash" throws.
  */
-public final class Scripted implements CommandLine {
+public final class Scripted implements CommandService {
   /** Nothing in a test takes as long. */
   private static final Duration LONG = Duration.ofSeconds(20);
 
   private static final int KIB = 1 << 10;
 
   public final List<List<String>> asked = new CopyOnWriteArrayList<>();
+  final List<Limits> limits = new CopyOnWriteArrayList<>();
   final CountDownLatch slowBegun = new CountDownLatch(1);
   private final CountDownLatch released = new CountDownLatch(1);
 
@@ -64,13 +69,20 @@ public final class Scripted implements CommandLine {
   }
 
   @Override
-  public Call call(List<String> words, InputStream in, OutputStream out, OutputStream err) {
+  public Call call(
+      ApiRequest request,
+      Path file,
+      Limits within,
+      OutputStream out,
+      Consumer<JsonObject> progress) {
+    List<String> words = request.arguments(file);
     asked.add(words);
+    limits.add(within);
     CountDownLatch interrupted = new CountDownLatch(1);
     return new Call() {
       @Override
-      public int run() {
-        return Scripted.this.run(words, in, out, err, interrupted);
+      public Outcome run() {
+        return Scripted.this.run(request, words, out, progress, interrupted);
       }
 
       @Override
@@ -80,37 +92,44 @@ public final class Scripted implements CommandLine {
     };
   }
 
-  private int run(
+  private static Outcome failed(int status, String code, String message) {
+    JsonObject error = new JsonObject().with("code", code).with("message", message);
+    error.put("hint", null);
+    return new Outcome(status, Optional.of(error), true);
+  }
+
+  private Outcome run(
+      ApiRequest request,
       List<String> words,
-      InputStream in,
       OutputStream out,
-      OutputStream err,
+      Consumer<JsonObject> progress,
       CountDownLatch interrupted) {
     String game = words.size() > 1 ? words.get(1) : "";
     try {
       if (game.startsWith("slow")) {
-        print(err, "{\"done\":1,\"total\":2,\"seconds\":0.5}\n");
-        print(err, "{\"remark\":{\"code\":\"no-law\",\"message\":\"this is no progress\"}}\n");
+        progress.accept(new JsonObject().with("done", 1).with("total", 2).with("seconds", 0.5));
         print(out, game.equals("slow values") ? "{\"values\":[0,1,12" : "");
         slowBegun.countDown();
         if (!goesOn(interrupted) && !game.equals("slow yet")) {
-          print(err, "{\"error\":{\"code\":\"interrupted\",\"message\":\"interrupted\"}}\n");
-          return 130;
+          return failed(130, "interrupted", "interrupted");
         }
       }
       switch (game.startsWith("slowly_wrong") ? "wrong" : game) {
         case "wrong" -> {
-          print(err, "{\"error\":{\"code\":\"bad\",\"message\":\"no\",\"line\":1,\"column\":7}}\n");
-          return 2;
+          Outcome wrong = failed(2, "bad", "no");
+          wrong.error().orElseThrow().with("line", 1).with("column", 7);
+          return wrong;
         }
         case "unheard-of" -> {
-          print(err, "{\"error\":{\"code\":\"unknown-game\",\"message\":\"no such game\"}}\n");
-          return 2;
+          return failed(2, "unknown-game", "no such game");
         }
         case "late" -> {
           print(out, "{\"values\":[0,1],\"complete\":false}");
-          print(err, "{\"error\":{\"code\":\"time-limit\",\"message\":\"too late\"}}\n");
-          return 3;
+          return failed(3, "time-limit", "too late");
+        }
+        case "hurried" -> {
+          print(out, "{\"method\":\"table\"}");
+          return new Outcome(0, Optional.empty(), false);
         }
         case "crash" -> throw new IllegalStateException("boom");
         default -> {}
@@ -119,11 +138,10 @@ public final class Scripted implements CommandLine {
       if (plot >= 0) {
         Files.writeString(Path.of(words.get(plot + 1)), "<svg/>");
       }
-      String input = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      print(out, Json.of(words.stream().filter(word -> !isLimit(word)).toList()) + input);
-      return 0;
+      print(out, Json.of(words) + request.input());
+      return new Outcome(0, Optional.empty(), true);
     } catch (IOException full) {
-      return 3;
+      return new Outcome(3, Optional.empty(), true);
     }
   }
 
@@ -141,11 +159,6 @@ public final class Scripted implements CommandLine {
       Thread.currentThread().interrupt();
     }
     return false;
-  }
-
-  /** Whether a word is a limit that the server adds. */
-  static boolean isLimit(String word) {
-    return word.matches("--(json-progress|memory=.*|threads=.*|time-limit=.*)");
   }
 
   private static void print(OutputStream stream, String text) throws IOException {
