@@ -2,21 +2,15 @@
 package sprague.atlas;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import sprague.atlas.game.CodeShape;
 import sprague.atlas.game.Family;
 import sprague.atlas.game.GameLines;
-import sprague.atlas.item.Digests;
 import sprague.atlas.item.ItemStore;
 import sprague.atlas.item.TempFiles;
 import sprague.atlas.sweep.Sweep;
@@ -27,6 +21,9 @@ import sprague.cli.console.Notices;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
+import sprague.store.AtomicFile;
+import sprague.store.Sha256;
+import sprague.store.WriterLock;
 import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
 
@@ -112,10 +109,7 @@ final class SweepFolder {
     long startNanos = System.nanoTime();
     try {
       Files.createDirectories(out);
-      try (FileChannel channel =
-              FileChannel.open(
-                  out.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-          FileLock _ = lock(channel)) {
+      try (WriterLock _ = WriterLock.tryTake(out.resolve("lock")).orElseThrow(this::inUse)) {
         checkFamily(family);
         TempFiles.deleteOld(out);
         ItemStore store = new ItemStore(out, damage -> notices.warn("damaged-item", damage));
@@ -160,18 +154,9 @@ final class SweepFolder {
     }
   }
 
-  private FileLock lock(FileChannel channel) throws IOException {
-    FileLock lock;
-    try {
-      lock = channel.tryLock();
-    } catch (OverlappingFileLockException lockedHere) {
-      lock = null;
-    }
-    if (lock == null) {
-      throw Failure.limit(
-          "folder-in-use", "another sweep is using " + out, "wait for it, or name another folder");
-    }
-    return lock;
+  private Failure inUse() {
+    return Failure.limit(
+        "folder-in-use", "another sweep is using " + out, "wait for it, or name another folder");
   }
 
   private static String firstLine(Family family) {
@@ -182,13 +167,11 @@ final class SweepFolder {
   private void checkFamily(Family family) throws IOException {
     String title = firstLine(family);
     String text =
-        Json.of(new JsonObject().with("sweep", title).with("digest", Digests.of(family.name())))
+        Json.of(new JsonObject().with("sweep", title).with("digest", Sha256.of(family.name())))
             + "\n";
     Path file = out.resolve("sweep.json");
     if (!Files.exists(file)) {
-      Path temporary = TempFiles.create(out);
-      Files.writeString(temporary, text);
-      Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
+      AtomicFile.write(file, text);
     } else if (Files.size(file) > MAX_FILE_BYTES || !Files.readString(file).equals(text)) {
       throw Failure.input(
           "other-sweep",

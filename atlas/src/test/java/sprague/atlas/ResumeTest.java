@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sprague.atlas.item.Digests;
+import sprague.store.Sha256;
 import sprague.testkit.Extent;
 
 /** A sweep that was killed, or whose results were damaged, comes to the same tables. */
@@ -151,7 +151,7 @@ final class ResumeTest {
       default -> lines[1] = lines[1].replaceFirst("\\{", "{\"more\":1,");
     }
     String two = lines[0] + "\n" + lines[1] + "\n";
-    return two + Digests.of(two) + "\n";
+    return two + Sha256.of(two) + "\n";
   }
 
   /** Whoever writes a proof of another game or law, with all digests right, is not believed. */
@@ -165,12 +165,12 @@ final class ResumeTest {
     Path item = itemWith(out, one);
     String[] lines = Files.readString(item).split("\n", -1);
     String two = lines[0] + "\n" + lines[1].replace(one, other) + "\n";
-    Files.writeString(item, two + Digests.of(two) + "\n");
+    Files.writeString(item, two + Sha256.of(two) + "\n");
     assertThat(Answer.in(out, SWEEP).err()).contains("its certificate is for another game");
     assertThat(Answer.asked(out, TABLE)).isEqualTo(wanted);
     lines = Files.readString(item).split("\n", -1);
     two = lines[0] + "\n" + lines[1].replace("\"period\":1", "\"period\":3") + "\n";
-    Files.writeString(item, two + Digests.of(two) + "\n");
+    Files.writeString(item, two + Sha256.of(two) + "\n");
     assertThat(Answer.in(out, SWEEP).err()).contains("its certificate is for another law");
     Path proof = out.resolve("certificates").resolve(one + ".json");
     Files.writeString(proof, Files.readString(proof).replace("heap", "pile"));

@@ -16,7 +16,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import sprague.atlas.item.CorruptResult;
-import sprague.atlas.item.Digests;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemKey;
 import sprague.atlas.item.ItemStore;
@@ -25,6 +24,7 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.spark.TaskReport.ItemOutcome;
 import sprague.spark.TaskReport.Problem;
+import sprague.store.Sha256;
 
 /** Runs a task in an executor: computes and stores its items. Independent of Spark's classes. */
 final class TaskWork {
@@ -57,7 +57,7 @@ final class TaskWork {
     try {
       return Files.size(file) > MAX_SWEEP_FILE_BYTES
           ? Optional.empty()
-          : Optional.of(Digests.of(Files.readString(file)));
+          : Optional.of(Sha256.of(Files.readString(file)));
     } catch (IOException none) {
       return Optional.empty();
     }

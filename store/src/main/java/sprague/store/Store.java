@@ -102,7 +102,7 @@ public final class Store {
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
       for (Path each : all) {
         String name = String.valueOf(each.getFileName());
-        if (isKey(name)) {
+        if (Sha256.isDigest(name)) {
           keys.add(name);
         }
       }
@@ -128,12 +128,8 @@ public final class Store {
     return all;
   }
 
-  private static boolean isKey(String name) {
-    return name.matches("[0-9a-f]{64}");
-  }
-
   private static String key(String name) {
-    if (!isKey(name)) {
+    if (!Sha256.isDigest(name)) {
       throw new IllegalArgumentException("not a key of a table or search: " + name);
     }
     return name;

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.store;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
-
 /**
  * The identity and description of a table or search.
  *
@@ -19,17 +14,8 @@ import java.util.HexFormat;
 public record Subject(
     String identityText, String title, String rules, String coordinate, String kind) {
 
-  /** The key in the store: the SHA-256 of {@code meaning} as 64 hexadecimal digits. */
+  /** The key in the store: the SHA-256 of {@code identityText} as 64 hexadecimal digits. */
   public String key() {
-    return HexFormat.of().formatHex(digest());
-  }
-
-  private byte[] digest() {
-    try {
-      return MessageDigest.getInstance("SHA-256")
-          .digest(identityText.getBytes(StandardCharsets.UTF_8));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new AssertionError("every Java platform has SHA-256", impossible);
-    }
+    return Sha256.of(identityText);
   }
 }

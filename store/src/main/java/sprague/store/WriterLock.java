@@ -2,6 +2,7 @@
 package sprague.store;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -12,13 +13,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An exclusive file lock for writing a table or search. The operating system releases it when the
- * process ends, even if it is killed. The file remains and contains a note about the last holder.
+ * An exclusive lock on a file, for writing what belongs to it. The operating system releases it
+ * when the process ends, even if it is killed. The file remains and contains a note about the last
+ * holder.
  */
-final class WriterLock implements AutoCloseable {
+public final class WriterLock implements AutoCloseable {
   /**
    * Maximum bytes of the note, which has some 60. The lock covers only the byte after it, since on
    * Windows a locked range cannot be read by others.
@@ -31,6 +34,22 @@ final class WriterLock implements AutoCloseable {
     this.channel = channel;
   }
 
+  /** Acquires the lock; empty if another process or thread holds it. */
+  public static Optional<WriterLock> tryTake(Path file) throws IOException {
+    FileChannel channel = open(file);
+    try {
+      if (lock(channel) == null) {
+        channel.close();
+        return Optional.empty();
+      }
+      note(channel);
+      return Optional.of(new WriterLock(channel));
+    } catch (IOException | RuntimeException failure) {
+      channel.close();
+      throw failure;
+    }
+  }
+
   /**
    * Acquires the lock, or throws if it is held.
    *
@@ -38,18 +57,12 @@ final class WriterLock implements AutoCloseable {
    * @throws StoreFailure if another process or thread holds it
    */
   static WriterLock take(Path file, String what) throws IOException {
-    FileChannel channel = open(file);
-    try {
-      if (lock(channel) == null) {
-        throw new StoreFailure(
-            StoreFailure.Reason.BUSY, "this " + what + " is being written by " + holder(channel));
-      }
-      note(channel);
-      return new WriterLock(channel);
-    } catch (IOException | RuntimeException failure) {
-      channel.close();
-      throw failure;
+    Optional<WriterLock> lock = tryTake(file);
+    if (lock.isEmpty()) {
+      throw new StoreFailure(
+          StoreFailure.Reason.BUSY, "this " + what + " is being written by " + holder(file));
     }
+    return lock.get();
   }
 
   /**
@@ -96,12 +109,11 @@ final class WriterLock implements AutoCloseable {
     channel.write(ByteBuffer.wrap(note.getBytes(StandardCharsets.UTF_8)), 0);
   }
 
-  private static String holder(FileChannel channel) throws IOException {
-    ByteBuffer bytes = ByteBuffer.allocate(MAX_NOTE_BYTES);
-    int count = channel.read(bytes, 0);
-    return count <= 0
-        ? "another process"
-        : new String(bytes.array(), 0, count, StandardCharsets.UTF_8);
+  private static String holder(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      String note = new String(in.readNBytes(MAX_NOTE_BYTES), StandardCharsets.UTF_8);
+      return note.isEmpty() ? "another process" : note;
+    }
   }
 
   @Override

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult.Status;
 import sprague.engine.Effort;
+import sprague.store.Sha256;
 import sprague.store.json.JsonObject;
 
 /**
@@ -142,7 +143,7 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
   private void checkConsistency(GameResult result, ItemStore store, Effort effort)
       throws CorruptResult {
     boolean failed = result.status() == Status.FAILED;
-    if (failed ? result.reason().isEmpty() : !Digests.isDigest(result.digest())) {
+    if (failed ? result.reason().isEmpty() : !Sha256.isDigest(result.digest())) {
       throw new CorruptResult(
           failed ? "it failed without a reason" : "the field digest is not a digest");
     }

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sprague.store.Sha256;
 import sprague.store.json.JsonObject;
 
 /**
@@ -97,7 +98,7 @@ public final class ItemFields {
 
   String digest(String name) throws CorruptResult {
     String text = text(name);
-    if (!Digests.isDigest(text)) {
+    if (!Sha256.isDigest(text)) {
       throw new CorruptResult("the field " + name + " is not a digest");
     }
     return text;

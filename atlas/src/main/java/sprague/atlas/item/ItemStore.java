@@ -6,8 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import sprague.engine.Effort;
@@ -17,6 +15,8 @@ import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.store.AtomicFile;
+import sprague.store.Sha256;
 import sprague.store.json.Json;
 import sprague.store.json.MalformedJson;
 
@@ -60,7 +60,7 @@ public final class ItemStore {
 
   /** The file of an item's result. */
   public Path file(Item<?> item) {
-    return file(Digests.of(keyLine(item)));
+    return file(Sha256.of(keyLine(item)));
   }
 
   /**
@@ -71,7 +71,7 @@ public final class ItemStore {
    */
   public <R> Optional<R> find(Item<R> item, Effort effort) {
     String key = keyLine(item);
-    Path file = file(Digests.of(key));
+    Path file = file(Sha256.of(key));
     try {
       Optional<String> text = readText(file);
       return text.isEmpty() ? Optional.empty() : Optional.of(read(item, key, text.get(), effort));
@@ -91,7 +91,7 @@ public final class ItemStore {
   public <R> Optional<R> findReported(Item<R> item, String digest) {
     String key = keyLine(item);
     try {
-      Optional<String> text = readText(file(Digests.of(key)));
+      Optional<String> text = readText(file(Sha256.of(key)));
       if (text.isEmpty() || !text.get().endsWith("\n" + digest + "\n")) {
         return Optional.empty();
       }
@@ -128,7 +128,7 @@ public final class ItemStore {
     if (!lines[0].equals(key)) {
       throw new CorruptResult("it belongs to another item");
     }
-    if (!lines[2].equals(Digests.of(lines[0] + "\n" + lines[1] + "\n"))) {
+    if (!lines[2].equals(Sha256.of(lines[0] + "\n" + lines[1] + "\n"))) {
       throw new CorruptResult("its digest does not match");
     }
     try {
@@ -157,7 +157,7 @@ public final class ItemStore {
   /** The text of a result as it is stored. */
   public static <R> String text(Item<R> item, R result) {
     String lines = keyLine(item) + "\n" + Json.of(item.write(result)) + "\n";
-    return lines + Digests.of(lines) + "\n";
+    return lines + Sha256.of(lines) + "\n";
   }
 
   /**
@@ -175,7 +175,7 @@ public final class ItemStore {
   /** Stores a certificate in the same folder and returns its digest. */
   String put(Certificate certificate) {
     String text = CertificateWriter.write(certificate);
-    String digest = Digests.of(text);
+    String digest = Sha256.of(text);
     write(certificateFile(digest), text);
     return digest;
   }
@@ -199,7 +199,7 @@ public final class ItemStore {
     String text =
         readText(certificateFile(digest))
             .orElseThrow(() -> new CorruptResult("its certificate is missing"));
-    if (!Digests.of(text).equals(digest)) {
+    if (!Sha256.of(text).equals(digest)) {
       throw new CorruptResult("its certificate has another digest");
     }
     try {
@@ -211,15 +211,7 @@ public final class ItemStore {
 
   private static void write(Path file, String text) {
     try {
-      Path parent = Objects.requireNonNull(file.toAbsolutePath().getParent());
-      Files.createDirectories(parent);
-      Path temporary = TempFiles.create(parent);
-      try {
-        Files.writeString(temporary, text);
-        Files.move(temporary, file, StandardCopyOption.ATOMIC_MOVE);
-      } finally {
-        Files.deleteIfExists(temporary);
-      }
+      AtomicFile.write(file, text);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

@@ -10,24 +10,18 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import sprague.store.AtomicFile;
 
 /**
- * Temporary files of a sweep: each is written and then renamed to its final name. Those of killed
- * writers are deleted after an hour, because tasks on a cluster may still be writing when their
- * driver is gone and another sweep holds the folder's lock. A write takes seconds; deleting the
- * file of a running one would only make its item be computed again.
+ * Temporary files of a sweep, which {@link AtomicFile} writes. Those of killed writers are deleted
+ * after an hour, because tasks on a cluster may still be writing when their driver is gone and
+ * another sweep holds the folder's lock. A write takes seconds; deleting the file of a running one
+ * would only make its item be computed again.
  */
 public final class TempFiles {
-  private static final String PREFIX = "aside";
-  private static final String SUFFIX = ".tmp";
   private static final Duration MAX_AGE = Duration.ofHours(1);
 
   private TempFiles() {}
-
-  /** Creates an empty file, to be renamed when it is complete. */
-  public static Path create(Path folder) throws IOException {
-    return Files.createTempFile(folder, PREFIX, SUFFIX);
-  }
 
   /**
    * Deletes old temporary files in the folder of a sweep. Ages are by the clock of the file system,
@@ -36,7 +30,7 @@ public final class TempFiles {
    * @throws IOException if a folder cannot be read or a file not be deleted
    */
   public static void deleteOld(Path out) throws IOException {
-    Path newFile = create(out);
+    Path newFile = AtomicFile.create(out);
     try {
       Instant limit = Files.getLastModifiedTime(newFile).toInstant().minus(MAX_AGE);
       deleteOldIn(out, limit);
@@ -65,7 +59,7 @@ public final class TempFiles {
     if (!isFolder(folder)) {
       return;
     }
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, PREFIX + "*" + SUFFIX)) {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, AtomicFile.TEMPORARY)) {
       for (Path file : files) {
         if (isOld(file, limit)) {
           Files.deleteIfExists(file);

@@ -3,6 +3,8 @@ package sprague.atlas.item;
 
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
+import java.util.HexFormat;
+import sprague.store.Sha256;
 
 /**
  * Computes the digest and statistics of a sequence of values. Leading zeros are skipped: values are
@@ -13,7 +15,7 @@ final class ValueDigest {
   private static final int CHUNK_BYTES = 1 << 16;
 
   private final long wanted;
-  private final MessageDigest digest = Digests.sha256();
+  private final MessageDigest digest = Sha256.start();
   private final ByteBuffer chunk = ByteBuffer.allocate(CHUNK_BYTES);
   private long lead;
   private long counted;
@@ -83,7 +85,8 @@ final class ValueDigest {
       }
     }
     flush();
-    return new ValueStats(allZero ? 0 : lead, greatest, where, zeros, Digests.hex(digest.digest()));
+    return new ValueStats(
+        allZero ? 0 : lead, greatest, where, zeros, HexFormat.of().formatHex(digest.digest()));
   }
 
   /**

@@ -25,11 +25,11 @@ import org.jspecify.annotations.Nullable;
 import sprague.atlas.item.GameResult;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemStore;
-import sprague.atlas.item.TempFiles;
 import sprague.atlas.sweep.ClassRows;
 import sprague.atlas.sweep.EdgeRow;
 import sprague.atlas.sweep.RunRow;
 import sprague.atlas.sweep.StageResult;
+import sprague.store.AtomicFile;
 
 /**
  * Writes the tables of a stage, one Parquet file for each {@link Schema}. A file holds the rows of
@@ -112,7 +112,7 @@ public final class StageTables {
         appender.endRow();
       }
     }
-    Path temporary = TempFiles.create(folder);
+    Path temporary = AtomicFile.create(folder);
     try {
       Database.execute(
           database,

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.GameLines;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
+import sprague.store.Sha256;
 import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
 
@@ -42,7 +43,7 @@ final class ReportedResultTest {
     GameResult result = ITEM.compute(new Effort(Limits.standard()), store);
     String text = store.put(ITEM, result);
     assertThat(store.findReported(ITEM, digest(text))).contains(result);
-    assertThat(store.findReported(ITEM, Digests.of("another"))).isEmpty();
+    assertThat(store.findReported(ITEM, Sha256.of("another"))).isEmpty();
     assertThat(store.findReported(OTHER, digest(text))).isEmpty();
     Path file = store.file(ITEM);
     Files.writeString(file, text.replace("\"period\":2", "\"period\":3"));

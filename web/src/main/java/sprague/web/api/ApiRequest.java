@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.web.api;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,9 +11,10 @@ import sprague.bind.Language;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 import sprague.catalogue.Catalogue;
-import sprague.syntax.GameSyntax;
+import sprague.store.Sha256;
 import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
+import sprague.syntax.GameSyntax;
 
 /**
  * A parsed request for an endpoint.
@@ -59,8 +59,7 @@ public record ApiRequest(
 
   /** The cache key: SHA-256 of endpoint and fields as 64 hexadecimal digits. */
   public String key() {
-    String text = Json.of(List.of(endpoint.name(), json()));
-    return ApiResponse.digest(text.getBytes(StandardCharsets.UTF_8));
+    return Sha256.of(Json.of(List.of(endpoint.name(), json())));
   }
 
   /** The fields as JSON; {@link RequestParser} parses them to an equal request. */

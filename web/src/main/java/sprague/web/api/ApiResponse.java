@@ -2,11 +2,9 @@
 package sprague.web.api;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sprague.store.Sha256;
 import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
 
@@ -125,17 +123,8 @@ public final class ApiResponse {
     if (cached != null) {
       return cached;
     }
-    String newTag = '"' + digest(body).substring(0, TAG_DIGITS) + '"';
+    String newTag = '"' + Sha256.of(body).substring(0, TAG_DIGITS) + '"';
     tag = newTag;
     return newTag;
-  }
-
-  /** The SHA-256 of some bytes as 64 hexadecimal digits. */
-  static String digest(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
   }
 }

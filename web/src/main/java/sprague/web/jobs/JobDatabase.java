@@ -3,11 +3,8 @@ package sprague.web.jobs;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
@@ -21,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sprague.store.WriterLock;
 import sprague.web.api.ApiResponse;
 import sprague.web.api.HttpProblem;
 
@@ -47,7 +45,7 @@ public final class JobDatabase implements AutoCloseable {
       """;
 
   private final Connection database;
-  private final @Nullable FileChannel lock;
+  private final @Nullable WriterLock lock;
   private final String whyNotStored;
 
   /**
@@ -70,7 +68,7 @@ public final class JobDatabase implements AutoCloseable {
       long begun,
       @Nullable Long ended) {}
 
-  private JobDatabase(Connection database, @Nullable FileChannel lock, String whyNotStored)
+  private JobDatabase(Connection database, @Nullable WriterLock lock, String whyNotStored)
       throws SQLException {
     this.database = database;
     this.lock = lock;
@@ -86,16 +84,13 @@ public final class JobDatabase implements AutoCloseable {
   public static JobDatabase at(Path folder) {
     try {
       Files.createDirectories(folder);
-      FileChannel channel =
-          FileChannel.open(
-              folder.resolve("jobs.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-      if (isLocked(channel)) {
-        makePrivate(folder);
-        String url = "jdbc:sqlite:" + folder.resolve("jobs.db");
-        return new JobDatabase(DriverManager.getConnection(url), channel, "");
+      Optional<WriterLock> lock = WriterLock.tryTake(folder.resolve("jobs.lock"));
+      if (lock.isEmpty()) {
+        return inMemory("another server stores its jobs in " + folder);
       }
-      channel.close();
-      return inMemory("another server stores its jobs in " + folder);
+      makePrivate(folder);
+      String url = "jdbc:sqlite:" + folder.resolve("jobs.db");
+      return new JobDatabase(DriverManager.getConnection(url), lock.get(), "");
     } catch (IOException | SQLException unusable) {
       return inMemory("jobs cannot be stored in " + folder + ": " + unusable.getMessage());
     }
@@ -129,14 +124,6 @@ public final class JobDatabase implements AutoCloseable {
           DriverManager.getConnection("jdbc:sqlite::memory:"), null, whyNotStored);
     } catch (SQLException impossible) {
       throw new IllegalStateException(impossible);
-    }
-  }
-
-  private static boolean isLocked(FileChannel channel) throws IOException {
-    try {
-      return channel.tryLock() != null;
-    } catch (OverlappingFileLockException lockedHere) {
-      return false;
     }
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.atlas.item;
+package sprague.store;
 
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -7,10 +7,11 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** SHA-256 digests as 64 lower-case hexadecimal digits. */
-public final class Digests {
-  private Digests() {}
+public final class Sha256 {
+  private Sha256() {}
 
-  static MessageDigest sha256() {
+  /** A digest of bytes that are still to come. */
+  public static MessageDigest start() {
     try {
       return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException impossible) {
@@ -19,17 +20,17 @@ public final class Digests {
     }
   }
 
-  static String hex(byte[] bytes) {
-    return HexFormat.of().formatHex(bytes);
+  public static String of(byte[] bytes) {
+    return HexFormat.of().formatHex(start().digest(bytes));
   }
 
   /** The digest of a text in UTF-8. */
   public static String of(String text) {
-    return hex(sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
+    return of(text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** Whether a text has the form of a digest. */
-  static boolean isDigest(String text) {
+  public static boolean isDigest(String text) {
     return text.matches("[0-9a-f]{64}");
   }
 }
