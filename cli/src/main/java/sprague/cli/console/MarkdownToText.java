@@ -1,23 +1,31 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.console;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
- * Converts Markdown to text for a terminal. Supports what the pages of {@code sprague help} use:
- * headings, paragraphs, tables of two columns and fenced blocks; emphasis and links lose their
- * marks. For example {@code ## Heaps} becomes {@code Heaps} underlined with dashes. O(n) for n
- * characters.
+ * Converts Markdown to plain text for a terminal, block by block: headings are underlined,
+ * paragraphs filled to the width, fenced blocks indented, and tables of two columns lose their
+ * borders. Marks of emphasis and links are removed. For example {@code ## Heaps} becomes {@code
+ * Heaps} underlined with dashes. Other constructs, such as lists, are taken for paragraphs. O(n)
+ * for n characters.
  */
 public final class MarkdownToText {
-  private static final String FENCE = "```";
+  /** Code with its backquotes, or the text between two pieces of code. */
+  private static final Pattern CODE_OR_PROSE = Pattern.compile("`[^`]*`|[^`]+");
+
+  /** A cell of a table: text without bars, except those in code. */
+  private static final Pattern CELL = Pattern.compile("(?:`[^`]*`|[^|`])+");
 
   private final int width;
   private final StringBuilder out = new StringBuilder();
-  private final StringBuilder paragraph = new StringBuilder();
-  private final List<String[]> table = new ArrayList<>();
-  private boolean fenced;
 
   private MarkdownToText(int width) {
     this.width = width;
@@ -26,62 +34,85 @@ public final class MarkdownToText {
   /** The text; lines of prose have at most {@code width} columns. */
   public static String of(String markdown, int width) {
     MarkdownToText text = new MarkdownToText(width);
-    markdown.lines().forEach(text::line);
-    text.endBlock();
+    Deque<String> lines = new ArrayDeque<>(markdown.lines().toList());
+    while (!lines.isEmpty()) {
+      text.block(lines);
+    }
     return text.out.toString();
   }
 
-  private void line(String line) {
-    if (line.startsWith(FENCE)) {
-      endBlock();
-      fenced = !fenced;
-    } else if (fenced) {
-      out.append("  ").append(line.replace("$ ./sprague ", "$ sprague ")).append('\n');
-    } else if (line.startsWith("|")) {
-      row(line);
-    } else if (line.startsWith("#")) {
-      endBlock();
-      heading(line);
-    } else if (line.isBlank()) {
-      endBlock();
+  /** Removes the lines of the first block and writes it. */
+  private void block(Deque<String> lines) {
+    String first = lines.element();
+    if (first.isBlank()) {
+      lines.remove();
       out.append('\n');
+    } else if (first.startsWith("#")) {
+      heading(lines.remove());
+    } else if (first.startsWith("|")) {
+      table(removeWhile(lines, line -> line.startsWith("|")));
+    } else if (first.startsWith("```")) {
+      lines.remove();
+      for (String line : removeWhile(lines, line -> !line.startsWith("```"))) {
+        // Examples in the pages run the program in its source folder; users have it installed.
+        out.append("  ").append(line.replace("$ ./sprague ", "$ sprague ")).append('\n');
+      }
+      lines.poll();
     } else {
-      paragraph.append(paragraph.isEmpty() ? "" : " ").append(line.strip());
+      List<String> prose = removeWhile(lines, line -> !line.matches("\\s*|#.*|\\|.*|```.*"));
+      String text = prose.stream().map(String::strip).collect(Collectors.joining(" "));
+      fill(out, width, "", withoutMarks(text), 0);
     }
+  }
+
+  private static List<String> removeWhile(Deque<String> lines, Predicate<String> condition) {
+    List<String> removed = new ArrayList<>();
+    while (!lines.isEmpty() && condition.test(lines.element())) {
+      removed.add(lines.remove());
+    }
+    return removed;
   }
 
   private void heading(String line) {
     int level = line.indexOf(' ');
-    String title = plain(line.substring(level + 1)).replace("`", "");
-    out.append(title).append('\n');
-    out.append((level == 1 ? "=" : "-").repeat(title.length())).append('\n');
+    String title = withoutMarks(line.substring(level + 1)).replace("`", "");
+    String underline = (level == 1 ? "=" : "-").repeat(title.length());
+    out.append(title).append('\n').append(underline).append('\n');
   }
 
-  /** Parses a row of a table; the row of dashes below the heading is dropped. */
-  private void row(String line) {
-    String[] cells =
-        line.substring(1, line.length() - 1).split("\\|(?=(?:[^`]*`[^`]*`)*[^`]*$)", -1);
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = plain(cells[i].strip());
-    }
-    cells[0] = cells[0].replace("`", "");
-    if (!cells[0].matches("-+")) {
-      table.add(cells);
+  /** Writes a table; the row of dashes below the headings is left out. */
+  private void table(List<String> lines) {
+    List<Row> rows = lines.stream().map(Row::of).filter(row -> !row.label().matches("-+")).toList();
+    int labelWidth = rows.stream().mapToInt(row -> row.label().length()).max().orElse(0);
+    for (Row row : rows) {
+      String label = "  " + row.label() + " ".repeat(labelWidth - row.label().length() + 2);
+      fill(out, width, label, row.text(), label.length());
     }
   }
 
-  /** Writes the paragraph or table collected so far. */
-  private void endBlock() {
-    if (!paragraph.isEmpty()) {
-      fill(out, width, "", plain(paragraph.toString()), 0);
-      paragraph.setLength(0);
+  /** The two cells of a table's row. */
+  private record Row(String label, String text) {
+    static Row of(String line) {
+      List<String> cells =
+          CELL.matcher(line).results().map(cell -> withoutMarks(cell.group().strip())).toList();
+      return new Row(cells.getFirst().replace("`", ""), cells.get(1));
     }
-    int labelWidth = table.stream().mapToInt(cells -> cells[0].length()).max().orElse(0);
-    for (String[] cells : table) {
-      String first = "  " + cells[0] + " ".repeat(labelWidth - cells[0].length() + 2);
-      fill(out, width, first, cells[1], labelWidth + 4);
-    }
-    table.clear();
+  }
+
+  /** The text without the marks of emphasis and links; code in backquotes stays as it is. */
+  private static String withoutMarks(String text) {
+    return CODE_OR_PROSE
+        .matcher(text)
+        .replaceAll(piece -> Matcher.quoteReplacement(plain(piece.group())));
+  }
+
+  private static String plain(String piece) {
+    return piece.startsWith("`")
+        ? piece
+        : piece
+            .replace("**", "")
+            .replaceAll("\\*(\\w[^*]*)\\*", "$1")
+            .replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1");
   }
 
   /**
@@ -102,22 +133,5 @@ public final class MarkdownToText {
       empty = false;
     }
     out.append(line).append('\n');
-  }
-
-  /** The text without the marks of emphasis and links; code in backquotes stays as it is. */
-  private static String plain(String text) {
-    StringBuilder plain = new StringBuilder();
-    String[] pieces = text.split("`", -1);
-    for (int i = 0; i < pieces.length; i++) {
-      plain.append(i == 0 ? "" : "`");
-      plain.append(
-          i % 2 == 1
-              ? pieces[i]
-              : pieces[i]
-                  .replace("**", "")
-                  .replaceAll("\\*(\\w[^*]*)\\*", "$1")
-                  .replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1"));
-    }
-    return plain.toString();
   }
 }
