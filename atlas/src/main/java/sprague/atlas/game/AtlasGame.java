@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.bind.Parsed;
 import sprague.catalogue.GameResolver;
+import sprague.catalogue.identify.CodeDigits;
 import sprague.model.Game;
 
 /**

@@ -2,6 +2,8 @@
 package sprague.atlas.game;
 
 import java.util.Optional;
+import sprague.catalogue.identify.CodeDigits;
+import sprague.catalogue.identify.CodeValues;
 import sprague.prove.FirstCousin;
 
 /**

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import sprague.catalogue.identify.CodeDigits;
 
 /**
  * The family of all codes that match a pattern such as {@code 0.ddd}. {@code d} is any octal digit,

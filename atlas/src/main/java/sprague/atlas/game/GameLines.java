@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import sprague.catalogue.identify.CodeDigits;
 
 /**
  * The family of the games in a file, one on each line, such as {@code 0.77} or {@code bounded-nim

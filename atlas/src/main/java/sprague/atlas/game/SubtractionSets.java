@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import sprague.catalogue.identify.CodeDigits;
 import sprague.nimber.linear.Euclid;
 
 /**

@@ -3,9 +3,9 @@ package sprague.atlas.item;
 
 import java.util.ArrayList;
 import java.util.List;
-import sprague.atlas.game.CodeDigits;
-import sprague.atlas.game.CodeValues;
 import sprague.atlas.item.FirstValuesTask.Row;
+import sprague.catalogue.identify.CodeDigits;
+import sprague.catalogue.identify.CodeValues;
 import sprague.engine.Effort;
 import sprague.store.json.JsonObject;
 

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import sprague.atlas.game.AtlasGame;
-import sprague.atlas.game.CodeDigits;
 import sprague.atlas.game.GameLines;
+import sprague.catalogue.identify.CodeDigits;
 import sprague.store.json.Json;
 import sprague.store.json.MalformedJson;
 

@@ -3,7 +3,7 @@ package sprague.atlas.item;
 
 import java.util.Arrays;
 import sprague.atlas.game.AtlasGame;
-import sprague.atlas.game.CodeValues;
+import sprague.catalogue.identify.CodeValues;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Planner;

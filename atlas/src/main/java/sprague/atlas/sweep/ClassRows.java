@@ -4,11 +4,11 @@ package sprague.atlas.sweep;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
-import sprague.atlas.game.CodeDigits;
-import sprague.atlas.game.CodeValues;
 import sprague.atlas.item.GameResult;
 import sprague.atlas.item.GameResult.Law;
 import sprague.atlas.item.GameResult.Status;
+import sprague.catalogue.identify.CodeDigits;
+import sprague.catalogue.identify.CodeValues;
 
 /**
  * Makes the table rows of a class at a stage: derives the data of every member from the game of its

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sprague.atlas.game.AtlasGame;
-import sprague.atlas.game.CodeDigits;
 import sprague.atlas.game.CodeRoot;
 import sprague.atlas.game.SubtractionSets;
 import sprague.catalogue.GameFingerprint;
+import sprague.catalogue.identify.CodeDigits;
 import sprague.model.Game;
 
 /**

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import sprague.atlas.game.CodeDigits;
+import sprague.catalogue.identify.CodeDigits;
 import sprague.cli.console.Failure;
 
 /**

@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import sprague.catalogue.identify.CodeDigits;
+import sprague.catalogue.identify.CodeValues;
 import sprague.testkit.Extent;
 
 /** First values and roots of codes are those of the definition. */

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.atlas.game.AtlasGame;
-import sprague.atlas.game.CodeDigits;
 import sprague.atlas.game.GameLines;
+import sprague.catalogue.identify.CodeDigits;
 
 /** Items as text, and back. */
 final class ItemKeyTest {

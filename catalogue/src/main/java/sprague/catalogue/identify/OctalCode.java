@@ -9,10 +9,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A take-and-break game given by octal digits, with an evaluator that stops at the first mismatch:
- * d_t has bit 1, 2, 4 set if a move that removes t may leave nothing, one heap, two heaps.
+ * A take-and-break game that may have given values.
+ *
+ * @param text the game as input for a command
+ * @param name its common name, or an empty string
  */
-final class OctalCode {
+record OctalCode(String text, String name, CodeDigits digits) {
   /** Maximum number of digits after the point: with four there would be 7168 more codes. */
   private static final int MAX_DIGITS = 3;
 
@@ -22,38 +24,10 @@ final class OctalCode {
   /** Largest m in "take 1 to m". */
   private static final int MAX_INTERVAL = 20;
 
-  private final String text;
-  private final String name;
-  private final int[] digits;
-  private final int tail;
-
-  /**
-   * Creates a game.
-   *
-   * @param text the game as input for a command
-   * @param name its common name, or an empty string
-   * @param digits d_0, d_1, ...
-   * @param tail the digit of all larger numbers
-   */
-  private OctalCode(String text, String name, int[] digits, int tail) {
-    this.text = text;
-    this.name = name;
-    this.digits = digits;
-    this.tail = tail;
-  }
-
-  String text() {
-    return text;
-  }
-
-  String name() {
-    return name;
-  }
-
   /** All codes 0.d1d2d3 and 4.d1d2d3 and those with fewer digits, shorter ones first. */
   static List<OctalCode> codes() {
     List<OctalCode> codes = new ArrayList<>();
-    codes.add(new OctalCode("4.0", "", new int[] {4}, 0));
+    codes.add(code(4));
     for (int length = 1; length <= MAX_DIGITS; length++) {
       for (int first : new int[] {0, 4}) {
         for (int number = 0; number < 1 << (3 * length); number++) {
@@ -72,13 +46,12 @@ final class OctalCode {
     for (int t = 1; t <= length; t++) {
       digits[t] = number >> (3 * (length - t)) & 7;
     }
-    String text =
-        first
-            + "."
-            + IntStream.rangeClosed(1, length)
-                .mapToObj(t -> String.valueOf(digits[t]))
-                .collect(Collectors.joining());
-    return new OctalCode(text, "", digits, 0);
+    return code(digits);
+  }
+
+  private static OctalCode code(int... digits) {
+    CodeDigits code = CodeDigits.of(digits);
+    return new OctalCode(code.code(), "", code);
   }
 
   /**
@@ -98,7 +71,10 @@ final class OctalCode {
       int[] digits = new int[m + 1];
       Arrays.fill(digits, 1, m + 1, 3);
       games.add(
-          new OctalCode("heap(n) -> heap(n - s) where s in 1.." + m, "take 1 to " + m, digits, 0));
+          new OctalCode(
+              "heap(n) -> heap(n - s) where s in 1.." + m,
+              "take 1 to " + m,
+              CodeDigits.of(digits)));
     }
     for (int size = 1; size <= 3; size++) {
       for (int bits = 0; bits < 1 << MAX_NUMBER; bits++) {
@@ -116,8 +92,7 @@ final class OctalCode {
     return new OctalCode(
         "heap(n) -> heap(n - s) where s in " + setText(bits),
         "subtraction set " + setText(bits),
-        digits,
-        0);
+        CodeDigits.of(digits));
   }
 
   private static OctalCode takingAllBut(int bits) {
@@ -127,8 +102,7 @@ final class OctalCode {
     return new OctalCode(
         "heap(n) -> heap(n - k) where k >= 1, k not in " + setText(bits),
         "take any number but " + setText(bits),
-        digits,
-        3);
+        CodeDigits.endless(digits, 3));
   }
 
   private static List<Integer> members(int bits) {
@@ -146,54 +120,11 @@ final class OctalCode {
    * The shift at which the terms match the game's values, which are computed only as far as needed.
    */
   OptionalInt match(SequenceMatcher matcher) {
-    int[] values = new int[16];
-    int[] stamps = new int[16];
-    for (int n = 0; ; n++) {
-      if (n == values.length) {
-        values = Arrays.copyOf(values, 2 * n);
-      }
-      stamps = stampOptions(values, n, stamps);
-      int mex = 0;
-      while (stamps[mex] == n + 1) {
-        mex++;
-      }
-      values[n] = mex;
-      if (!matcher.add(mex)) {
-        return matcher.shift();
-      }
-    }
-  }
-
-  /**
-   * Stamps the values of the options of n with n + 1, so that the array needs no clearing.
-   *
-   * @return {@code marks}, or a longer copy
-   */
-  private int[] stampOptions(int[] values, int n, int[] oldStamps) {
-    // A play from a heap of n has at most 2n - 1 moves, so values stay below 2n and their nim-
-    // sums below 4n.
-    int[] stamps = oldStamps;
-    if (stamps.length < 4 * (n + 1)) {
-      stamps = Arrays.copyOf(stamps, 8 * (n + 1));
-    }
-    for (int t = 0; t <= n; t++) {
-      int digit = t < digits.length ? digits[t] : tail;
-      int left = n - t;
-      if ((digit & 1) != 0 && left == 0) {
-        stamps[0] = n + 1;
-      }
-      if ((digit & 2) != 0 && left > 0) {
-        stamps[values[left]] = n + 1;
-      }
-      if ((digit & 4) != 0) {
-        for (int part = 1; 2 * part <= left; part++) {
-          stamps[values[part] ^ values[left - part]] = n + 1;
-        }
-      }
-      if (tail == 0 && t >= digits.length) {
-        break;
-      }
-    }
-    return stamps;
+    CodeValues values = new CodeValues(digits);
+    int n = 0;
+    do {
+      values.extend(n + 1);
+    } while (matcher.add(values.at(n++)));
+    return matcher.shift();
   }
 }

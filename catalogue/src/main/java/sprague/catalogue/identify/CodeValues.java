@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.atlas.game;
+package sprague.catalogue.identify;
 
 import java.util.Arrays;
 

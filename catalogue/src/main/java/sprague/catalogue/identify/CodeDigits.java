@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.atlas.game;
+package sprague.catalogue.identify;
 
 import java.util.Arrays;
 import java.util.Locale;
@@ -15,8 +15,12 @@ public final class CodeDigits {
 
   private final int[] bits;
 
-  private CodeDigits(int[] bits) {
+  /** All further digits. */
+  private final int tail;
+
+  private CodeDigits(int[] bits, int tail) {
     this.bits = bits;
+    this.tail = tail;
   }
 
   /** A code from its digits, t = 0 first; zeros at the end are dropped. */
@@ -25,7 +29,12 @@ public final class CodeDigits {
     while (length > 1 && bits[length - 1] == 0) {
       length--;
     }
-    return new CodeDigits(Arrays.copyOf(bits, length));
+    return new CodeDigits(Arrays.copyOf(bits, length), 0);
+  }
+
+  /** A code with infinitely many digits, which are {@code tail} from some t on. */
+  static CodeDigits endless(int[] bits, int tail) {
+    return new CodeDigits(bits, tail);
   }
 
   /**
@@ -46,19 +55,19 @@ public final class CodeDigits {
     return digit;
   }
 
-  /** The maximum number that a move takes. */
-  int maxTaken() {
-    return bits.length - 1;
+  /** The maximum number that a move takes; {@link Integer#MAX_VALUE} if there is none. */
+  public int maxTaken() {
+    return tail == 0 ? bits.length - 1 : Integer.MAX_VALUE;
   }
 
   /** Digit t, 0 beyond the last one. */
-  int at(int t) {
-    return t < bits.length ? bits[t] : 0;
+  public int at(int t) {
+    return t < bits.length ? bits[t] : tail;
   }
 
   /** The maximum number of heaps that a move leaves. */
   public int maxHeaps() {
-    int all = Arrays.stream(bits).reduce(0, (a, b) -> a | b);
+    int all = Arrays.stream(bits).reduce(tail, (a, b) -> a | b);
     return all == 0 ? 0 : 31 - Integer.numberOfLeadingZeros(all);
   }
 
@@ -68,13 +77,13 @@ public final class CodeDigits {
   }
 
   /** This code with digit t replaced. */
-  CodeDigits with(int t, int digit) {
+  public CodeDigits with(int t, int digit) {
     int[] other = bits.clone();
     other[t] = digit;
     return of(other);
   }
 
-  /** The code as text, such as {@code 0.77}; {@code 0.0} without digits after the point. */
+  /** A finite code as text, such as {@code 0.77}; {@code 0.0} without digits after the point. */
   public String code() {
     String text =
         Arrays.stream(bits)
@@ -90,7 +99,9 @@ public final class CodeDigits {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof CodeDigits those && Arrays.equals(bits, those.bits);
+    return other instanceof CodeDigits those
+        && Arrays.equals(bits, those.bits)
+        && tail == those.tail;
   }
 
   @Override
