@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.values;
 
-import java.util.Locale;
 import sprague.cli.console.ByteText;
 import sprague.engine.ValueKind;
 import sprague.store.json.Json;
+import sprague.store.json.JsonObject;
 
 /**
  * Streams values as one JSON object, with one level of arrays for each coordinate: {@code
@@ -22,7 +22,6 @@ public final class JsonValues implements ValueWriter {
   private final long[] at;
   private long written;
   private int openArrays;
-  private boolean justOpened;
   private long lastFlush = System.nanoTime();
 
   public JsonValues(ByteText text, String game, Box box, ValueKind kind) {
@@ -30,10 +29,7 @@ public final class JsonValues implements ValueWriter {
     this.box = box;
     this.kind = kind;
     this.at = box.first();
-    text.put("{\"game\":").put(Json.of(game));
-    text.put(",\"from\":").put(Json.of(box.from()));
-    text.put(",\"to\":").put(Json.of(box.to()));
-    text.put(",\"kind\":").put(Json.of(kind.name().toLowerCase(Locale.ROOT)));
+    text.put(heading(game, box)).put(",\"kind\":").put(Json.of(kind));
     text.put(",\"values\":");
     if (box.dimension() == 0) {
       text.put('[');
@@ -42,16 +38,21 @@ public final class JsonValues implements ValueWriter {
     openArraysToDepth();
   }
 
+  /** The first fields of the object, without its closing brace. */
+  static String heading(String game, Box box) {
+    JsonObject fields =
+        new JsonObject().with("game", game).with("from", box.from()).with("to", box.to());
+    String closed = Json.of(fields);
+    return closed.substring(0, closed.length() - 1);
+  }
+
   @Override
   public void accept(long[] codes, int count) {
     for (int i = 0; i < count; i++) {
-      if (openArrays < box.dimension()) {
-        text.put(',');
-        openArraysToDepth();
-      } else if (written > 0 && !justOpened) {
+      if (written > 0) {
         text.put(',');
       }
-      justOpened = false;
+      openArraysToDepth();
       value(codes[i]);
       written++;
       int ended = box.advance(at);
@@ -70,7 +71,6 @@ public final class JsonValues implements ValueWriter {
     for (; openArrays < box.dimension(); openArrays++) {
       text.put('[');
     }
-    justOpened = true;
   }
 
   private void value(long code) {

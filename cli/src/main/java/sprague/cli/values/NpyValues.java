@@ -60,7 +60,7 @@ public final class NpyValues implements ValueWriter {
   }
 
   /** The header of an array with the given length in each dimension. */
-  static byte[] header(List<Long> lengths) {
+  private static byte[] header(List<Long> lengths) {
     String shape = lengths.stream().map(String::valueOf).collect(Collectors.joining(", "));
     String text =
         "{'descr': '<i8', 'fortran_order': False, 'shape': (%s%s), }"

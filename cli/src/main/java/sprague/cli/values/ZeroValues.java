@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.values;
 
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Failure;
 import sprague.engine.ValueKind;
-import sprague.store.json.Json;
 
 /**
  * Writes only the P-positions, in the order of the box: those of value 0, or of outcome P in games
@@ -169,8 +170,7 @@ public abstract class ZeroValues implements ValueWriter {
    * because the header needs the number of rows.
    */
   private static final class AsArray extends ZeroValues {
-    private long[] coordinatesFound = new long[64];
-    private int used;
+    private final LongStream.Builder coordinatesFound = LongStream.builder();
 
     private AsArray(ByteText text, Box box) {
       super(text, box);
@@ -178,24 +178,16 @@ public abstract class ZeroValues implements ValueWriter {
 
     @Override
     void position(long[] coordinates) {
-      if (used > coordinatesFound.length - coordinates.length) {
-        coordinatesFound =
-            Arrays.copyOf(
-                coordinatesFound, Math.max(used + coordinates.length, 2 * coordinatesFound.length));
-      }
-      System.arraycopy(coordinates, 0, coordinatesFound, used, coordinates.length);
-      used += coordinates.length;
+      Arrays.stream(coordinates).forEach(coordinatesFound);
     }
 
     @Override
     void end(boolean complete) {
-      List<Long> lengths = new ArrayList<>(List.of(found()));
-      if (box.dimension() != 1) {
-        lengths.add((long) box.dimension());
-      }
-      byte[] header = NpyValues.header(lengths);
-      text.put(header, 0, header.length);
-      new RawValues(text, Long.BYTES).accept(coordinatesFound, used);
+      List<String> names = box.dimension() == 1 ? List.of("row") : List.of("row", "coordinate");
+      List<Long> last = List.of(found() - 1, box.dimension() - 1L).subList(0, names.size());
+      Box rows = new Box(names, Collections.nCopies(names.size(), 0L), last);
+      long[] all = coordinatesFound.build().toArray();
+      new NpyValues(text, rows, Optional.empty()).accept(all, all.length);
     }
   }
 
@@ -203,9 +195,7 @@ public abstract class ZeroValues implements ValueWriter {
   private static final class AsJson extends ZeroValues {
     private AsJson(ByteText text, String game, Box box) {
       super(text, box);
-      text.put("{\"game\":").put(Json.of(game));
-      text.put(",\"from\":").put(Json.of(box.from()));
-      text.put(",\"to\":").put(Json.of(box.to()));
+      text.put(JsonValues.heading(game, box));
       text.put(",\"pPositions\":[");
     }
 
