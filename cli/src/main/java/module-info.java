@@ -19,5 +19,6 @@ module sprague.cli {
 
   exports sprague.cli;
   exports sprague.cli.console;
+  exports sprague.cli.store;
   exports sprague.cli.values;
 }

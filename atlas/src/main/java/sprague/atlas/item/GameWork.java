@@ -11,6 +11,7 @@ import java.util.function.LongUnaryOperator;
 import sprague.atlas.item.GameResult.Law;
 import sprague.atlas.item.GameResult.Status;
 import sprague.bind.Parsed;
+import sprague.cli.store.StoredSearch;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
@@ -160,7 +161,7 @@ final class GameWork {
 
   /** Searches for a law with checkpoints on disk. */
   private Finding findingWithCheckpoints(Game game, Start start, SearchLimits reach) {
-    try (FarSearch search = store.search(item.game().line(), game, start)) {
+    try (StoredSearch search = store.search(item.game().line(), game, start)) {
       return Prover.prove(
           game, start, reach, search, reach.maxByByte(), effort, StandardLimits.get());
     }

@@ -8,6 +8,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import sprague.cli.store.StoredSearch;
 import sprague.engine.Effort;
 import sprague.kernel.Certificate;
 import sprague.kernel.CertificateJson;
@@ -17,6 +18,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.store.AtomicFile;
 import sprague.store.Sha256;
+import sprague.store.Store;
 import sprague.store.json.Json;
 import sprague.store.json.MalformedJson;
 
@@ -185,8 +187,11 @@ public final class ItemStore {
    *
    * @throws sprague.store.StoreFailure if another process is searching for this game
    */
-  FarSearch search(String title, Game game, Start start) {
-    return FarSearch.of(folder.resolve("searches"), title, game, start, damage);
+  StoredSearch search(String title, Game game, Start start) {
+    Store searches = Store.at(folder.resolve("searches"));
+    StoredSearch search = StoredSearch.open(searches, game, title, start, "atlas");
+    search.damage().forEach(each -> damage.accept("the search for " + title + ": " + each));
+    return search;
   }
 
   /** The file of a certificate. */

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.AtlasGame;
 import sprague.catalogue.identify.CodeDigits;
+import sprague.cli.store.StoredSearch;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
@@ -89,7 +90,7 @@ final class FarSearchTest {
     GameTask item = new GameTask(GAME, 1_000_001, true);
     assertThatThrownBy(() -> item.compute(cancelled, store())).isInstanceOf(BudgetExceeded.class);
     Game game = GAME.open().result().orElseThrow();
-    try (FarSearch other = store().search("0.106", game, game.start())) {
+    try (StoredSearch other = store().search("0.106", game, game.start())) {
       assertThat(other.read()).isEmpty();
       GameResult busy = result(1_000_001);
       assertThat(busy.status()).isEqualTo(GameResult.Status.FAILED);

@@ -3,8 +3,10 @@ package sprague.cli.store;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import sprague.catalogue.GameFingerprint;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Notices;
@@ -17,102 +19,121 @@ import sprague.store.StoreFailure;
 import sprague.store.Subject;
 
 /**
- * The state of a long search for a period in the store: read at the start, written from time to
- * time, so that an interrupted search can be resumed. Others cannot write the same state until
- * {@link #close}.
+ * The state of a long search for a period in a store: read at the start, written from time to time,
+ * so that another process can continue an interrupted search. Others cannot write the same state
+ * until {@link #close}.
  */
 public final class StoredSearch implements SearchMemory, AutoCloseable {
-  private final Store store;
   private final SearchStateWriter writer;
-  private final String engine;
-  private final Notices remarks;
+  private final String work;
+  private final Function<IOException, RuntimeException> failure;
+  private final Runnable whenWritten;
   private boolean written;
 
-  private StoredSearch(Store store, SearchStateWriter writer, String engine, Notices remarks) {
-    this.store = store;
+  private StoredSearch(
+      SearchStateWriter writer,
+      String work,
+      Function<IOException, RuntimeException> failure,
+      Runnable whenWritten) {
     this.writer = writer;
-    this.engine = engine;
-    this.remarks = remarks;
+    this.work = work;
+    this.failure = failure;
+    this.whenWritten = whenWritten;
+  }
+
+  private static SearchStateWriter writer(Store store, Game game, String title, Start start)
+      throws IOException {
+    String coordinate = start.coordinates().getFirst();
+    return store.openSearch(
+        new Subject(GameFingerprint.of(game, start), title, game.text(), coordinate, "search"));
   }
 
   /**
-   * Opens and locks the stored search for a game's period, and warns of damaged states.
+   * Opens and locks the stored search for a game's period. All methods throw an {@link
+   * UncheckedIOException} if the disk fails.
    *
-   * @throws Failure when the store cannot be used
+   * @param work the name of the work, which the store records
+   * @throws StoreFailure if another process is searching for this game
    */
-  public static StoredSearch ofSearch(
-      Store store, Game game, String title, Start start, Notices remarks) {
-    Subject subject =
-        new Subject(
-            GameFingerprint.of(game, start),
-            title,
-            game.text(),
-            start.coordinates().getFirst(),
-            "search");
-    return open(store, subject, "search for a period", remarks);
-  }
-
-  /**
-   * The same for any work.
-   *
-   * @param engine the name of the work, which the store records
-   */
-  static StoredSearch open(Store store, Subject subject, String engine, Notices remarks) {
+  public static StoredSearch open(Store store, Game game, String title, Start start, String work) {
     try {
-      SearchStateWriter writer = store.openSearch(subject);
-      for (String damage : writer.damage()) {
-        remarks.warn("damaged-" + subject.kind(), damage + continuation(writer, subject.kind()));
-      }
-      return new StoredSearch(store, writer, engine, remarks);
-    } catch (StoreFailure refused) {
-      throw StoredValues.failure(refused);
-    } catch (IOException failure) {
-      throw StoredValues.failure(store, failure, 0);
+      SearchStateWriter writer = writer(store, game, title, start);
+      return new StoredSearch(writer, work, UncheckedIOException::new, () -> {});
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
     }
   }
 
-  private static String continuation(SearchStateWriter writer, String kind) throws IOException {
+  /**
+   * The same for a command: warns of damaged states, and prints at the end how far the search is if
+   * it was written. All methods throw a {@link Failure} when the store cannot be used.
+   */
+  public static StoredSearch ofSearch(
+      Store store, Game game, String title, Start start, Notices notices) {
+    try {
+      SearchStateWriter writer = writer(store, game, title, start);
+      for (String damage : writer.damage()) {
+        notices.warn("damaged-search", damage + continuation(writer));
+      }
+      return new StoredSearch(
+          writer,
+          "search for a period",
+          broken -> StoredValues.failure(store, broken, writer.progress()),
+          () ->
+              notices.info(
+                  "kept",
+                  String.format(
+                      Locale.ROOT, "stored in %s up to %,d", store.folder(), writer.progress())));
+    } catch (StoreFailure refused) {
+      throw StoredValues.failure(refused);
+    } catch (IOException broken) {
+      throw StoredValues.failure(store, broken, 0);
+    }
+  }
+
+  private static String continuation(SearchStateWriter writer) throws IOException {
     return writer.state().isEmpty()
-        ? "; the " + kind + " starts again from the beginning"
+        ? "; the search starts again from the beginning"
         : String.format(
             Locale.ROOT,
             "; resuming from an earlier state, which is good, at %,d",
             writer.progress());
   }
 
+  /** Messages about states that were damaged when this was opened. */
+  public List<String> damage() {
+    return writer.damage();
+  }
+
   @Override
   public Optional<byte[]> read() {
     try {
       return writer.state();
-    } catch (StoreFailure refused) {
-      throw StoredValues.failure(refused);
-    } catch (IOException failure) {
-      throw StoredValues.failure(store, failure, writer.progress());
+    } catch (IOException broken) {
+      throw failure.apply(broken);
     }
   }
 
   @Override
   public void write(byte[] state, long reached) {
     try {
-      writer.write(state, reached, engine);
+      writer.write(state, reached, work);
       written = true;
-    } catch (IOException failure) {
-      throw StoredValues.failure(store, failure, writer.progress());
+    } catch (IOException broken) {
+      throw failure.apply(broken);
     }
   }
 
-  /** Unlocks the state, and prints how far the search is if it was written. */
+  /** Unlocks the state. */
   @Override
   public void close() {
     try {
       writer.close();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
     }
     if (written) {
-      remarks.info(
-          "kept",
-          String.format(Locale.ROOT, "stored in %s up to %,d", store.folder(), writer.progress()));
+      whenWritten.run();
     }
   }
 }
