@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Rewords the server's messages for the page. They are those of the command line, and name options and commands where
-// the page has fields and views.
+// Words problems for the page, by their error codes. The server's messages are those of the command line, and name
+// options and commands where the page has fields and views.
 
 import { h } from './dom.js';
 
@@ -10,25 +10,30 @@ const FIELDS = { of: 'Positions', from: 'From', to: 'to', shift: 'Shift' };
 /** The labels of one-line fields, by the name that the server gives their text in problems. */
 const TYPED = { '--of': FIELDS.of, position: 'Position', move: 'Move', terms: 'Terms' };
 
+/** Hints by the error code of a problem, in place of hints about commands and options. */
+const HINTS = {
+  'unknown-game': 'the names are under All games in the view Game; rules contain an arrow, as heap(n) -> heap(n - 1)',
+  'unknown-problem': 'the problems are in the list',
+  'no-such-move': 'All moves lists them',
+  'no-nim-values': 'laws are searched for only in nim-values; the panel of values shows what there is instead',
+  'memory-limit': 'ask for fewer or smaller positions',
+  'unsupported-format': 'save the CSV',
+};
+
+/** Messages by the error code, in place of the server's. */
+const MESSAGES = { cancelled: 'this was cancelled; change the question to ask again' };
+
+/** Words of the command line inside sentences, which have no code of their own. */
 const REPLACEMENTS = [
   [/^terms begins with a minus sign/, 'a term is negative'],
-  [/^cancelled$/, 'this was cancelled; change the question to ask again'],
   [/^position begins/, 'the position begins'],
   [/^(?:game|other) is missing$/, 'nothing is written here yet'],
   [/^(?:game|other): a name of the catalogue/, 'write a name of the catalogue'],
   [/if it is a parameter, give it a value after the game: /g, 'if it is a parameter, give it a value, such as '],
   [/give it (?:a value )?after the game: /g, 'give it a value at Parameters, such as '],
   [/list the moves as edges for `sprague graph`/g, 'list the moves as edges in the view Graph'],
-  [/`sprague catalogue` lists the names; a file ends in \.game; rules contain ->/g, 'the names are under All games in the view Game; rules contain an arrow, as heap(n) -> heap(n - 1)'],
-  [/`sprague judge` lists the problems/g, 'the problems are in the list'],
-  [/sprague values shows/g, 'the panel of values shows'],
-  [/an answer without --move lists the moves/g, 'All moves lists them'],
-  [/name a family with one coordinate, for example --of "([^"]*)"/g, 'write positions with one number that runs, for example `$1`'],
   [/--of "FIRST; SECOND" picks positions/g, '`FIRST; SECOND` at Positions picks them'],
   [/fix the others with --of/g, 'fix the others at Positions'],
-  [/use --format csv(?:, or ask for --zeros)?/g, 'save the CSV'],
-  [/,? (?:or raise|raise) --memory/g, ''],
-  [/--debug shows more/g, ''],
   // Hints about options without a field in the page are removed.
   [/ \((?:more values: )?--(?:to|memory|time-limit)\)/g, ''],
   [/--of "([^"]*)"/g, '`$1`'],
@@ -40,15 +45,13 @@ export function here(text) {
   return REPLACEMENTS.reduce((message, [pattern, replacement]) => message.replace(pattern, replacement), String(text));
 }
 
-/** A reworded message as elements; `backquoted` parts become code. */
+/** A reworded text as elements; `backquoted` parts become code. */
 export function words(text) {
-  return here(text)
-    .split('`')
-    .map((part, i) => (i % 2 === 1 ? h('code', {}, part) : part));
+  return marked(here(text));
 }
 
 /** The location of a problem, such as 'line 2, column 5: ' in the rules, or the label of the field; '' if unknown. */
-export function where({ file, line, column }) {
+function where({ file, line, column }) {
   if (!line) {
     return '';
   }
@@ -60,8 +63,24 @@ export function where({ file, line, column }) {
   return file === undefined || file === 'rules' || file === 'standard input' ? `line ${line}, column ${column}: ` : '';
 }
 
-/** A problem as one paragraph: location, reason, hint. */
+/** The parts of a problem as elements: location, reason, and hint or null. */
+export function parts(problem) {
+  const { code, hint = '' } = problem;
+  const namesCommand = /--|\bsprague\b/.test(hint);
+  return [
+    where(problem),
+    marked(MESSAGES[code] ?? here(problem.message)),
+    hint ? marked((namesCommand && HINTS[code]) || here(hint)) : null,
+  ];
+}
+
+/** A problem as one paragraph. */
 export function sentence(problem) {
-  const hint = here(problem.hint ?? '');
-  return [where(problem), words(problem.message), hint ? ['; ', words(hint)] : null];
+  const [place, reason, hint] = parts(problem);
+  return [place, reason, hint && ['; ', hint]];
+}
+
+/** A text whose `backquoted` parts become code. */
+function marked(text) {
+  return text.split('`').map((part, i) => (i % 2 === 1 ? h('code', {}, part) : part));
 }

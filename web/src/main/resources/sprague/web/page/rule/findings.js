@@ -2,7 +2,7 @@
 // Errors and warnings in the rules as messages: location, reason, hint, and a button for a quick fix.
 
 import { h } from '../dom.js';
-import { words } from '../messages.js';
+import { parts } from '../messages.js';
 import { quickFix } from './quickFixes.js';
 
 /**
@@ -13,6 +13,7 @@ import { quickFix } from './quickFixes.js';
 export function messages(findings, text, actions) {
   return findings.map((finding) => {
     const change = quickFix(finding, text);
+    const [, reason, hint] = parts(finding);
     const place = finding.endLine ? `line ${finding.line}, column ${finding.column}` : null;
     return h(
       'li',
@@ -25,9 +26,9 @@ export function messages(findings, text, actions) {
           ? [', ', h('button', { type: 'button', class: 'link', onclick: () => actions.go(finding) }, place)]
           : null,
         ': ',
-        words(finding.message),
+        reason,
       ),
-      finding.hint ? h('p', { class: 'soft' }, words(finding.hint)) : null,
+      hint && h('p', { class: 'soft' }, hint),
       change
         ? h('button', { type: 'button', class: 'small', onclick: () => make(change, actions) }, change.label)
         : null,

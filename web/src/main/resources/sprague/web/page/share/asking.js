@@ -2,7 +2,7 @@
 // Sends requests while the user types: only the last one counts, and the old answer stays dimmed until it is replaced.
 
 import { h } from '../dom.js';
-import { here, where, words } from '../messages.js';
+import { parts } from '../messages.js';
 
 /** Milliseconds without typing before a request is sent. */
 const DELAY_MILLIS = 120;
@@ -39,12 +39,12 @@ export function asking(place, work, failed = (problem) => place.replaceChildren(
 
 /** A problem as a message: location, reason, hint. */
 export function problemMessage(problem) {
-  const hint = here(problem.hint ?? '');
+  const [place, reason, hint] = parts(problem);
   return h(
     'div',
     { class: 'message problem', role: 'alert' },
-    h('p', {}, where(problem), words(problem.message)),
-    hint ? h('p', { class: 'soft' }, words(hint)) : null,
+    h('p', {}, place, reason),
+    hint && h('p', { class: 'soft' }, hint),
   );
 }
 
