@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
@@ -13,10 +14,8 @@ import sprague.cli.console.Failure;
 import sprague.cli.console.OptionParsers;
 import sprague.cli.console.Output;
 import sprague.cli.values.Box;
-import sprague.cli.values.JsonValues;
-import sprague.cli.values.LineValues;
-import sprague.cli.values.ParquetFormat;
 import sprague.cli.values.RawValues;
+import sprague.cli.values.ValueFormat;
 import sprague.cli.values.ValueWriter;
 import sprague.engine.Effort;
 import sprague.engine.ValueKind;
@@ -89,10 +88,7 @@ final class StoreExport {
     return 0;
   }
 
-  /**
-   * A factory of the format's writer, made before the file is opened so that a format that is not
-   * installed fails at once.
-   */
+  /** A factory of the writer, made before the file is opened; see {@link ValueFormat#writers}. */
   private Function<OutputStream, ValueWriter> writers(
       String game,
       Box box,
@@ -102,13 +98,8 @@ final class StoreExport {
       Console console) {
     String name = command.formatName(format, "csv");
     return switch (name) {
-      case "csv" -> stream -> LineValues.csv(new ByteText(stream), box, kind);
-      case "json" -> stream -> new JsonValues(new ByteText(stream), game, box, kind);
-      case "bfile" -> stream -> LineValues.bfile(new ByteText(stream), box, kind);
-      case "parquet" -> {
-        ParquetFormat parquet = ParquetFormat.load();
-        yield stream -> parquet.writer(stream, box, kind);
-      }
+      case "csv", "json", "bfile", "parquet" ->
+          ValueFormat.named(name).writers(game, box, kind, console.width(), Optional.empty());
       case "raw" -> {
         int size = Math.abs(survey.width());
         command

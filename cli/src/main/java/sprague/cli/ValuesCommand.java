@@ -21,11 +21,6 @@ import sprague.cli.plot.Plot;
 import sprague.cli.store.NoEngineFailure;
 import sprague.cli.store.StoredValues;
 import sprague.cli.values.Box;
-import sprague.cli.values.JsonValues;
-import sprague.cli.values.LineValues;
-import sprague.cli.values.NpyValues;
-import sprague.cli.values.ParquetFormat;
-import sprague.cli.values.TextValues;
 import sprague.cli.values.ValueFormat;
 import sprague.cli.values.ValueWriter;
 import sprague.cli.values.ZeroValues;
@@ -188,28 +183,12 @@ final class ValuesCommand extends GameCommand {
     return largest;
   }
 
-  /**
-   * A factory of the format's writer, made before the computation so that a format that is not
-   * installed fails at once.
-   */
   private Function<OutputStream, ValueWriter> writers(
       ValueFormat format, String title, Box box, ValueKind kind, Console console) {
     // Lines in a file are not limited to the screen's width, unless --width asks for it.
     int width = out.isSet() && !isWidthSet() ? Integer.MAX_VALUE : console.width();
-    if (zeros.isSet()) {
-      return stream -> ZeroValues.of(format, new ByteText(stream), title, box, kind, width);
-    }
-    return switch (format) {
-      case TEXT -> stream -> new TextValues(new ByteText(stream), box, kind, width);
-      case CSV -> stream -> LineValues.csv(new ByteText(stream), box, kind);
-      case BFILE -> stream -> LineValues.bfile(new ByteText(stream), box, kind);
-      case NPY -> stream -> new NpyValues(new ByteText(stream), box, out.value().map(Path::of));
-      case JSON -> stream -> new JsonValues(new ByteText(stream), title, box, kind);
-      case PARQUET -> {
-        ParquetFormat parquet = ParquetFormat.load();
-        yield stream -> parquet.writer(stream, box, kind);
-      }
-      case NONE -> _ -> ValueWriter.NONE;
-    };
+    return zeros.isSet()
+        ? stream -> ZeroValues.of(format, new ByteText(stream), title, box, kind, width)
+        : format.writers(title, box, kind, width, out.value().map(Path::of));
   }
 }

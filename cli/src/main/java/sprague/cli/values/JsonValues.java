@@ -12,7 +12,7 @@ import sprague.store.json.JsonObject;
  * early, the arrays end there and {@code "complete":false,"computed":N} follows. {@code kind} is
  * nimber, score or outcome.
  */
-public final class JsonValues implements ValueWriter {
+final class JsonValues implements ValueWriter {
   /** The maximum time between flushes, so that values of a slow game reach the reader soon. */
   private static final long FLUSH_NANOS = 250_000_000;
 
@@ -24,7 +24,7 @@ public final class JsonValues implements ValueWriter {
   private int openArrays;
   private long lastFlush = System.nanoTime();
 
-  public JsonValues(ByteText text, String game, Box box, ValueKind kind) {
+  JsonValues(ByteText text, String game, Box box, ValueKind kind) {
     this.text = text;
     this.box = box;
     this.kind = kind;

@@ -10,7 +10,7 @@ import sprague.engine.ValueKind;
  * Writes a line for each position, its coordinates and then its value: CSV, such as {@code 5,7,2},
  * and b-files of one coordinate, such as {@code 5 4}.
  */
-public final class LineValues implements ValueWriter {
+final class LineValues implements ValueWriter {
   private final ByteText text;
   private final Box box;
   private final ValueKind kind;
@@ -30,7 +30,7 @@ public final class LineValues implements ValueWriter {
   }
 
   /** Comma-separated values below a heading such as {@code x,y,value}. */
-  public static LineValues csv(ByteText text, Box box, ValueKind kind) {
+  static LineValues csv(ByteText text, Box box, ValueKind kind) {
     for (String name : box.names()) {
       text.put(name).put(',');
     }
@@ -39,7 +39,7 @@ public final class LineValues implements ValueWriter {
   }
 
   /** A b-file of the OEIS, of one or two coordinates; those of two are ordered by antidiagonals. */
-  public static ValueWriter bfile(ByteText text, Box box, ValueKind kind) {
+  static ValueWriter bfile(ByteText text, Box box, ValueKind kind) {
     if (box.dimension() < 1 || box.dimension() > 2 || kind == ValueKind.OUTCOME) {
       throw Failure.input(
           "unsupported-format",

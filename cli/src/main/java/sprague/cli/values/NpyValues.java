@@ -22,7 +22,7 @@ import sprague.cli.console.ByteText;
  * (int64), because the header is written before the values are known. Sunny is -1; outcomes are 0
  * for P, 1 for N and 2 for a draw, so 0 always means a P-position.
  */
-public final class NpyValues implements ValueWriter {
+final class NpyValues implements ValueWriter {
   /** The header's length must be a multiple of this, according to the format. */
   private static final int ALIGNMENT = 64;
 
@@ -42,7 +42,7 @@ public final class NpyValues implements ValueWriter {
    *
    * @param file the file that is written; empty for standard output
    */
-  public NpyValues(ByteText text, Box box, Optional<Path> file) {
+  NpyValues(ByteText text, Box box, Optional<Path> file) {
     this.box = box;
     this.file = file;
     byte[] header = header(lengths(box));

@@ -18,7 +18,7 @@ import sprague.engine.ValueKind;
  * shift their row. A grid wider than the screen is split into blocks of columns, which needs all
  * values in memory; grids of more than {@value #MAX_KEPT} values are not split.
  */
-public final class TextValues implements ValueWriter {
+final class TextValues implements ValueWriter {
   /** The number of values that determine the width of the columns before the first is printed. */
   private static final int LOOKAHEAD = 1 << 16;
 
@@ -45,7 +45,7 @@ public final class TextValues implements ValueWriter {
    *
    * @param screenWidth the columns of the screen
    */
-  public TextValues(ByteText text, Box box, ValueKind kind, int screenWidth) {
+  TextValues(ByteText text, Box box, ValueKind kind, int screenWidth) {
     this.screenWidth = screenWidth;
     this.text = text;
     this.box = box;

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.values;
 
+import java.io.OutputStream;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import sprague.cli.console.ByteText;
 import sprague.cli.console.Failure;
+import sprague.engine.ValueKind;
 
 /** The values of the option {@code values --format}. */
 public enum ValueFormat {
@@ -31,6 +37,29 @@ public enum ValueFormat {
 
   public static List<String> words() {
     return Arrays.stream(values()).map(ValueFormat::word).toList();
+  }
+
+  /**
+   * A factory of the format's writer, made before the computation so that a format that is not
+   * installed fails at once.
+   *
+   * @param width the columns of the screen, for text
+   * @param file the file that the writer's stream goes to; empty for standard output
+   */
+  public Function<OutputStream, ValueWriter> writers(
+      String title, Box box, ValueKind kind, int width, Optional<Path> file) {
+    return switch (this) {
+      case TEXT -> stream -> new TextValues(new ByteText(stream), box, kind, width);
+      case CSV -> stream -> LineValues.csv(new ByteText(stream), box, kind);
+      case BFILE -> stream -> LineValues.bfile(new ByteText(stream), box, kind);
+      case NPY -> stream -> new NpyValues(new ByteText(stream), box, file);
+      case JSON -> stream -> new JsonValues(new ByteText(stream), title, box, kind);
+      case PARQUET -> {
+        ParquetFormat parquet = ParquetFormat.load();
+        yield stream -> parquet.writer(stream, box, kind);
+      }
+      case NONE -> _ -> ValueWriter.NONE;
+    };
   }
 
   private String word() {
