@@ -4,6 +4,7 @@ package sprague.catalogue.judge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,16 +17,17 @@ import sprague.catalogue.judge.InputLayout.Repeat;
  * user's problems, with more kinds of fields.
  *
  * <pre>
- * hdu-3032 | Nim or not Nim? | ...
+ * hdu-3032 | Nim or not Nim? | Lasker's Nim, octal 4.[3] | lasker | ...
  *   100 cases: n in 1..1000000, s[n] in 1..2147483647
  *   lasker(s): Alice or Bob
  * </pre>
  *
  * @param names its id and aliases
+ * @param statement its first line
  * @param input the description of its input
  * @param answer the components and the words; empty if {@link BuiltinAnswers} has the answer
  */
-record ProblemText(List<String> names, String input, String answer) {
+record ProblemText(List<String> names, Statement statement, String input, String answer) {
   private static final Pattern REPEAT =
       Pattern.compile("(?:(?:(?<most>\\d+) )?cases|until (?<last>end|0|0 0)): ");
   private static final Pattern PIECE =
@@ -61,7 +63,26 @@ record ProblemText(List<String> names, String input, String answer) {
           Map.entry("n is even", testCase -> testCase.number("n") % 2 == 0),
           Map.entry("the sum is odd", testCase -> testCase.stream("piles").sum() % 2 == 1));
 
-  /** Parses the text. Mistakes in {@code problems.txt} throw {@link IllegalStateException}. */
+  /** Splits the two or three lines of a problem into their parts. */
+  static ProblemText of(String text) {
+    List<String> lines = text.lines().map(String::strip).toList();
+    String[] head = lines.getFirst().split(" \\| ", -1);
+    List<String> names = List.of(head[0].split(" ", -1));
+    Statement statement =
+        new Statement(
+            names.getFirst(),
+            head[1],
+            head[2],
+            head[3].equals("-") ? Optional.empty() : Optional.of(head[3]),
+            head[4],
+            head.length > 5 ? Optional.of(head[5]) : Optional.empty());
+    return new ProblemText(names, statement, lines.get(1), lines.size() > 2 ? lines.get(2) : "");
+  }
+
+  /**
+   * Parses the input and the answer. Mistakes in {@code problems.txt} throw {@link
+   * IllegalStateException}.
+   */
   Problem problem() {
     Matcher repeat = REPEAT.matcher(input);
     boolean isOnce = !repeat.lookingAt();
