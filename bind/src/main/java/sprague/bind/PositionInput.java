@@ -111,12 +111,7 @@ record PositionInput(
    */
   <T> List<T> arguments(Token word, int name, String hint, Supplier<T> argument) {
     expect("(", "after the name " + quoted(word), hint);
-    List<T> arguments = new ArrayList<>();
-    if (!cursor.at(")")) {
-      do {
-        arguments.add(argument.get());
-      } while (cursor.accept(","));
-    }
+    List<T> arguments = cursor.at(")") ? List.of() : cursor.separated(",", argument);
     expect(")", "after the arguments of " + quoted(word), SyntaxAdvice.EVERY_PARENTHESIS);
     int arity = game.names().get(name).arity();
     if (arguments.size() != arity) {
