@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.LongBinaryOperator;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import sprague.syntax.ConditionSyntax;
@@ -157,30 +158,26 @@ final class ExpressionEvaluator {
 
   private long call(Expression.Call call) {
     List<Expression> arguments = call.arguments();
-    if (call.function() == Expression.Function.SIZE) {
-      String name = ((Expression.Name) arguments.getFirst()).name();
-      return lists.getOrDefault(name, List.of()).size();
-    }
-    long result = value(arguments.getFirst());
-    if (call.function() == Expression.Function.ABS) {
-      return Math.absExact(result);
-    }
-    if (call.function() == Expression.Function.BITS) {
-      return BigInteger.valueOf(Math.absExact(result)).bitCount();
-    }
-    for (Expression argument : arguments.subList(1, arguments.size())) {
-      long next = value(argument);
-      result =
-          switch (call.function()) {
-            case MIN -> Math.min(result, next);
-            case MAX -> Math.max(result, next);
-            case BITXOR -> nonNegative(result) ^ nonNegative(next);
-            case BITAND -> nonNegative(result) & nonNegative(next);
-            case GCD -> BigInteger.valueOf(result).gcd(BigInteger.valueOf(next)).longValueExact();
-            default -> throw new IllegalStateException(call.function().word());
-          };
-    }
-    return result;
+    Expression first = arguments.getFirst();
+    return switch (call.function()) {
+      case SIZE -> lists.getOrDefault(((Expression.Name) first).name(), List.of()).size();
+      case ABS -> Math.absExact(value(first));
+      case BITS -> BigInteger.valueOf(Math.absExact(value(first))).bitCount();
+      case MIN -> fold(arguments, Math::min);
+      case MAX -> fold(arguments, Math::max);
+      case BITXOR -> fold(arguments, (left, right) -> nonNegative(left) ^ nonNegative(right));
+      case BITAND -> fold(arguments, (left, right) -> nonNegative(left) & nonNegative(right));
+      case GCD ->
+          fold(
+              arguments,
+              (left, right) ->
+                  BigInteger.valueOf(left).gcd(BigInteger.valueOf(right)).longValueExact());
+    };
+  }
+
+  /** Applies a function of two numbers to all arguments, from left to right. */
+  private long fold(List<Expression> arguments, LongBinaryOperator function) {
+    return arguments.stream().mapToLong(this::value).reduce(function).orElseThrow();
   }
 
   private static long nonNegative(long number) {
