@@ -74,7 +74,7 @@ public final class UserProblem {
       return Optional.empty();
     }
     InputLayoutReader layout =
-        new InputLayoutReader(input.get().group(2), input.get().start(2), mistakes);
+        new InputLayoutReader(input.get().group(2), input.get().start(2), false, mistakes);
     List<InputLayout> fields = layout.fields();
     Optional<UserProblemAnswer.Words> words = words(answer.get());
     return words.map(
