@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sprague.syntax.parse.Keywords;
 
 /**
@@ -24,52 +25,19 @@ final class WideTerms {
    * arrays of nearly 2^31, factors whose products are exact up to 2^53 as a double, and 64-bit
    * arithmetic. A new limit of this kind belongs here; that changes the games of all seeds.
    */
-  private static final long[] LIMITS = {
-    9,
-    12,
-    15,
-    16,
-    17,
-    39,
-    40,
-    41,
-    63,
-    64,
-    65,
-    255,
-    256,
-    511,
-    512,
-    999,
-    1000,
-    1001,
-    4094,
-    4095,
-    4096,
-    4097,
-    65_535,
-    65_536,
-    (1 << 20) - 1,
-    1 << 20,
-    (1 << 20) + 1,
-    2_000_000,
-    3_000_000,
-    1L << 22,
-    (1L << 24) + 1,
-    1L << 28,
-    Integer.MAX_VALUE - 8L,
-    Integer.MAX_VALUE,
-    1L << 31,
-    (1L << 31) + 1,
-    (1L << 32) - 1,
-    1L << 32,
-    (1L << 53) + 1,
-    (1L << 62) - 1,
-    1L << 62,
-    Long.MAX_VALUE / 2,
-    Long.MAX_VALUE - 1,
-    Long.MAX_VALUE
-  };
+  private static final List<Long> LIMITS =
+      Stream.of(
+              """
+              9 12 15 16 17 39 40 41 63 64 65 255 256 511 512 999 1000 1001 4094 4095 4096 4097
+              65535 65536 1048575 1048576 1048577 2000000 3000000 4194304 16777217 268435456
+              2147483639 2147483647 2147483648 2147483649 4294967295 4294967296 9007199254740993
+              4611686018427387903 4611686018427387904 4611686018427387903
+              9223372036854775806 9223372036854775807
+              """
+                  .strip()
+                  .split("\\s+", -1))
+          .map(Long::valueOf)
+          .toList();
 
   private final Random random;
   private final List<Long> numbers = new ArrayList<>();
@@ -115,7 +83,7 @@ final class WideTerms {
 
   /** A small number, or with probability 1/3 one near a limit. */
   String number() {
-    return random.nextInt(3) > 0 ? small() : note(LIMITS[random.nextInt(LIMITS.length)]);
+    return random.nextInt(3) > 0 ? small() : note(LIMITS.get(random.nextInt(LIMITS.size())));
   }
 
   /** Records a number; returns its digits. */
@@ -195,7 +163,7 @@ final class WideTerms {
                 "2",
                 "3",
                 "5",
-                note(LIMITS[random.nextInt(LIMITS.length)]),
+                note(LIMITS.get(random.nextInt(LIMITS.size()))),
                 "(" + variable(variables) + " + 1)",
                 "-3");
     return "("
