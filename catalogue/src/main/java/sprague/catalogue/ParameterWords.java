@@ -101,11 +101,9 @@ public final class ParameterWords {
         }
       }
     }
-    add(shape.group(1), isList ? new BoundValue.Numbers(numbers) : number(numbers));
-  }
-
-  private static BoundValue number(List<Long> one) {
-    return new BoundValue.Number(one.getFirst());
+    add(
+        shape.group(1),
+        isList ? new BoundValue.Numbers(numbers) : new BoundValue.Number(numbers.getFirst()));
   }
 
   /**

@@ -105,7 +105,7 @@ record ProblemText(List<String> names, Statement statement, String input, String
         spec,
         parts.group("won") == null
             ? AnswerWriter.value()
-            : AnswerWriter.winner(parts.group("won"), parts.group("lost")));
+            : new AnswerWriter.Winner(parts.group("won"), parts.group("lost")));
   }
 
   private static Bound bound(String text) {
