@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** The published table of codes with four digits, against loops over all splits. */
 final class FourDigitTableTest {
@@ -68,7 +68,7 @@ final class FourDigitTableTest {
   }
 
   static Stream<Row> some() {
-    return IntStream.iterate(0, at -> at < ROWS.size(), at -> at + Extent.of(809, 17))
+    return IntStream.iterate(0, at -> at < ROWS.size(), at -> at + CaseCount.of(809, 17))
         .mapToObj(ROWS::get);
   }
 

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.store.Sha256;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** A sweep that was killed, or whose results were damaged, comes to the same tables. */
 final class ResumeTest {
@@ -109,7 +109,7 @@ final class ResumeTest {
     List<Path> files = files(out, "items");
     List<String> damages =
         List.of("", "truncated", "bit", "status", "extreme", "negative", "key", "field", "digest");
-    for (int i = 0; i < Extent.of(1, 5); i++) {
+    for (int i = 0; i < CaseCount.of(1, 5); i++) {
       for (String kind : damages) {
         Path file = files.get(random.nextInt(files.size()));
         String text = Files.readString(file);

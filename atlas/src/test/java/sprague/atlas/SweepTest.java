@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.PlainCode;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** What a sweep says of classes and laws is what the definition says. */
 @Order(1)
@@ -93,7 +93,7 @@ final class SweepTest {
     List<String> digests =
         asked("select distinct certificate from run where status = 'proved' order by 1");
     List<String> arguments = new ArrayList<>(List.of("check"));
-    for (String digest : Extent.everyNth(4, digests).toList()) {
+    for (String digest : CaseCount.everyNth(4, digests).toList()) {
       arguments.add(
           SharedSweep.FOLDER.resolve("certificates").resolve(digest + ".json").toString());
     }

@@ -17,9 +17,6 @@ import sprague.syntax.Span;
 
 /** Binds a syntax tree to a game, or finds its errors when parameters have no values. */
 final class Binder {
-  /** The span of nodes that are in no text. */
-  private static final Span NOWHERE = new Span(0, 0);
-
   private Binder() {}
 
   /**
@@ -54,13 +51,7 @@ final class Binder {
     if (given == null) {
       return parameter;
     }
-    List<Long> values =
-        switch (given) {
-          case BoundValue.Number(long value) -> List.of(value);
-          case BoundValue.Numbers(List<Long> several) -> several;
-        };
-    List<Expression> numbers = new ArrayList<>();
-    values.forEach(value -> numbers.add(number(value)));
+    List<Expression> numbers = given.asList().stream().map(Binder::number).toList();
     Optional<Argument> standard =
         switch (parameter.kind()) {
           case INTEGER -> numbers.stream().findFirst().map(Argument.Integer::new);
@@ -70,11 +61,9 @@ final class Binder {
                   new Argument.Numbers(
                       new SetSyntax.Braces(
                           numbers.stream()
-                              .map(
-                                  number ->
-                                      (SetSyntax.Element) new SetSyntax.Element.Number(number))
+                              .<SetSyntax.Element>map(SetSyntax.Element.Number::new)
                               .toList(),
-                          NOWHERE)));
+                          Span.NONE)));
         };
     return new Parameter(parameter.name(), parameter.kind(), standard, parameter.span());
   }
@@ -82,7 +71,7 @@ final class Binder {
   /** A number as the parser reads it; -2^63, whose absolute value does not fit, as one literal. */
   private static Expression number(long value) {
     return value < 0 && value != Long.MIN_VALUE
-        ? new Expression.Negative(new Expression.Number(-value, NOWHERE), NOWHERE)
-        : new Expression.Number(value, NOWHERE);
+        ? new Expression.Negative(new Expression.Number(-value, Span.NONE), Span.NONE)
+        : new Expression.Number(value, Span.NONE);
   }
 }

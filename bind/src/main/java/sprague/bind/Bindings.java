@@ -25,5 +25,13 @@ public record Bindings(Map<String, BoundValue> values) {
 
     /** Integers in the order given: a list, or a set whose order and repetitions do not matter. */
     record Numbers(List<Long> values) implements BoundValue {}
+
+    /** The integers; a single one in a list. */
+    default List<Long> asList() {
+      return switch (this) {
+        case Number(long value) -> List.of(value);
+        case Numbers(List<Long> values) -> values;
+      };
+    }
   }
 }

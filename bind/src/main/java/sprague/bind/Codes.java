@@ -104,13 +104,11 @@ final class Codes {
                                     found.code(), found.span(), found.message(), "write " + it))
                         .orElse(found));
     return mistake.isPresent()
-        ? new Parsed<>(source, Optional.empty(), List.of(mistake.get()))
-        : new Parsed<>(
+        ? Parsed.failure(source, mistake.get())
+        : Parsed.of(
             source,
-            Optional.of(
-                "# the take-and-break code %s\n%s"
-                    .formatted(code.canonical(), new CodeRules(code.prefix, code.block).text())),
-            List.of());
+            "# the take-and-break code %s\n%s"
+                .formatted(code.canonical(), new CodeRules(code.prefix, code.block).text()));
   }
 
   /** Reads the whole code; returns its first error, if there is one. */

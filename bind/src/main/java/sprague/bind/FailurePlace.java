@@ -3,10 +3,9 @@ package sprague.bind;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.Predicate;
-import sprague.model.Arithmetic;
 import sprague.model.RuleFailure;
 import sprague.model.Term;
 import sprague.syntax.Clause;
@@ -99,43 +98,25 @@ record FailurePlace(SourceText source, RuleFailure failure) {
 
   private boolean isDivisionByZero(Expression.Binary binary) {
     return (binary.operator() == Operator.DIVIDE || binary.operator() == Operator.MOD)
-        && value(binary.right()).orElse(0) == 0;
+        && value(binary.right()).orElse(0L) == 0;
   }
 
   private boolean isOfNegativeBits(Expression.Call call) {
     return (call.function() == Function.BITXOR || call.function() == Function.BITAND)
-        && call.arguments().stream().anyMatch(each -> value(each).orElse(-1) < 0);
+        && call.arguments().stream().anyMatch(each -> value(each).orElse(-1L) < 0);
   }
 
-  /** The value of a term; empty if it has a list item, a function or an unknown variable. */
-  private OptionalLong value(Expression expression) {
-    return switch (expression) {
-      case Expression.Number number -> OptionalLong.of(number.value());
-      case Expression.Name name -> {
-        Long known = failure.numbers().get(name.name());
-        yield known == null ? OptionalLong.empty() : OptionalLong.of(known);
-      }
-      case Expression.Negative negative ->
-          combined(Term.Operation.MINUS, OptionalLong.of(0), value(negative.operand()));
-      case Expression.Binary binary ->
-          combined(
-              Term.Operation.valueOf(binary.operator().name()),
-              value(binary.left()),
-              value(binary.right()));
-      case Expression.Index _, Expression.Call _ -> OptionalLong.empty();
-    };
-  }
-
-  private static OptionalLong combined(
-      Term.Operation operation, OptionalLong left, OptionalLong right) {
-    if (left.isEmpty() || right.isEmpty()) {
-      return OptionalLong.empty();
-    }
-    try {
-      return OptionalLong.of(Arithmetic.apply(operation, left.getAsLong(), right.getAsLong()));
-    } catch (ArithmeticException undefined) {
-      return OptionalLong.empty();
-    }
+  /** The value of a term; empty if it has none, or reads a list, a set or an unknown variable. */
+  private Optional<Long> value(Expression expression) {
+    List<Diagnostic> lists = new ArrayList<>();
+    PatternTerms terms = new PatternTerms(lists);
+    Term term = terms.bound(expression);
+    Map<String, Long> known = failure.numbers();
+    return lists.isEmpty() && known.keySet().containsAll(terms.coordinates())
+        ? PatternTerms.value(
+            term,
+            terms.coordinates().stream().mapToLong(name -> known.getOrDefault(name, 0L)).toArray())
+        : Optional.empty();
   }
 
   /** Collects the terms of rules with their subterms, inner ones first, as they are evaluated. */

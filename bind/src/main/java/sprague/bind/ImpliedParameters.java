@@ -20,9 +20,6 @@ import sprague.syntax.Span;
  * S={1,5,6}} gets the line {@code game rules(S: set)}.
  */
 final class ImpliedParameters {
-  /** The span of nodes that are in no text. */
-  private static final Span NOWHERE = new Span(0, 0);
-
   /** The name of the game in the line that is added. */
   private static final String NAME = "rules";
 
@@ -48,10 +45,10 @@ final class ImpliedParameters {
                         each.getKey(),
                         kind(uses.of(each.getKey()), each.getValue()),
                         Optional.empty(),
-                        NOWHERE)));
+                        Span.NONE)));
     return parameters.isEmpty()
         ? syntax
-        : new GameSyntax(Optional.of(new Header(NAME, parameters, NOWHERE)), syntax.clauses());
+        : new GameSyntax(Optional.of(new Header(NAME, parameters, Span.NONE)), syntax.clauses());
   }
 
   /**

@@ -77,11 +77,7 @@ public final class Language {
 
   /** The canonical form of a rule text, with its comments; formatting it again changes nothing. */
   public static Parsed<String> format(SourceText source) {
-    Parsed<GameSyntax> parsed = parse(source);
-    return new Parsed<>(
-        source,
-        parsed.result().map(it -> Formatter.format(it, SourceTokens.of(source).comments())),
-        parsed.diagnostics());
+    return parse(source).map(it -> Formatter.format(it, SourceTokens.of(source).comments()));
   }
 
   /** The canonical text of a syntax tree. */

@@ -38,7 +38,6 @@ final class MistakeFinder {
    */
   private static final int MAX_MISTAKES_IN_RULES = 3;
 
-  private static final Set<String> CLOSING = Set.of(")", "]", "}");
   private static final Set<String> CONTINUING = Set.of("where", "and", "or", "not", "in");
 
   private final SourceTokens tokens;
@@ -211,7 +210,7 @@ final class MistakeFinder {
 
   /** Whether a token needs something after it, so that the next line does not begin a clause. */
   private static boolean continues(Token token) {
-    return (token.kind() == Kind.SIGN && !CLOSING.contains(token.text()))
+    return (token.kind() == Kind.SIGN && !TokenContext.CLOSING.contains(token.text()))
         || CONTINUING.contains(token.text());
   }
 }

@@ -30,8 +30,6 @@ record NextTokenAdvice(SourceTokens tokens) {
   /** Signs and words that begin a move or a clause, apart from names. */
   private static final Set<String> BEGINNINGS = Set.of(";", "->", "start", "stuck", "game");
 
-  private static final Set<String> COMPARISONS = Set.of("=", "!=", "<", "<=", ">", ">=", "in");
-
   /**
    * A sign after a position is taken to replace an arrow if a position or an arrow is at most this
    * number of tokens further on: {@code heap(n) = heap(n - 1)}, or {@code heap(n) - -> heap(0)}.
@@ -139,7 +137,7 @@ record NextTokenAdvice(SourceTokens tokens) {
   /** Whether a comparison follows before the end of the move. */
   private boolean isConditionAhead(int index) {
     for (int i = index + 1; !endsMove(tokens.get(i)); i++) {
-      if (COMPARISONS.contains(tokens.get(i).text())) {
+      if (TokenContext.RELATIONS.contains(tokens.get(i).text()) || tokens.is(i, "in")) {
         return true;
       }
     }

@@ -20,18 +20,25 @@ import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.Span;
 
 /**
- * Turns integer parameters without a value into arguments: each becomes the last argument of every
- * position, which no move changes, with the condition that it is 1 or more in every move. For
- * example, {@code heap(n) -> heap(n - k)} becomes {@code heap(n, k) -> heap(n - k, k) where k >=
- * 1}.
+ * Makes one game of a family of games: an integer parameter without a value becomes the last
+ * argument of every position, which no move changes. For example,
  *
- * @param open the names of these parameters
+ * <pre>{@code
+ * game take(k)
+ * heap(n) -> heap(n - k)
+ * }</pre>
+ *
+ * becomes {@code heap(n, k) -> heap(n - k, k) where k >= 1}. The condition is added to every move,
+ * because a coordinate may be any natural number: with k = 0 the play would never end, and a term
+ * such as {@code n / k} would have no value.
+ *
+ * @param open the names of these parameters, in the order of the {@code game} line
  */
 record OpenParameters(List<String> open) {
-  /** The span of nodes that are in no text. */
-  private static final Span NOWHERE = new Span(0, 0);
-
-  /** The rules with such parameters as arguments; unchanged if all parameters have values. */
+  /**
+   * The rules with such parameters as arguments; the same object if all integer parameters have a
+   * value or a default. Sets and lists stay parameters. O(size of the tree).
+   */
   static GameSyntax of(GameSyntax syntax, Bindings bindings) {
     List<Parameter> all = syntax.parameters();
     List<String> open =
@@ -68,15 +75,15 @@ record OpenParameters(List<String> open) {
     for (String name : open) {
       conditions.add(
           new ConditionSyntax.Chain(
-              List.of(name(name), new Expression.Number(1, NOWHERE)),
+              List.of(name(name), new Expression.Number(1, Span.NONE)),
               List.of(Relation.AT_LEAST),
-              NOWHERE));
+              Span.NONE));
     }
     return new Move(
         new OptionSyntax(
             move.option().parts().stream().map(this::part).toList(), move.option().span()),
         move.gain(),
-        Optional.of(new Where(conditions, NOWHERE)),
+        Optional.of(new Where(conditions, Span.NONE)),
         move.span());
   }
 
@@ -104,6 +111,6 @@ record OpenParameters(List<String> open) {
   }
 
   private static Expression name(String name) {
-    return new Expression.Name(name, NOWHERE);
+    return new Expression.Name(name, Span.NONE);
   }
 }

@@ -3,6 +3,7 @@ package sprague.bind;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The result of reading a text, or the errors in its place.
@@ -16,6 +17,21 @@ public record Parsed<T>(SourceText source, Optional<T> result, List<Diagnostic> 
 
   public Parsed {
     diagnostics = List.copyOf(diagnostics);
+  }
+
+  /** A result without diagnostics. */
+  public static <T> Parsed<T> of(SourceText source, T result) {
+    return new Parsed<>(source, Optional.of(result), List.of());
+  }
+
+  /** An error in the place of a result. */
+  public static <T> Parsed<T> failure(SourceText source, Diagnostic error) {
+    return new Parsed<>(source, Optional.empty(), List.of(error));
+  }
+
+  /** The same diagnostics, and what a function makes of the result, if there is one. */
+  public <R> Parsed<R> map(Function<T, R> function) {
+    return new Parsed<>(source, result.map(function), diagnostics);
   }
 
   /** All diagnostics for a person, joined by line feeds. */

@@ -3,13 +3,15 @@ package sprague.bind;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import sprague.model.Arithmetic;
 import sprague.model.Term;
 import sprague.model.Term.Operation;
 import sprague.syntax.Expression;
 
 /**
- * Binds the arguments of a pattern such as {@code gap(n, 1, 2)}: every variable is a coordinate,
- * and its slot is its place in the order of first appearance.
+ * Binds expressions in which every name is a variable, as those of the pattern {@code gap(n, 1,
+ * 2)}: a variable is a coordinate, and its slot is its place in the order of first appearance.
  */
 final class PatternTerms {
   private final List<Diagnostic> mistakes;
@@ -72,5 +74,14 @@ final class PatternTerms {
     mistakes.add(
         Diagnostic.error("bad-pattern", expression.span(), reason, "write its number instead"));
     return new Term.Constant(0);
+  }
+
+  /** The value of a term; empty if it overflows, divides by zero or reads outside a list. */
+  static Optional<Long> value(Term term, long[] slots) {
+    try {
+      return Optional.of(Arithmetic.value(term, slots));
+    } catch (ArithmeticException undefined) {
+      return Optional.empty();
+    }
   }
 }

@@ -15,10 +15,12 @@ import sprague.syntax.parse.ExpressionParser;
 import sprague.syntax.parse.Token;
 
 /**
- * A text about positions of a game, while it is read: the cursor, the errors so far, and what
- * {@link PositionReader} and {@link PatternReader} have in common.
+ * The state of a parser of positions of one game, and what {@link PositionReader} and {@link
+ * PatternReader} have in common: names of positions, lists of arguments, and errors. Use: create
+ * one for the text, and hand the parser to {@link #readAll}. Mutable; O(number of tokens) in all.
  *
- * <p>A reader that cannot continue throws the {@link Failure} that {@link #fail} returns.
+ * <p>A parser stops at its first error: {@link #fail} adds the error to the mistakes, and the
+ * caller throws what it returns.
  *
  * @param cursor the cursor over all tokens; readers move it
  * @param expressions the parser of numbers and terms at the cursor
@@ -46,7 +48,12 @@ record PositionInput(
     }
   }
 
-  /** Runs a reader on the whole text; returns its result, or all errors. */
+  /**
+   * Runs a parser, which has to reach the end of the text.
+   *
+   * @return the result of the parser, or the errors: those of the characters, or else those of the
+   *     parser
+   */
   <T> Parsed<T> readAll(Supplier<T> reader) {
     if (!tokens.mistakes().isEmpty()) {
       return new Parsed<>(tokens.source(), Optional.empty(), tokens.mistakes());
@@ -104,12 +111,7 @@ record PositionInput(
    */
   <T> List<T> arguments(Token word, int name, String hint, Supplier<T> argument) {
     expect("(", "after the name " + quoted(word), hint);
-    List<T> arguments = new ArrayList<>();
-    if (!cursor.at(")")) {
-      do {
-        arguments.add(argument.get());
-      } while (cursor.accept(","));
-    }
+    List<T> arguments = cursor.at(")") ? List.of() : cursor.separated(",", argument);
     expect(")", "after the arguments of " + quoted(word), SyntaxAdvice.EVERY_PARENTHESIS);
     int arity = game.names().get(name).arity();
     if (arguments.size() != arity) {
@@ -122,7 +124,7 @@ record PositionInput(
     return arguments;
   }
 
-  /** The index of a position name; fails if the game has no such name. */
+  /** The index of a position name among the names of the game; fails if it has no such name. */
   int index(Token word) {
     int name = game.indexOf(word.text());
     if (name < 0) {

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import sprague.model.Arithmetic;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Position;
@@ -218,7 +217,7 @@ final class PositionReader {
     long[] slots = coordinates.stream().mapToLong(Long::longValue).toArray();
     List<Long> arguments = new ArrayList<>();
     for (Term term : start.arguments()) {
-      Optional<Long> value = value(term, slots);
+      Optional<Long> value = PatternTerms.value(term, slots);
       if (value.isEmpty() || value.get() < 0) {
         throw input.fail(
             value.isEmpty() ? "overflow" : "negative-size",
@@ -231,14 +230,5 @@ final class PositionReader {
       arguments.add(value.get());
     }
     return new Component(start.name(), arguments);
-  }
-
-  /** The value of a term; empty if it overflows, divides by zero or reads outside a list. */
-  private static Optional<Long> value(Term term, long[] slots) {
-    try {
-      return Optional.of(Arithmetic.value(term, slots));
-    } catch (ArithmeticException undefined) {
-      return Optional.empty();
-    }
   }
 }

@@ -12,7 +12,7 @@ import sprague.syntax.parse.Token.Kind;
  * Explains that a certain sign or word is missing: where it is expected, depending on the construct
  * that it belongs to.
  */
-record SignAdvice(SyntaxAdvice advice) {
+record SignAdvice(SyntaxAdvice advice, SourceTokens tokens) {
   private static final String SUM = "an indexed sum reads sum(i in 1..k) heap(i)";
   private static final String LIST = "a list reads [3, 1, 2]";
 
@@ -23,10 +23,6 @@ record SignAdvice(SyntaxAdvice advice) {
 
   /** The maximum length of a name that a hint repeats; for a longer one it says heap(). */
   private static final int MAX_NAME = 40;
-
-  private SourceTokens tokens() {
-    return advice.tokens();
-  }
 
   /**
    * The explanation.
@@ -40,7 +36,7 @@ record SignAdvice(SyntaxAdvice advice) {
       case ")" -> closingParenthesis(at);
       case "[" -> sign(sign, at, "before the items of a list", LIST);
       case "]" ->
-          tokens().is(new TokenContext(tokens()).openBracket(at) - 1, "=")
+          tokens.is(new TokenContext(tokens).openBracket(at) - 1, "=")
               ? sign(sign, at, "after the items of the list", LIST)
               : sign(sign, at, "after the index", "an element of a list is written a[i]");
       case "}" -> sign(sign, at, "after the elements of the set", isElement(at) ? COMMAS : BRACES);
@@ -51,20 +47,20 @@ record SignAdvice(SyntaxAdvice advice) {
 
   /** Whether a token can begin another element of a set. */
   private boolean isElement(int at) {
-    Token token = tokens().get(at);
+    Token token = tokens.get(at);
     return token.kind() == Kind.NUMBER
         || (token.kind() == Kind.WORD && !Keywords.isReserved(token.text()));
   }
 
   /** The message that a sign is expected after something, and not the token at an index. */
   private Diagnostic sign(String sign, int at, String after, String hint) {
-    String found = quoted(tokens().get(at));
+    String found = quoted(tokens.get(at));
     return advice.at(
         at, "expected-sign", "'" + sign + "' is expected " + after + ", not " + found, hint);
   }
 
   private Diagnostic openingParenthesis(int at) {
-    Token before = tokens().get(at - 1);
+    Token before = tokens.get(at - 1);
     String word = before.text();
     if (before.is("sum")) {
       return sign("(", at, "after sum", SUM);
@@ -76,7 +72,7 @@ record SignAdvice(SyntaxAdvice advice) {
       String hint = quoted(before) + " is a function; a variable needs another name";
       return sign("(", at, "after the function " + word, hint);
     }
-    String found = quoted(tokens().get(at));
+    String found = quoted(tokens.get(at));
     return advice.at(
         at,
         "missing-parentheses",
@@ -84,7 +80,7 @@ record SignAdvice(SyntaxAdvice advice) {
         SyntaxAdvice.keyword(before, SyntaxAdvice.STATEMENTS)
             .or(() -> conditionHint(at))
             .orElse(
-                tokens().is(at, "->")
+                tokens.is(at, "->")
                     ? "a position has a name and numbers: " + SyntaxAdvice.RULE
                     : "a position is written with parentheses, even when they are empty: "
                         + (word.length() <= MAX_NAME ? word : "heap")
@@ -93,7 +89,7 @@ record SignAdvice(SyntaxAdvice advice) {
 
   /** The hint if a comparison follows a name in the place of a clause. */
   private Optional<String> conditionHint(int at) {
-    Token found = tokens().get(at);
+    Token found = tokens.get(at);
     return Keywords.CONDITION_MARKS.contains(found.text())
         ? Optional.of("conditions come after the word where")
         : Optional.empty();
@@ -106,9 +102,9 @@ record SignAdvice(SyntaxAdvice advice) {
   }
 
   private Diagnostic closingParenthesis(int at) {
-    TokenContext context = new TokenContext(tokens());
+    TokenContext context = new TokenContext(tokens);
     int open = context.openBracket(at);
-    Token before = tokens().get(open - 1);
+    Token before = tokens.get(open - 1);
     String word = before.text();
     if (advice.isHeader() && context.openBracket(open) < 0) {
       return sign(")", at, "after the parameters of the game", SyntaxAdvice.GAME);
@@ -123,7 +119,7 @@ record SignAdvice(SyntaxAdvice advice) {
       return sign(")", at, "after the arguments of " + word, SyntaxAdvice.EVERY_PARENTHESIS);
     }
     if (before.kind() == Kind.WORD && !Keywords.isReserved(word)) {
-      Token found = tokens().get(at);
+      Token found = tokens.get(at);
       boolean isWithin =
           (found.kind() == Kind.WORD && !Keywords.isReserved(found.text())) || found.is(">");
       return sign(
@@ -132,12 +128,12 @@ record SignAdvice(SyntaxAdvice advice) {
           "after the arguments of " + quoted(before),
           isWithin ? TERM : SyntaxAdvice.EVERY_PARENTHESIS);
     }
-    if (tokens().is(at, ",") && context.isSetBehind(open - 1)) {
+    if (tokens.is(at, ",") && context.isSetBehind(open - 1)) {
       return advice.at(
           open, "set-expected", "a set is written in braces, not in parentheses", BRACES);
     }
     boolean isCondition = context.isCondition(open);
-    if (isCondition && tokens().is(at, "in") && context.isBehindChain(at)) {
+    if (isCondition && tokens.is(at, "in") && context.isBehindChain(at)) {
       return advice.mixedChain(at);
     }
     return sign(

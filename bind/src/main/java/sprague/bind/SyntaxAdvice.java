@@ -76,8 +76,8 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               keyword(here, RESULTS).orElse("stuck wins is misere play, stuck draws a tie"));
       case MOVES -> here.is("where") ? condition(at) : moves(error);
       case PART -> part(at, partStart);
-      case TERM -> new TermAdvice(this).of(at, partStart);
-      case FUNCTION -> new TermAdvice(this).function(at, partStart);
+      case TERM -> new TermAdvice(this, tokens).of(at, partStart);
+      case FUNCTION -> new TermAdvice(this, tokens).function(at, partStart);
       case OPERATOR -> {
         String number = tokens.get(at - 1).text();
         yield at(
@@ -102,7 +102,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
                   + ": a number alone is no condition",
               CONDITION);
       case SET -> at(error, "set-expected", "a set is expected here, not a number", SET);
-      case SIGN -> new SignAdvice(this).of(error.sign(), at);
+      case SIGN -> new SignAdvice(this, tokens).of(error.sign(), at);
       case DEPTH ->
           at(
               error,

@@ -13,11 +13,7 @@ import sprague.syntax.parse.Token.Kind;
  * Explains a token in the place of a number or a variable. Its meaning depends on the context: a
  * position, a set, a list, a sum in parentheses, or a function.
  */
-record TermAdvice(SyntaxAdvice advice) {
-
-  private SourceTokens tokens() {
-    return advice.tokens();
-  }
+record TermAdvice(SyntaxAdvice advice, SourceTokens tokens) {
 
   /**
    * The explanation of a token that cannot begin a term.
@@ -26,8 +22,8 @@ record TermAdvice(SyntaxAdvice advice) {
    * @param partStart the index of the token at which the term or condition around it began
    */
   Diagnostic of(int at, int partStart) {
-    TokenContext context = new TokenContext(tokens());
-    Token found = tokens().get(at);
+    TokenContext context = new TokenContext(tokens);
+    Token found = tokens.get(at);
     if (at == partStart && context.isPartOfOption(at)) {
       return advice.at(
           at,
@@ -40,10 +36,10 @@ record TermAdvice(SyntaxAdvice advice) {
     if (context.isCopiedSum(at, partStart)) {
       return copiedSum(at - 1);
     }
-    if (found.is("/") && tokens().is(at - 1, "/") && tokens().get(at - 1).end() == found.start()) {
+    if (found.is("/") && tokens.is(at - 1, "/") && tokens.get(at - 1).end() == found.start()) {
       return advice.doubleSlash(at - 1);
     }
-    if (found.is("{") && tokens().is(at - 1, "=") && !advice.isHeader()) {
+    if (found.is("{") && tokens.is(at - 1, "=") && !advice.isHeader()) {
       return advice.at(
           at, "set-expected", "a number cannot be compared with a set", "write in instead of =");
     }
@@ -51,8 +47,8 @@ record TermAdvice(SyntaxAdvice advice) {
       return missingTerm(at, "a range is written 1..5: its minimum and its maximum");
     }
     boolean isBracket = found.is("{") || found.is("[");
-    if (advice.isHeader() && isBracket && tokens().is(at - 1, "=") && !tokens().is(at - 3, ":")) {
-      Token name = tokens().get(at - 2);
+    if (advice.isHeader() && isBracket && tokens.is(at - 1, "=") && !tokens.is(at - 3, ":")) {
+      Token name = tokens.get(at - 2);
       return advice.at(
           at,
           "parameter-kind",
@@ -79,14 +75,14 @@ record TermAdvice(SyntaxAdvice advice) {
 
   /** The explanation of a name before a parenthesis that is not the name of a function. */
   Diagnostic function(int at, int partStart) {
-    TokenContext context = new TokenContext(tokens());
+    TokenContext context = new TokenContext(tokens);
     if (context.isCopiedSum(at, partStart)) {
       return copiedSum(at - 1);
     }
-    if (tokens().isFirstOnLine(at)) {
+    if (tokens.isFirstOnLine(at)) {
       return missingTerm(at, "the rule before this line is not complete");
     }
-    Token name = tokens().get(at);
+    Token name = tokens.get(at);
     if (context.isSet(at, partStart)) {
       return advice.at(
           at, "set-expected", "a set is expected here, not " + quoted(name), SyntaxAdvice.SET);
@@ -102,7 +98,7 @@ record TermAdvice(SyntaxAdvice advice) {
   }
 
   private Diagnostic missingTerm(int at, String hint) {
-    String found = quoted(tokens().get(at));
+    String found = quoted(tokens.get(at));
     return advice.at(at, "term-expected", "a number or a variable is expected, not " + found, hint);
   }
 

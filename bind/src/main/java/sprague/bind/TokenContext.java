@@ -17,8 +17,8 @@ import sprague.syntax.parse.Token.Kind;
  */
 record TokenContext(SourceTokens tokens) {
   private static final Set<String> OPENING = Set.of("(", "[", "{");
-  private static final Set<String> CLOSING = Set.of(")", "]", "}");
-  private static final Set<String> RELATIONS =
+  static final Set<String> CLOSING = Set.of(")", "]", "}");
+  static final Set<String> RELATIONS =
       Stream.of(Relation.values()).map(Relation::symbol).collect(Collectors.toSet());
 
   /** Tokens that occur within no bracket, so that the search for an open one stops at them. */

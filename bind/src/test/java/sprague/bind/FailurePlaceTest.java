@@ -37,6 +37,7 @@ class FailurePlaceTest {
           heap(n) -> heap(n - d) where n mod d = 0; 3; n mod d; add the condition d >= 1
           heap(n) -> heap(n - d) where n mod (d + 1) = 0, n mod d = 0; 4; n mod d; add the condition d >= 1
           heap(n) -> heap(n - 1) where 7 mod (n + 1) >= 0, 8 / (n - 4) < 9; 4; 8 / (n - 4); add the condition n - 4 >= 1
+          heap(n) -> heap(n - 1) where 7 mod max(n, 1) >= 0, 8 / (n - 4) < 9; 4; 8 / (n - 4); add the condition n - 4 >= 1
           heap(n) -> heap(n - 1) | -> heap(n / 2) where 6 mod n = 0; 0; 6 mod n; add the condition n >= 1
           heap(n) -> heap(n - 1) | heap(n) wins where 6 mod n = 0; 0; 6 mod n; add the condition n >= 1
           heap(n) -> heap(n - 1) where bitand(n, 1) = 0, bitxor(n - 4, 1) < 9; 2; bitxor(n - 4, 1); add a condition

@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** What axe-core finds on each view, by day and by night. */
 @InBrowser
@@ -29,7 +29,7 @@ class AccessibilityTest {
       """;
 
   static Stream<View> views() {
-    return Extent.everyNth(3, List.of(View.values()));
+    return CaseCount.everyNth(3, List.of(View.values()));
   }
 
   @ParameterizedTest
@@ -43,7 +43,7 @@ class AccessibilityTest {
         List.of(View.values()).indexOf(view) % 2 == 0
             ? List.of(ColorScheme.LIGHT, ColorScheme.DARK)
             : List.of(ColorScheme.DARK, ColorScheme.LIGHT);
-    for (ColorScheme colours : Extent.everyNth(2, turn).toList()) {
+    for (ColorScheme colours : CaseCount.everyNth(2, turn).toList()) {
       visitor.in(colours).rest();
       assertThat((List<?>) visitor.page().evaluate(FINDINGS))
           .as(view.title() + " " + colours)

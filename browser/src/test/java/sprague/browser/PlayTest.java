@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Play. */
 @InBrowser
@@ -86,7 +86,7 @@ class PlayTest {
   }
 
   static Stream<String> boards() {
-    return Extent.everyNth(
+    return CaseCount.everyNth(
         2,
         List.of(
             "Kayles",

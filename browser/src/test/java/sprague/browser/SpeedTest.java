@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /**
  * How fast the page is, as the browser sees it. The times are printed and kept in {@code
@@ -24,7 +24,7 @@ class SpeedTest {
   private static final Path FIGURES = Path.of("target", "speed.txt");
 
   /** How often each is timed: the first time alone tells whether it is as it was. */
-  private static final int TIMES = Extent.of(2, 4);
+  private static final int TIMES = CaseCount.of(2, 4);
 
   /** When the rules could be read and written first, and when the first values were there. */
   private static final String WATCH =

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** The views on screens of all widths; each leaves its pictures behind. */
 @InBrowser
@@ -36,7 +36,7 @@ class WidthTest {
   private static final List<ColorScheme> COLOURS = List.of(ColorScheme.LIGHT, ColorScheme.DARK);
 
   static Stream<View> views() {
-    return Extent.everyNth(6, List.of(View.values()));
+    return CaseCount.everyNth(6, List.of(View.values()));
   }
 
   @ParameterizedTest
@@ -46,7 +46,7 @@ class WidthTest {
     view.open(visitor);
     for (int width : WIDTHS) {
       visitor.page().setViewportSize(width, HEIGHT);
-      for (ColorScheme colours : Extent.everyNth(2, COLOURS).toList()) {
+      for (ColorScheme colours : CaseCount.everyNth(2, COLOURS).toList()) {
         visitor.in(colours).rest();
         visitor.shoot(view.title() + "-" + width + (colours == ColorScheme.DARK ? "-dark" : ""));
       }

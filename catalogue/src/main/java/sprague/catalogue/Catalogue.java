@@ -22,8 +22,6 @@ import sprague.bind.Nearest;
  * ignoring case and accents.
  */
 public final class Catalogue {
-  private static final String FOLDER = "games/";
-
   /** The index, read on first use: maps each id and alias to the id. */
   private static final class Names {
     static final List<String> IDS;
@@ -31,7 +29,8 @@ public final class Catalogue {
 
     static {
       List<String> ids = new ArrayList<>();
-      for (String line : resource("index.txt").lines().filter(line -> !line.isBlank()).toList()) {
+      for (String line :
+          resource("games/index.txt").lines().filter(line -> !line.isBlank()).toList()) {
         String[] words = line.split("[ ,]+", -1);
         ids.add(words[0]);
         for (String word : words) {
@@ -51,13 +50,13 @@ public final class Catalogue {
 
   /** All games, in the order of {@link #ids()}. Reads every file. */
   public static List<Entry> entries() {
-    return Names.IDS.stream().map(id -> Entry.of(id, resource(id + ".game"))).toList();
+    return Names.IDS.stream().map(id -> Entry.of(id, resource("games/" + id + ".game"))).toList();
   }
 
   /** The game with an id or alias. Reads one file. */
   public static Optional<Entry> find(String name) {
     return Optional.ofNullable(Names.TO_ID.get(key(name)))
-        .map(id -> Entry.of(id, resource(id + ".game")));
+        .map(id -> Entry.of(id, resource("games/" + id + ".game")));
   }
 
   /**
@@ -99,10 +98,16 @@ public final class Catalogue {
         .toLowerCase(Locale.ROOT);
   }
 
-  private static String resource(String name) {
-    try (InputStream file = Catalogue.class.getResourceAsStream(FOLDER + name)) {
+  /**
+   * The text of a bundled file.
+   *
+   * @param path its path from the folder of this package, such as {@code games/nim.game}
+   * @throws IllegalStateException if the program lacks the file
+   */
+  public static String resource(String path) {
+    try (InputStream file = Catalogue.class.getResourceAsStream(path)) {
       if (file == null) {
-        throw new IllegalStateException("the resource " + FOLDER + name + " is missing");
+        throw new IllegalStateException("the resource " + path + " is missing");
       }
       return new String(file.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException failure) {

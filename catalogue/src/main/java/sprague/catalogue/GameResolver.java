@@ -88,12 +88,7 @@ public final class GameResolver {
     }
     Parsed<Game> bound = bind.apply(text.result().get(), bindings.result().get());
     boolean isCode = text.result().get().name().equals("code");
-    return isCode
-        ? new Parsed<>(
-            bound.source(),
-            bound.result().map(game -> game.titled(text.source().text().strip())),
-            bound.diagnostics())
-        : bound;
+    return isCode ? bound.map(game -> game.titled(text.source().text().strip())) : bound;
   }
 
   /**
@@ -117,10 +112,8 @@ public final class GameResolver {
       return file(given);
     }
     if (Language.isCode(given)) {
-      SourceText source = new SourceText("code", given);
-      Parsed<String> rules = Language.expandCode(source);
-      return new Parsed<>(
-          source, rules.result().map(text -> new SourceText("code", text)), rules.diagnostics());
+      return Language.expandCode(new SourceText("code", given))
+          .map(text -> new SourceText("code", text));
     }
     Optional<Entry> entry = Catalogue.find(given);
     if (entry.isPresent()) {
@@ -176,19 +169,17 @@ public final class GameResolver {
     if (anyMove || (clauses.isEmpty() && hint.isEmpty())) {
       return found(rules);
     }
-    return new Parsed<>(
+    return Parsed.failure(
         rules,
-        Optional.empty(),
-        List.of(
-            Diagnostic.error(
-                "no-moves",
-                clauses.isEmpty() ? new Span(0, text.length()) : clauses.getFirst().span(),
-                "these rules have no arrow, so there is no move",
-                hint.orElse(GameHint.EXAMPLE))));
+        Diagnostic.error(
+            "no-moves",
+            clauses.isEmpty() ? new Span(0, text.length()) : clauses.getFirst().span(),
+            "these rules have no arrow, so there is no move",
+            hint.orElse(GameHint.EXAMPLE)));
   }
 
   private static Parsed<SourceText> found(SourceText text) {
-    return new Parsed<>(text, Optional.of(text), List.of());
+    return Parsed.of(text, text);
   }
 
   private static Parsed<SourceText> unknown(String given) {
@@ -278,7 +269,6 @@ public final class GameResolver {
       String given, String code, String message, String hint) {
     SourceText source = new SourceText("game", given);
     Span all = new Span(0, given.length());
-    return new Parsed<>(
-        source, Optional.empty(), List.of(Diagnostic.error(code, all, message, hint)));
+    return Parsed.failure(source, Diagnostic.error(code, all, message, hint));
   }
 }

@@ -101,11 +101,9 @@ public final class ParameterWords {
         }
       }
     }
-    add(shape.group(1), isList ? new BoundValue.Numbers(numbers) : number(numbers));
-  }
-
-  private static BoundValue number(List<Long> one) {
-    return new BoundValue.Number(one.getFirst());
+    add(
+        shape.group(1),
+        isList ? new BoundValue.Numbers(numbers) : new BoundValue.Number(numbers.getFirst()));
   }
 
   /**
@@ -147,17 +145,10 @@ public final class ParameterWords {
         name,
         given,
         (earlier, later) -> {
-          List<Long> all = new ArrayList<>(numbers(earlier));
-          all.addAll(numbers(later));
+          List<Long> all = new ArrayList<>(earlier.asList());
+          all.addAll(later.asList());
           return new BoundValue.Numbers(List.copyOf(all));
         });
-  }
-
-  private static List<Long> numbers(BoundValue given) {
-    return switch (given) {
-      case BoundValue.Number(long value) -> List.of(value);
-      case BoundValue.Numbers(List<Long> list) -> list;
-    };
   }
 
   private void mistake(int start, int end, String message, String hint) {

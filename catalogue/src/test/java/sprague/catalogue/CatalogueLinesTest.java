@@ -25,9 +25,9 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**
@@ -66,7 +66,7 @@ class CatalogueLinesTest {
     List<String> words = List.of(sides[single ? 0 : 1].replace("/ ", "").split(" ", -1));
     List<Component> components = components(game, side);
     assertThat(words).as(entry.id()).hasSameSizeAs(components);
-    List<Component> some = components.subList(0, Math.min(Extent.of(4, 999), words.size()));
+    List<Component> some = components.subList(0, Math.min(CaseCount.of(4, 999), words.size()));
     assertThat(engine(game, components)).as(entry.id()).isEqualTo(words);
     assertThat(defined(game, some)).as(entry.id()).isEqualTo(words.subList(0, some.size()));
   }
@@ -87,7 +87,7 @@ class CatalogueLinesTest {
           line.append(row ? " / " : line.isEmpty() ? "" : " ").append(words.get(i));
         }
         return line.toString();
-      } catch (Definition.TooLarge tooLarge) {
+      } catch (ReferenceSolver.TooLarge tooLarge) {
         // The next side is shorter.
       }
     }
@@ -103,8 +103,8 @@ class CatalogueLinesTest {
   private static List<String> defined(Game game, List<Component> components) {
     List<String> words = new ArrayList<>();
     for (Component component : components) {
-      Definition definition =
-          Definition.withMaxPositions(40_000, RuleText.syntax(game.text()), bound(component));
+      ReferenceSolver definition =
+          ReferenceSolver.withMaxPositions(40_000, RuleText.syntax(game.text()), bound(component));
       Piece piece = new Piece(game.names().get(component.name()).name(), component.arguments());
       words.add(shown(definition.value(piece)));
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.solve.Sprague;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /**
  * Every claim of octal.csv that a table of values can confirm or refute: periods with the least
@@ -104,7 +104,7 @@ class OctalTableTest {
   }
 
   static Stream<Row> rows() {
-    return Extent.everyNth(10, ROWS);
+    return CaseCount.everyNth(10, ROWS);
   }
 
   @Test

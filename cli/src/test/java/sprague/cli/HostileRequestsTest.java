@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.store.json.Json;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.web.WebServer;
 import sprague.web.jobs.ServerLimits;
 
@@ -103,7 +103,7 @@ class HostileRequestsTest {
       String question = post("values", Map.of("game", "kayles", "to", 20));
       String before = send(server.port(), question);
       List<String> files = files();
-      int count = Extent.of(48, 1000);
+      int count = CaseCount.of(48, 1000);
       for (int i = 0; i < count; i++) {
         String request = kinds.get(i % kinds.size()).get();
         String answer = send(server.port(), request);
@@ -121,7 +121,7 @@ class HostileRequestsTest {
   void slowWriters_doNotKeepOthersWaiting() throws IOException {
     try (WebServer server =
         WebServer.start("127.0.0.1", 0, ServeCommand::call, BOUNDS, folder, "test")) {
-      Socket[] slow = new Socket[Extent.of(300, 3000)];
+      Socket[] slow = new Socket[CaseCount.of(300, 3000)];
       for (int i = 0; i < slow.length; i++) {
         slow[i] = new Socket(InetAddress.getLoopbackAddress(), server.port());
         slow[i]

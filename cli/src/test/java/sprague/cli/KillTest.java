@@ -23,7 +23,7 @@ import sprague.model.Game;
 import sprague.store.Store;
 import sprague.store.StoredSearchState;
 import sprague.store.StoredTable;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** The real program, killed at random moments, loses nothing that it said was kept. */
 @Order(1)
@@ -174,9 +174,9 @@ final class KillTest {
               "--json-progress");
       long before = kept;
       // The last has to show where it begins, and not that it gets on as those before did.
-      long least = before + Extent.of(i == times - 1 ? 0 : 1, 1);
+      long least = before + CaseCount.of(i == times - 1 ? 0 : 1, 1);
       program.await(() -> reported(program.err()) >= Math.max(1, least));
-      program.killAfter(random.nextLong(Extent.of(500, 1500)));
+      program.killAfter(random.nextLong(CaseCount.of(500, 1500)));
       assertThat(program.err()).noneMatch(line -> line.contains("error"));
       assertThat(program.err()).noneMatch(line -> line.contains("damaged"));
       assertThat(

@@ -21,7 +21,7 @@ import sprague.model.PositionName;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Value;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.RandomRules;
 import sprague.testkit.RuleText;
@@ -114,7 +114,7 @@ public abstract class EngineLaws {
       }
       assertThat(answered)
           .as("games %s answered", ending)
-          .isGreaterThanOrEqualTo(Extent.of(leastAnswered / 4, leastAnswered));
+          .isGreaterThanOrEqualTo(CaseCount.of(leastAnswered / 4, leastAnswered));
     }
   }
 
@@ -186,7 +186,7 @@ public abstract class EngineLaws {
     while (!kept.begun && thread.isAlive()) {
       Thread.sleep(5);
     }
-    Thread.sleep(Extent.of(20, 100));
+    Thread.sleep(CaseCount.of(20, 100));
     effort.cancel();
     thread.join();
     assertThat(end).containsExactly(BudgetExceeded.Reason.INTERRUPT);
@@ -199,7 +199,7 @@ public abstract class EngineLaws {
   void timeLimitEndsIt_andWhatTheSinkGotIsGood() {
     Engine engine = engine(endless).orElseThrow();
     Limits limits =
-        new Limits(LIMITS.memory(), 2, Optional.of(Duration.ofMillis(Extent.of(100, 500))));
+        new Limits(LIMITS.memory(), 2, Optional.of(Duration.ofMillis(CaseCount.of(100, 500))));
     Kept kept = new Kept();
     assertThatThrownBy(() -> engine.run(new Effort(limits), kept))
         .isInstanceOf(BudgetExceeded.class)
@@ -232,7 +232,7 @@ public abstract class EngineLaws {
   void anotherKindOfGameIsDeclinedWithAReason() {
     for (RandomRules.Ending ending : RandomRules.Ending.values()) {
       if (!endings.contains(ending)) {
-        for (long seed = 0; seed < Extent.of(5, 20); seed++) {
+        for (long seed = 0; seed < CaseCount.of(5, 20); seed++) {
           RandomRules rules = RandomRules.of(ending, seed);
           Game game = RuleText.game(rules.text());
           Piece piece = rules.pieces().getLast();

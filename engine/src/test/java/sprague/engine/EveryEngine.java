@@ -14,10 +14,10 @@ import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Value;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.PlainNimValues;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 import sprague.testkit.WideRules;
 
@@ -30,7 +30,7 @@ final class EveryEngine {
 
   private static final long GREATEST_OF_TWO_PLAYED_OUT = 3;
 
-  private static final int MOST_POSITIONS = Extent.of(2_000, 20_000);
+  private static final int MOST_POSITIONS = CaseCount.of(2_000, 20_000);
 
   private EveryEngine() {}
 
@@ -44,8 +44,8 @@ final class EveryEngine {
     long largest = playedOut ? Math.min(greatest, GREATEST_PLAYED_OUT) : greatest;
     long bound = largest + 2 * WideRules.MORE;
     PlainNimValues plain = new PlainNimValues(RuleText.syntax(text), bound);
-    Definition definition =
-        Definition.withMaxPositions(MOST_POSITIONS, RuleText.syntax(text), bound);
+    ReferenceSolver definition =
+        ReferenceSolver.withMaxPositions(MOST_POSITIONS, RuleText.syntax(text), bound);
     int answers = 0;
     for (int name = 0; name < game.names().size(); name++) {
       PositionName shown = game.names().get(name);
@@ -62,7 +62,7 @@ final class EveryEngine {
         }
       } catch (ArithmeticException overflow) {
         continue;
-      } catch (Definition.TooLarge larger) {
+      } catch (ReferenceSolver.TooLarge larger) {
         if (values.isEmpty() || shown.arity() > 1) {
           continue;
         }

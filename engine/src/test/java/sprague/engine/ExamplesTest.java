@@ -20,8 +20,8 @@ import sprague.bind.SourceText;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Value;
-import sprague.testkit.Definition;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /** Every example of the language's description has, in every engine, the values of its meaning. */
@@ -60,7 +60,7 @@ final class ExamplesTest {
   void example_hasTheValuesOfItsMeaning(Path file) throws IOException {
     Game game = bind(new SourceText(file.toString(), Files.readString(file)));
     long most = UP_TO.getOrDefault(file.getFileName().toString(), 10L);
-    Definition definition = new Definition(RuleText.syntax(game.text()), most + 1);
+    ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(game.text()), most + 1);
     List<Component> components = new ArrayList<>();
     List<Value> expected = new ArrayList<>();
     for (int name = 0; name < game.names().size(); name++) {

@@ -9,14 +9,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sprague.testkit.KeptGames;
+import sprague.testkit.RegressionCases;
 import sprague.testkit.RuleText;
 
 /** Games that failed once, with all engines that bid. */
 final class FailedGamesTest {
 
   static Stream<Arguments> games() throws IOException {
-    return KeptGames.in(FailedGamesTest.class, "/sprague/engine/failed-games.txt")
+    return RegressionCases.in(FailedGamesTest.class, "/sprague/engine/failed-games.txt")
         .map(Arguments::of);
   }
 

@@ -17,10 +17,10 @@ import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.RuleFailure;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.RandomRules;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /** The search over whole positions, held against the definition on random games. */
@@ -41,10 +41,11 @@ final class PositionSearchTest {
       names = {"NORMAL", "FINISHES", "MISERE", "DRAWS"})
   void outcomesAndPliesOfSumsAreThoseOfTheDefinition(RandomRules.Ending ending) {
     int compared = 0;
-    for (long seed = 0; seed < Extent.of(8, 60); seed++) {
+    for (long seed = 0; seed < CaseCount.of(8, 60); seed++) {
       RandomRules rules = RandomRules.of(ending, seed);
       Game game = RuleText.game(rules.text());
-      Definition definition = new Definition(RuleText.syntax(rules.text()), rules.bound());
+      ReferenceSolver definition =
+          new ReferenceSolver(RuleText.syntax(rules.text()), rules.bound());
       PositionGraph graph = graph(game);
       PositionSearch search = new PositionSearch(graph);
       PositionSearch measure = new PositionSearch(graph);
@@ -64,12 +65,12 @@ final class PositionSearchTest {
               .as("%s\n%s", rules.text(), sum)
               .isEqualTo(plies.orElse(-1));
           compared++;
-        } catch (Definition.TooLarge tooLarge) {
+        } catch (ReferenceSolver.TooLarge tooLarge) {
           break;
         }
       }
     }
-    assertThat(compared).isGreaterThan(Extent.of(65, 500));
+    assertThat(compared).isGreaterThan(CaseCount.of(65, 500));
   }
 
   @Test

@@ -8,10 +8,10 @@ import java.util.Map;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Value;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.RandomRules;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /** Random games with the values their definition gives, found once for all engines' tests. */
@@ -19,7 +19,7 @@ final class RandomCases {
   /** How many games there are of an ending when all are tried. */
   static final int ALL = 40;
 
-  private static final int GAMES = Extent.of(10, ALL);
+  private static final int GAMES = CaseCount.of(10, ALL);
   private static final long FIRST_SEED = 1000;
 
   private static final Map<RandomRules.Ending, List<Case>> KNOWN =
@@ -40,14 +40,15 @@ final class RandomCases {
     for (long seed = FIRST_SEED; seed < FIRST_SEED + ALL; seed += ALL / GAMES) {
       RandomRules rules = RandomRules.of(ending, seed);
       Game game = RuleText.game(rules.text());
-      Definition definition = new Definition(RuleText.syntax(rules.text()), rules.bound());
+      ReferenceSolver definition =
+          new ReferenceSolver(RuleText.syntax(rules.text()), rules.bound());
       List<Component> components = new ArrayList<>();
       List<Value> values = new ArrayList<>();
       for (Piece piece : rules.pieces()) {
         try {
           values.add(definition.value(piece));
           components.add(new Component(game.indexOf(piece.name()), piece.arguments()));
-        } catch (Definition.TooLarge tooLarge) {
+        } catch (ReferenceSolver.TooLarge tooLarge) {
           // Later pieces are not smaller, but may have fewer moves.
         }
       }

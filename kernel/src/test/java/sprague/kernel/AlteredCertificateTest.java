@@ -14,7 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.write.CertificateWriter;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /**
  * Altered certificates are refused unless what they then say is true of the game that they then
@@ -86,7 +86,7 @@ final class AlteredCertificateTest {
   void certificatesOfTheCatalogue_areAccepted() throws Exception {
     GamesOfTheCatalogue games = new GamesOfTheCatalogue(SEED);
     try (Attack attack = new Attack()) {
-      for (int i = 0; i < Extent.of(20, 60); i++) {
+      for (int i = 0; i < CaseCount.of(20, 60); i++) {
         String json = CertificateWriter.write(games.next());
         assertThat(attack.examine(json)).as(json).isPresent();
       }

@@ -13,7 +13,7 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.sample.SampledCheck;
 import sprague.kernel.search.StandardLimits;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /**
  * Hands files to the checker: its proofs must neither crash, nor accept what is false, nor keep
@@ -26,7 +26,7 @@ final class Attack implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-  private static final boolean COMPARES = Extent.of(0, 1) == 1;
+  private static final boolean COMPARES = CaseCount.of(0, 1) == 1;
 
   private final Duration patience;
   private final Truth truth = new Truth();

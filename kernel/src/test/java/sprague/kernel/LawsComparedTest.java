@@ -32,7 +32,7 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Laws are called the same exactly when they tell the same values. */
 final class LawsComparedTest {
@@ -142,7 +142,7 @@ final class LawsComparedTest {
     Random random = new Random(20261123);
     List<PeriodicClaim> claims = small(2);
     int equal = 0;
-    int count = Extent.of(60, 1000);
+    int count = CaseCount.of(60, 1000);
     for (int i = 0; i < count; i++) {
       PeriodicClaim left = claims.get(random.nextInt(claims.size()));
       int shift = random.nextInt(3);

@@ -23,7 +23,7 @@ import sprague.kernel.rules.Option;
 import sprague.kernel.rules.Options;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.RandomRules;
 
@@ -164,7 +164,7 @@ final class SameOptionsTest {
   }
 
   static LongStream seeds() {
-    return LongStream.range(0, Extent.of(60, 150));
+    return LongStream.range(0, CaseCount.of(60, 150));
   }
 
   /** One number or relation is changed; what is accepted still has the same options. */

@@ -35,8 +35,8 @@ import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Outcome;
 import sprague.syntax.Clause;
-import sprague.testkit.Definition;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**
@@ -95,7 +95,7 @@ final class Truth {
     }
 
     /** 0 where the player to move loses by search, else 1; empty where that would take long. */
-    Optional<Long> outcome(Component component, Definition definition) {
+    Optional<Long> outcome(Component component, ReferenceSolver definition) {
       if (component.arguments().stream().anyMatch(argument -> argument > BOUND)) {
         return Optional.empty();
       }
@@ -104,7 +104,7 @@ final class Truth {
         Outcome outcome = definition.outcome(List.of(piece));
         isKnown = true;
         return Optional.of(outcome == Outcome.P ? 0L : 1L);
-      } catch (Definition.TooLarge | IllegalStateException | ArithmeticException tooFar) {
+      } catch (ReferenceSolver.TooLarge | IllegalStateException | ArithmeticException tooFar) {
         return Optional.empty();
       }
     }
@@ -146,7 +146,7 @@ final class Truth {
 
   /** Compares the options of small positions, as the checker and as the tests read them. */
   private static Optional<String> differentOptions(Game game) {
-    Definition definition = new Definition(RuleText.syntax(game.rules.text()), BOUND);
+    ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(game.rules.text()), BOUND);
     Options options = new Options(game.rules);
     if (game.positions.coordinates().size() != 1
         || game.along.isEmpty()
@@ -175,7 +175,7 @@ final class Truth {
       } catch (Options.TryLimitReached
           | CheckFailure
           | ArithmeticException
-          | Definition.TooLarge tooFar) {
+          | ReferenceSolver.TooLarge tooFar) {
         // The checker refuses what leaves 64 bits; the tests' evaluator gives up elsewhere.
         break;
       }
@@ -236,12 +236,12 @@ final class Truth {
   private static final class Judge {
     private final Game game;
     private final boolean isPlain;
-    private final Definition definition;
+    private final ReferenceSolver definition;
 
     Judge(Game game) throws CheckFailure {
       this.game = game;
       this.isPlain = Endings.of(game.rules).arePlain();
-      this.definition = new Definition(RuleText.syntax(game.rules.text()), BOUND);
+      this.definition = new ReferenceSolver(RuleText.syntax(game.rules.text()), BOUND);
     }
 
     /** Empty where that would take long. */

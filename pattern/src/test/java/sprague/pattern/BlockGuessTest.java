@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 final class BlockGuessTest {
 
@@ -63,7 +63,7 @@ final class BlockGuessTest {
   @Test
   void lawsAtRandom_areFoundAndGoOnBeyondTheTable() {
     Random random = new Random(2111);
-    for (int round = 0; round < Extent.of(20, 60); round++) {
+    for (int round = 0; round < CaseCount.of(20, 60); round++) {
       long slope = 1L + random.nextInt(4);
       long first = 1L + random.nextInt((int) slope);
       int from = random.nextInt(17) - 8;
@@ -125,7 +125,7 @@ final class BlockGuessTest {
   @Test
   void aValueChanged_spoilsALaw() {
     Random random = new Random(2112);
-    for (int round = 0; round < Extent.of(6, 20); round++) {
+    for (int round = 0; round < CaseCount.of(6, 20); round++) {
       long slope = 1L + random.nextInt(3);
       long[] values = planted(slope, 1 + random.nextInt((int) slope), 0, (k, j) -> k + j % 2, 6000);
       assertThat(BlockGuess.of(values)).isPresent();
@@ -137,7 +137,7 @@ final class BlockGuessTest {
   @Test
   void valuesWithoutALaw_getNone() {
     Random random = new Random(2113);
-    for (int round = 0; round < Extent.of(6, 20); round++) {
+    for (int round = 0; round < CaseCount.of(6, 20); round++) {
       int spread = 2 + random.nextInt(3);
       assertThat(BlockGuess.of(random.longs(2000, 0, spread).toArray())).isEmpty();
     }

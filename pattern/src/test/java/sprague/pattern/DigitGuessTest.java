@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 final class DigitGuessTest {
 
@@ -158,7 +158,7 @@ final class DigitGuessTest {
   void lawsAtRandom_areFoundAndGoOnBeyondTheTable() {
     Random random = new Random(2115);
     DigitFunction.Kind[] kinds = DigitFunction.Kind.values();
-    for (int round = 0; round < Extent.of(20, 200); round++) {
+    for (int round = 0; round < CaseCount.of(20, 200); round++) {
       DigitFunction.Kind kind = kinds[random.nextInt(kinds.length)];
       int base = 2 + random.nextInt(2);
       int shift = random.nextInt(9) - 4;
@@ -186,7 +186,7 @@ final class DigitGuessTest {
   @Test
   void aValueChanged_spoilsALaw() {
     Random random = new Random(2116);
-    for (int round = 0; round < Extent.of(8, 60); round++) {
+    for (int round = 0; round < CaseCount.of(8, 60); round++) {
       long[] values = table(6000, n -> Long.bitCount(n) + n % 2);
       assertThat(DigitGuess.of(values)).isPresent();
       values[33 + random.nextInt(values.length - 33)]++;
@@ -229,7 +229,7 @@ final class DigitGuessTest {
   @Test
   void valuesWithoutALaw_getNone() {
     Random random = new Random(2118);
-    for (int round = 0; round < Extent.of(6, 40); round++) {
+    for (int round = 0; round < CaseCount.of(6, 40); round++) {
       int spread = 2 + random.nextInt(3);
       assertThat(DigitGuess.of(random.longs(4000, 0, spread).toArray())).isEmpty();
     }
@@ -237,7 +237,7 @@ final class DigitGuessTest {
     assertThat(DigitGuess.of(table(5000, n -> (long) Math.sqrt((double) n)))).isEmpty();
     assertThat(DigitGuess.of(splits(3000, true))).as("Kayles").isEmpty();
     assertThat(DigitGuess.of(splits(3000, false))).as("Grundy's game").isEmpty();
-    for (int round = 0; round < Extent.of(10, 60); round++) {
+    for (int round = 0; round < CaseCount.of(10, 60); round++) {
       BitSet takes = BitSet.valueOf(new long[] {random.nextLong() & 0xfffff});
       assertThat(DigitGuess.of(subtraction(takes, 3000))).as("takes " + takes).isEmpty();
     }

@@ -39,9 +39,6 @@ public final class SearchTimes {
   /** The computer's move in a game against a person. */
   public static final Duration REPLY = Duration.ofSeconds(20);
 
-  /** The answer to a contest problem; contests allow a program several seconds. */
-  public static final Duration CONTEST_PROBLEM = Duration.ofSeconds(60);
-
   /** The count of options that {@code explain --measure} compares engines by. */
   public static final Duration OPTION_COUNT = Duration.ofSeconds(2);
 

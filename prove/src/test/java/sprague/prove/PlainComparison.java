@@ -15,9 +15,9 @@ import sprague.kernel.rules.Component;
 import sprague.kernel.rules.Option;
 import sprague.kernel.rules.Options;
 import sprague.kernel.rules.Rules;
-import sprague.testkit.Definition;
 import sprague.testkit.Piece;
 import sprague.testkit.PlainNimValues;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 import sprague.testkit.WideRules;
 
@@ -26,9 +26,9 @@ import sprague.testkit.WideRules;
  * and far out, around the numbers of the rules and anywhere, whether what is said of a piece is
  * what follows from what is said of its options.
  *
- * <p>The first values are those of {@link Definition}. Far out the options are the kernel's, tried
- * one by one, and among them have to be all those that the definition finds when its variables are
- * some of the numbers nearby.
+ * <p>The first values are those of {@link ReferenceSolver}. Far out the options are the kernel's,
+ * tried one by one, and among them have to be all those that the definition finds when its
+ * variables are some of the numbers nearby.
  */
 final class PlainComparison {
   /** The greatest sizes computed one by one, each if the one before took little time. */
@@ -104,7 +104,7 @@ final class PlainComparison {
         long value;
         try {
           value = plain.of(line.at(n));
-        } catch (ArithmeticException | Definition.TooLarge beyond) {
+        } catch (ArithmeticException | ReferenceSolver.TooLarge beyond) {
           return Optional.empty();
         }
         Optional<Long> said = told.of(line.at(n));
@@ -202,13 +202,13 @@ final class PlainComparison {
         some.add(n - number);
       }
     }
-    Definition definition =
-        new Definition(
+    ReferenceSolver definition =
+        new ReferenceSolver(
             RuleText.syntax(text), Map.of(), some.stream().mapToLong(Long::longValue).toArray());
     Set<Set<Piece>> found = new HashSet<>();
     try {
       definition.options(piece).forEach(option -> found.add(option.odd()));
-    } catch (ArithmeticException | Definition.TooLarge beyond) {
+    } catch (ArithmeticException | ReferenceSolver.TooLarge beyond) {
       return Set.of();
     }
     return found;

@@ -17,8 +17,8 @@ import sprague.bind.Language;
 import sprague.bind.SourceText;
 import sprague.model.Game;
 import sprague.model.PositionName;
-import sprague.testkit.KeptGames;
 import sprague.testkit.LawfulRules;
+import sprague.testkit.RegressionCases;
 import sprague.testkit.RuleText;
 import sprague.testkit.WideRules;
 
@@ -48,7 +48,7 @@ final class RandomTheoremsTest {
   }
 
   static Stream<String> failedGames() throws IOException {
-    return KeptGames.in(RandomTheoremsTest.class, "/sprague/prove/failed-games.txt")
+    return RegressionCases.in(RandomTheoremsTest.class, "/sprague/prove/failed-games.txt")
         .map(lines -> String.join("\n", lines));
   }
 

@@ -29,7 +29,7 @@ import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.SparseSpace;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /** Claims of windows that recur, accepted, and held against those of Guy and Smith. */
@@ -74,7 +74,7 @@ final class RecurringWindowTest {
   void randomSubtractionSets_haveTheSameLawEitherWay() {
     Random random = new Random(1121);
     int compared = 0;
-    int rounds = Extent.of(20, 60);
+    int rounds = CaseCount.of(20, 60);
     for (int round = 0; round < rounds; round++) {
       TreeSet<Integer> set = new TreeSet<>();
       int size = 1 + random.nextInt(5);

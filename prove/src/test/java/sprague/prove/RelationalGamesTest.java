@@ -23,10 +23,10 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.prove.several.SeveralProver;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.PlainNimValues;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**
@@ -35,7 +35,7 @@ import sprague.testkit.RuleText;
  */
 final class RelationalGamesTest {
   /** The greatest sum of coordinates whose values are computed by the definition. */
-  private static final int MAX_DEFINED = Extent.of(9, 12);
+  private static final int MAX_DEFINED = CaseCount.of(9, 12);
 
   /**
    * All positions with coordinates below this are computed by engines, by number of coordinates.
@@ -88,7 +88,7 @@ final class RelationalGamesTest {
 
   @Test
   void laws_areTrue() {
-    int count = Extent.of(100, 2_000);
+    int count = CaseCount.of(100, 2_000);
     assertThat(
             LongStream.range(0, count)
                 .parallel()
@@ -99,7 +99,7 @@ final class RelationalGamesTest {
 
   @Test
   void gamesThatAreProvedTheSame_haveTheSameValues() {
-    int count = Extent.of(200, 2_000);
+    int count = CaseCount.of(200, 2_000);
     assertThat(
             LongStream.range(0, count)
                 .parallel()
@@ -218,7 +218,7 @@ final class RelationalGamesTest {
   }
 
   private static void assertDefined(Trial trial, long[] computed) {
-    Definition definition = new Definition(RuleText.syntax(trial.text()), MAX_DEFINED);
+    ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(trial.text()), MAX_DEFINED);
     PlainNimValues values = new PlainNimValues(RuleText.syntax(trial.text()), MAX_DEFINED);
     List<Piece> pieces = pieces(trial);
     for (int i = 0; i < pieces.size(); i++) {

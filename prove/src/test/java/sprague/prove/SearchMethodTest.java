@@ -24,7 +24,7 @@ import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /** Periods found by a long search, held against those of whole tables. */
@@ -174,8 +174,8 @@ final class SearchMethodTest {
     Kept kept = new Kept();
     WindowsClaim claim = claim(kept, game, 640, FAR, 4096);
     byte[] good = kept.read().orElseThrow();
-    int near = Extent.of(3, 1);
-    int far = Extent.of(391, 97);
+    int near = CaseCount.of(3, 1);
+    int far = CaseCount.of(391, 97);
     for (int length = 0; length < good.length + 20; length += length < 60 ? near : far) {
       if (length != good.length) {
         kept.write(Arrays.copyOf(good, length), 0);

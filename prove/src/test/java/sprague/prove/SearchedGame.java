@@ -25,9 +25,9 @@ import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.model.Term;
-import sprague.testkit.Definition;
 import sprague.testkit.Piece;
 import sprague.testkit.PlainNimValues;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**
@@ -155,7 +155,7 @@ record SearchedGame(String as, String text, List<Long> numbers) {
               "%s",
               described(line.at(n) + " has " + value + " and " + same + " in\n" + other + reason));
         }
-      } catch (ArithmeticException | Definition.TooLarge beyond) {
+      } catch (ArithmeticException | ReferenceSolver.TooLarge beyond) {
         break;
       }
     }

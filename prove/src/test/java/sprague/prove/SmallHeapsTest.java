@@ -12,7 +12,7 @@ import sprague.bind.SourceText;
 import sprague.kernel.CheckResult;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /**
@@ -72,13 +72,13 @@ final class SmallHeapsTest {
 
   @Test
   void codesThatDifferInTheLastDigit_areProvedTheSameOnlyIfTheyAre() {
-    int length = Extent.of(3, 4);
+    int length = CaseCount.of(3, 4);
     long proved =
         IntStream.range(0, 1 << (3 * length))
             .mapToObj(code -> IntStream.range(0, length).map(i -> (code >> (3 * i)) & 7).toArray())
             .filter(digits -> digits[0] != 0 && digits[length - 1] != 0)
             .filter(SmallHeapsTest::isProved)
             .count();
-    assertThat(proved).isGreaterThan(Extent.of(60, 650));
+    assertThat(proved).isGreaterThan(CaseCount.of(60, 650));
   }
 }

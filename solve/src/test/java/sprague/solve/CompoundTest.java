@@ -21,7 +21,7 @@ import sprague.model.Position;
 import sprague.model.Position.Compound;
 import sprague.model.Position.Sum;
 import sprague.model.Position.Way;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /** Compounds, held against a brute force of subtraction games written out here. */
@@ -135,7 +135,7 @@ final class CompoundTest {
     Game normal = RuleText.game(RULES);
     Game misere = RuleText.game(RULES + "\nstuck wins");
     Random random = new Random(42);
-    for (int i = 0; i < Extent.of(30, 150); i++) {
+    for (int i = 0; i < CaseCount.of(30, 150); i++) {
       Position whole = new Compound(WAYS.get(i % 3), List.of(random(random, 1), random(random, 2)));
       for (boolean stuckWins : List.of(false, true)) {
         won.clear();

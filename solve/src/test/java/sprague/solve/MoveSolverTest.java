@@ -15,7 +15,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
 import sprague.model.Option;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RandomRules;
 import sprague.testkit.RuleText;
 
@@ -39,7 +39,7 @@ final class MoveSolverTest {
   void everyMoveToAComponentIsFound_onRandomRules() {
     int found = 0;
     int none = 0;
-    for (long seed = 0; seed < Extent.of(60, 300); seed++) {
+    for (long seed = 0; seed < CaseCount.of(60, 300); seed++) {
       Game game = RuleText.game(RandomRules.of(RandomRules.Ending.NORMAL, seed).text());
       Random random = new Random(seed);
       for (int name = 0; name < game.names().size(); name++) {
@@ -61,8 +61,8 @@ final class MoveSolverTest {
         }
       }
     }
-    assertThat(found).isGreaterThan(Extent.of(5, 50));
-    assertThat(none).isGreaterThan(Extent.of(5, 50));
+    assertThat(found).isGreaterThan(CaseCount.of(5, 50));
+    assertThat(none).isGreaterThan(CaseCount.of(5, 50));
   }
 
   @Test

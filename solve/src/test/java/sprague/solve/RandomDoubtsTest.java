@@ -20,10 +20,10 @@ import sprague.bind.SourceText;
 import sprague.syntax.Clause;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.Span;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.RandomRules;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /** What is doubted of random games is so by the definition. */
@@ -34,7 +34,7 @@ final class RandomDoubtsTest {
   void everyDoubtAboutARandomGame_isTrue() {
     int games = 0;
     for (RandomRules.Ending ending : RandomRules.Ending.values()) {
-      for (long seed = 0; seed < Extent.of(30, 1000); seed++) {
+      for (long seed = 0; seed < CaseCount.of(30, 1000); seed++) {
         RandomRules rules = RandomRules.of(ending, seed);
         // Half of them with what is doubtful put in: a clause said again, a contradiction.
         String text = seed % 2 == 0 ? rules.text() : spoilt(rules.text(), seed);
@@ -81,16 +81,16 @@ final class RandomDoubtsTest {
 
   /** The names that plays from the start's pieces come to. */
   private static Set<String> reached(GameSyntax syntax, RandomRules rules) {
-    Definition definition = new Definition(syntax, rules.bound());
+    ReferenceSolver definition = new ReferenceSolver(syntax, rules.bound());
     String start = ((Clause.Moves) syntax.clauses().getFirst()).head().name();
     Deque<Piece> open = new ArrayDeque<>();
     rules.pieces().stream()
-        .limit(Extent.of(8, 40))
+        .limit(CaseCount.of(8, 40))
         .filter(piece -> piece.name().equals(start))
         .forEach(open::add);
     Set<Piece> seen = new HashSet<>(open);
     while (!open.isEmpty()) {
-      for (Definition.Option option : definition.options(open.remove())) {
+      for (ReferenceSolver.Option option : definition.options(open.remove())) {
         option.pieces().stream().filter(seen::add).forEach(open::add);
       }
     }
@@ -124,9 +124,9 @@ final class RandomDoubtsTest {
 
   /** The options of all pieces; those of finishing clauses are the results they bear. */
   private static List<Object> options(GameSyntax syntax, RandomRules rules) {
-    Definition definition = new Definition(syntax, rules.bound());
+    ReferenceSolver definition = new ReferenceSolver(syntax, rules.bound());
     List<Object> found = new ArrayList<>();
-    int most = Extent.of(8, 40);
+    int most = CaseCount.of(8, 40);
     for (Piece piece : rules.pieces().stream().limit(most).toList()) {
       definition.options(piece).forEach(option -> found.add(List.of(piece, option)));
     }

@@ -23,7 +23,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
 import sprague.model.Outcome;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Far positions of several coordinates by proved laws, against formulas and all moves. */
 final class SeveralLawTest {
@@ -166,7 +166,7 @@ final class SeveralLawTest {
       assertThat(law.isLost(heaps(a + difference + 1, a))).as("%d", difference).hasValue(false);
       assertThat(law.isLost(heaps(a, a + difference - 1))).as("%d", difference).hasValue(false);
     }
-    for (int i = 0; i < Extent.of(1, 5); i++) {
+    for (int i = 0; i < CaseCount.of(1, 5); i++) {
       long a = random.nextLong() >>> 4;
       long b = random.nextLong() >>> 10;
       assertThat(law.options(heaps(a, b), 0, effort()))

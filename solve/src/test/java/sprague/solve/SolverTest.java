@@ -21,10 +21,10 @@ import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.Value;
 import sprague.syntax.Clause;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.RandomRules;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /** Solutions of sums, held against the definition on random games. */
@@ -49,10 +49,10 @@ final class SolverTest {
   /** What a move leads to: the pieces on the table, and what it means when it ends the game. */
   private record After(List<Piece> pieces, Optional<GameEnd.Result> end) {}
 
-  private static Set<After> moves(Definition definition, List<Piece> pieces) {
+  private static Set<After> moves(ReferenceSolver definition, List<Piece> pieces) {
     Set<After> moves = new HashSet<>();
     for (Piece piece : pieces) {
-      for (Definition.Option option : definition.options(piece)) {
+      for (ReferenceSolver.Option option : definition.options(piece)) {
         List<Piece> next = new ArrayList<>(pieces);
         next.remove(piece);
         next.addAll(option.pieces());
@@ -71,7 +71,7 @@ final class SolverTest {
     };
   }
 
-  private static boolean wins(Definition definition, After after) {
+  private static boolean wins(ReferenceSolver definition, After after) {
     return after
         .end()
         .map(end -> end == GameEnd.Result.WINS)
@@ -84,10 +84,11 @@ final class SolverTest {
       names = {"NORMAL", "FINISHES", "MISERE", "DRAWS"})
   void solutionsOfSumsAreThoseOfTheDefinition(RandomRules.Ending ending) {
     int compared = 0;
-    for (long seed = 2000; seed < 2000 + Extent.of(8, 40); seed++) {
+    for (long seed = 2000; seed < 2000 + CaseCount.of(8, 40); seed++) {
       RandomRules rules = RandomRules.of(ending, seed);
       Game game = RuleText.game(rules.text());
-      Definition definition = new Definition(RuleText.syntax(rules.text()), rules.bound());
+      ReferenceSolver definition =
+          new ReferenceSolver(RuleText.syntax(rules.text()), rules.bound());
       List<Piece> pieces = rules.pieces();
       for (int i = 0; i < pieces.size(); i += 2) {
         List<Piece> sum = new ArrayList<>(List.of(pieces.get(i)));
@@ -97,15 +98,15 @@ final class SolverTest {
         try {
           compare(rules.text(), game, definition, sum);
           compared++;
-        } catch (Definition.TooLarge tooLarge) {
+        } catch (ReferenceSolver.TooLarge tooLarge) {
           break;
         }
       }
     }
-    assertThat(compared).isGreaterThan(Extent.of(30, 150));
+    assertThat(compared).isGreaterThan(CaseCount.of(30, 150));
   }
 
-  private static void compare(String text, Game game, Definition definition, List<Piece> sum) {
+  private static void compare(String text, Game game, ReferenceSolver definition, List<Piece> sum) {
     Outcome outcome = definition.outcome(sum);
     Set<After> moves = moves(definition, sum);
     Position position = position(game, sum);
@@ -138,7 +139,7 @@ final class SolverTest {
    * Every option is listed, with the Nim heap that balances it or with the outcome of the whole.
    */
   private static void assertOptions(
-      Definition definition, Game game, List<Piece> sum, Solution solution, String about) {
+      ReferenceSolver definition, Game game, List<Piece> sum, Solution solution, String about) {
     for (Solution.ComponentOptions standing : solution.components()) {
       Piece from = pieces(game, standing.component()).getFirst();
       long count =
@@ -185,10 +186,11 @@ final class SolverTest {
       value = RandomRules.Ending.class,
       names = {"SCORING"})
   void scoresAreThoseOfTheDefinition(RandomRules.Ending ending) {
-    for (long seed = 0; seed < Extent.of(10, 40); seed++) {
+    for (long seed = 0; seed < CaseCount.of(10, 40); seed++) {
       RandomRules rules = RandomRules.of(ending, seed);
       Game game = RuleText.game(rules.text());
-      Definition definition = new Definition(RuleText.syntax(rules.text()), rules.bound());
+      ReferenceSolver definition =
+          new ReferenceSolver(RuleText.syntax(rules.text()), rules.bound());
       for (Piece piece : rules.pieces()) {
         long score = definition.score(piece);
         Solution solution = Solver.solve(game, position(game, List.of(piece)));

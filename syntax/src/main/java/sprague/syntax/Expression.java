@@ -2,6 +2,7 @@
 package sprague.syntax;
 
 import java.util.List;
+import java.util.Locale;
 
 /** The syntax tree of an integer expression. */
 public sealed interface Expression {
@@ -54,24 +55,19 @@ public sealed interface Expression {
    * value, and {@code gcd(0, 0)} is 0.
    */
   enum Function {
-    MIN("min"),
-    MAX("max"),
-    ABS("abs"),
-    SIZE("size"),
-    BITXOR("bitxor"),
-    BITAND("bitand"),
-    GCD("gcd"),
+    MIN,
+    MAX,
+    ABS,
+    SIZE,
+    BITXOR,
+    BITAND,
+    GCD,
     /** The number of ones of a number in base 2. */
-    BITS("bits");
+    BITS;
 
-    private final String word;
-
-    Function(String word) {
-      this.word = word;
-    }
-
+    /** The word of the language, such as {@code min}. */
     public String word() {
-      return word;
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 }

@@ -2,6 +2,7 @@
 package sprague.syntax;
 
 import java.util.List;
+import java.util.Locale;
 
 /** The syntax tree of a set of integers. */
 public sealed interface SetSyntax {
@@ -15,7 +16,7 @@ public sealed interface SetSyntax {
   /** {@code low..high}: the integers from low to high, both included. */
   record Interval(Expression low, Expression high, Span span) implements SetSyntax {}
 
-  /** A set parameter, or {@code primes}, {@code squares}, {@code triangular}, {@code fibonacci}. */
+  /** A set parameter, or the word of a {@link Family}. */
   record Name(String name, Span span) implements SetSyntax {}
 
   /** {@code powers(base)}: 1, base, base^2 and so on. */
@@ -29,6 +30,23 @@ public sealed interface SetSyntax {
 
   /** {@code from except without}: the set difference. */
   record Except(SetSyntax from, SetSyntax without, Span span) implements SetSyntax {}
+
+  /** The infinite sets that have a name. */
+  enum Family {
+    /** 2, 3, 5, 7, ... */
+    PRIMES,
+    /** 1, 4, 9, 16, ... */
+    SQUARES,
+    /** 1, 3, 6, 10, ... */
+    TRIANGULAR,
+    /** 1, 2, 3, 5, 8, ... */
+    FIBONACCI;
+
+    /** The word of the language, such as {@code primes}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   /** An element of a set in braces. */
   sealed interface Element {

@@ -26,13 +26,13 @@ final class Assignments {
   /** A condition with the variables that it reads. */
   private record Check(Set<String> variables, BooleanSupplier holds) {}
 
-  private final Scope scope;
+  private final ExpressionEvaluator evaluator;
   private final long[] numbers;
   private final List<Check> checks = new ArrayList<>();
   private final Set<String> variables = new LinkedHashSet<>();
 
-  Assignments(Scope scope, long[] numbers) {
-    this.scope = scope;
+  Assignments(ExpressionEvaluator evaluator, long[] numbers) {
+    this.evaluator = evaluator;
     this.numbers = numbers;
   }
 
@@ -42,7 +42,7 @@ final class Assignments {
   }
 
   private Set<String> collected(Consumer<Variables> adder) {
-    Variables collector = new Variables(scope::isParameter);
+    Variables collector = new Variables(evaluator::isParameter);
     adder.accept(collector);
     return collector.found();
   }
@@ -56,13 +56,13 @@ final class Assignments {
   /** Adds the conditions of a clause. */
   void require(Optional<Clause.Where> where) {
     for (ConditionSyntax condition : where.map(Clause.Where::conditions).orElse(List.of())) {
-      require(collector -> collector.visit(condition), () -> scope.holds(condition));
+      require(collector -> collector.visit(condition), () -> evaluator.holds(condition));
     }
   }
 
   /**
-   * Runs the action for every assignment with which the head equals the piece; the scope then has
-   * the values of all variables.
+   * Runs the action for every assignment with which the head equals the piece; the evaluator then
+   * has the values of all variables.
    *
    * @param head the arguments of the head, their number that of the piece's
    */
@@ -72,9 +72,9 @@ final class Assignments {
     for (int i = 0; i < head.size(); i++) {
       Expression pattern = head.get(i);
       long argument = piece.arguments().get(i);
-      require(collector -> collector.visit(pattern), () -> scope.value(pattern) == argument);
+      require(collector -> collector.visit(pattern), () -> evaluator.value(pattern) == argument);
       if (pattern instanceof Expression.Name name
-          && !scope.isParameter(name.name())
+          && !evaluator.isParameter(name.name())
           && !order.contains(name.name())) {
         order.add(name.name());
         fixed.add(argument);
@@ -118,10 +118,10 @@ final class Assignments {
     }
     long[] tried = depth < fixed.size() ? new long[] {fixed.get(depth)} : numbers;
     for (long value : tried) {
-      scope.set(order.get(depth), value);
+      evaluator.set(order.get(depth), value);
       assign(due.subList(1, due.size()), order, fixed, action);
     }
-    scope.set(order.get(depth), null);
+    evaluator.set(order.get(depth), null);
   }
 
   /** Collects the free variables of syntax trees, in the order of the text. */

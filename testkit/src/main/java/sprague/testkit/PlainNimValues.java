@@ -9,18 +9,18 @@ import sprague.syntax.Clause.Result;
 import sprague.syntax.GameSyntax;
 
 /**
- * Nim-values by mex and nim-sum of the options that {@link Definition} finds, memoised. If moves
- * can win or lose at once, a piece with a winning move is sunny, and options that lose, or contain
- * a sunny piece, are ignored (Winning Ways, chapter 12).
+ * Nim-values by mex and nim-sum of the options that {@link ReferenceSolver} finds, memoised. If
+ * moves can win or lose at once, a piece with a winning move is sunny, and options that lose, or
+ * contain a sunny piece, are ignored (Winning Ways, chapter 12).
  *
- * <p>For normal play without ties. Much faster than {@link Definition#nimValue}, which searches
- * sums with Nim heaps.
+ * <p>For normal play without ties. Much faster than {@link ReferenceSolver#nimValue}, which
+ * searches sums with Nim heaps.
  */
 public final class PlainNimValues {
   /** The result of {@link #of} for a sunny piece. */
   public static final long SUNNY = -1;
 
-  private final Definition definition;
+  private final ReferenceSolver definition;
   private final Map<Piece, Long> known = new HashMap<>();
 
   /**
@@ -29,7 +29,7 @@ public final class PlainNimValues {
    * @param bound the largest number that is tried for a variable
    */
   public PlainNimValues(GameSyntax syntax, long bound) {
-    definition = new Definition(syntax, bound);
+    definition = new ReferenceSolver(syntax, bound);
   }
 
   /** The nim-value of a piece, or {@link #SUNNY}. */
@@ -42,9 +42,9 @@ public final class PlainNimValues {
     return value;
   }
 
-  private long value(Set<Definition.Option> options) {
+  private long value(Set<ReferenceSolver.Option> options) {
     Set<Long> values = new HashSet<>();
-    for (Definition.Option option : options) {
+    for (ReferenceSolver.Option option : options) {
       if (option.result().isPresent()) {
         if (option.result().get() == Result.WINS) {
           return SUNNY;

@@ -10,13 +10,22 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * A small random game as rule text; equal seeds give equal games. Every play ends, because each
- * component of an option has a smaller sum of arguments than the component moved in; from two
- * arguments to one, the sum may stay the same.
+ * A small random game as rule text, with the positions that a test can evaluate by {@link
+ * ReferenceSolver} in milliseconds. {@link WideRules} is for the rest of the grammar and large
+ * numbers. For example:
+ *
+ * <pre>{@code
+ * heap(n) -> heap(a) + row(b) where a + b = n - 2, n mod 3 != 1
+ *   -> heap(n - k) where k >= 1
+ * row(n) -> heap(n / 2) where n >= 1
+ * }</pre>
+ *
+ * <p>Every play ends, because each component of an option has a smaller sum of arguments than the
+ * component moved in; from two arguments to one, the sum may stay the same.
  *
  * @param text the rules
  * @param pieces small positions for a test to evaluate, in ascending order for each name
- * @param bound an upper bound of all variables in these positions, for {@link Definition}
+ * @param bound an upper bound of all variables in these positions, for {@link ReferenceSolver}
  */
 public record RandomRules(String text, List<Piece> pieces, long bound) {
 
@@ -44,18 +53,36 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
   }
 
   private static final class Writer {
+    /** The position names; a game has the first one to three of them. */
     private static final String[] NAMES = {"heap", "row", "board"};
+
+    /**
+     * The largest sum of arguments of a piece. The definition searches whole positions, whose
+     * number grows exponentially with the size if moves leave several components.
+     */
+    private static final long MAX_SIZE = 10;
+
+    private static final long MAX_SIZE_WITH_SPLITS = 6;
+
+    /**
+     * No variable of a move exceeds the sum of the arguments of its piece. The definition tries
+     * this many larger numbers as well, which then give no further option.
+     */
+    private static final long MORE = 2;
 
     private final Ending ending;
     private final Random random;
+
+    /** For each name of the game its number of arguments, 1 or 2. */
     private final int[] arity;
 
-    /** Whether a move may leave several components; then positions are smaller. */
+    /** Whether some move leaves several components. */
     private boolean hasSplits;
 
     Writer(Ending ending, long seed) {
       this.ending = ending;
       this.random = new Random(seed * 31 + ending.name().hashCode());
+      // The first numbers of generators with consecutive seeds are nearly equal.
       random.nextInt();
       this.arity = new int[random.nextInt(5) < 3 ? 1 : 2 + random.nextInt(2)];
       for (int i = 0; i < arity.length; i++) {
@@ -75,7 +102,7 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
       }
       text.append(endings());
       List<Piece> pieces = new ArrayList<>();
-      long size = hasSplits ? 6 : 10;
+      long size = hasSplits ? MAX_SIZE_WITH_SPLITS : MAX_SIZE;
       for (int name = 0; name < arity.length; name++) {
         for (long n = 0; n <= size; n++) {
           if (arity[name] == 1) {
@@ -86,9 +113,10 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
           }
         }
       }
-      return new RandomRules(text.toString(), pieces, size + 2);
+      return new RandomRules(text.toString(), pieces, size + MORE);
     }
 
+    /** The clauses of the ending; may be empty for normal play. */
     private String endings() {
       String first = arity[0] == 1 ? "heap(%d)" : "heap(0, %d)";
       String one = String.format(Locale.ROOT, first, random.nextInt(3));
@@ -142,6 +170,7 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
       return members.stream().map(String::valueOf).collect(Collectors.joining(", ", "{", "}"));
     }
 
+    /** A move from a position with a name, sometimes with a gain and further conditions. */
     private String move(int name) {
       String move =
           arity[name] == 1

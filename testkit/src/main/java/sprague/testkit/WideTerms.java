@@ -6,67 +6,55 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import sprague.syntax.parse.Keywords;
 
 /**
- * Writes random terms, sets and conditions of the rule language, with small numbers and numbers
- * near limits of the program, and records the numbers that it has written.
+ * Writes random terms, sets and conditions of the rule language over given variables, such as
+ * {@code 2 * n <= 65535 or k not in {3, 4096}}, and records the numbers that it writes. Each method
+ * draws one of its alternatives, which are about equally likely; equal seeds give equal texts.
+ *
+ * <p>Terms may be negative, overflow or divide by zero, and conditions may exclude everything: the
+ * program has to be right then, too.
  */
 final class WideTerms {
-  /** Numbers near limits of the program, such as 64 numbers in a loop, and of its arithmetic. */
-  private static final long[] LIMITS = {
-    9,
-    12,
-    15,
-    16,
-    17,
-    39,
-    40,
-    41,
-    63,
-    64,
-    65,
-    255,
-    256,
-    511,
-    512,
-    999,
-    1000,
-    1001,
-    4094,
-    4095,
-    4096,
-    4097,
-    65_535,
-    65_536,
-    (1 << 20) - 1,
-    1 << 20,
-    (1 << 20) + 1,
-    2_000_000,
-    3_000_000,
-    1L << 22,
-    (1L << 24) + 1,
-    1L << 28,
-    Integer.MAX_VALUE - 8L,
-    Integer.MAX_VALUE,
-    1L << 31,
-    (1L << 31) + 1,
-    (1L << 32) - 1,
-    1L << 32,
-    (1L << 53) + 1,
-    (1L << 62) - 1,
-    1L << 62,
-    Long.MAX_VALUE / 2,
-    Long.MAX_VALUE - 1,
-    Long.MAX_VALUE
-  };
+  /**
+   * Numbers at and next to limits of the program, beyond which it takes another way: 12 to 41
+   * digits and members of sets in normal forms, 64 unrolled numbers of a loop, 512 kinds of heaps,
+   * moduli up to 1000, 4096 listed members of intervals, 2^16 copies, tables of 2^20 to 2^28,
+   * arrays of nearly 2^31, factors whose products are exact up to 2^53 as a double, and 64-bit
+   * arithmetic. A new limit of this kind belongs here; that changes the games of all seeds.
+   */
+  private static final List<Long> LIMITS =
+      Stream.of(
+              """
+              9 12 15 16 17 39 40 41 63 64 65 255 256 511 512 999 1000 1001 4094 4095 4096 4097
+              65535 65536 1048575 1048576 1048577 2000000 3000000 4194304 16777217 268435456
+              2147483639 2147483647 2147483648 2147483649 4294967295 4294967296 9007199254740993
+              4611686018427387903 4611686018427387904 4611686018427387903
+              9223372036854775806 9223372036854775807
+              """
+                  .strip()
+                  .split("\\s+", -1))
+          .map(Long::valueOf)
+          .toList();
 
   private final Random random;
   private final List<Long> numbers = new ArrayList<>();
+
+  /** Whether the game has the parameters {@code p}, {@code S: set} and {@code L: list}. */
   private final boolean hasParameters;
 
   /** Whether only sums, remainders and memberships occur, which engines can read symbolically. */
   private final boolean isPlain;
 
+  /**
+   * Creates a writer for one game.
+   *
+   * @param hasParameters whether to use the parameters {@code p}, {@code S: set} and {@code L:
+   *     list}
+   * @param isPlain whether to write only sums, remainders and memberships
+   */
   WideTerms(Random random, boolean hasParameters, boolean isPlain) {
     this.random = random;
     this.hasParameters = hasParameters;
@@ -88,16 +76,17 @@ final class WideTerms {
     return random.nextInt(n) == 0;
   }
 
-  /** A number from 0 to 6. */
+  /** A number from 0 to 6, which is also recorded. */
   String small() {
     return note(random.nextInt(7));
   }
 
   /** A small number, or with probability 1/3 one near a limit. */
   String number() {
-    return random.nextInt(3) > 0 ? small() : note(LIMITS[random.nextInt(LIMITS.length)]);
+    return random.nextInt(3) > 0 ? small() : note(LIMITS.get(random.nextInt(LIMITS.size())));
   }
 
+  /** Records a number; returns its digits. */
   private String note(long number) {
     numbers.add(number);
     return String.valueOf(number);
@@ -109,6 +98,7 @@ final class WideTerms {
   }
 
   private String condition(List<String> variables, int depth) {
+    // Kinds from 9 on join conditions, those from 10 on by `not` or parentheses.
     int kinds = depth == 0 ? 9 : isPlain ? 10 : 12;
     return switch (random.nextInt(kinds)) {
       case 0, 1 -> term(variables) + " " + relation() + " " + number();
@@ -159,10 +149,12 @@ final class WideTerms {
     return variables.get(random.nextInt(variables.size()));
   }
 
+  /** The difference of two random variables, perhaps the same. */
   private String difference(List<String> variables) {
     return variable(variables) + " - " + variable(variables);
   }
 
+  /** A condition on a remainder. */
   private String modulus(List<String> variables) {
     String modulus =
         isPlain
@@ -171,7 +163,7 @@ final class WideTerms {
                 "2",
                 "3",
                 "5",
-                note(LIMITS[random.nextInt(LIMITS.length)]),
+                note(LIMITS.get(random.nextInt(LIMITS.size()))),
                 "(" + variable(variables) + " + 1)",
                 "-3");
     return "("
@@ -189,6 +181,7 @@ final class WideTerms {
   String term(List<String> variables) {
     String v = variable(variables);
     String w = variable(variables);
+    // Kinds up to 7 are linear; 18 and 19 use parameters.
     return switch (random.nextInt(isPlain ? 8 : hasParameters ? 20 : 18)) {
       case 0, 1, 2, 3 -> v;
       case 4 -> v + " + " + w;
@@ -228,18 +221,20 @@ final class WideTerms {
     };
   }
 
+  /** A random set without {@code union} and {@code except}. */
   private String plainSet(List<String> variables) {
     if (hasParameters && oneIn(4)) {
       return pick("S", "S", "powers(p)");
     }
+    // Kinds from 9 on depend on the variables.
     return switch (random.nextInt(isPlain ? 9 : 12)) {
-      case 0 -> pick("primes", "squares", "triangular", "fibonacci");
+      case 0 -> pick(Keywords.NAMED_SETS.toArray(String[]::new));
       case 1 -> "powers(" + pick("2", "3", note(2 + random.nextInt(5000))) + ")";
       case 2 -> "{" + small() + ".." + number() + ", " + number() + "}";
       case 3 -> small() + ".." + number();
       case 9 -> pick(small(), variable(variables)) + ".." + pick(variable(variables), number());
-      case 11 -> "digits(" + pick(variable(variables), number()) + ")";
       case 10 -> "{" + variable(variables) + ", " + number() + ", 2 * " + variable(variables) + "}";
+      case 11 -> "digits(" + pick(variable(variables), number()) + ")";
       default ->
           IntStream.rangeClosed(0, random.nextInt(4))
               .mapToObj(i -> number())

@@ -3,15 +3,15 @@
  * Reference implementations and random games for the tests of other modules; not needed at run
  * time.
  *
- * <p>{@link sprague.testkit.Definition} evaluates games on the syntax tree by exhaustive search
- * over whole positions; {@link sprague.testkit.PlainNimValues} computes nim-values from its
+ * <p>{@link sprague.testkit.ReferenceSolver} evaluates games on the syntax tree by exhaustive
+ * search over whole positions; {@link sprague.testkit.PlainNimValues} computes nim-values from its
  * options. Neither shares code with the binder or an engine.
  *
  * <p>Random games: {@link sprague.testkit.RandomRules} for small games with all kinds of moves and
  * endings, {@link sprague.testkit.WideRules} for the whole grammar with large numbers, {@link
  * sprague.testkit.LawfulRules} for games whose values often have a law. {@link
- * sprague.testkit.KeptGames} reads files of games that once failed. {@link sprague.testkit.Extent}
- * decides how many cases a test runs.
+ * sprague.testkit.RegressionCases} reads files of games that once failed. {@link
+ * sprague.testkit.CaseCount} decides how many cases a test runs.
  */
 @NullMarked
 package sprague.testkit;

@@ -37,8 +37,8 @@ final class BinderTest {
           reading
               .result()
               .orElseThrow(() -> new AssertionError(rules.text() + "\n" + reading.show()));
-      Definition definition =
-          new Definition(Language.parse(source).result().orElseThrow(), rules.bound());
+      ReferenceSolver definition =
+          new ReferenceSolver(Language.parse(source).result().orElseThrow(), rules.bound());
       for (Piece piece : rules.pieces()) {
         assertThat(options(game, piece))
             .as("seed %d\n%s\noptions of %s", seed, rules.text(), piece)
@@ -59,7 +59,8 @@ final class BinderTest {
     }
     SourceText source = new SourceText("endings", text.toString());
     Game game = Language.bind(source, Bindings.NONE).result().orElseThrow();
-    Definition definition = new Definition(Language.parse(source).result().orElseThrow(), 9);
+    ReferenceSolver definition =
+        new ReferenceSolver(Language.parse(source).result().orElseThrow(), 9);
     List<GameEnd.Result> expected =
         List.of(GameEnd.Result.WINS, GameEnd.Result.DRAWS, GameEnd.Result.LOSES);
     for (int i = 0; i < expected.size(); i++) {
@@ -68,15 +69,15 @@ final class BinderTest {
       assertThat(new Moves(game).finish(new Component(0, List.of(2L * i + 1))))
           .hasValue(expected.get(i));
       assertThat(definition.options(before))
-          .extracting(Definition.Option::result)
+          .extracting(ReferenceSolver.Option::result)
           .contains(Optional.of(known));
       assertThat(options(game, before)).isEqualTo(definition.options(before));
     }
   }
 
-  private static Set<Definition.Option> options(Game game, Piece piece) {
+  private static Set<ReferenceSolver.Option> options(Game game, Piece piece) {
     Moves moves = new Moves(game);
-    Set<Definition.Option> options = new HashSet<>();
+    Set<ReferenceSolver.Option> options = new HashSet<>();
     for (Option option :
         moves.options(new Component(game.indexOf(piece.name()), piece.arguments()))) {
       List<Piece> pieces = new ArrayList<>();
@@ -91,7 +92,8 @@ final class BinderTest {
       }
       pieces.sort(null);
       options.add(
-          new Definition.Option(pieces, results.stream().min(Result::compareTo), option.gain()));
+          new ReferenceSolver.Option(
+              pieces, results.stream().min(Result::compareTo), option.gain()));
     }
     return options;
   }

@@ -81,8 +81,8 @@ final class FarBinderTest {
       near.add(size - by);
     }
     List<Long> some = near.stream().limit(16).toList();
-    Definition definition =
-        new Definition(syntax, Map.of(), some.stream().mapToLong(Long::longValue).toArray());
+    ReferenceSolver definition =
+        new ReferenceSolver(syntax, Map.of(), some.stream().mapToLong(Long::longValue).toArray());
     int compared = 0;
     for (int name = 0; name < rules.names().size(); name++) {
       if (rules.arities().get(name) != 1) {
@@ -106,7 +106,7 @@ final class FarBinderTest {
         }
       } catch (ArithmeticException | RuleFailure overflow) {
         // Neither has options where a number does not fit.
-      } catch (Definition.TooLarge tooManyCopies) {
+      } catch (ReferenceSolver.TooLarge tooManyCopies) {
         // Such an option cannot be laid out, so there is nothing to compare it with.
       }
     }
@@ -141,8 +141,8 @@ final class FarBinderTest {
     numbers.add(size / 2);
     numbers.add((long) option.size());
     numbers.add(Math.max(0, size - sum));
-    Definition definition =
-        new Definition(
+    ReferenceSolver definition =
+        new ReferenceSolver(
             RuleText.syntax(rules.text()),
             Map.of(),
             numbers.stream().mapToLong(Long::longValue).toArray());

@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import sprague.catalogue.identify.CodeDigits;
 import sprague.catalogue.identify.CodeValues;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** First values and roots of codes are those of the definition. */
 final class CodeValuesTest {
@@ -49,13 +49,13 @@ final class CodeValuesTest {
 
   @Test
   void octalCodes() {
-    codes(1, Extent.of(60, 3000), 3, 4).forEach(code -> check(code, 150));
+    codes(1, CaseCount.of(60, 3000), 3, 4).forEach(code -> check(code, 150));
   }
 
   @Test
   void codesOfThreeHeapsAndMore() {
-    codes(2, Extent.of(25, 500), 4, 3).forEach(code -> check(code, 50));
-    codes(3, Extent.of(10, 100), 5, 2).forEach(code -> check(code, 36));
+    codes(2, CaseCount.of(25, 500), 4, 3).forEach(code -> check(code, 50));
+    codes(3, CaseCount.of(10, 100), 5, 2).forEach(code -> check(code, 36));
   }
 
   /** Its values pass 64 and 128, where sets of values take more words. */

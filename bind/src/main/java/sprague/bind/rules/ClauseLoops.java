@@ -37,7 +37,7 @@ record ClauseLoops(ClauseVariables variables, Scope parameters, Mistakes mistake
         case LoopSolver.Solution.Loops(List<List<Step>> nests) -> nests;
         case LoopSolver.Solution.Unbounded(int slot, List<Term> factors) -> {
           String name = variables.names().get(slot);
-          Span place = variables.places().getOrDefault(name, new Span(0, 0));
+          Span place = variables.places().getOrDefault(name, Span.NONE);
           boolean isInConditionsOnly = place.start() >= where;
           mistakes.error(
               "no-upper-bound",

@@ -95,7 +95,7 @@ public final class GameBinder {
     if (names.all().isEmpty() && !mistakes.anyError()) {
       mistakes.error(
           "no-rules",
-          new Span(0, 0),
+          Span.NONE,
           "there is no rule here",
           "a game needs at least one, such as heap(n) -> heap(n - 1)");
     }
@@ -190,7 +190,7 @@ public final class GameBinder {
     if (move.isPresent()) {
       mistakes.error(
           "no-progress",
-          places.getOrDefault(move.get().rule(), new Span(0, 0)),
+          places.getOrDefault(move.get().rule(), Span.NONE),
           "this move does not make progress: "
               + move.get().shown()
               + ", so the play could go on for ever",
@@ -202,8 +202,8 @@ public final class GameBinder {
     mistakes.warning(
         "no-measure",
         game.rules().isEmpty()
-            ? new Span(0, 0)
-            : places.getOrDefault(game.rules().getFirst(), new Span(0, 0)),
+            ? Span.NONE
+            : places.getOrDefault(game.rules().getFirst(), Span.NONE),
         "it is not evident that every play ends",
         "no measure was found that every move lowers; a play that returns to a position is"
             + " reported when it occurs");

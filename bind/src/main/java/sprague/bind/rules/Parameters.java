@@ -42,10 +42,11 @@ final class Parameters {
    */
   static Scope bind(GameSyntax syntax, Bindings given, Mistakes mistakes) {
     List<Parameter> declared = syntax.parameters();
-    Span place = syntax.header().map(GameSyntax.Header::span).orElse(new Span(0, 0));
+    Span place = syntax.header().map(GameSyntax.Header::span).orElse(Span.NONE);
     List<String> names = declared.stream().map(Parameter::name).toList();
     // ImpliedParameters adds a header without a place in the text, which is no game line.
-    Parameters parameters = new Parameters(place.end() > 0, mistakes);
+    boolean hasGameLine = !place.equals(Span.NONE);
+    Parameters parameters = new Parameters(hasGameLine, mistakes);
     for (String name : given.values().keySet()) {
       if (!names.contains(name)) {
         mistakes.error(
@@ -53,7 +54,7 @@ final class Parameters {
             place,
             "the game has no parameter `" + name + "`",
             names.isEmpty()
-                ? place.end() > 0 && syntax.header().isPresent()
+                ? hasGameLine
                     ? "the game line declares no parameters; to declare one, write game NAME(%s)"
                         .formatted(name)
                     : "it takes none, and its rules do not use " + name + " as one"

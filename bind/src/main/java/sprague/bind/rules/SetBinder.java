@@ -3,7 +3,7 @@ package sprague.bind.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import sprague.bind.Nearest;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
@@ -12,19 +12,13 @@ import sprague.model.Terms;
 import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
+import sprague.syntax.parse.Keywords;
 
 /**
  * Binds sets of integers: replaces names by slots and by the values of parameters, and lists the
  * members of a finite set of constants.
  */
 record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
-  private static final Map<String, NumberSet.Family> FAMILIES =
-      Map.of(
-          "primes", NumberSet.Family.PRIMES,
-          "squares", NumberSet.Family.SQUARES,
-          "triangular", NumberSet.Family.TRIANGULAR,
-          "fibonacci", NumberSet.Family.FIBONACCI);
-
   /**
    * The maximum length of an interval of constants in braces that is listed as its members. A
    * longer one stays an interval, which means the same and takes less memory.
@@ -70,13 +64,23 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
         if (scope.sets().containsKey(name)) {
           yield new NumberSet.Fixed(scope.sets().get(name));
         }
-        if (FAMILIES.containsKey(name)) {
-          yield new NumberSet.Named(FAMILIES.get(name));
+        Optional<NumberSet> named = Keywords.family(name).map(SetBinder::named);
+        if (named.isEmpty()) {
+          reportNoSet(name, span);
         }
-        reportNoSet(name, span);
-        yield new NumberSet.Fixed(List.of());
+        yield named.orElseGet(() -> new NumberSet.Fixed(List.of()));
       }
     };
+  }
+
+  private static NumberSet named(SetSyntax.Family family) {
+    return new NumberSet.Named(
+        switch (family) {
+          case PRIMES -> NumberSet.Family.PRIMES;
+          case SQUARES -> NumberSet.Family.SQUARES;
+          case TRIANGULAR -> NumberSet.Family.TRIANGULAR;
+          case FIBONACCI -> NumberSet.Family.FIBONACCI;
+        });
   }
 
   private void reportNoSet(String name, Span span) {
@@ -90,7 +94,7 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
               : "a set reads {1, 5, 6} or 1.." + name);
       return;
     }
-    List<String> sets = new ArrayList<>(FAMILIES.keySet());
+    List<String> sets = new ArrayList<>(Keywords.NAMED_SETS);
     sets.addAll(scope.sets().keySet());
     sets.sort(null);
     mistakes.error(

@@ -3,7 +3,6 @@ package sprague.catalogue.identify;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.bind.Diagnostic;
@@ -80,7 +79,7 @@ public record SequenceTerms(List<Integer> values) {
     if (values.size() < MIN_TERMS || values.size() > MAX_TERMS) {
       return refusal(source, new Span(0, text.length()), wrongCount(values.size()));
     }
-    return new Parsed<>(source, Optional.of(new SequenceTerms(values)), List.of());
+    return Parsed.of(source, new SequenceTerms(values));
   }
 
   private static String mistake(String word) {
@@ -101,7 +100,6 @@ public record SequenceTerms(List<Integer> values) {
 
   private static Parsed<SequenceTerms> refusal(SourceText source, Span span, String message) {
     String hint = "give consecutive nim-values, such as 0,1,2,3,1,4; more terms exclude more games";
-    return new Parsed<>(
-        source, Optional.empty(), List.of(Diagnostic.error("bad-terms", span, message, hint)));
+    return Parsed.failure(source, Diagnostic.error("bad-terms", span, message, hint));
   }
 }

@@ -115,10 +115,6 @@ public interface AnswerWriter {
     };
   }
 
-  static Word winner(String first, String second) {
-    return new Winner(first, second);
-  }
-
   static Word value() {
     return nimSum -> nimSum == ValueKind.SUNNY ? "sunny" : Long.toString(nimSum);
   }

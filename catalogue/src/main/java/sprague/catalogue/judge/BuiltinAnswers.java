@@ -2,7 +2,6 @@
 package sprague.catalogue.judge;
 
 import static sprague.catalogue.judge.AnswerWriter.forCases;
-import static sprague.catalogue.judge.AnswerWriter.winner;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -11,6 +10,7 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import sprague.bind.Bindings;
+import sprague.catalogue.judge.AnswerWriter.Winner;
 import sprague.model.Game;
 import sprague.solve.closedform.ComplementaryTakes;
 import sprague.solve.closedform.DiscardedHeaps;
@@ -52,18 +52,18 @@ final class BuiltinAnswers {
                   .withParameter("c", "c")
                   .withParameter("z", "z")
                   .withParameter("n", "n"),
-              winner("1", "2"),
+              new Winner("1", "2"),
               "\n",
               "");
       case "hdu-1536" ->
           AnswerWriter.forInnerCases(
               "games",
               ComponentSpec.of("subtraction", "h").withParameter("S", "s"),
-              winner("W", "L"),
+              new Winner("W", "L"),
               "",
               "\n");
       case "gym-103860g" ->
-          AnswerWriter.sumOfInnerCases("sets", INTERVAL, winner("First", "Second"));
+          AnswerWriter.sumOfInnerCases("sets", INTERVAL, new Winner("First", "Second"));
       case "two-colour-strip-sg" ->
           AnswerWriter.forNimSums(
               strip -> TWO_COLOUR_ENDS.get((int) strip.number("type")), AnswerWriter.value());

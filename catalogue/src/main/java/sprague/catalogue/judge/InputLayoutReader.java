@@ -13,25 +13,42 @@ import sprague.catalogue.judge.InputLayout.Repeat;
 import sprague.syntax.Span;
 
 /**
- * Parses the input line of a user's problem, such as {@code cases: n, heap[n] in 1..1000}: what
- * repeats, then the fields in their order, rows with their length in brackets, and optional bounds.
+ * Parses the description of a problem's input, such as {@code cases: n, heap[n] in 1..1000}: how
+ * cases repeat, then the fields in their order, rows with their length in brackets, and bounds.
+ *
+ * <p>Users may write numbers and rows, whose bounds are optional. The built-in problems also have
+ * words, long numbers, inner cases, checks, and bounds such as {@code n-1} or -5, which {@code
+ * problems.txt} describes; in the text of a user these are mistakes.
  */
 final class InputLayoutReader {
   /**
-   * Largest bound, and the bound of numbers without one: 10^18, so that a sum of two fits in 64
-   * bits.
+   * Largest bound in the text of a user, and the bound of numbers without one: 10^18, so that a sum
+   * of two fits in 64 bits.
    */
   private static final long MAX_NUMBER = 1_000_000_000_000_000_000L;
 
   private static final Pattern REPEAT =
-      Pattern.compile("\\s*(cases|until\\s+end|until\\s+0)\\s*:", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "\\s*(?:(?<max>\\d+ )?cases|until\\s+(?<last>end|0(?<zero> 0)?))\\s*:",
+          Pattern.CASE_INSENSITIVE);
   private static final Pattern FIELD =
       Pattern.compile(
-          "\\s*(?<name>[A-Za-z]\\w*)\\s*(?:\\[\\s*(?<count>\\w+)\\s*\\])?"
-              + "\\s*(?:in\\s+(?<low>\\d+)\\s*\\.\\.\\s*(?<high>\\w+))?\\s*");
+          "\\s*(?<name>[A-Za-z]\\w*)\\s*(?:\\[\\s*(?<count>\\w+(?:-1)?)\\s*\\])?"
+              + "\\s*(?:in\\s+(?<low>-?\\d+)\\s*\\.\\.\\s*(?<high>\\w+(?:-1)?))?\\s*");
+  private static final Pattern BUILTIN_FIELD =
+      Pattern.compile(
+          "\\s*(?:sum (?<of>\\w+) <= (?<total>\\d+)|promised: (?<promise>.+)|(?<name>\\w+)"
+              + "(?: of (?<length>\\d+) (?:digits|letters (?<first>\\w)\\.\\.(?<last>\\w))"
+              + "|(?:\\[(?<count>\\w+)]| until 0) \\((?<body>.*)\\)))");
+
+  /** What is between two commas; within the parentheses of inner cases, commas do not count. */
+  private static final Pattern PART = Pattern.compile("[^,]*");
+
+  private static final Pattern BUILTIN_PART = Pattern.compile("(?:[^,(]|\\([^)]*\\))*");
 
   private final String text;
   private final int offset;
+  private final boolean isBuiltin;
   private final List<Diagnostic> mistakes;
   private final Set<String> names = new HashSet<>();
   private final Set<String> rows = new HashSet<>();
@@ -40,37 +57,56 @@ final class InputLayoutReader {
    * Creates a reader of one line.
    *
    * @param offset the place of the text in the file, in characters from 0
+   * @param isBuiltin whether the text is that of a built-in problem
    * @param mistakes receives the mistakes
    */
-  InputLayoutReader(String text, int offset, List<Diagnostic> mistakes) {
+  InputLayoutReader(String text, int offset, boolean isBuiltin, List<Diagnostic> mistakes) {
     this.text = text;
     this.offset = offset;
+    this.isBuiltin = isBuiltin;
     this.mistakes = mistakes;
   }
 
   /** How often a case is repeated. */
   Repeat repeat() {
     Matcher repeat = REPEAT.matcher(text);
-    if (!repeat.lookingAt()) {
+    if (!isRepeated(repeat)) {
       return new Repeat.Once();
     }
-    String word = repeat.group(1).toLowerCase(java.util.Locale.ROOT);
-    return word.equals("cases")
-        ? new Repeat.WithCount(InputLayout.MAX_COUNT)
-        : word.endsWith("end") ? new Repeat.UntilEnd() : new Repeat.UntilZero(1);
+    String last = repeat.group("last");
+    if (last == null) {
+      String max = repeat.group("max");
+      return new Repeat.WithCount(
+          max == null ? InputLayout.MAX_COUNT : Long.parseLong(max.strip()));
+    }
+    return last.startsWith("0")
+        ? new Repeat.UntilZero(repeat.group("zero") == null ? 1 : 2)
+        : new Repeat.UntilEnd();
+  }
+
+  private boolean isRepeated(Matcher repeat) {
+    return repeat.lookingAt()
+        && (isBuiltin || (repeat.group("max") == null && repeat.group("zero") == null));
   }
 
   /** The fields of a case; mistakes are added to the list of mistakes. */
   List<InputLayout> fields() {
     Matcher repeat = REPEAT.matcher(text);
-    int at = repeat.lookingAt() ? repeat.end() : 0;
+    return fields(isRepeated(repeat) ? repeat.end() : 0, text.length());
+  }
+
+  /** The fields in a part of the text, which are separated by commas. */
+  private List<InputLayout> fields(int from, int to) {
     List<Matcher> found = new ArrayList<>();
-    while (true) {
-      int comma = text.indexOf(',', at);
-      int end = comma < 0 ? text.length() : comma;
+    Matcher part = (isBuiltin ? BUILTIN_PART : PART).matcher(text);
+    for (int at = from, end; at <= to; at = end + 1) {
+      end = part.region(at, to).lookingAt() ? part.end() : to;
       Matcher field = FIELD.matcher(text).region(at, end);
-      if (field.matches()) {
+      Matcher builtin = BUILTIN_FIELD.matcher(text).region(at, end);
+      if (field.matches() && (isBuiltin || !field.group().contains("-"))) {
         found.add(field);
+      } else if (isBuiltin && builtin.matches()) {
+        found.add(builtin);
       } else {
         mistake(
             at,
@@ -78,11 +114,31 @@ final class InputLayoutReader {
             "this is not a field of an input",
             "a number: k, or k in 1..100; a row: heap[n], or heap[n] in 0..1000");
       }
-      if (comma < 0) {
-        return found.stream().map(each -> field(each, found)).toList();
-      }
-      at = comma + 1;
     }
+    return found.stream()
+        .map(each -> each.pattern() == FIELD ? field(each, found) : builtinField(each))
+        .toList();
+  }
+
+  private InputLayout builtinField(Matcher field) {
+    if (field.group("of") != null) {
+      return new InputLayout.Total(field.group("of"), Long.parseLong(field.group("total")));
+    }
+    if (field.group("promise") != null) {
+      return ProblemText.promise(field.group("promise"));
+    }
+    String name = field.group("name");
+    if (field.group("length") != null) {
+      int length = Integer.parseInt(field.group("length"));
+      String first = field.group("first");
+      return first == null
+          ? new InputLayout.Natural(name, length)
+          : new InputLayout.Word(name, first.charAt(0), field.group("last").charAt(0), length);
+    }
+    List<InputLayout> body = fields(field.start("body"), field.end("body"));
+    return field.group("count") == null
+        ? new InputLayout.Until(name, body)
+        : new InputLayout.Times(name, bound(field, "count", InputLayout.MAX_COUNT), body);
   }
 
   private InputLayout field(Matcher field, List<Matcher> all) {
@@ -108,11 +164,14 @@ final class InputLayoutReader {
     return new InputLayout.Row(name, bound(field, "count", InputLayout.MAX_COUNT), low, high);
   }
 
-  /** A number, or the name of a number field before this one. */
+  /** A number, or the name of a number field before this one, perhaps minus 1. */
   private Bound bound(Matcher field, String group, long max) {
     String word = field.group(group);
     if (Character.isDigit(word.charAt(0))) {
       return new Bound.Constant(number(field, group, max));
+    }
+    if (word.endsWith("-1")) {
+      return new Bound.FieldValue(word.substring(0, word.length() - 2), -1);
     }
     if (!names.contains(word) || rows.contains(word) || word.equals(field.group("name"))) {
       mistake(
@@ -126,6 +185,9 @@ final class InputLayoutReader {
 
   private long number(Matcher field, String group, long max) {
     String digits = field.group(group);
+    if (isBuiltin) {
+      return Long.parseLong(digits);
+    }
     if (!digits.matches("\\d{1,18}") && !digits.equals("" + MAX_NUMBER)) {
       mistake(field, group, "this is not a number up to 10^18", "write its digits");
       return 0;

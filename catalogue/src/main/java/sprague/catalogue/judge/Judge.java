@@ -7,31 +7,18 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.Limits;
 import sprague.model.RuleFailure;
-import sprague.prove.SearchTimes;
 import sprague.solve.UnsupportedQuery;
-import sprague.solve.ValueOrigin;
 
 /** Answers an input of a contest problem: reads it, computes, and writes the output. */
 public final class Judge {
   private Judge() {}
 
-  /** Answers an input with {@link SearchTimes#CONTEST_PROBLEM} and the standard memory. */
-  public static JudgeResult run(String name, InputStream input, OutputStream output)
-      throws IOException {
-    Limits standard = Limits.standard();
-    Limits limits =
-        new Limits(standard.memory(), standard.threads(), Optional.of(SearchTimes.CONTEST_PROBLEM));
-    return run(name, input, output, new Effort(limits));
-  }
-
   /**
-   * Answers an input. Output is written only if the whole input is valid and every answer is known,
-   * so there is never partial output.
+   * Answers an input of a built-in problem. Output is written only if the whole input is valid and
+   * every answer is known, so there is never partial output.
    *
    * @param name the problem's id or alias
    * @param effort the limits
@@ -40,21 +27,6 @@ public final class Judge {
    * @throws IOException when a stream fails
    */
   public static JudgeResult run(String name, InputStream input, OutputStream output, Effort effort)
-      throws IOException {
-    return run(name, input, output, effort, _ -> {});
-  }
-
-  /**
-   * Answers an input, as {@link #run(String, InputStream, OutputStream, Effort)}.
-   *
-   * @param originListener called with the engine or law of each answer
-   */
-  public static JudgeResult run(
-      String name,
-      InputStream input,
-      OutputStream output,
-      Effort effort,
-      Consumer<ValueOrigin> originListener)
       throws IOException {
     Optional<Problem> found = Problems.find(name);
     if (found.isEmpty()) {
@@ -66,26 +38,20 @@ public final class Judge {
           0,
           Problems.hint(name));
     }
-    return run(found.get(), input, output, effort, originListener);
+    return run(found.get(), input, output, effort);
   }
 
   /**
-   * Answers an input, as {@link #run(String, InputStream, OutputStream, Effort)}.
+   * Answers an input of any problem, as {@link #run(String, InputStream, OutputStream, Effort)}.
    *
-   * @param originListener called with the engine or law of each answer
    * @throws sprague.solve.RuleMistake when the rules of the user's own problem do not fit its input
    */
   public static JudgeResult run(
-      Problem problem,
-      InputStream input,
-      OutputStream output,
-      Effort effort,
-      Consumer<ValueOrigin> originListener)
-      throws IOException {
+      Problem problem, InputStream input, OutputStream output, Effort effort) throws IOException {
     StringBuilder answer = new StringBuilder();
     try {
       List<TestCase> cases = TestCaseReader.read(problem, input);
-      problem.answerWriter().write(cases, new GameCache(effort, originListener), answer);
+      problem.answerWriter().write(cases, new GameCache(effort), answer);
     } catch (BadInput bad) {
       return new JudgeResult(
           JudgeResult.Status.BAD_INPUT,

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.catalogue.judge;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sprague.bind.Nearest;
+import sprague.catalogue.Catalogue;
 
 /** The built-in contest problems of {@code problems.txt}. */
 public final class Problems {
@@ -19,24 +20,21 @@ public final class Problems {
    */
   private static final int MIN_PART_LENGTH = 3;
 
-  /** The texts of the problems, read on first use. */
+  /** The texts of the problems, read on first use; each ends before a line that is not indented. */
   private static final class All {
-    static final List<ProblemText> TEXTS = read();
-
-    private static List<ProblemText> read() {
-      List<ProblemText> texts = new ArrayList<>();
-      for (String text : Statement.file(Statement.FILE).split("\n(?! )", -1)) {
-        List<String> lines = text.lines().map(String::strip).toList();
-        if (!text.isBlank() && !text.startsWith("#")) {
-          List<String> names = List.of(lines.getFirst().split(" \\|", -1)[0].split(" ", -1));
-          texts.add(new ProblemText(names, lines.get(1), lines.size() > 2 ? lines.get(2) : ""));
-        }
-      }
-      return texts;
-    }
+    static final List<ProblemText> TEXTS =
+        Arrays.stream(Catalogue.resource("judge/problems.txt").split("\n(?! )", -1))
+            .filter(text -> !text.isBlank() && !text.startsWith("#"))
+            .map(ProblemText::of)
+            .toList();
   }
 
   private Problems() {}
+
+  /** All problems, in the order of the file. */
+  static List<ProblemText> texts() {
+    return All.TEXTS;
+  }
 
   /** The ids of all problems. */
   public static List<String> ids() {

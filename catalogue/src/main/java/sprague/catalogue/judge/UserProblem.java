@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.bind.Diagnostic;
@@ -66,14 +67,14 @@ public final class UserProblem {
       mistakes.addAll(parsed.diagnostics());
       return Optional.empty();
     }
-    Optional<Matcher> input = line("input", EXAMPLE);
-    Optional<Matcher> answer =
+    Optional<MatchResult> input = line("input", EXAMPLE);
+    Optional<MatchResult> answer =
         line("answer", "for example # answer: Alice or Bob, or # answer: value");
     if (input.isEmpty() || answer.isEmpty()) {
       return Optional.empty();
     }
     InputLayoutReader layout =
-        new InputLayoutReader(input.get().group(2), input.get().start(2), mistakes);
+        new InputLayoutReader(input.get().group(2), input.get().start(2), false, mistakes);
     List<InputLayout> fields = layout.fields();
     Optional<UserProblemAnswer.Words> words = words(answer.get());
     return words.map(
@@ -91,16 +92,12 @@ public final class UserProblem {
   }
 
   /** The only comment of a kind; a missing or second one is a mistake. */
-  private Optional<Matcher> line(String kind, String example) {
-    List<Matcher> found = new ArrayList<>();
-    Matcher line = LINE.matcher(source.text());
-    while (line.find()) {
-      if (line.group(1).equalsIgnoreCase(kind)) {
-        Matcher one = LINE.matcher(source.text());
-        one.find(line.start());
-        found.add(one);
-      }
-    }
+  private Optional<MatchResult> line(String kind, String example) {
+    List<MatchResult> found =
+        LINE.matcher(source.text())
+            .results()
+            .filter(line -> line.group(1).equalsIgnoreCase(kind))
+            .toList();
     if (found.size() == 1) {
       return Optional.of(found.getFirst());
     }
@@ -118,7 +115,7 @@ public final class UserProblem {
     return Optional.empty();
   }
 
-  private Optional<UserProblemAnswer.Words> words(Matcher answer) {
+  private Optional<UserProblemAnswer.Words> words(MatchResult answer) {
     String text = answer.group(2);
     if (text.strip().equals("value")) {
       return Optional.of(UserProblemAnswer.Words.VALUE);

@@ -150,6 +150,6 @@ record UserProblemAnswer(
 
   private RuleMistake mistake(String message, String hint) {
     Diagnostic mistake = Diagnostic.error("bad-input-line", input, message, hint);
-    return new RuleMistake(new Parsed<>(source, Optional.empty(), List.of(mistake)));
+    return new RuleMistake(Parsed.failure(source, mistake));
   }
 }

@@ -2,9 +2,7 @@
 package sprague.catalogue.nimber;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalLong;
-import sprague.bind.Diagnostic;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 
@@ -38,12 +36,9 @@ public record NimberExpression(String text, OptionalLong value, List<Step> steps
   public static Parsed<NimberExpression> read(String text) {
     SourceText source = new SourceText("nimbers", text);
     try {
-      NimberExpression expression = new NimberReader(text).read();
-      return new Parsed<>(source, Optional.of(expression), List.of());
+      return Parsed.of(source, new NimberReader(text).read());
     } catch (NimberReader.Mistake mistake) {
-      Diagnostic diagnostic =
-          Diagnostic.error("bad-nimbers", mistake.span, mistake.message, mistake.hint);
-      return new Parsed<>(source, Optional.empty(), List.of(diagnostic));
+      return Parsed.failure(source, mistake.diagnostic);
     }
   }
 }

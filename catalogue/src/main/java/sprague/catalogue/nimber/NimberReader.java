@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import sprague.bind.Diagnostic;
 import sprague.catalogue.nimber.NimberExpression.Step;
 import sprague.nimber.Nimber;
 import sprague.syntax.Span;
@@ -42,15 +43,11 @@ final class NimberReader {
   /** A mistake in the expression, with its place and a hint. */
   static final class Mistake extends Exception {
     private static final long serialVersionUID = 1;
-    final transient Span span;
-    final String message;
-    final String hint;
+    final transient Diagnostic diagnostic;
 
     Mistake(Span span, String message, String hint) {
       super(message, null, false, false);
-      this.span = span;
-      this.message = message;
-      this.hint = hint;
+      diagnostic = Diagnostic.error("bad-nimbers", span, message, hint);
     }
   }
 

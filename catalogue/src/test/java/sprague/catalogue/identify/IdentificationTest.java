@@ -19,7 +19,7 @@ import sprague.catalogue.GameResolver;
 import sprague.catalogue.identify.Identification.Match;
 import sprague.catalogue.identify.Identification.RecursiveValues;
 import sprague.solve.Sprague;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Games found again from published values, and from values that the engines compute. */
 final class IdentificationTest {
@@ -61,7 +61,7 @@ final class IdentificationTest {
   }
 
   static IntStream seeds() {
-    return IntStream.rangeClosed(1, Extent.of(3, 40));
+    return IntStream.rangeClosed(1, CaseCount.of(3, 40));
   }
 
   @ParameterizedTest
@@ -109,7 +109,7 @@ final class IdentificationTest {
     SequenceTerms terms = terms(text);
     List<Match> matches = Identification.of(terms);
     assertThat(matches).isNotEmpty();
-    for (Match match : Extent.everyNth(4, matches).toList()) {
+    for (Match match : CaseCount.everyNth(4, matches).toList()) {
       long[] values = values(match.game(), 20);
       for (int i = 0; i < terms.values().size(); i++) {
         int n = i + match.shift();
@@ -129,7 +129,7 @@ final class IdentificationTest {
                         GameResolver.open(entry.id(), entry.example()).result().orElseThrow()))
             .map(entry -> String.join(" ", entry.id(), String.join(" ", entry.example())).strip())
             .toList();
-    return Extent.everyNth(9, all);
+    return CaseCount.everyNth(9, all);
   }
 
   @ParameterizedTest

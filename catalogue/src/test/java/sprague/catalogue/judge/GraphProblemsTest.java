@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /** Problems about tokens on graphs against play on whole positions. */
 final class GraphProblemsTest {
@@ -21,7 +23,10 @@ final class GraphProblemsTest {
     try {
       JudgeResult verdict =
           Judge.run(
-              problem, new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), output);
+              problem,
+              new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+              output,
+              new Effort(Limits.standard()));
       return output.toString(StandardCharsets.UTF_8) + verdict.show();
     } catch (IOException impossible) {
       throw new AssertionError(impossible);

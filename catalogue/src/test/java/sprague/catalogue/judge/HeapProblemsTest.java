@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /** Problems about heaps, on small random cases, against play on whole positions. */
 class HeapProblemsTest {
@@ -26,7 +28,10 @@ class HeapProblemsTest {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     JudgeResult verdict =
         Judge.run(
-            problem, new ByteArrayInputStream(input.getBytes(StandardCharsets.US_ASCII)), output);
+            problem,
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.US_ASCII)),
+            output,
+            new Effort(Limits.standard()));
     assertThat(verdict.show()).as(problem + " on " + input).isEmpty();
     return output.toString(StandardCharsets.US_ASCII);
   }

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /** Inputs and outputs under resources are cases of the contests' statements or made for them. */
 class JudgeTest {
@@ -33,7 +35,10 @@ class JudgeTest {
     ByteArrayOutputStream output = new ByteArrayOutputStream();
     JudgeResult verdict =
         Judge.run(
-            problem, new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), output);
+            problem,
+            new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
+            output,
+            new Effort(Limits.standard()));
     return new Judged(verdict, output.toString(StandardCharsets.UTF_8));
   }
 

@@ -59,8 +59,7 @@ final class UserProblemTest {
               problem,
               new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
               output,
-              new Effort(Limits.standard()),
-              _ -> {});
+              new Effort(Limits.standard()));
     } catch (RuleMistake rules) {
       return String.valueOf(rules.getMessage());
     }
@@ -157,6 +156,12 @@ final class UserProblemTest {
         "# input: n,, m | not a field of an input",
         "# input: n in 1 | not a field of an input",
         "# INPUT: n # input: n | not a field of an input",
+        "# input: 10 cases: n | not a field of an input",
+        "# input: until 0 0: n | not a field of an input",
+        "# input: m, n[m-1] | not a field of an input",
+        "# input: n in -5..5 | not a field of an input",
+        "# input: n of 30 digits | not a field of an input",
+        "# input: m, n[m] (a, b) | not a field of an input",
       })
   void mistakes_haveTheirPlace(String input, String message) {
     String text = "# own\n" + input + "\n# answer: a or b\nheap(n) -> heap(n - 1)\n";

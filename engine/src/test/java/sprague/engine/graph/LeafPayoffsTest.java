@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 final class LeafPayoffsTest {
   private static LeafPayoffs payoffs(List<List<Integer>> successors, long[] payoffs, long endless) {
@@ -72,7 +72,7 @@ final class LeafPayoffsTest {
   @Test
   void withCycles_isWhatEachPlayerCanForce() {
     Random random = new Random(52);
-    for (int i = 0; i < Extent.of(600, 2000); i++) {
+    for (int i = 0; i < CaseCount.of(600, 2000); i++) {
       int size = 1 + random.nextInt(9);
       List<List<Integer>> successors =
           SomeGraphs.random(random, size, random.nextDouble() * Math.min(0.7, 3.0 / size));

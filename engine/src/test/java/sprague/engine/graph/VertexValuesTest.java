@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 final class VertexValuesTest {
   private static int mexBySearch(List<List<Integer>> successors, int vertex, Integer[] memo) {
@@ -36,7 +36,7 @@ final class VertexValuesTest {
   void acyclicValues_areMexesOfSuccessors() {
     Random random = new Random(41);
     int largest = 0;
-    for (int i = 0; i < Extent.of(15, 60); i++) {
+    for (int i = 0; i < CaseCount.of(15, 60); i++) {
       List<List<Integer>> successors =
           SomeGraphs.acyclic(random, 1 + random.nextInt(150), 1 - random.nextDouble() / (i + 1));
       VertexValues values = VertexValues.of(SomeGraphs.digraph(successors));

@@ -22,7 +22,7 @@ import sprague.model.Moves;
 import sprague.model.Option;
 import sprague.model.Start;
 import sprague.model.Term;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /** The heap engines against the plain reading of the rules, mex by mex. */
@@ -36,7 +36,7 @@ final class HeapEnginesTest {
   @ValueSource(booleans = {true, false})
   void enginesGiveTheMexOfTheOptions_onRandomGames(boolean splits) {
     int heaps = 0;
-    for (long seed = 0; seed < Extent.of(25, 150); seed++) {
+    for (long seed = 0; seed < CaseCount.of(25, 150); seed++) {
       String rules = new HeapGames(seed).rules(splits);
       Game game = RuleText.game(rules);
       if (game.measure().isEmpty()) {
@@ -60,7 +60,7 @@ final class HeapEnginesTest {
         heaps++;
       }
     }
-    assertThat(heaps).isGreaterThan(Extent.of(16, 100));
+    assertThat(heaps).isGreaterThan(CaseCount.of(16, 100));
   }
 
   private static List<Long> byMex(Game game) {

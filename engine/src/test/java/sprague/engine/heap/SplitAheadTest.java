@@ -16,7 +16,7 @@ import sprague.engine.Question;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /**
@@ -48,7 +48,7 @@ final class SplitAheadTest {
   @Test
   void randomGamesHaveTheSameValuesOnTwoThreadsAsOnOne() {
     int games = 0;
-    for (long seed = 0; seed < Extent.of(40, 200); seed++) {
+    for (long seed = 0; seed < CaseCount.of(40, 200); seed++) {
       String rules = new HeapGames(seed).rules(true);
       Game game = RuleText.game(rules);
       Optional<HeapQuestion> target =
@@ -60,7 +60,7 @@ final class SplitAheadTest {
         games++;
       }
     }
-    assertThat(games).isGreaterThan(Extent.of(10, 50));
+    assertThat(games).isGreaterThan(CaseCount.of(10, 50));
   }
 
   @Test

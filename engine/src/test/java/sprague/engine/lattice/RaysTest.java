@@ -21,8 +21,8 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Value;
-import sprague.testkit.Definition;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /** Rays are recognised where the moves are rays and nowhere else, and their values are right. */
@@ -75,7 +75,7 @@ final class RaysTest {
       Game game = RuleText.game(text);
       int height = random.nextInt(1, 5);
       int width = random.nextInt(1, 5);
-      Definition definition = new Definition(RuleText.syntax(text), height + width);
+      ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(text), height + width);
       List<Value> expected = new ArrayList<>();
       try {
         for (int x = 0; x <= height; x++) {
@@ -83,7 +83,7 @@ final class RaysTest {
             expected.add(definition.nimValue(Piece.of("p", x, y)));
           }
         }
-      } catch (Definition.TooLarge large) {
+      } catch (ReferenceSolver.TooLarge large) {
         continue;
       }
       List<Value> values = new ArrayList<>();

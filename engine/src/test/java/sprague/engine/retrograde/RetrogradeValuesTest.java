@@ -21,9 +21,9 @@ import sprague.engine.Limits;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /** Small values found by going backwards are those of the definition. */
@@ -39,7 +39,7 @@ final class RetrogradeValuesTest {
     Game game = RuleText.game(text);
     int greatest = game.hasNimValues() ? GREATEST : 0;
     byte[] entries = RetrogradeValues.of(game, 0, greatest, side, effort()).orElseThrow().entries();
-    Definition definition = new Definition(RuleText.syntax(text), 3L * side);
+    ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(text), 3L * side);
     int known = 0;
     for (int index = 0; index < entries.length; index++) {
       List<Long> at = new ArrayList<>();
@@ -56,7 +56,7 @@ final class RetrogradeValuesTest {
     return known;
   }
 
-  private static byte expected(Definition definition, Piece piece, Game game, int greatest) {
+  private static byte expected(ReferenceSolver definition, Piece piece, Game game, int greatest) {
     if (!game.hasNimValues()) {
       return definition.outcome(List.of(piece)) == Outcome.P ? 0 : RetrogradeValues.LARGER;
     }
@@ -110,14 +110,14 @@ final class RetrogradeValuesTest {
   @Test
   void randomGames() {
     int known = 0;
-    for (int seed = 0; seed < Extent.of(150, 2000); seed++) {
+    for (int seed = 0; seed < CaseCount.of(150, 2000); seed++) {
       String text = random(new Random(seed));
       Optional<Game> game = Language.bind(new SourceText("random", text), Bindings.NONE).result();
       if (game.isPresent() && RetrogradeValues.of(game.get(), 0, 0, 3, effort()).isPresent()) {
         known += demand(text, 7);
       }
     }
-    assertThat(known).isGreaterThan(Extent.of(2000, 20000));
+    assertThat(known).isGreaterThan(CaseCount.of(2000, 20000));
   }
 
   private static String random(Random random) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.heap.CompactTable;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Guesses against the options that are known one by one. */
 final class LeastCommonScanTest {
@@ -32,7 +32,7 @@ final class LeastCommonScanTest {
     "11, 1, false, 1"
   })
   void guessIsTheLeastCommonValueOfNoOption(int log, int families, boolean domain, int divisions) {
-    for (int game = 0; game < Extent.of(3, 60); game++) {
+    for (int game = 0; game < CaseCount.of(3, 60); game++) {
       RandomSplits made =
           RandomSplits.of(random, log, families, domain, SIZES, 1 + random.nextInt(40));
       if (divisions == 2) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.Question;
 import sprague.model.Game;
 import sprague.model.heap.HeapSystem;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /** A walk looks no farther than it is told. */
@@ -100,7 +100,7 @@ final class RollingTableTest {
     PlainSplits plain = PlainSplits.code(code);
     int[] values = plain.values((1 << 14) - 1);
     RollingTable walk = walk(plain, values, reach);
-    for (int round = 0; round < Extent.of(2, 5); round++) {
+    for (int round = 0; round < CaseCount.of(2, 5); round++) {
       assertThat(arrives(walk, values, 10_200 + 2 * round, 16_000)).isTrue();
     }
   }

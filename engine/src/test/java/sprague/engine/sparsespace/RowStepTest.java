@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.heap.CompactTable;
 import sprague.engine.heap.PackedTable;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Which sizes are said to have all witnesses, and what a size is said to be worth. */
 final class RowStepTest {
@@ -31,7 +31,7 @@ final class RowStepTest {
   })
   void sizesWithAllWitnesses_andValues(int log, int families, boolean domain, int divisions) {
     int lacking = 0;
-    for (int game = 0; game < Extent.of(8, 30); game++) {
+    for (int game = 0; game < CaseCount.of(8, 30); game++) {
       RandomSplits made =
           RandomSplits.of(random, log, families, domain, SIZES, 1 + random.nextInt(9));
       if (divisions == 2) {

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import sprague.engine.heap.CompactTable;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Both halves of the step, on tables of random values, against all options one by one. */
 final class SetStepTest {
   private static final int SIZES = 6000;
   private static final int FROM = 4000;
-  private static final int TABLES = Extent.of(30, 300);
+  private static final int TABLES = CaseCount.of(30, 300);
 
   /** Rare sizes are below this, and so are options with a rare part, at most, away. */
   private static final int RARE = 200;

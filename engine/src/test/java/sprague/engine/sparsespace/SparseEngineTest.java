@@ -21,7 +21,7 @@ import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.engine.heap.SplitFactory;
 import sprague.model.Game;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /** The engine for rare values against the definition, the dense engine and published counts. */
@@ -65,7 +65,7 @@ final class SparseEngineTest {
     Limits one = new Limits(1 << 30, 1, Optional.empty());
     Limits two = new Limits(1 << 30, 2, Optional.empty());
     SparseFactory engine = new SparseFactory();
-    int to = Extent.of(20_000, 80_000);
+    int to = CaseCount.of(20_000, 80_000);
     for (PlainSplits plain : List.of(GRUNDY, PlainSplits.code("0.6"))) {
       assertThat(values(engine, plain, to, two)).isEqualTo(values(engine, plain, to, one));
     }
@@ -75,7 +75,7 @@ final class SparseEngineTest {
   @Test
   void randomMovesAgreeWithTheDefinition() {
     Random random = new Random(7);
-    for (int i = 0; i < Extent.of(15, 60); i++) {
+    for (int i = 0; i < CaseCount.of(15, 60); i++) {
       PlainSplits plain = PlainSplits.any(random);
       if (!plain.splits().isEmpty()) {
         assertThat(sparse(plain, 2500)).as("%s", plain).isEqualTo(plain.values(2500));
@@ -88,7 +88,7 @@ final class SparseEngineTest {
   @ValueSource(strings = {"0.56", "0.6", "0.54", "0.106", "0.014", "0.142", "0.744", "0.366"})
   void valuesFarOutAgreeWithTheDenseEngine(String code) {
     PlainSplits plain = PlainSplits.code(code);
-    int to = Extent.of(20_000, 40_000);
+    int to = CaseCount.of(20_000, 40_000);
     assertThat(sparse(plain, to)).isEqualTo(values(new SplitFactory(), plain, to));
   }
 
@@ -137,7 +137,8 @@ final class SparseEngineTest {
   void rareSizesAreThosePublished(String code, int count, int last, String mask, boolean domain) {
     PlainSplits plain = PlainSplits.code(code);
     int[] rare =
-        plain.rare(sparse(plain, Extent.of(60_000, 300_000)), Integer.parseInt(mask, 16), domain);
+        plain.rare(
+            sparse(plain, CaseCount.of(60_000, 300_000)), Integer.parseInt(mask, 16), domain);
     assertThat(rare).hasSize(count).endsWith(last);
   }
 
@@ -145,7 +146,7 @@ final class SparseEngineTest {
   @ValueSource(strings = {"0.106", "0.104", "0.054", "0.16", "0.56"})
   void valuesOfALongRunAreTheMexOfAllTheirOptions(String code) {
     PlainSplits plain = PlainSplits.code(code);
-    int[] values = sparse(plain, Extent.of(100_000, 400_000));
+    int[] values = sparse(plain, CaseCount.of(100_000, 400_000));
     Random random = new Random(11);
     for (int i = 0; i < 200; i++) {
       int n = 1 + random.nextInt(values.length - 1);
@@ -156,7 +157,7 @@ final class SparseEngineTest {
   /** The losing sizes of Grundy's game, OEIS A036685; none other up to a million. */
   @Test
   void losingHeapsOfGrundysGameAreTheKnownOnes() {
-    int[] values = sparse(GRUNDY, Extent.of(40_000, 100_000));
+    int[] values = sparse(GRUNDY, CaseCount.of(40_000, 100_000));
     assertThat(Arrays.stream(range(values)).filter(n -> values[n] == 0).toArray())
         .isEqualTo(
             new int[] {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.heap.CompactTable;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /**
  * Steps with options on both sides of every threshold, by their distance and by their number,
@@ -24,10 +24,10 @@ import sprague.testkit.Extent;
  */
 final class ThresholdsTest {
   private static final int FROM = 140_000;
-  private static final int COUNT = Extent.of(160, 3000);
+  private static final int COUNT = CaseCount.of(160, 3000);
 
   /** So many sizes are looked at option by option. */
-  private static final int SAMPLE = Extent.of(40, 200);
+  private static final int SAMPLE = CaseCount.of(40, 200);
 
   /** Rows, unions of options near and far, and sizes at hand. */
   private static final int[] DISTANCES = {8, 1 << 9, ValueBitRows.MAX_READ, 1 << 16};
@@ -82,7 +82,7 @@ final class ThresholdsTest {
         moves.add(new SparseMoves(new BitSet(), List.of(), List.of(split, apart)));
       }
     }
-    return Extent.everyNth(5, moves);
+    return CaseCount.everyNth(5, moves);
   }
 
   @ParameterizedTest

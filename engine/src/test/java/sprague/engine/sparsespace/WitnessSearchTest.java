@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.heap.CompactTable;
 import sprague.engine.heap.PackedTable;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** What no split has, against all splits. */
 final class WitnessSearchTest {
@@ -24,7 +24,7 @@ final class WitnessSearchTest {
   @ParameterizedTest(name = "values below 2^{0}, splits {1}")
   @CsvSource({"3, 1", "6, 1", "8, 1", "8, 3", "9, 1", "9, 2", "11, 2", "15, 1"})
   void whatIsLeft_noSplitHas(int log, int families) {
-    for (int game = 0; game < Extent.of(6, 12); game++) {
+    for (int game = 0; game < CaseCount.of(6, 12); game++) {
       RandomSplits made =
           RandomSplits.of(random, log, families, false, SIZES, 1 + random.nextInt(9));
       CompactTable cells = made.cells();

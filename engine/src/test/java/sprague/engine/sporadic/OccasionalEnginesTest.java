@@ -22,9 +22,9 @@ import sprague.model.Game;
 import sprague.model.Moves;
 import sprague.model.Option;
 import sprague.model.Value;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /** Runs between occasions against the definition and against plain tables. */
@@ -80,7 +80,7 @@ final class OccasionalEnginesTest {
     Random random = new Random(20260);
     int answered = 0;
     int defined = 0;
-    for (int round = 0; round < Extent.of(200, 600); round++) {
+    for (int round = 0; round < CaseCount.of(200, 600); round++) {
       String rules = rules(random);
       Game game = Language.bind(new SourceText("test", rules), Bindings.NONE).result().orElse(null);
       if (game == null) {
@@ -97,18 +97,18 @@ final class OccasionalEnginesTest {
         defined += checkedByDefinition(rules, values);
       }
     }
-    assertThat(answered).isGreaterThan(Extent.of(66, 200));
-    assertThat(defined).isGreaterThan(Extent.of(100, 300));
+    assertThat(answered).isGreaterThan(CaseCount.of(66, 200));
+    assertThat(defined).isGreaterThan(CaseCount.of(100, 300));
   }
 
   private static int checkedByDefinition(String rules, long[] values) {
-    Definition definition = new Definition(RuleText.syntax(rules), 40);
+    ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(rules), 40);
     for (int n = 0; n <= 16; n++) {
       try {
         assertThat(definition.nimValue(Piece.of("heap", n)))
             .as("%d of %s", n, rules)
             .isEqualTo(new Value.Nimber(values[n]));
-      } catch (Definition.TooLarge tooLarge) {
+      } catch (ReferenceSolver.TooLarge tooLarge) {
         return n;
       }
     }

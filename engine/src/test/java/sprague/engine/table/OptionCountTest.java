@@ -13,7 +13,7 @@ import sprague.engine.Question;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RandomRules;
 import sprague.testkit.RuleText;
 
@@ -23,7 +23,7 @@ final class OptionCountTest {
   @EnumSource
   void noPositionHasMoreOptionsThanTheBound(RandomRules.Ending ending) {
     int bounded = 0;
-    for (long seed = 0; seed < Extent.of(30, 150); seed++) {
+    for (long seed = 0; seed < CaseCount.of(30, 150); seed++) {
       RandomRules rules = RandomRules.of(ending, seed);
       Game game = RuleText.game(rules.text());
       List<Component> components = new ArrayList<>();
@@ -47,7 +47,7 @@ final class OptionCountTest {
         bounded += most < 1000 ? 1 : 0;
       }
     }
-    assertThat(bounded).isGreaterThan(Extent.of(200, 1000));
+    assertThat(bounded).isGreaterThan(CaseCount.of(200, 1000));
   }
 
   private static OptionCount count(Game game, long to) {

@@ -24,9 +24,9 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Value;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /** Rows are streamed where moves go back a few rows only, and give the values of whole tables. */
@@ -36,7 +36,7 @@ final class RowsTest {
 
   @Test
   void randomShortMoves_giveTheValuesOfTheTables() {
-    for (long seed = 1; seed <= Extent.of(20, 40); seed++) {
+    for (long seed = 1; seed <= CaseCount.of(20, 40); seed++) {
       Random random = new Random(seed);
       String text = text(random);
       Game game = RuleText.game(text);
@@ -51,10 +51,10 @@ final class RowsTest {
 
   @Test
   void randomShortMoves_giveTheValuesOfTheDefinition() {
-    for (long seed = 101; seed <= Extent.of(106, 130); seed++) {
+    for (long seed = 101; seed <= CaseCount.of(106, 130); seed++) {
       String text = text(new Random(seed));
       Game game = RuleText.game(text);
-      Definition definition = new Definition(RuleText.syntax(text), 9);
+      ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(text), 9);
       List<Component> components = new ArrayList<>();
       List<Value> expected = new ArrayList<>();
       for (long x = 5; x >= 0; x--) {
@@ -62,7 +62,7 @@ final class RowsTest {
           try {
             expected.add(definition.value(Piece.of("p", x, y)));
             components.add(new Component(game.indexOf("p"), List.of(x, y)));
-          } catch (Definition.TooLarge large) {
+          } catch (ReferenceSolver.TooLarge large) {
             break;
           }
         }

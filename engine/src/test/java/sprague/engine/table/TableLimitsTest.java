@@ -22,9 +22,9 @@ import sprague.engine.Question;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /** Tables and compiled rules on both sides of their thresholds, and with numbers near 2^31. */
@@ -81,11 +81,11 @@ final class TableLimitsTest {
         LongStream.concat(
                 LongStream.rangeClosed(0, 20), LongStream.rangeClosed(number - 12, number + 12))
             .toArray();
-    Definition definition = new Definition(RuleText.syntax(rules), Map.of(), tried);
+    ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(rules), Map.of(), tried);
     List<Long> values = new ArrayList<>();
     for (long n = 0; n <= 6; n++) {
       Set<Long> has = new HashSet<>();
-      for (Definition.Option option : definition.options(new Piece("heap", List.of(n)))) {
+      for (ReferenceSolver.Option option : definition.options(new Piece("heap", List.of(n)))) {
         has.add(values.get(option.pieces().getFirst().arguments().getFirst().intValue()));
       }
       long mex = 0;
@@ -208,7 +208,7 @@ final class TableLimitsTest {
   /** Nim: values of a byte and of a short, and where all is tried those of an int. */
   @Test
   void valuesThatOutgrowTheirCells_areKept() {
-    long last = Extent.of(260, 32_770);
+    long last = CaseCount.of(260, 32_770);
     Game nim = RuleText.game("heap(n) -> heap(n - k) where k >= 1");
     List<Component> asked =
         LongStream.rangeClosed(0, last)

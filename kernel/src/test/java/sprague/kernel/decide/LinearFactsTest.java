@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Contradictions are those that elimination finds, and none has a solution among small numbers. */
 final class LinearFactsTest {
@@ -46,7 +46,7 @@ final class LinearFactsTest {
   @Test
   void contradictionsAreVerified() {
     int contradictory = 0;
-    int rounds = Extent.of(2_000, 50_000);
+    int rounds = CaseCount.of(2_000, 50_000);
     for (long seed = 0; seed < rounds; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       LinearFacts<String> facts = LinearFacts.none();

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.search.StandardLimits;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Random formulas in base 2, decided here and by MONA. */
 final class MonaOracleTest {
@@ -40,7 +40,7 @@ final class MonaOracleTest {
 
   @Test
   void randomSentences_holdWhereTheyAreValidForMona() {
-    int count = Extent.of(2_000, 100_000);
+    int count = CaseCount.of(2_000, 100_000);
     Map<Outcome, List<Trial>> trials = trials(count, MonaOracleTest::sentence);
     assertThat(trials.get(Outcome.TRUE)).hasSizeGreaterThan(count / 5);
     assertThat(trials.get(Outcome.FALSE)).hasSizeGreaterThan(count / 5);
@@ -48,7 +48,7 @@ final class MonaOracleTest {
 
   @Test
   void theSolutionsOfRandomFormulas_areThoseOfMona() {
-    int count = Extent.of(300, 10_000);
+    int count = CaseCount.of(300, 10_000);
     Map<Outcome, List<Trial>> trials = trials(count, MonaOracleTest::solutions);
     assertThat(trials.get(Outcome.TRUE)).hasSizeGreaterThan(count / 2);
   }

@@ -21,9 +21,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /** Two equal heaps have no value together, and yet play has to end in them. */
@@ -119,7 +119,7 @@ final class CancellingPairsTest {
 
     /** Whether all plays end that begin with one heap of a size below 8, by the definition. */
     boolean ends() {
-      Definition definition = new Definition(RuleText.syntax(rules), BOUND);
+      ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(rules), BOUND);
       Set<Piece> done = new HashSet<>();
       for (HeapNormalForm.Kind kind : form.kinds()) {
         for (long n = 0; n < SIZES; n++) {
@@ -134,14 +134,14 @@ final class CancellingPairsTest {
 
     /** A play that does not end plays on for ever in what some piece of a move becomes. */
     private static boolean ends(
-        Definition definition, Piece piece, Set<Piece> begun, Set<Piece> done) {
+        ReferenceSolver definition, Piece piece, Set<Piece> begun, Set<Piece> done) {
       if (done.contains(piece)) {
         return true;
       }
       if (!begun.add(piece)) {
         return false;
       }
-      for (Definition.Option option : definition.options(piece)) {
+      for (ReferenceSolver.Option option : definition.options(piece)) {
         for (Piece next : option.pieces()) {
           if (!ends(definition, next, begun, done)) {
             return false;
@@ -157,7 +157,7 @@ final class CancellingPairsTest {
   void gamesWhosePlayNeedNotEnd_areRefused() throws Exception {
     int accepted = 0;
     int endless = 0;
-    for (int seed = 0; seed < Extent.of(400, 20_000); seed++) {
+    for (int seed = 0; seed < CaseCount.of(400, 20_000); seed++) {
       Game game = Game.random(seed);
       if (game.hasPair && game.isAccepted()) {
         accepted++;
@@ -166,7 +166,7 @@ final class CancellingPairsTest {
         endless++;
       }
     }
-    assertThat(accepted).isGreaterThan(Extent.of(20, 1000));
-    assertThat(endless).isGreaterThan(Extent.of(20, 1000));
+    assertThat(accepted).isGreaterThan(CaseCount.of(20, 1000));
+    assertThat(endless).isGreaterThan(CaseCount.of(20, 1000));
   }
 }

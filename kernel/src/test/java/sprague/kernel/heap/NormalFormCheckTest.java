@@ -37,7 +37,7 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Normal forms are accepted when they say what the rules say, and refused otherwise. */
 final class NormalFormCheckTest {
@@ -58,7 +58,7 @@ final class NormalFormCheckTest {
 
   private static final String HEAP = "heap(n) -> ";
   private static final String LONG_LIST =
-      IntStream.rangeClosed(1, Extent.of(40, 100))
+      IntStream.rangeClosed(1, CaseCount.of(40, 100))
           .mapToObj(i -> String.valueOf(i * i + 7))
           .collect(Collectors.joining(", ", "{", "}"));
 

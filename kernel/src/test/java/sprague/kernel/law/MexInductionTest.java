@@ -35,7 +35,7 @@ import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.PlainValues;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /**
  * Laws of known games are proved from their rules; wrong ones are refused where one of their
@@ -334,7 +334,7 @@ final class MexInductionTest {
     Random random = new Random(20261121);
     int proved = 0;
     int refuted = 0;
-    for (int round = 0; round < Extent.of(16, 40); round++) {
+    for (int round = 0; round < CaseCount.of(16, 40); round++) {
       int[] takes =
           IntStream.range(0, 2 + random.nextInt(3)).map(_ -> 1 + random.nextInt(12)).toArray();
       String set =
@@ -365,8 +365,8 @@ final class MexInductionTest {
         refuted++;
       }
     }
-    assertThat(proved).isGreaterThan(Extent.of(4, 10));
-    assertThat(refuted).isGreaterThan(Extent.of(2, 5));
+    assertThat(proved).isGreaterThan(CaseCount.of(4, 10));
+    assertThat(refuted).isGreaterThan(CaseCount.of(2, 5));
   }
 
   private static boolean fits(long[] values, int count, int period) {

@@ -36,10 +36,10 @@ import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
 import sprague.nimber.linear.LinearForm;
 import sprague.syntax.Clause;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.RandomRules;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**
@@ -120,9 +120,9 @@ final class OptionValueFormulaTest {
         .orElseThrow();
   }
 
-  private static Set<Long> defined(Rules rules, Definition game, Piece piece) {
+  private static Set<Long> defined(Rules rules, ReferenceSolver game, Piece piece) {
     Set<Long> values = new TreeSet<>();
-    for (Definition.Option option : game.options(piece)) {
+    for (ReferenceSolver.Option option : game.options(piece)) {
       long sum = 0;
       for (Piece part : option.pieces()) {
         sum ^= value(index(rules, part.name()), part.arguments());
@@ -134,7 +134,7 @@ final class OptionValueFormulaTest {
 
   private static void agree(String text, int base, List<Piece> pieces) throws Exception {
     Rules rules = Rules.read(text);
-    Definition game = new Definition(RuleText.syntax(text), MOST + 2);
+    ReferenceSolver game = new ReferenceSolver(RuleText.syntax(text), MOST + 2);
     List<Law> laws = rules.arities().keySet().stream().map(name -> law(rules, name, base)).toList();
     Map<String, Automaton> options = new HashMap<>();
     for (Piece piece : pieces) {
@@ -177,7 +177,7 @@ final class OptionValueFormulaTest {
   void randomRules_haveTheOptionsOfTheDefinition() throws Exception {
     int games = 0;
     int beyond = 0;
-    for (long seed = 0; seed < Extent.of(40, 100); seed++) {
+    for (long seed = 0; seed < CaseCount.of(40, 100); seed++) {
       RandomRules rules = RandomRules.of(RandomRules.Ending.NORMAL, seed);
       try {
         agree(rules.text(), 2, rules.pieces());
@@ -186,8 +186,8 @@ final class OptionValueFormulaTest {
         beyond++;
       }
     }
-    assertThat(games).isGreaterThan(Extent.of(14, 35));
-    assertThat(beyond).isGreaterThan(Extent.of(2, 5));
+    assertThat(games).isGreaterThan(CaseCount.of(14, 35));
+    assertThat(beyond).isGreaterThan(CaseCount.of(2, 5));
   }
 
   @ParameterizedTest

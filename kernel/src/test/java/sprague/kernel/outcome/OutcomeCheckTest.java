@@ -38,7 +38,7 @@ import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.kernel.write.FieldWriter;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Laws of outcomes: what is accepted holds by the definition, and what does not is refused. */
 final class OutcomeCheckTest {
@@ -333,7 +333,7 @@ final class OutcomeCheckTest {
       if (good.rules.length() > 1000) {
         continue;
       }
-      for (String json : Extent.everyNth(4, Mutants.of(write(good.claim)).toList()).toList()) {
+      for (String json : CaseCount.everyNth(4, Mutants.of(write(good.claim)).toList()).toList()) {
         Optional<OutcomeClaim> claim = read(json);
         if (claim.isPresent()) {
           Case altered = new Case(good.rules, good.of, claim.get());
@@ -347,8 +347,8 @@ final class OutcomeCheckTest {
       }
     }
     // What is accepted has a finer sieve, a state more or less, or another number for what runs.
-    assertThat(accepted).isGreaterThan(Extent.of(2, 10));
-    assertThat(refused).isGreaterThan(Extent.of(50, 200));
+    assertThat(accepted).isGreaterThan(CaseCount.of(2, 10));
+    assertThat(refused).isGreaterThan(CaseCount.of(50, 200));
   }
 
   @Test

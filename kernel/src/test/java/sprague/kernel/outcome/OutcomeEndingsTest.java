@@ -38,9 +38,9 @@ import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Outcome;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**
@@ -53,8 +53,8 @@ final class OutcomeEndingsTest {
   private static final Variable N = new Variable("n");
 
   private static final ProofLimits BUDGET = StandardLimits.of(1 << 20, 4_000_000_000L);
-  private static final int SIDE = Extent.of(20, 40);
-  private static final Map<String, Definition> DEFINITIONS = new HashMap<>();
+  private static final int SIDE = CaseCount.of(20, 40);
+  private static final Map<String, ReferenceSolver> DEFINITIONS = new HashMap<>();
   private static final String NIM =
       "two(a, b) -> two(a - k, b) where k >= 1 -> two(a, b - k) where k >= 1";
   private static final String ODD = NIM + " -> two(a - k, b - k) where k mod 2 = 1";
@@ -107,7 +107,7 @@ final class OutcomeEndingsTest {
     return !examine(text, claim).startsWith("refused");
   }
 
-  private static boolean isTrue(Definition game, OutcomeClaim claim) {
+  private static boolean isTrue(ReferenceSolver game, OutcomeClaim claim) {
     OutcomeLaw law = claim.laws().getFirst();
     boolean single = law.pPositions().tracks() == 1;
     for (long a = 0; a < SIDE; a++) {
@@ -122,8 +122,8 @@ final class OutcomeEndingsTest {
     return true;
   }
 
-  private static Definition definition(String text) {
-    return DEFINITIONS.computeIfAbsent(text, _ -> new Definition(RuleText.syntax(text), SIDE));
+  private static ReferenceSolver definition(String text) {
+    return DEFINITIONS.computeIfAbsent(text, _ -> new ReferenceSolver(RuleText.syntax(text), SIDE));
   }
 
   private record Law(String rules, Automaton lost) {}
@@ -155,7 +155,7 @@ final class OutcomeEndingsTest {
   @Test
   void lawsOfOtherEndings_areRefused() throws Exception {
     for (Law law : LAWS) {
-      Definition game = definition(law.rules);
+      ReferenceSolver game = definition(law.rules);
       for (Law other : LAWS) {
         OutcomeClaim claim = claim("two", other.lost);
         assertThat(isProved(law.rules, claim))
@@ -170,8 +170,9 @@ final class OutcomeEndingsTest {
   void everyAlteredAutomaton_isRefusedOrTheSame() throws Exception {
     int refused = 0;
     for (Law law : List.of(LAWS.getFirst(), LAWS.get(2), LAWS.get(3), LAWS.getLast())) {
-      Definition game = definition(law.rules);
-      for (Automaton altered : Extent.everyNth(3, AlteredAutomata.of(law.lost).toList()).toList()) {
+      ReferenceSolver game = definition(law.rules);
+      for (Automaton altered :
+          CaseCount.everyNth(3, AlteredAutomata.of(law.lost).toList()).toList()) {
         OutcomeClaim claim = claim("two", altered);
         boolean proved = isProved(law.rules, claim);
         assertThat(proved)
@@ -180,7 +181,7 @@ final class OutcomeEndingsTest {
         refused += proved ? 0 : 1;
       }
     }
-    assertThat(refused).isGreaterThan(Extent.of(60, 200));
+    assertThat(refused).isGreaterThan(CaseCount.of(60, 200));
   }
 
   @ParameterizedTest
@@ -246,7 +247,7 @@ final class OutcomeEndingsTest {
     return text.append(random.nextBoolean() ? "\nstuck wins" : "").toString();
   }
 
-  private static Optional<OutcomeClaim> periodic(Definition game) {
+  private static Optional<OutcomeClaim> periodic(ReferenceSolver game) {
     boolean[] lost = new boolean[600];
     for (int n = 0; n < lost.length; n++) {
       lost[n] = game.outcome(List.of(Piece.of("heap", n))) == Outcome.P;
@@ -273,7 +274,7 @@ final class OutcomeEndingsTest {
     int found = 0;
     for (int i = 0; i < games; i++) {
       String text = random(random);
-      Definition game = new Definition(RuleText.syntax(text), 600);
+      ReferenceSolver game = new ReferenceSolver(RuleText.syntax(text), 600);
       Optional<OutcomeClaim> claim = periodic(game);
       if (claim.isEmpty()) {
         continue;

@@ -34,7 +34,7 @@ import sprague.kernel.rules.Component;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.kernel.write.FieldWriter;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.PlainNimValues;
 import sprague.testkit.RuleText;
@@ -47,7 +47,7 @@ final class OutcomeValuesTest {
   private static final Variable V = new Variable("v");
 
   private static final ProofLimits BUDGET = StandardLimits.of(1 << 20, 4_000_000_000L);
-  private static final int SIDE = Extent.of(20, 40);
+  private static final int SIDE = CaseCount.of(20, 40);
   private static final Map<String, PlainNimValues> VALUES = new HashMap<>();
   private static final String ROOK =
       "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1";

@@ -24,7 +24,7 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.law.PositionClass;
 import sprague.kernel.search.StandardLimits;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** The laws of Wythoff's game in Zeckendorf's numeration, in normal and misere play. */
 final class WythoffLawsTest {
@@ -96,7 +96,7 @@ final class WythoffLawsTest {
       for (Automaton each :
           Stream.concat(
                   altered.stream().limit(flipped),
-                  Extent.everyNth(100, altered.subList(flipped, altered.size())))
+                  CaseCount.everyNth(100, altered.subList(flipped, altered.size())))
               .toList()) {
         if (!examine(law.rules, claim(each)).startsWith("refused")) {
           assertThat(solutions(member(each, A, B))).isEqualTo(solutions(member(law.lost, A, B)));

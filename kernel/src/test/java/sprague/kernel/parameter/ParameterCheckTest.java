@@ -22,7 +22,7 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Laws with a parameter: what the checker accepts holds. */
 final class ParameterCheckTest {
@@ -229,7 +229,7 @@ final class ParameterCheckTest {
     Random random = new Random(5);
     int accepted = 0;
     int refused = 0;
-    for (int round = 0; round < Extent.of(300, 1500); round++) {
+    for (int round = 0; round < CaseCount.of(300, 1500); round++) {
       String set =
           round % 25 == 0
               ? "{1, 4, k}"
@@ -259,8 +259,8 @@ final class ParameterCheckTest {
         refused++;
       }
     }
-    assertThat(accepted).isGreaterThan(Extent.of(100, 500));
-    assertThat(refused).isGreaterThan(Extent.of(60, 300));
+    assertThat(accepted).isGreaterThan(CaseCount.of(100, 500));
+    assertThat(refused).isGreaterThan(CaseCount.of(60, 300));
   }
 
   private static boolean casesHold(ParameterClaim law) {

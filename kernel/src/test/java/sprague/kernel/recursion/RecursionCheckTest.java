@@ -23,7 +23,7 @@ import sprague.kernel.sample.RecursionLaw;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.kernel.write.FieldWriter;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Window recursions: what is accepted holds, with values far out, and what does not is refused. */
 final class RecursionCheckTest {
@@ -205,7 +205,7 @@ final class RecursionCheckTest {
   void everyNumberAltered_isRefusedOrTrue() throws Exception {
     int accepted = 0;
     for (Case good : GOOD) {
-      for (String first : Extent.everyNth(4, Mutants.of(good.first).toList()).toList()) {
+      for (String first : CaseCount.everyNth(4, Mutants.of(good.first).toList()).toList()) {
         Case altered = new Case(good.rules, good.of, first);
         if (accepts(altered)) {
           accepted++;

@@ -16,7 +16,7 @@ import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Whatever the rules are, both readings give an answer or refuse in words. */
 final class HostileRulesTest {
@@ -80,7 +80,7 @@ final class HostileRulesTest {
   @Test
   void spoiltRules_areReadOrRefusedInWords() {
     SpoiltRules spoilt = new SpoiltRules(77);
-    for (int i = 0; i < Extent.of(2000, 100_000); i++) {
+    for (int i = 0; i < CaseCount.of(2000, 100_000); i++) {
       readAll(spoilt.next());
     }
   }
@@ -88,7 +88,7 @@ final class HostileRulesTest {
   @Test
   void spoiltSets_areReadOrRefusedInWords() {
     SpoiltRules spoilt = new SpoiltRules(78);
-    for (int i = 0; i < Extent.of(500, 20_000); i++) {
+    for (int i = 0; i < CaseCount.of(500, 20_000); i++) {
       String text =
           spoilt.spoilt(i % 2 == 0 ? "{1, 5, 8..10} union primes" : "powers(3) except {1, 2..7}");
       demandWords(text, () -> LiteralSet.read(text).avoidsMultiples(4));

@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**
@@ -66,7 +66,7 @@ final class MoveConditionsTest {
         "heap(bitxor(n, k)) where k <= 3, bitxor(n, k) < n",
       })
   void optionsNearConstants_areThoseOfTheDefinition(String move) throws Exception {
-    for (long constant : Extent.everyNth(2, CONSTANTS).toList()) {
+    for (long constant : CaseCount.everyNth(2, CONSTANTS).toList()) {
       String text = "heap(n) -> " + move.replace("C", String.valueOf(constant));
       Rules rules = Rules.read(text);
       for (long n = constant - 3; n <= constant + 6; n++) {
@@ -92,8 +92,8 @@ final class MoveConditionsTest {
           .filter(number -> number >= 0)
           .forEach(numbers::add);
     }
-    Definition definition =
-        new Definition(
+    ReferenceSolver definition =
+        new ReferenceSolver(
             RuleText.syntax(text), Map.of(), numbers.stream().mapToLong(Long::longValue).toArray());
     return DefinedOptions.of(definition, Piece.of("heap", n));
   }

@@ -21,9 +21,9 @@ import sprague.model.Moves;
 import sprague.model.RuleFailure;
 import sprague.nimber.linear.LinearForm;
 import sprague.syntax.Clause;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**
@@ -72,9 +72,9 @@ final class NegativeBitsTest {
   void randomRules_haveTheSameOptionsWhereverTheyAreDefined() throws Exception {
     int failed = 0;
     int proved = 0;
-    for (int i = 0; i < Extent.of(400, 5000); i++) {
+    for (int i = 0; i < CaseCount.of(400, 5000); i++) {
       String text = rules();
-      Definition definition = new Definition(RuleText.syntax(text), GREATEST);
+      ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(text), GREATEST);
       Moves moves = new Moves(RuleText.game(text));
       Rules rules = Rules.read(text);
       for (long n = 0; n <= SIZES; n++) {
@@ -117,10 +117,10 @@ final class NegativeBitsTest {
     }
   }
 
-  private static Optional<Set<Long>> byDefinition(Definition definition, long n) {
+  private static Optional<Set<Long>> byDefinition(ReferenceSolver definition, long n) {
     Set<Long> sizes = new TreeSet<>();
     try {
-      for (Definition.Option option : definition.options(Piece.of("heap", n))) {
+      for (ReferenceSolver.Option option : definition.options(Piece.of("heap", n))) {
         sizes.add(option.pieces().getFirst().arguments().getFirst());
       }
       return Optional.of(sizes);

@@ -18,10 +18,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.syntax.parse.RuleParser;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.RandomRules;
+import sprague.testkit.ReferenceSolver;
 
 class OptionsTest {
   private static final long TRIES = 10_000_000;
@@ -42,7 +42,7 @@ class OptionsTest {
   }
 
   static LongStream seeds() {
-    return LongStream.range(0, Extent.of(150, 400));
+    return LongStream.range(0, CaseCount.of(150, 400));
   }
 
   /** The definitional evaluator of the tests tries every number up to a bound, with other code. */
@@ -50,8 +50,8 @@ class OptionsTest {
   @MethodSource("seeds")
   void randomRules_haveTheOptionsOfTheDefinition(long seed) throws Exception {
     RandomRules random = RandomRules.of(RandomRules.Ending.NORMAL, seed);
-    Definition definition =
-        new Definition(RuleParser.parse(random.text()).result().orElseThrow(), random.bound());
+    ReferenceSolver definition =
+        new ReferenceSolver(RuleParser.parse(random.text()).result().orElseThrow(), random.bound());
     for (Piece piece : random.pieces()) {
       Set<Set<Component>> wanted = DefinedOptions.of(definition, piece);
       assertThat(options(random.text(), new Component(piece.name(), piece.arguments())))

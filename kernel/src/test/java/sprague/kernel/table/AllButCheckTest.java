@@ -17,7 +17,7 @@ import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.heap.NaturalSet;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Repetitions of all-but sets that are guessed in haste are proved exactly when they go on. */
 final class AllButCheckTest {
@@ -69,7 +69,7 @@ final class AllButCheckTest {
     Random random = new Random(4);
     int proved = 0;
     int refused = 0;
-    for (int round = 0; round < Extent.of(15, 60); round++) {
+    for (int round = 0; round < CaseCount.of(15, 60); round++) {
       Set<Integer> barred = new TreeSet<>();
       int count = 1 + random.nextInt(4);
       while (barred.size() < count) {
@@ -97,8 +97,8 @@ final class AllButCheckTest {
         refused += holds ? 0 : 1;
       }
     }
-    assertThat(proved).isGreaterThan(Extent.of(10, 40));
-    assertThat(refused).isGreaterThan(Extent.of(5, 20));
+    assertThat(proved).isGreaterThan(CaseCount.of(10, 40));
+    assertThat(refused).isGreaterThan(CaseCount.of(5, 20));
   }
 
   @Test

@@ -19,7 +19,7 @@ import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.heap.NaturalSet;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Periods that are guessed from a few values are proved only if all later values have them. */
 final class GuySmithCheckTest {
@@ -100,7 +100,7 @@ final class GuySmithCheckTest {
     Random random = new Random(7);
     int proved = 0;
     int hasty = 0;
-    for (int round = 0; round < Extent.of(300, 5000); round++) {
+    for (int round = 0; round < CaseCount.of(300, 5000); round++) {
       HeapNormalForm form = form(random);
       int[][] values;
       try {

@@ -31,9 +31,9 @@ import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.rules.Decider;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Outcome;
-import sprague.testkit.Definition;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /** Lost positions of Wythoff's game and its relatives: proved from the rules, and in words. */
@@ -96,9 +96,9 @@ final class PairDescriptionTest {
   }
 
   private static boolean isTrue(String text, Automaton lost) {
-    Definition game = new Definition(RuleText.syntax(text), Extent.of(16, 40));
-    for (long a = 0; a < Extent.of(16, 40); a++) {
-      for (long b = 0; b < Extent.of(16, 40); b++) {
+    ReferenceSolver game = new ReferenceSolver(RuleText.syntax(text), CaseCount.of(16, 40));
+    for (long a = 0; a < CaseCount.of(16, 40); a++) {
+      for (long b = 0; b < CaseCount.of(16, 40); b++) {
         if (lost.contains(a, b) != (game.outcome(List.of(Piece.of("heaps", a, b))) == Outcome.P)) {
           return false;
         }

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /**
  * A program made ready to run by the compiler or interpreter of its language.
@@ -79,7 +79,7 @@ record Compiled(Path folder, List<String> command) {
             List.of(
                 tool.toString(),
                 "-std=c++17",
-                "-O" + Extent.of(0, 2),
+                "-O" + CaseCount.of(0, 2),
                 "-Wall",
                 "-Wextra",
                 "-o",

@@ -18,7 +18,7 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.model.Game;
 import sprague.solve.Sprague;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Programs that answer sums, name the winner, or read a parameter. */
 final class ProgramOptionsTest {
@@ -64,7 +64,7 @@ final class ProgramOptionsTest {
     ProgramPlan plan = plan(game.game());
     assertThat(run(plan.in(target, new ProgramOptions(true, false)), input.toString()))
         .isEqualTo(expected);
-    if (Extent.of(0, 1) == 1 || target == Target.PYTHON) {
+    if (CaseCount.of(0, 1) == 1 || target == Target.PYTHON) {
       Program winner = plan.in(target, new ProgramOptions(true, true));
       assertThat(run(winner, input.toString())).isEqualTo(winners);
     }

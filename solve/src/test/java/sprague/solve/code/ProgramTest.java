@@ -37,7 +37,7 @@ import sprague.model.Start;
 import sprague.solve.Sprague;
 import sprague.solve.UnsupportedQuery;
 import sprague.solve.ValueService;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** Programs are compiled, run, and held against the engines. */
 @Order(1)
@@ -225,7 +225,7 @@ final class ProgramTest {
     return Stream.of(Target.values())
         .flatMap(
             target ->
-                Extent.everyNth(target == Target.PYTHON ? 1 : 10, CASES)
+                CaseCount.everyNth(target == Target.PYTHON ? 1 : 10, CASES)
                     .map(each -> Arguments.of(each, target)));
   }
 
@@ -294,7 +294,7 @@ final class ProgramTest {
   @Test
   void programsOfCodes_compile() throws Exception {
     Random random = new Random(17);
-    for (int i = 0; i < Extent.of(8, 16); i++) {
+    for (int i = 0; i < CaseCount.of(8, 16); i++) {
       StringBuilder code = new StringBuilder(random.nextInt(4) == 0 ? "4." : "0.");
       for (int digits = 2 + random.nextInt(3); digits > 0; digits--) {
         code.append(random.nextInt(8));

@@ -57,12 +57,7 @@ public final class ClauseParser {
 
   /** Reads {@code wins}, {@code loses} or {@code draws} if the cursor is at one of them. */
   private Optional<Result> result() {
-    for (Result result : Result.values()) {
-      if (cursor.accept(result.word())) {
-        return Optional.of(result);
-      }
-    }
-    return Optional.empty();
+    return cursor.acceptOne(Result.values(), Result::word);
   }
 
   /** Reads {@code -> OPTION [gains TERM] [where CONDITIONS]}; the cursor is at the arrow. */
@@ -76,11 +71,7 @@ public final class ClauseParser {
 
   private OptionSyntax option() {
     Token first = cursor.peek();
-    List<PartSyntax> parts = new ArrayList<>();
-    do {
-      parts.add(part());
-    } while (cursor.accept("+"));
-    return new OptionSyntax(List.copyOf(parts), cursor.since(first));
+    return new OptionSyntax(cursor.separated("+", this::part), cursor.since(first));
   }
 
   private PartSyntax part() {

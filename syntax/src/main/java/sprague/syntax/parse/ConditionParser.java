@@ -79,11 +79,6 @@ record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser se
 
   /** Reads a relation if the cursor is at one. */
   private Optional<Relation> relation() {
-    for (Relation relation : Relation.values()) {
-      if (cursor.accept(relation.symbol())) {
-        return Optional.of(relation);
-      }
-    }
-    return Optional.empty();
+    return cursor.acceptOne(Relation.values(), Relation::symbol);
   }
 }

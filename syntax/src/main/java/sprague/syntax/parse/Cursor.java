@@ -3,8 +3,11 @@ package sprague.syntax.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import sprague.syntax.Span;
 import sprague.syntax.parse.Token.Kind;
 
@@ -112,6 +115,13 @@ public final class Cursor {
     return isHere;
   }
 
+  /** Skips the current token if it is the word of one of the values; returns that value. */
+  <T> Optional<T> acceptOne(T[] values, Function<T, String> word) {
+    Optional<T> found = Stream.of(values).filter(value -> at(word.apply(value))).findFirst();
+    found.ifPresent(_ -> next());
+    return found;
+  }
+
   /** Skips the given sign or word; fails if the current token is another one. */
   void expect(String signOrWord) {
     if (!accept(signOrWord)) {
@@ -130,13 +140,17 @@ public final class Cursor {
 
   /** Reads zero or more items separated by commas, and the closing sign after them. */
   <T> List<T> list(String close, Supplier<T> item) {
-    List<T> items = new ArrayList<>();
-    if (!at(close)) {
-      do {
-        items.add(item.get());
-      } while (accept(","));
-    }
+    List<T> items = at(close) ? List.of() : separated(",", item);
     expect(close);
+    return items;
+  }
+
+  /** Reads one or more items with a sign between them. */
+  public <T> List<T> separated(String sign, Supplier<T> item) {
+    List<T> items = new ArrayList<>();
+    do {
+      items.add(item.get());
+    } while (accept(sign));
     return List.copyOf(items);
   }
 

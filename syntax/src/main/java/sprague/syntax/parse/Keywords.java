@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sprague.syntax.Expression.Function;
+import sprague.syntax.SetSyntax.Family;
 
 /** The words that have a meaning in the rule language. */
 public final class Keywords {
@@ -21,7 +22,7 @@ public final class Keywords {
 
   /** The infinite sets that have a name. */
   public static final List<String> NAMED_SETS =
-      List.of("primes", "squares", "triangular", "fibonacci");
+      Stream.of(Family.values()).map(Family::word).toList();
 
   /** The word before the base of {@code powers(2)}, the set of the powers of 2. */
   static final String POWERS = "powers";
@@ -43,6 +44,11 @@ public final class Keywords {
 
   private static final Map<String, Function> FUNCTIONS =
       Stream.of(Function.values()).collect(Collectors.toMap(Function::word, each -> each));
+
+  /** The infinite set with a name. */
+  public static Optional<Family> family(String word) {
+    return Stream.of(Family.values()).filter(family -> family.word().equals(word)).findFirst();
+  }
 
   /** The built-in function with a name. */
   public static Optional<Function> function(String word) {

@@ -7,10 +7,18 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 import sprague.syntax.Span;
 
-/** Parses sets of integers: {@code set} and {@code simple-set} of the grammar. */
+/**
+ * Parses sets of integers, such as {@code {1, 5} union primes}: {@code set} and {@code simple-set}
+ * of the grammar, which the package describes. Each method begins at the current token of the
+ * cursor and moves behind the set; it throws {@link Cursor.Failure} if there is none.
+ *
+ * <p>Cost O(number of tokens), times the nesting of parentheses: each is searched once to tell a
+ * set, {@code (S union T)}, from the number at which an interval begins, {@code (n - 1)..n}.
+ */
 record SetParser(Cursor cursor, ExpressionParser expressions) {
   private static final Set<String> OPERATORS = Set.of("union", "except");
 
+  /** Reads a set with all its {@code union} and {@code except}, which are left-associative. */
   SetSyntax set() {
     return cursor.leftAssociative(this::simple, OPERATORS, SetParser::binary);
   }
@@ -36,9 +44,10 @@ record SetParser(Cursor cursor, ExpressionParser expressions) {
     if (cursor.accept(Keywords.DIGITS)) {
       return new SetSyntax.Digits(argument(first), cursor.since(first));
     }
-    if (Keywords.NAMED_SETS.contains(first.text())) {
+    if (Keywords.family(first.text()).isPresent()) {
       return new SetSyntax.Name(cursor.next().text(), first.span());
     }
+    // An interval or the name of a set parameter: both begin with an expression.
     Expression low = expressions.sum();
     if (cursor.accept("..")) {
       return new SetSyntax.Interval(low, expressions.sum(), cursor.since(first));
@@ -61,6 +70,7 @@ record SetParser(Cursor cursor, ExpressionParser expressions) {
         });
   }
 
+  /** Reads a number or an interval within braces. */
   private Element element() {
     Expression low = expressions.sum();
     return cursor.accept("..")

@@ -27,7 +27,7 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.engine.graph.VertexValues;
 import sprague.engine.graph.file.GraphFile.VertexNumbering;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** GraphML, GML and Pajek, graph6 without a mark, and one graph in all formats. */
 final class GraphExchangeFormatsTest {
@@ -368,7 +368,7 @@ final class GraphExchangeFormatsTest {
   void randomDigraphs_areTheSameInAllFormats() {
     assertThat(WRITERS).containsOnlyKeys(GraphFormat.values());
     Random random = new Random(71);
-    for (int round = 0; round < Extent.of(40, 400); round++) {
+    for (int round = 0; round < CaseCount.of(40, 400); round++) {
       int n = 3 + random.nextInt(round % 10 == 9 ? 300 : 12);
       List<int[]> edges = new ArrayList<>();
       TreeMap<Integer, List<Integer>> expected = new TreeMap<>();
@@ -395,7 +395,7 @@ final class GraphExchangeFormatsTest {
   @Test
   void undirectedEdges_areTheSameInAllFormats() {
     Random random = new Random(72);
-    for (int round = 0; round < Extent.of(40, 400); round++) {
+    for (int round = 0; round < CaseCount.of(40, 400); round++) {
       int n = 2 + random.nextInt(10);
       List<int[]> edges =
           IntStream.range(0, 1 + random.nextInt(20))
@@ -443,7 +443,7 @@ final class GraphExchangeFormatsTest {
     Random random = new Random(73);
     List<int[]> edges = List.of(new int[] {1, 2}, new int[] {2, 3}, new int[] {3, 3});
     Map<Boolean, Integer> count = new TreeMap<>();
-    for (int i = 0; i < Extent.of(3_000, 30_000); i++) {
+    for (int i = 0; i < CaseCount.of(3_000, 30_000); i++) {
       GraphFormat format =
           List.of(GraphFormat.GRAPHML, GraphFormat.GML, GraphFormat.PAJEK).get(random.nextInt(3));
       StringBuilder text = new StringBuilder(WRITERS.get(format).apply(3, edges));

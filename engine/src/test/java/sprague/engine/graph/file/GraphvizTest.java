@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.engine.graph.file.GraphFile.VertexNumbering;
-import sprague.testkit.Extent;
+import sprague.testkit.CaseCount;
 
 /** The DOT reader against Graphviz's own, on random texts; skipped where gvpr is missing. */
 final class GraphvizTest {
@@ -39,7 +39,7 @@ final class GraphvizTest {
     assumeTrue(isOnPath("gvpr"), "gvpr of Graphviz is not installed");
     Random random = new Random(67);
     List<String> texts =
-        IntStream.range(0, Extent.of(50, 500)).mapToObj(_ -> new Text(random).whole()).toList();
+        IntStream.range(0, CaseCount.of(50, 500)).mapToObj(_ -> new Text(random).whole()).toList();
     Path input = folder.resolve("texts.dot");
     Files.writeString(input, String.join("\n", texts));
     Path program = folder.resolve("lines.gvpr");

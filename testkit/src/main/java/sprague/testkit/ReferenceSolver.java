@@ -30,7 +30,7 @@ import sprague.syntax.GameSyntax;
  * exceeds {@value #MAX_POSITIONS} positions, or the limit given to {@link #withMaxPositions}.
  * Results are memoised. For one thread.
  */
-public final class Definition {
+public final class ReferenceSolver {
   /** The default maximum number of positions; it limits the time and memory of a test. */
   private static final int MAX_POSITIONS = 300_000;
 
@@ -63,7 +63,7 @@ public final class Definition {
   }
 
   private final GameSyntax syntax;
-  private final Scope scope;
+  private final ExpressionEvaluator evaluator;
   private final long[] numbers;
   private final int maxPositions;
   private final Result stuck;
@@ -80,25 +80,25 @@ public final class Definition {
    * @param bound the largest number that is tried for a variable; options in which a variable is
    *     larger are not found
    */
-  public Definition(GameSyntax syntax, long bound) {
+  public ReferenceSolver(GameSyntax syntax, long bound) {
     this(syntax, Map.of(), bound);
   }
 
   /** A game with parameters by name; the value of an integer is a list of one. */
-  public Definition(GameSyntax syntax, Map<String, List<Long>> parameters, long bound) {
+  public ReferenceSolver(GameSyntax syntax, Map<String, List<Long>> parameters, long bound) {
     this(syntax, parameters, LongStream.rangeClosed(0, bound).toArray());
   }
 
   /** A game in which only the given numbers are tried for variables. */
-  public Definition(GameSyntax syntax, Map<String, List<Long>> parameters, long[] numbers) {
+  public ReferenceSolver(GameSyntax syntax, Map<String, List<Long>> parameters, long[] numbers) {
     this(syntax, parameters, numbers, MAX_POSITIONS);
   }
 
-  private Definition(
+  private ReferenceSolver(
       GameSyntax syntax, Map<String, List<Long>> parameters, long[] numbers, int maxPositions) {
     this.maxPositions = maxPositions;
     this.syntax = syntax;
-    this.scope = new Scope(syntax, parameters);
+    this.evaluator = new ExpressionEvaluator(syntax, parameters);
     this.numbers = numbers.clone();
     Result result = Result.LOSES;
     for (Clause clause : syntax.clauses()) {
@@ -109,9 +109,9 @@ public final class Definition {
     this.stuck = result;
   }
 
-  /** As {@link #Definition(GameSyntax, long)}, with another maximum number of positions. */
-  public static Definition withMaxPositions(int maxPositions, GameSyntax syntax, long bound) {
-    return new Definition(
+  /** As {@link #ReferenceSolver(GameSyntax, long)}, with another maximum number of positions. */
+  public static ReferenceSolver withMaxPositions(int maxPositions, GameSyntax syntax, long bound) {
+    return new ReferenceSolver(
         syntax, Map.of(), LongStream.rangeClosed(0, bound).toArray(), maxPositions);
   }
 
@@ -145,7 +145,7 @@ public final class Definition {
 
   private void addOptions(
       List<Expression> head, Clause.Move move, Piece piece, Set<Option> options) {
-    Assignments assignments = new Assignments(scope, numbers);
+    Assignments assignments = new Assignments(evaluator, numbers);
     assignments.among(needs -> move.option().parts().forEach(needs::visit));
     assignments.among(needs -> move.gain().ifPresent(needs::visit));
     assignments.require(move.where());
@@ -156,7 +156,7 @@ public final class Definition {
         () -> {
           List<Piece> pieces = new ArrayList<>();
           if (move.option().parts().stream().allMatch(part -> addPieces(part, pieces))) {
-            found.add(option(pieces, move.gain().map(scope::value).orElse(0L)));
+            found.add(option(pieces, move.gain().map(evaluator::value).orElse(0L)));
           }
         });
     for (Option option : found) {
@@ -175,14 +175,14 @@ public final class Definition {
   private boolean addPieces(PartSyntax part, List<Piece> pieces) {
     switch (part) {
       case PartSyntax.Single one -> {
-        List<Long> arguments = one.position().arguments().stream().map(scope::value).toList();
+        List<Long> arguments = one.position().arguments().stream().map(evaluator::value).toList();
         pieces.add(new Piece(one.position().name(), arguments));
         return arguments.stream().allMatch(argument -> argument >= 0);
       }
       case PartSyntax.Copies copies -> {
         List<Piece> each = new ArrayList<>();
         boolean exists = addPieces(copies.part(), each);
-        long count = scope.value(copies.count());
+        long count = evaluator.value(copies.count());
         checkCopies(count);
         for (long i = 0; i < count; i++) {
           pieces.addAll(each);
@@ -191,17 +191,17 @@ public final class Definition {
       }
       case PartSyntax.Sum sum -> {
         boolean exists = true;
-        long low = scope.value(sum.low());
-        long high = scope.value(sum.high());
+        long low = evaluator.value(sum.low());
+        long high = evaluator.value(sum.high());
         checkCopies(Math.subtractExact(high, low));
         for (long i = low; i <= high; i++) {
-          scope.set(sum.variable(), i);
+          evaluator.set(sum.variable(), i);
           exists &= addPieces(sum.part(), pieces);
           if (i == Long.MAX_VALUE) {
             break;
           }
         }
-        scope.set(sum.variable(), null);
+        evaluator.set(sum.variable(), null);
         return exists;
       }
     }
@@ -226,7 +226,7 @@ public final class Definition {
     for (Clause clause : syntax.clauses()) {
       if (clause instanceof Clause.Finish finish && fits(finish.head(), piece)) {
         boolean[] holds = {false};
-        Assignments assignments = new Assignments(scope, numbers);
+        Assignments assignments = new Assignments(evaluator, numbers);
         assignments.require(finish.where());
         assignments.forEach(finish.head().arguments(), piece, () -> holds[0] = true);
         if (holds[0]) {
@@ -276,7 +276,7 @@ public final class Definition {
     List<Turn> turns = turns(position);
     Outcome outcome = turns.isEmpty() ? forMover(stuck) : Outcome.P;
     for (Turn turn : turns) {
-      Outcome after = turn.result().map(Definition::forMover).orElse(null);
+      Outcome after = turn.result().map(ReferenceSolver::forMover).orElse(null);
       if (after == null) {
         Outcome theirs = search(turn.next());
         after = theirs == Outcome.N ? Outcome.P : theirs == Outcome.P ? Outcome.N : Outcome.DRAW;

@@ -15,9 +15,9 @@ import sprague.model.Value;
 import sprague.syntax.GameSyntax;
 
 /** The definition is held against values that were found by hand or are classic. */
-final class DefinitionTest {
+final class ReferenceSolverTest {
 
-  private static List<Value> heaps(Definition game, long to) {
+  private static List<Value> heaps(ReferenceSolver game, long to) {
     return LongStream.rangeClosed(0, to).mapToObj(n -> game.value(Piece.of("heap", n))).toList();
   }
 
@@ -27,8 +27,8 @@ final class DefinitionTest {
 
   @Test
   void kaylesHasItsClassicValues() {
-    Definition kayles =
-        new Definition(
+    ReferenceSolver kayles =
+        new ReferenceSolver(
             RuleText.syntax("heap(n) -> heap(a) + heap(b) where a + b = n - s, s in 1..2"), 10);
     // Guy and Smith 1956, Winning Ways chapter 4, the row of 0.77.
     assertThat(heaps(kayles, 9)).isEqualTo(nimbers(0, 1, 2, 3, 1, 4, 3, 2, 1, 4));
@@ -36,8 +36,8 @@ final class DefinitionTest {
 
   @Test
   void grundysGameHasItsClassicValues() {
-    Definition grundy =
-        new Definition(
+    ReferenceSolver grundy =
+        new ReferenceSolver(
             RuleText.syntax("heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a < b"), 10);
     // Grundy 1939.
     assertThat(heaps(grundy, 10)).isEqualTo(nimbers(0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0));
@@ -46,14 +46,15 @@ final class DefinitionTest {
   @Test
   void setsComeFromParameters() {
     GameSyntax syntax = RuleText.syntax("game s-nim(S: set)\nheap(n) -> heap(n - s) where s in S");
-    Definition game = new Definition(syntax, Map.of("S", List.of(2L, 1L)), 9);
+    ReferenceSolver game = new ReferenceSolver(syntax, Map.of("S", List.of(2L, 1L)), 9);
     assertThat(heaps(game, 6)).isEqualTo(nimbers(0, 1, 2, 0, 1, 2, 0));
   }
 
   @Test
   void bringingAFinishAboutIsSunny_andHandingItOverIsNoHelp() {
-    Definition game =
-        new Definition(RuleText.syntax("heap(n) -> heap(n - 1) -> heap(n - 2)\nheap(0) wins"), 9);
+    ReferenceSolver game =
+        new ReferenceSolver(
+            RuleText.syntax("heap(n) -> heap(n - 1) -> heap(n - 2)\nheap(0) wins"), 9);
     Value sunny = new Value.Sunny();
     // From 3 both moves hand over a sunny heap, so nothing is left to do: value 0.
     assertThat(heaps(game, 6))
@@ -69,8 +70,8 @@ final class DefinitionTest {
 
   @Test
   void misereNimOfOnesIsWonByParity() {
-    Definition nim =
-        new Definition(RuleText.syntax("heap(n) -> heap(n - k) where k >= 1\nstuck wins"), 5);
+    ReferenceSolver nim =
+        new ReferenceSolver(RuleText.syntax("heap(n) -> heap(n - k) where k >= 1\nstuck wins"), 5);
     Piece one = Piece.of("heap", 1);
     assertThat(nim.outcome(List.of(one))).isEqualTo(Outcome.P);
     assertThat(nim.outcome(List.of(one, one))).isEqualTo(Outcome.N);
@@ -80,8 +81,9 @@ final class DefinitionTest {
 
   @Test
   void stuckDrawsIsATie() {
-    Definition game =
-        new Definition(RuleText.syntax("heap(n) -> heap(n - 2)\nheap(0) wins\nstuck draws"), 9);
+    ReferenceSolver game =
+        new ReferenceSolver(
+            RuleText.syntax("heap(n) -> heap(n - 2)\nheap(0) wins\nstuck draws"), 9);
     assertThat(game.outcome(List.of(Piece.of("heap", 2)))).isEqualTo(Outcome.N);
     assertThat(game.outcome(List.of(Piece.of("heap", 3)))).isEqualTo(Outcome.DRAW);
     assertThat(game.outcome(List.of(Piece.of("heap", 4)))).isEqualTo(Outcome.P);
@@ -97,14 +99,14 @@ final class DefinitionTest {
                       -> row(l, r - 1) gains a[r - 1] where l < r
             """);
     // AtCoder DP contest, problem L, first sample: 10 80 90 30 gives 10.
-    Definition game = new Definition(deque, Map.of("a", List.of(10L, 80L, 90L, 30L)), 4);
+    ReferenceSolver game = new ReferenceSolver(deque, Map.of("a", List.of(10L, 80L, 90L, 30L)), 4);
     assertThat(game.value(Piece.of("row", 0, 4))).isEqualTo(new Value.Score(10));
   }
 
   @Test
   void copiesAndIndexedSumsAreLaidOut() {
-    Definition game =
-        new Definition(
+    ReferenceSolver game =
+        new ReferenceSolver(
             RuleText.syntax(
                 """
                 heap(n) -> d * heap(e) where d * e = n, d >= 2, e >= 1
@@ -112,13 +114,13 @@ final class DefinitionTest {
                 """),
             8);
     Piece six = Piece.of("heap", 6);
-    assertThat(game.options(six).stream().map(Definition.Option::pieces).map(List::size))
+    assertThat(game.options(six).stream().map(ReferenceSolver.Option::pieces).map(List::size))
         .containsExactlyInAnyOrder(2, 3, 6, 3);
   }
 
   @Test
   void aPlayThatComesBackIsRefused() {
-    Definition loop = new Definition(RuleText.syntax("heap(n) -> heap(n)"), 3);
+    ReferenceSolver loop = new ReferenceSolver(RuleText.syntax("heap(n) -> heap(n)"), 3);
     assertThatThrownBy(() -> loop.outcome(List.of(Piece.of("heap", 1))))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("heap(1)");
@@ -130,7 +132,7 @@ final class DefinitionTest {
     int decided = 0;
     for (long seed = 0; seed < 200; seed++) {
       RandomRules rules = RandomRules.of(ending, seed);
-      Definition game = new Definition(RuleText.syntax(rules.text()), rules.bound());
+      ReferenceSolver game = new ReferenceSolver(RuleText.syntax(rules.text()), rules.bound());
       for (Piece piece : rules.pieces().subList(0, Math.min(5, rules.pieces().size()))) {
         assertThat(game.value(piece)).as(rules.text()).isNotNull();
         decided++;

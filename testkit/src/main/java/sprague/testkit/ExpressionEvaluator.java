@@ -8,30 +8,48 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.LongBinaryOperator;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.SetSyntax;
+import sprague.syntax.parse.Keywords;
 
 /**
- * The values of parameters and variables, and the evaluation of expressions, sets and conditions
- * with them. An overflow, a division by zero and bits of a negative number throw an {@link
- * ArithmeticException}, a variable without a value an {@link IllegalStateException}.
+ * Evaluates expressions, sets and conditions of a syntax tree, as docs/language.md defines them,
+ * with the values that parameters and variables have at the moment. It is written to be compared
+ * with the program, not to be fast: it shares no arithmetic with it, and looks names up in maps.
+ *
+ * <p>Parameters have values from the beginning; variables get theirs by {@link #set}. An overflow,
+ * a division by zero and bits of a negative number throw an {@link ArithmeticException}, a name
+ * without a value an {@link IllegalStateException}, and an index outside its list an {@link
+ * IndexOutOfBoundsException}. Mutable; for one thread.
  */
-final class Scope {
+final class ExpressionEvaluator {
+  /** A composite number passes the test for primes with a probability of at most 2^-60. */
+  private static final int PRIME_CERTAINTY = 60;
+
+  /** The values of integer parameters and of variables. */
   private final Map<String, Long> numbers = new HashMap<>();
+
+  /** The items of list parameters, and the members of set parameters in ascending order. */
   private final Map<String, List<Long>> lists = new HashMap<>();
+
+  /** The names of set parameters. */
   private final Set<String> sets = new TreeSet<>();
+
+  /** The names of all parameters. */
   private final Set<String> parameters = new TreeSet<>();
 
   /**
-   * Sets the parameters of a game; there are no variables yet.
+   * Gives the parameters of a game their values; no variable has one yet.
    *
-   * @param given values by name, of an integer in a list of one; defaults are used for the others
+   * @param given values by name, that of an integer in a list of one; other parameters have to have
+   *     defaults
    */
-  Scope(GameSyntax syntax, Map<String, List<Long>> given) {
+  ExpressionEvaluator(GameSyntax syntax, Map<String, List<Long>> given) {
     for (var parameter : syntax.parameters()) {
       String name = parameter.name();
       parameters.add(name);
@@ -58,7 +76,10 @@ final class Scope {
     };
   }
 
-  /** The members of a finite set of constants; infinite sets are not supported. */
+  /**
+   * The members of a finite set of constants, in any order, some perhaps twice; an infinite set
+   * throws an {@link IllegalStateException}, as it cannot be a default value.
+   */
   private List<Long> members(SetSyntax set) {
     return switch (set) {
       case SetSyntax.Braces braces -> {
@@ -137,30 +158,26 @@ final class Scope {
 
   private long call(Expression.Call call) {
     List<Expression> arguments = call.arguments();
-    if (call.function() == Expression.Function.SIZE) {
-      String name = ((Expression.Name) arguments.getFirst()).name();
-      return lists.getOrDefault(name, List.of()).size();
-    }
-    long result = value(arguments.getFirst());
-    if (call.function() == Expression.Function.ABS) {
-      return Math.absExact(result);
-    }
-    if (call.function() == Expression.Function.BITS) {
-      return BigInteger.valueOf(Math.absExact(result)).bitCount();
-    }
-    for (Expression argument : arguments.subList(1, arguments.size())) {
-      long next = value(argument);
-      result =
-          switch (call.function()) {
-            case MIN -> Math.min(result, next);
-            case MAX -> Math.max(result, next);
-            case BITXOR -> nonNegative(result) ^ nonNegative(next);
-            case BITAND -> nonNegative(result) & nonNegative(next);
-            case GCD -> BigInteger.valueOf(result).gcd(BigInteger.valueOf(next)).longValueExact();
-            default -> throw new IllegalStateException(call.function().word());
-          };
-    }
-    return result;
+    Expression first = arguments.getFirst();
+    return switch (call.function()) {
+      case SIZE -> lists.getOrDefault(((Expression.Name) first).name(), List.of()).size();
+      case ABS -> Math.absExact(value(first));
+      case BITS -> BigInteger.valueOf(Math.absExact(value(first))).bitCount();
+      case MIN -> fold(arguments, Math::min);
+      case MAX -> fold(arguments, Math::max);
+      case BITXOR -> fold(arguments, (left, right) -> nonNegative(left) ^ nonNegative(right));
+      case BITAND -> fold(arguments, (left, right) -> nonNegative(left) & nonNegative(right));
+      case GCD ->
+          fold(
+              arguments,
+              (left, right) ->
+                  BigInteger.valueOf(left).gcd(BigInteger.valueOf(right)).longValueExact());
+    };
+  }
+
+  /** Applies a function of two numbers to all arguments, from left to right. */
+  private long fold(List<Expression> arguments, LongBinaryOperator function) {
+    return arguments.stream().mapToLong(this::value).reduce(function).orElseThrow();
   }
 
   private static long nonNegative(long number) {
@@ -187,7 +204,7 @@ final class Scope {
       case SetSyntax.Name name ->
           sets.contains(name.name())
               ? lists.getOrDefault(name.name(), List.of()).contains(candidate)
-              : isInFamily(name.name(), candidate);
+              : isInFamily(Keywords.family(name.name()).orElseThrow(), candidate);
       case SetSyntax.Digits digits ->
           candidate >= 0
               && candidate <= 9
@@ -195,6 +212,7 @@ final class Scope {
                   .contains(Long.toString(candidate));
       case SetSyntax.Powers powers -> {
         long base = value(powers.base());
+        // Stops at the largest power that fits in 64 bits.
         long power = 1;
         while (power < candidate && power <= Long.MAX_VALUE / base) {
           power *= base;
@@ -208,13 +226,14 @@ final class Scope {
     };
   }
 
-  private static boolean isInFamily(String family, long candidate) {
+  private static boolean isInFamily(SetSyntax.Family family, long candidate) {
     BigInteger number = BigInteger.valueOf(Math.max(0, candidate));
     return switch (family) {
-      case "primes" -> number.isProbablePrime(60);
-      case "squares" -> candidate > 0 && isSquare(number);
-      case "triangular" -> candidate > 0 && isSquare(number.shiftLeft(3).add(BigInteger.ONE));
-      case "fibonacci" -> {
+      case PRIMES -> number.isProbablePrime(PRIME_CERTAINTY);
+      case SQUARES -> candidate > 0 && isSquare(number);
+      // i (i + 1) / 2 = x exactly when (2 i + 1)^2 = 8 x + 1.
+      case TRIANGULAR -> candidate > 0 && isSquare(number.shiftLeft(3).add(BigInteger.ONE));
+      case FIBONACCI -> {
         BigInteger smaller = BigInteger.ONE;
         BigInteger larger = BigInteger.TWO;
         while (smaller.compareTo(number) < 0) {
@@ -224,7 +243,6 @@ final class Scope {
         }
         yield smaller.equals(number);
       }
-      default -> throw new IllegalStateException("no set " + family);
     };
   }
 

@@ -9,13 +9,13 @@ import java.util.stream.Stream;
  * The number of cases that a test runs: a part that takes seconds, or all of them in the long run,
  * which the Maven profile {@code -Plong} selects by the system property {@value #PROPERTY}.
  */
-public final class Extent {
+public final class CaseCount {
   /** The name of the system property that is {@code true} in the long run. */
   public static final String PROPERTY = "sprague.long";
 
   private static final boolean IS_LONG_RUN = Boolean.getBoolean(PROPERTY);
 
-  private Extent() {}
+  private CaseCount() {}
 
   /** The number {@code part}, or {@code all} in the long run. */
   public static int of(int part, int all) {

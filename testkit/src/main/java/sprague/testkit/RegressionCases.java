@@ -20,8 +20,8 @@ import java.util.stream.Stream;
  * heap(n) -> heap(n - 2)
  * }</pre>
  */
-public final class KeptGames {
-  private KeptGames() {}
+public final class RegressionCases {
+  private RegressionCases() {}
 
   /**
    * The lines of each case, without remarks.
