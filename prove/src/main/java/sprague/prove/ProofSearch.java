@@ -2,19 +2,12 @@
 package sprague.prove;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import sprague.kernel.Certificate;
-import sprague.kernel.CheckResult;
 import sprague.kernel.Proved;
-import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.ProofLimits;
-import sprague.kernel.sample.SampledCheck;
-import sprague.kernel.windows.WindowsClaim;
 
 /** Tries {@link ProofMethod}s with tables of doubled lengths until the checker accepts a claim. */
 final class ProofSearch {
@@ -22,15 +15,8 @@ final class ProofSearch {
   static final int START_LENGTH = 1 << 9;
 
   private final GrowingValues values;
-  private final String of;
   private final List<ProofMethod> methods;
-  private final ProofLimits budget;
-  private final Map<String, String> tried;
-
-  /** Claims that the checker has refused, and the methods that made them. */
-  private final Set<Claim> rejected = new HashSet<>();
-
-  private final Set<ProofMethod> refuted = new HashSet<>();
+  private final ClaimExaminer<String> examiner;
 
   /**
    * Prepares a search.
@@ -47,10 +33,8 @@ final class ProofSearch {
       ProofLimits budget,
       Map<String, String> tried) {
     this.values = values;
-    this.of = of;
     this.methods = methods;
-    this.budget = budget;
-    this.tried = tried;
+    this.examiner = new ClaimExaminer<>(values.game(), values.start(), of, budget, tried);
   }
 
   /**
@@ -68,17 +52,19 @@ final class ProofSearch {
         ProofMethod method = each.next();
         switch (method.attempt(values, length)) {
           case ProofMethod.Attempt.Found found -> {
-            Optional<Proved> proved = examined(method, found.claim());
+            Optional<Proved> proved = examiner.prove(method.name(), found.claim());
             if (proved.isEmpty()) {
-              proved = found.otherwise().get().flatMap(claim -> examined(method, claim));
+              proved =
+                  found.otherwise().get().flatMap(claim -> examiner.prove(method.name(), claim));
             }
             if (proved.isPresent()) {
               return proved;
             }
           }
-          case ProofMethod.Attempt.NeedsMoreValues(String reason) -> note(method, reason);
+          case ProofMethod.Attempt.NeedsMoreValues(String reason) ->
+              examiner.note(method.name(), reason);
           case ProofMethod.Attempt.NoClaim(String reason) -> {
-            note(method, reason);
+            examiner.note(method.name(), reason);
             each.remove();
           }
         }
@@ -89,44 +75,5 @@ final class ProofSearch {
       length = (int) Math.min(2L * length, longest);
     }
     return Optional.empty();
-  }
-
-  /**
-   * Records why a method makes no claim, unless the checker's reason for an earlier one is there.
-   */
-  private void note(ProofMethod method, String reason) {
-    if (!refuted.contains(method)) {
-      tried.put(method.name(), reason);
-    }
-  }
-
-  /** The entry of {@link #tried} while a claim is checked; it stays if a limit ends the check. */
-  private static String unchecked(Claim claim) {
-    String law =
-        claim instanceof WindowsClaim periodic
-            ? "the period %d from n = %d on".formatted(periodic.period(), periodic.preperiod())
-            : "a law";
-    return law + " was found, but its check did not end";
-  }
-
-  /** The proof of a claim; empty if the checker refuses it, now or before. */
-  private Optional<Proved> examined(ProofMethod method, Claim claim) {
-    if (rejected.contains(claim)) {
-      return Optional.empty();
-    }
-    tried.put(method.name(), unchecked(claim));
-    Certificate certificate = Witnesses.certificate(values.game(), values.start(), of, claim);
-    return switch (SampledCheck.examine(certificate, budget)) {
-      case CheckResult.Accepted(Proved proved) -> {
-        tried.put(method.name(), "proved");
-        yield Optional.of(proved);
-      }
-      case CheckResult.NotProved failure -> {
-        tried.put(method.name(), "the checker says " + failure.reason());
-        rejected.add(claim);
-        refuted.add(method);
-        yield Optional.empty();
-      }
-    };
   }
 }

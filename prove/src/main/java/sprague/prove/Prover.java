@@ -13,7 +13,6 @@ import sprague.engine.ThreadLimit;
 import sprague.kernel.CheckResult;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
-import sprague.kernel.claim.NumberList;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.sample.SampledCheck;
@@ -23,12 +22,13 @@ import sprague.model.Start;
 import sprague.pattern.Repetition;
 
 /**
- * Finds a law of the values of a family of positions with one coordinate n, and has it proved.
+ * Finds a law of a family of positions with any number of coordinates, and has it proved.
  *
- * <p>All {@link ProofMethod}s are tried with a short table, then those that need more values with
- * one twice as long, and so on, until a claim is proved. So a law that a short table shows does not
- * wait for a method that needs a long one. Without a proof, a {@link Conjecture} or a period that
- * the end of the table shows is returned.
+ * <p>Along one coordinate n, all {@link ProofMethod}s are tried with a short table, then those that
+ * need more values with one twice as long, and so on, until a claim is proved. So a law that a
+ * short table shows does not wait for a method that needs a long one. Without a proof, a {@link
+ * Conjecture} or a period that the end of the table shows is returned. Laws of more coordinates,
+ * and of a {@link LawTarget}, are found by {@link DigitProver}.
  */
 public final class Prover {
   private static final List<ProofMethod> METHODS =
@@ -83,7 +83,50 @@ public final class Prover {
   }
 
   /**
-   * Finds and proves a law.
+   * Finds and proves a law of a family with any number of coordinates.
+   *
+   * <p>Where the arguments of a family along one coordinate are not n and numbers, as in {@code
+   * heap(n, n - 1)}, a law of the P-positions is searched for first, which follows from one of all
+   * positions {@code heap(x, y)}.
+   *
+   * @param asked the target; if empty, the most that can be proved: along one coordinate the values
+   *     by all theorems; else the values, and the P-positions if these have no law
+   * @param reach how far values may be computed; in a box, no coordinate exceeds {@code maxTabled}
+   * @param effort limits of time and memory, of the checks too; when one is reached the result so
+   *     far is returned, with {@code stopped}
+   * @param budget of each check
+   */
+  public static Finding prove(
+      Game game,
+      Start start,
+      Optional<LawTarget> asked,
+      SearchLimits reach,
+      Effort effort,
+      ProofLimits budget) {
+    boolean hasOnlyOutcomes = !game.hasNimValues() && new LawTarget.PPositions().appliesTo(game);
+    if (asked.isPresent() || start.coordinates().size() != 1 || hasOnlyOutcomes) {
+      return DigitProver.prove(game, start, asked, reach.maxTabled(), effort, budget);
+    }
+    // With one argument the methods for values apply to any term of the coordinate.
+    if (start.arguments().size() < 2 || !SubstitutedStart.needsSubstitution(start)) {
+      return prove(game, start, reach, effort, budget);
+    }
+    Effort part = effort.within(SearchTimes.LOST_OF_SEVERAL);
+    Finding lost =
+        DigitProver.prove(
+            game,
+            start,
+            Optional.of(new LawTarget.PPositions()),
+            Long.MAX_VALUE,
+            part,
+            budget.watched(part::check));
+    return lost.proved().isPresent()
+        ? withProvedOutcomes(lost.proved().get(), game, start, reach, effort, budget)
+        : prove(game, start, reach, effort, budget).withEarlier(lost.tried());
+  }
+
+  /**
+   * Finds and proves a law of the values along one coordinate.
    *
    * @param start a family of positions with one coordinate
    * @param reach the lengths of the tables
@@ -175,7 +218,7 @@ public final class Prover {
       return new CheckResult.Rejected("there are no values, or a position is sunny and has none");
     }
     return PositionText.of(game, start)
-        .map(of -> Witnesses.certificate(game, start, of, new FiniteClaim(values)))
+        .map(of -> CertificateBuilder.certificate(game, start, of, new FiniteClaim(values)))
         .map(certificate -> SampledCheck.examine(certificate, budget))
         .orElseGet(() -> new CheckResult.Rejected("the start is not linear in its coordinate"));
   }
@@ -194,8 +237,7 @@ public final class Prover {
       stopped = Optional.of(spent);
     }
     Optional<Claim> claim = proved.map(it -> it.certificate().claim());
-    NumberList computed = values.known();
-    long[] table = computed.stream().mapToLong(Long::longValue).toArray();
+    long[] table = values.known().stream().mapToLong(Long::longValue).toArray();
     Optional<Conjecture> conjecture = Optional.empty();
     if (claim.isEmpty()) {
       // A formula for all values is preferred to a period that only the end of the table shows.
@@ -219,10 +261,13 @@ public final class Prover {
               .map(law -> law.because(Obstacles.withProvedOutcomes(law)));
     }
     return new Finding(
+        values.start().coordinates(),
+        Optional.empty(),
         claim,
+        Optional.empty(),
         proved,
         conjecture,
-        computed,
+        new ValueBox(1, table.length, table),
         tried.entrySet().stream().map(each -> each.getKey() + ": " + each.getValue()).toList(),
         stopped);
   }

@@ -54,7 +54,7 @@ final class RecurringWindowTest {
       return Optional.empty();
     }
     Certificate certificate =
-        Witnesses.certificate(
+        CertificateBuilder.certificate(
             game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
     assertThat(Checker.examine(certificate, StandardLimits.get()))
         .as(game.text())

@@ -22,7 +22,6 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.prove.several.SeveralProver;
 import sprague.testkit.Definition;
 import sprague.testkit.Extent;
 import sprague.testkit.Piece;
@@ -143,7 +142,7 @@ final class RelationalGamesTest {
                 effort(SEARCH),
                 BUDGET)
             .proved()
-        : SeveralProver.prove(game, game.start(), Optional.empty(), shown, effort(SEARCH), BUDGET)
+        : DigitProver.prove(game, game.start(), Optional.empty(), shown, effort(SEARCH), BUDGET)
             .proved();
   }
 

@@ -9,8 +9,7 @@ import java.util.stream.IntStream;
 import sprague.cli.console.ByteText;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.prove.Finding;
-import sprague.prove.several.SeveralFinding;
-import sprague.prove.several.ValueBox;
+import sprague.prove.ValueBox;
 
 /**
  * The table of first values in a report.
@@ -66,8 +65,18 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
     return rows.stream().flatMap(row -> row.cells().stream()).anyMatch(cell -> !cell.fits());
   }
 
-  /** The values along one coordinate, from G(0) on. */
+  /** The table of a finding; {@link #NONE} for a law not about values, or of three coordinates. */
   static ValueTable of(Finding finding) {
+    if (finding.target().isEmpty()) {
+      return alongOne(finding);
+    }
+    return finding.isOfValues() && finding.coordinates().size() == 2
+        ? square(finding.sample(SQUARE_SIZE - 1), finding.coordinates())
+        : NONE;
+  }
+
+  /** The values along one coordinate, from G(0) on. */
+  private static ValueTable alongOne(Finding finding) {
     List<Long> values =
         finding.claim().orElse(null) instanceof PeriodicClaim claim
                 && claim.values().size() > finding.values().size()
@@ -81,7 +90,7 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
     for (int from = 0; from < shownCount; from += width) {
       List<Cell> cells = new ArrayList<>();
       for (int n = from; n < Math.min(shownCount, from + width); n++) {
-        cells.add(new Cell(TheoremText.valueText(values.get(n)), !exceptions.contains((long) n)));
+        cells.add(new Cell(ValueGrid.valueText(values.get(n)), !exceptions.contains((long) n)));
       }
       rows.add(new Row(String.valueOf(from), cells));
     }
@@ -89,32 +98,22 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
         "n", numbers(width), rows, "The values $G(0)$ to $G(" + (shownCount - 1) + ")$");
   }
 
-  /** The values of two coordinates as a square; {@link #NONE} for other numbers of coordinates. */
-  static ValueTable of(SeveralFinding finding) {
-    if (finding.coordinates().size() != 2) {
-      return NONE;
-    }
-    ValueBox sample = finding.sample(SQUARE_SIZE - 1);
+  /** The values of two coordinates. */
+  private static ValueTable square(ValueBox sample, List<String> names) {
     List<Row> rows = new ArrayList<>();
     for (int a = 0; a < sample.side(); a++) {
       List<Cell> cells = new ArrayList<>();
       for (int b = 0; b < sample.side(); b++) {
-        cells.add(new Cell(TheoremText.valueText(sample.value(a, b)), true));
+        cells.add(new Cell(ValueGrid.valueText(sample.value(a, b)), true));
       }
       rows.add(new Row(String.valueOf(a), cells));
     }
-    String names = String.join(", ", finding.coordinates());
     return new ValueTable(
-        finding.coordinates().getFirst(),
+        names.getFirst(),
         numbers(sample.side()),
         rows,
-        "The values $G("
-            + names
-            + ")$, a row for each $"
-            + finding.coordinates().getFirst()
-            + "$, a column for each $"
-            + finding.coordinates().getLast()
-            + "$");
+        "The values $G(%1$s, %2$s)$, a row for each $%1$s$, a column for each $%2$s$"
+            .formatted(names.getFirst(), names.getLast()));
   }
 
   private static List<String> numbers(int count) {

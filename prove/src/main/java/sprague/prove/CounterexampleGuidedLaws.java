@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,6 @@ import sprague.model.Game;
 import sprague.pattern.AutomatonGuess;
 import sprague.pattern.CounterexampleRefinement;
 import sprague.pattern.KnownColumns;
-import sprague.prove.SearchTimes;
 
 /**
  * Automata for P-positions or for single values of two coordinates (row, column), learned from
@@ -26,7 +25,7 @@ import sprague.prove.SearchTimes;
  * <p>For games in which each row has exactly one position of each value. Each further attempt has
  * more rows, as the checker has refuted the claim from fewer.
  */
-final class CounterexampleGuidedLaws implements LawMethod {
+final class CounterexampleGuidedLaws implements DigitMethod {
   /** The maximum number of rows of the first and of the second attempt. */
   private static final List<Integer> MAX_ROWS = List.of(1 << 17, 1 << 20);
 
@@ -182,7 +181,7 @@ final class CounterexampleGuidedLaws implements LawMethod {
         .allMatch(
             each ->
                 AutomatonGuess.agrees(
-                    ReadLaw.of(claim, each, positions.positionClass()).automaton(),
+                    each.automaton(claim, positions.positionClass()),
                     boxes.getFirst().relation(each)));
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import static sprague.kernel.decide.Formula.and;
 import static sprague.kernel.decide.Formula.equal;
@@ -32,7 +32,7 @@ import sprague.prove.reading.WythoffPairs;
  *
  * @param positions the only class, with two coordinates
  */
-record ShiftedNumerals(Positions positions, Numeration digits) implements LawMethod {
+record ShiftedNumerals(Positions positions, Numeration digits) implements DigitMethod {
   @Override
   public String subject() {
     return "lost positions with the numeral of one heap and one more zero for the other";
@@ -65,7 +65,7 @@ record ShiftedNumerals(Positions positions, Numeration digits) implements LawMet
   @Override
   public boolean fits(Claim claim, List<ValueBox> boxes) {
     LawTarget lost = new LawTarget.PPositions();
-    return reproduces(ReadLaw.of(claim, lost, positions.positionClass()).automaton(), boxes);
+    return reproduces(lost.automaton(claim, positions.positionClass()), boxes);
   }
 
   private static boolean reproduces(Automaton automaton, List<ValueBox> boxes) {

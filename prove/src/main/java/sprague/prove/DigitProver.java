@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import java.util.Iterator;
 import java.util.List;
@@ -12,18 +12,18 @@ import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.ProofLimits;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.prove.PositionText;
 
 /**
- * Finds a law of positions with one to three coordinates, and has it proved.
+ * Finds a law that automata read from the digits of one to three coordinates, and has it proved: of
+ * the nim-values, of the P-positions, or of the positions with one nim-value.
  *
- * <p>For the first box all methods of {@link LawMethods} are tried: given automata, guesses with
+ * <p>For the first box all methods of {@link DigitMethods} are tried: given automata, guesses with
  * growing limits, and learners. Then guesses from larger boxes, until a claim is proved or no
  * larger box can be computed soon. Without a proof, the smallest claim that fits all values and was
  * not refuted is returned as a conjecture.
  */
-public final class SeveralProver {
-  private SeveralProver() {}
+public final class DigitProver {
+  private DigitProver() {}
 
   /**
    * Finds and proves a law.
@@ -35,15 +35,15 @@ public final class SeveralProver {
    *     far is returned, with {@code stopped}
    * @param budget of each check
    */
-  public static SeveralFinding prove(
+  public static Finding prove(
       Game game,
       Start start,
       Optional<LawTarget> asked,
       long farthest,
       Effort effort,
       ProofLimits budget) {
-    if (PlacedStart.needsSubstitution(start)) {
-      return PlacedStart.prove(game, start, asked, farthest, effort, budget);
+    if (SubstitutedStart.needsSubstitution(start)) {
+      return SubstitutedStart.prove(game, start, asked, farthest, effort, budget);
     }
     Positions.Reading reading = Positions.of(game, start);
     return switch (reading) {
@@ -66,18 +66,20 @@ public final class SeveralProver {
   }
 
   /** The finding without values for positions that have no such law. */
-  static SeveralFinding none(Optional<LawTarget> asked, Start start, String reason) {
-    return new SeveralFinding(
-        asked.orElse(new LawTarget.Values()),
+  static Finding none(Optional<LawTarget> asked, Start start, String reason) {
+    return new Finding(
         start.coordinates(),
+        Optional.of(asked.orElse(new LawTarget.Values())),
         Optional.empty(),
         Optional.empty(),
-        new ValueBox(start.coordinates().size(), 0, new long[0]),
+        Optional.empty(),
+        Optional.empty(),
+        ValueBox.empty(start.coordinates().size()),
         List.of("laws of digits: " + reason),
         Optional.empty());
   }
 
-  private static SeveralFinding finding(
+  private static Finding finding(
       TargetSearch search, Game game, Start start, Optional<LawTarget> asked) {
     List<LawTarget> targets =
         asked
@@ -109,12 +111,15 @@ public final class SeveralProver {
       reported = targets.getFirst();
     }
     Optional<Claim> claim = proved.isPresent() ? proved.map(it -> it.certificate().claim()) : guess;
-    return new SeveralFinding(
-        reported,
+    LawTarget target = reported;
+    return new Finding(
         start.coordinates(),
-        claim.isPresent() ? Optional.of(search.read(claim.get(), reported)) : Optional.empty(),
+        Optional.of(target),
+        claim,
+        claim.map(law -> search.automaton(law, target)),
         proved,
-        search.known(reported),
+        Optional.empty(),
+        search.known(target),
         search.tried(),
         stopped);
   }

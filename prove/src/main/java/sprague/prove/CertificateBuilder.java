@@ -21,8 +21,8 @@ import sprague.model.heap.HeapSystem;
  * Makes certificates: adds to a claim the heap normal form and the termination measure that the
  * engines found and the checker verifies.
  */
-public final class Witnesses {
-  private Witnesses() {}
+public final class CertificateBuilder {
+  private CertificateBuilder() {}
 
   /**
    * A certificate with the normal form and the measure that the theorem of its claim uses.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +8,7 @@ import sprague.kernel.claim.Claim;
 /**
  * A search, in one numeration, for a claim about one {@link LawTarget} that fits computed values.
  */
-interface LawMethod {
+interface DigitMethod {
   /** The laws that it searches for, in reports: a plural noun phrase. */
   String subject();
 

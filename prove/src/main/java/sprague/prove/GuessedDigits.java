@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -24,7 +24,7 @@ import sprague.pattern.AutomatonGuess;
  * @param digits the numeration
  */
 record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digits)
-    implements LawMethod {
+    implements DigitMethod {
   /** The checker soon refutes a wrong guess that has no more states. */
   private static final int MAX_STATES_UNCOMPARED = 16;
 
@@ -62,15 +62,9 @@ record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digit
     List<List<Automaton>> ofClasses = new ArrayList<>();
     for (ValueBox box : boxes) {
       List<Automaton> automata = new ArrayList<>();
-      ValueBox part = box.within(bound);
       // The greatest value mostly needs the largest automaton, so it fails first if any does.
       for (LawTarget each : target.withThoseBelow().reversed()) {
-        Optional<Automaton> guess =
-            AutomatonGuess.of(part.relation(each), digits, maxStates)
-                .filter(
-                    automaton ->
-                        bound == box.side()
-                            || AutomatonGuess.agrees(automaton, box.relation(each)));
+        Optional<Automaton> guess = box.guess(each, digits, bound, maxStates);
         if (guess.isEmpty()) {
           return Optional.empty();
         }
@@ -85,8 +79,8 @@ record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digit
   public boolean fits(Claim claim, List<ValueBox> boxes) {
     for (int i = 0; i < classes.size(); i++) {
       for (LawTarget each : target.withThoseBelow()) {
-        ReadLaw law = ReadLaw.of(claim, each, classes.get(i).positionClass());
-        if (!AutomatonGuess.agrees(law.automaton(), boxes.get(i).relation(each))) {
+        Automaton automaton = each.automaton(claim, classes.get(i).positionClass());
+        if (!AutomatonGuess.agrees(automaton, boxes.get(i).relation(each))) {
           return false;
         }
       }

@@ -1,56 +1,41 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import sprague.engine.Effort;
-import sprague.kernel.Certificate;
-import sprague.kernel.CheckResult;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.ProofLimits;
-import sprague.kernel.sample.SampledCheck;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.prove.PositionText;
-import sprague.prove.Witnesses;
 
 /**
- * Tries the methods of {@link LawMethods} for one target after another, with larger and larger
+ * Tries the methods of {@link DigitMethods} for one target after another, with larger and larger
  * boxes of values, until the checker accepts a claim.
  */
 final class TargetSearch {
   private final Game game;
-  private final Start start;
-  private final String of;
   private final ValueBoxes boxes;
   private final List<Positions> classes;
-  private final ProofLimits budget;
   private final int farthest;
 
   /** The last result of each method. */
-  private final Map<LawMethod, String> tried = new LinkedHashMap<>();
+  private final Map<DigitMethod, String> tried = new LinkedHashMap<>();
 
   /** For each target that no method can prove, the reason. */
   private final List<String> refusals = new ArrayList<>();
 
-  /**
-   * Methods with a claim that was checked: their entry in {@link #tried} is the checker's reason.
-   */
-  private final Set<LawMethod> checked = new HashSet<>();
+  private final ClaimExaminer<DigitMethod> examiner;
 
-  /** Claims that are refuted or not proved; they are not checked again. */
-  private final Set<Claim> rejected = new HashSet<>();
-
-  /** Claims about the current target that are not refuted, with their methods. */
-  private final Map<Claim, LawMethod> open = new LinkedHashMap<>();
+  /** The claims about the current target that were examined, with their methods. */
+  private final Map<Claim, DigitMethod> claims = new LinkedHashMap<>();
 
   /**
    * Prepares a search.
@@ -69,26 +54,25 @@ final class TargetSearch {
       Effort effort,
       ProofLimits budget) {
     this.game = game;
-    this.start = start;
-    this.of = of;
     this.classes = classes;
     this.boxes = new ValueBoxes(game, classes, effort);
     this.farthest = farthest;
-    this.budget = budget;
+    this.examiner = new ClaimExaminer<>(game, start, of, budget, tried);
   }
 
   /** The claim with the fewest states among those that fit all values and are not refuted. */
   Optional<Claim> conjecture(LawTarget target) {
     List<ValueBox> known = boxes.known(target);
-    return open.entrySet().stream()
+    return claims.entrySet().stream()
+        .filter(each -> !examiner.isRefuted(each.getKey()))
         .filter(each -> each.getValue().fits(each.getKey(), known))
         .map(Map.Entry::getKey)
-        .min(Comparator.comparingInt(claim -> read(claim, target).states()));
+        .min(Comparator.comparingInt(claim -> automaton(claim, target).live().cardinality()));
   }
 
   /** The automaton of a claim for the positions asked about. */
-  ReadLaw read(Claim claim, LawTarget target) {
-    return ReadLaw.of(claim, target, classes.getFirst().positionClass());
+  Automaton automaton(Claim claim, LawTarget target) {
+    return target.automaton(claim, classes.getFirst().positionClass());
   }
 
   /** The values computed for the positions asked about. */
@@ -103,23 +87,23 @@ final class TargetSearch {
    *     #tried} have the results so far
    */
   Optional<Proved> proved(LawTarget target) {
-    open.clear();
-    Optional<String> refused = LawMethods.refused(target, game);
+    claims.clear();
+    Optional<String> refused = DigitMethods.refused(target, game);
     if (refused.isPresent()) {
       refusals.add("laws of the " + target.nounPhrase() + ": " + refused.get());
-      boxes.computeInTime(LawMethods.sides(target, classes, farthest).getFirst(), target);
+      boxes.computeInTime(DigitMethods.sides(target, classes, farthest).getFirst(), target);
       return Optional.empty();
     }
-    List<Integer> sides = LawMethods.sides(target, classes, farthest);
+    List<Integer> sides = DigitMethods.sides(target, classes, farthest);
     for (int i = 0; i < sides.size(); i++) {
       List<ValueBox> seen = boxes.upTo(sides.get(i), target);
       boolean last = i == sides.size() - 1 || !boxes.isSoonComputed(sides.get(i + 1), target);
-      List<Numeration> suggested = LawMethods.numerations(target);
+      List<Numeration> suggested = DigitMethods.numerations(target);
       Optional<Proved> known = known(target, seen, suggested);
       if (known.isPresent()) {
         return known;
       }
-      for (LawMethods.Extent extent : LawMethods.EXTENTS) {
+      for (DigitMethods.Extent extent : DigitMethods.EXTENTS) {
         Optional<Proved> proved = search(target, seen, suggested, extent, last);
         if (proved.isPresent()) {
           return proved;
@@ -136,11 +120,11 @@ final class TargetSearch {
   /** A proof of a claim with a given automaton. */
   private Optional<Proved> known(
       LawTarget target, List<ValueBox> seen, List<Numeration> suggested) {
-    return LawMethods.known(target, classes, suggested).stream()
+    return DigitMethods.known(target, classes, suggested).stream()
         .flatMap(
             method ->
                 method
-                    .attempt(seen, LawMethods.MAX_STATES, false)
+                    .attempt(seen, DigitMethods.MAX_STATES, false)
                     .flatMap(claim -> examined(method, claim))
                     .stream())
         .findFirst();
@@ -150,10 +134,10 @@ final class TargetSearch {
   private Optional<Proved> learned(
       LawTarget target, List<ValueBox> seen, List<Numeration> suggested) {
     for (CounterexampleGuidedLaws method :
-        LawMethods.learners(target, game, classes, suggested, farthest, boxes.effort())) {
+        DigitMethods.learners(target, game, classes, suggested, farthest, boxes.effort())) {
       Optional<Claim> claim = Optional.empty();
       do {
-        claim = method.attempt(seen, LawMethods.MAX_STATES, true);
+        claim = method.attempt(seen, DigitMethods.MAX_STATES, true);
         Optional<Proved> proved = claim.flatMap(each -> examined(method, each));
         if (proved.isPresent()) {
           return proved;
@@ -161,10 +145,10 @@ final class TargetSearch {
         boxes.effort().check();
       } while (claim.isPresent());
       if (method.rows() > 0) {
-        note(
+        examiner.note(
             method,
             "no automaton of at most %s states was found for the first %s rows"
-                .formatted(LawMethods.MAX_STATES, method.rows()));
+                .formatted(DigitMethods.MAX_STATES, method.rows()));
       }
     }
     return Optional.empty();
@@ -175,10 +159,10 @@ final class TargetSearch {
       LawTarget target,
       List<ValueBox> seen,
       List<Numeration> suggested,
-      LawMethods.Extent extent,
+      DigitMethods.Extent extent,
       boolean last) {
-    List<LawMethod> methods = LawMethods.of(target, game, classes, suggested);
-    for (LawMethod method : methods.stream().limit(extent.numerations()).toList()) {
+    List<DigitMethod> methods = DigitMethods.of(target, game, classes, suggested);
+    for (DigitMethod method : methods.stream().limit(extent.numerations()).toList()) {
       boxes.effort().check();
       Optional<Claim> claim = method.attempt(seen, extent.states(), last);
       if (claim.isPresent()) {
@@ -190,7 +174,7 @@ final class TargetSearch {
           return proved;
         }
       } else {
-        note(
+        examiner.note(
             method,
             "no automaton of at most %s states fits the values with coordinates below %s"
                 .formatted(extent.states(), seen.getFirst().side()));
@@ -200,27 +184,18 @@ final class TargetSearch {
   }
 
   /** Whether a large box refutes a claim, if it is known soon: the checker would take longer. */
-  private boolean isSoonRefuted(LawMethod method, Claim claim, LawTarget target) {
-    if (rejected.contains(claim)) {
+  private boolean isSoonRefuted(DigitMethod method, Claim claim, LawTarget target) {
+    if (examiner.isRejected(claim)) {
       return true;
     }
-    int side = LawMethods.sides(target, classes, farthest).getLast();
+    int side = DigitMethods.sides(target, classes, farthest).getLast();
     Optional<List<ValueBox>> large = boxes.soonKnown(side, target);
     if (large.isEmpty() || method.fits(claim, large.get())) {
       return false;
     }
-    rejected.add(claim);
-    tried.put(method, "the automaton that was found is wrong for coordinates below " + side);
+    examiner.refute(
+        method, claim, "the automaton that was found is wrong for coordinates below " + side);
     return true;
-  }
-
-  /**
-   * Records why a method makes no claim, unless the checker's reason for an earlier one is there.
-   */
-  private void note(LawMethod method, String reason) {
-    if (!checked.contains(method)) {
-      tried.put(method, reason);
-    }
   }
 
   /** The results for reports; methods with the same subject and result share a line. */
@@ -241,27 +216,10 @@ final class TargetSearch {
   }
 
   /** The proof of a claim; empty if the checker refuses it, now or before. */
-  private Optional<Proved> examined(LawMethod method, Claim claim) {
-    if (rejected.contains(claim)) {
-      return Optional.empty();
+  private Optional<Proved> examined(DigitMethod method, Claim claim) {
+    if (!examiner.isRejected(claim)) {
+      claims.put(claim, method);
     }
-    tried.put(method, "a law was found, but its check did not end");
-    checked.add(method);
-    open.put(claim, method);
-    Certificate certificate = Witnesses.certificate(game, start, of, claim);
-    return switch (SampledCheck.examine(certificate, budget)) {
-      case CheckResult.Accepted(Proved proved) -> {
-        tried.put(method, "proved");
-        yield Optional.of(proved);
-      }
-      case CheckResult.NotProved failure -> {
-        tried.put(method, "the checker says " + failure.reason());
-        rejected.add(claim);
-        if (Counterexample.in(failure.reason()).isPresent()) {
-          open.remove(claim);
-        }
-        yield Optional.empty();
-      }
-    };
+    return examiner.prove(method, claim);
   }
 }
