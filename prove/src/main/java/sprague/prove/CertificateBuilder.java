@@ -59,7 +59,9 @@ public final class CertificateBuilder {
   private static Optional<HeapNormalForm> form(Game game, Start start) {
     Optional<HeapSystem> system = HeapSystem.of(game, start).system();
     try {
-      return system.isPresent() ? Optional.of(NormalForm.of(system.get())) : Optional.empty();
+      return system.isPresent()
+          ? Optional.of(NormalFormConverter.of(system.get()))
+          : Optional.empty();
     } catch (CheckFailure | IllegalArgumentException unwritable) {
       return Optional.empty();
     }

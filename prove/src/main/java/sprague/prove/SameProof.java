@@ -129,8 +129,8 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
     }
     try {
       return check.of(
-          NormalForm.of(mine.get()),
-          NormalForm.of(theirs.get()),
+          NormalFormConverter.of(mine.get()),
+          NormalFormConverter.of(theirs.get()),
           mine.get().moves().equals(theirs.get().moves()));
     } catch (CheckFailure | IllegalArgumentException unwritable) {
       return new CheckResult.Rejected(String.valueOf(unwritable.getMessage()));

@@ -12,10 +12,18 @@ import sprague.prove.Finding;
 import sprague.prove.ValueBox;
 
 /**
- * The table of first values in a report.
+ * The first values of a finding as a table for a report on paper, independent of the markup. Along
+ * one coordinate, the value of n is in the row of the greatest label up to n, in column n - label;
+ * of two coordinates there is a row for each first and a column for each second one:
+ *
+ * <pre>{@code
+ * n | 0 1 2 3        a | 0 1 2
+ * 0 | 0 1 2 0        0 | 0 1 2
+ * 4 | 1 2 0 1        1 | 1 0 3
+ * }</pre>
  *
  * @param corner the name above the labels of the rows, such as n
- * @param header the headings of the columns
+ * @param header the headings of the columns: numbers from 0 on
  * @param rows the rows; empty if no value was computed
  * @param span the range of values as a sentence without full stop, with formulas in math mode
  */
@@ -23,23 +31,25 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
   /** No values. */
   static final ValueTable NONE = new ValueTable("", List.of(), List.of(), "");
 
-  /** The number of columns of one digit that fit a page. */
+  /**
+   * The number of columns of one digit, with room for marks, that fit a line of a LaTeX article.
+   */
   private static final int MAX_COLUMNS = 20;
 
   /** The maximum number of rows, about a third of a page. */
   private static final int MAX_ROWS = 16;
 
-  /** The number of rows of values without a period. */
+  /** The number of rows of values without a period: a sample, as no pattern has to be shown. */
   private static final int ROWS_WITHOUT_PERIOD = 3;
 
-  /** The number of rows and of columns of values of two coordinates. */
+  /** The number of rows and of columns of values of two coordinates: values of two digits fit. */
   private static final int SQUARE_SIZE = 12;
 
   /**
    * A row.
    *
-   * @param label the coordinate of its first value
-   * @param cells at most one for each column
+   * @param label the coordinate n of its first value, or the first of two coordinates
+   * @param cells at most one for each column; the last row may be shorter
    */
   record Row(String label, List<Cell> cells) {
     Row {
@@ -51,7 +61,7 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
    * A value.
    *
    * @param text the value, or "sunny"
-   * @param fits whether the law gives this value
+   * @param fits whether it is the value that the period, continued backwards, gives
    */
   record Cell(String text, boolean fits) {}
 
@@ -121,13 +131,15 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
   }
 
   /**
-   * The number of columns: a multiple or divisor of the period that fits a line, otherwise 20, 10
-   * or 5.
+   * The number of columns: the greatest multiple of the period that fits a line; for a longer
+   * period its greatest divisor that fits and fills half the line; otherwise 20, 10 or 5. With a
+   * multiple all rows of the period are the same; with a divisor a period begins a row.
    */
   private static int columns(Finding finding, List<Long> values) {
-    long most =
+    long greatest =
         values.stream().limit(MAX_COLUMNS * MAX_ROWS).mapToLong(Long::longValue).max().orElse(0);
-    int room = Math.max(5, 2 * MAX_COLUMNS / (1 + ByteText.width(most)));
+    // A column takes its digits and the space of one.
+    int room = Math.max(5, 2 * MAX_COLUMNS / (1 + ByteText.width(greatest)));
     if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
       if (claim.period() <= room) {
         return (int) (room / claim.period() * claim.period());
@@ -142,14 +154,13 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
   }
 
   /**
-   * The number of values shown: two rows or one period beyond the preperiod, within {@link
-   * #MAX_ROWS}.
+   * The number of values to show: two rows or one period beyond the preperiod, but at most {@link
+   * #MAX_ROWS} rows.
    */
   private static int shownCount(Finding finding, int columns) {
     if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
-      long whole = claim.preperiod() + Math.max(claim.period(), 2L * columns);
-      long rows = Math.min(MAX_ROWS, (whole + columns - 1) / columns);
-      return (int) rows * columns;
+      long count = claim.preperiod() + Math.max(claim.period(), 2L * columns);
+      return (int) Math.min(MAX_ROWS, Math.ceilDiv(count, columns)) * columns;
     }
     return ROWS_WITHOUT_PERIOD * columns;
   }
