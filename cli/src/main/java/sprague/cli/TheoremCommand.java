@@ -87,15 +87,13 @@ final class TheoremCommand extends GameCommand {
     }
     Game game = game();
     Start start = range.start(game);
-    int coordinates = start.coordinates().size();
-    if (coordinates == 0) {
+    if (start.coordinates().isEmpty()) {
       throw Failure.input(
           "wrong-dimension",
           "the start has no coordinates, and a law needs at least one",
           "name a family of positions, for example --of \"heaps(n, 3)\"");
     }
-    boolean hasOnlyOutcomes = !game.hasNimValues() && LOST.appliesTo(game);
-    boolean isByTable = coordinates == 1 && target.isEmpty() && !hasOnlyOutcomes;
+    boolean isByTable = Prover.isByTable(game, start, target);
     if (!isByTable) {
       answer
           .rocq()
@@ -129,9 +127,7 @@ final class TheoremCommand extends GameCommand {
    * @param game has the parameter as its second coordinate
    */
   private boolean showLawForAllParameters(Console console, Game game) {
-    Effort effort =
-        effort(
-            console, usesDefaultLimits() ? limits().within(SearchTimes.LAW_AND_CHECK) : limits());
+    Effort effort = effort(console, limits(/* isByTable= */ true));
     Finding finding =
         ParametricLaw.find(game, game.start(), StandardLimits.get().watched(effort::check));
     if (finding.proved().isEmpty()) {
@@ -159,9 +155,7 @@ final class TheoremCommand extends GameCommand {
     if (answer.isSet() || keep.isSet() || !hasOpenParameter()) {
       return false;
     }
-    Effort effort =
-        effort(
-            console, usesDefaultLimits() ? limits().within(SearchTimes.LAW_AND_CHECK) : limits());
+    Effort effort = effort(console, limits(/* isByTable= */ true));
     String parameter = game.start().coordinates().getLast();
     long table = SearchLimits.DEFAULT_TABLE;
     SearchLimits reach = new SearchLimits(table, table, table);

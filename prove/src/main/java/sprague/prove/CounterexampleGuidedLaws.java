@@ -13,7 +13,6 @@ import sprague.kernel.decide.Numeration;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.model.Game;
-import sprague.pattern.AutomatonGuess;
 import sprague.pattern.CounterexampleRefinement;
 import sprague.pattern.KnownColumns;
 
@@ -87,8 +86,18 @@ final class CounterexampleGuidedLaws implements DigitMethod {
   }
 
   @Override
-  public String numeration() {
-    return numeration.toString();
+  public LawTarget target() {
+    return target;
+  }
+
+  @Override
+  public List<Positions> classes() {
+    return List.of(positions);
+  }
+
+  @Override
+  public Numeration numeration() {
+    return numeration;
   }
 
   /** The number of rows of the last attempt; 0 before the first one. */
@@ -173,15 +182,5 @@ final class CounterexampleGuidedLaws implements DigitMethod {
       automaton = guess.refine(wrong);
     }
     return Optional.empty();
-  }
-
-  @Override
-  public boolean fits(Claim claim, List<ValueBox> boxes) {
-    return target.withThoseBelow().stream()
-        .allMatch(
-            each ->
-                AutomatonGuess.agrees(
-                    each.automaton(claim, positions.positionClass()),
-                    boxes.getFirst().relation(each)));
   }
 }

@@ -103,8 +103,7 @@ public final class Prover {
       SearchLimits reach,
       Effort effort,
       ProofLimits budget) {
-    boolean hasOnlyOutcomes = !game.hasNimValues() && new LawTarget.PPositions().appliesTo(game);
-    if (asked.isPresent() || start.coordinates().size() != 1 || hasOnlyOutcomes) {
+    if (!isByTable(game, start, asked)) {
       return DigitProver.prove(game, start, asked, reach.maxTabled(), effort, budget);
     }
     // With one argument the methods for values apply to any term of the coordinate.
@@ -123,6 +122,15 @@ public final class Prover {
     return lost.proved().isPresent()
         ? withProvedOutcomes(lost.proved().get(), game, start, reach, effort, budget)
         : prove(game, start, reach, effort, budget).withEarlier(lost.tried());
+  }
+
+  /**
+   * Whether {@link #prove} searches for laws of any form in a table of values along one coordinate;
+   * otherwise for automata in boxes of values.
+   */
+  public static boolean isByTable(Game game, Start start, Optional<LawTarget> asked) {
+    boolean hasOnlyOutcomes = !game.hasNimValues() && new LawTarget.PPositions().appliesTo(game);
+    return start.coordinates().size() == 1 && asked.isEmpty() && !hasOnlyOutcomes;
   }
 
   /**

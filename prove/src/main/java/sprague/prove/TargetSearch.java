@@ -206,7 +206,7 @@ final class TargetSearch {
         (method, reason) ->
             alike
                 .computeIfAbsent(new Failure(method.subject(), reason), _ -> new ArrayList<>())
-                .add(method.numeration()));
+                .add(method.numeration().toString()));
     List<String> lines = new ArrayList<>(refusals);
     alike.forEach(
         (failure, numerations) ->

@@ -2,14 +2,11 @@
 package sprague.cli.report;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import sprague.cli.console.LineWrapper;
-import sprague.engine.ValueKind;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.prove.Finding;
-import sprague.prove.ValueBox;
 
 /**
  * The first values of a finding as lines of text: along one coordinate in rows, each with its first
@@ -50,75 +47,78 @@ final class ValueGrid {
     if (finding.target().isEmpty()) {
       return rows(finding, width);
     }
-    return finding.isOfValues() && finding.coordinates().size() == 2
-        ? square(finding.sample(SQUARE_TO), width)
-        : List.of();
+    if (!ValueTable.hasSquare(finding)) {
+      return List.of();
+    }
+    ValueTable square = ValueTable.square(finding, SQUARE_TO + 1);
+    int digits =
+        square.rows().stream()
+            .flatMap(row -> row.cells().stream())
+            .mapToInt(cell -> cell.text().length())
+            .max()
+            .orElse(1);
+    return lines(square, Math.max(1, (width - 5) / (digits + 1)), 2, digits, "");
   }
 
-  /** The values of two coordinates, cut to the width. */
-  private static List<String> square(ValueBox sample, int width) {
-    int digits = 1;
-    for (int a = 0; a < sample.side(); a++) {
-      for (int b = 0; b < sample.side(); b++) {
-        digits = Math.max(digits, valueText(sample.value(a, b)).length());
-      }
-    }
-    int columns = Math.min(sample.side(), Math.max(1, (width - 5) / (digits + 1)));
+  /**
+   * The lines of a table.
+   *
+   * @param columns of each row, only these first cells are written
+   * @param labelWidth the width of the labels
+   * @param digits the width of the values
+   * @param unmarked what follows a value that fits the law, where a star follows others
+   */
+  private static List<String> lines(
+      ValueTable table, int columns, int labelWidth, int digits, String unmarked) {
     List<String> lines = new ArrayList<>();
-    for (int a = 0; a < sample.side(); a++) {
-      StringBuilder line = new StringBuilder(a < 10 ? "   " : "  ").append(a).append(':');
-      for (int b = 0; b < columns; b++) {
-        String value = valueText(sample.value(a, b));
-        line.append(" ".repeat(1 + digits - value.length())).append(value);
+    for (ValueTable.Row row : table.rows()) {
+      String label = row.label();
+      StringBuilder line =
+          new StringBuilder("  " + " ".repeat(labelWidth - label.length()) + label + ":");
+      for (ValueTable.Cell cell : row.cells().stream().limit(columns).toList()) {
+        line.append(" ".repeat(1 + digits - cell.text().length()))
+            .append(cell.text())
+            .append(cell.fits() ? unmarked : "*");
       }
-      lines.add(line.toString());
+      lines.add(line.toString().stripTrailing());
     }
     return lines;
   }
 
-  /**
-   * The first values in rows whose length is a multiple or divisor of the period; exceptions carry
-   * a star.
-   */
+  /** The values along one coordinate, in rows whose length is a multiple or divisor of a period. */
   private static List<String> rows(Finding finding, int width) {
-    List<Long> values = finding.values();
+    Optional<PeriodicClaim> law =
+        finding.claim().filter(PeriodicClaim.class::isInstance).map(PeriodicClaim.class::cast);
+    List<Long> values = ValueTable.values(finding);
     int columns = DEFAULT_COLUMNS;
     long shown = 3 * DEFAULT_COLUMNS;
-    if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
-      int period = (int) Math.min(MAX_COLUMNS, claim.period());
+    if (law.isPresent()) {
+      int period = (int) Math.min(MAX_COLUMNS, law.get().period());
       columns = period * Math.max(1, DEFAULT_COLUMNS / period);
       shown =
           Math.min(
-              claim.preperiod() + Math.max(claim.period(), 2L * columns),
+              law.get().preperiod() + Math.max(law.get().period(), 2L * columns),
               (long) MAX_ROWS * columns);
-      values = claim.values().size() > values.size() ? claim.values() : values;
     }
-    Set<Long> exceptions = new HashSet<>(finding.exceptions());
     int last = (int) Math.min(shown, values.size());
     int digits =
-        values.stream().limit(last).mapToInt(value -> valueText(value).length()).max().orElse(1);
-    int indexDigits = String.valueOf(Math.max(1, last)).length();
-    columns = fittingColumns(columns, (int) ((width - 3L - indexDigits) / (digits + 2)));
-    last = (int) Math.min(last, (long) MAX_LINES * columns);
-    List<String> lines = new ArrayList<>();
-    for (int from = 0; from < last; from += columns) {
-      StringBuilder line = new StringBuilder(" ".repeat(2));
-      String index = String.valueOf(from);
-      line.append(" ".repeat(indexDigits - index.length())).append(index).append(':');
-      for (int n = from; n < Math.min(last, from + columns); n++) {
-        String value = valueText(values.get(n));
-        line.append(" ".repeat(1 + digits - value.length())).append(value);
-        line.append(exceptions.contains((long) n) ? '*' : ' ');
-      }
-      lines.add(line.toString().stripTrailing());
-    }
-    if (finding.claim().orElse(null) instanceof PeriodicClaim claim
-        && last < claim.preperiod() + claim.period()) {
-      lines.add(
-          "  the first %s of the %s values up to the end of the first period"
-              .formatted(last, claim.preperiod() + claim.period()));
-    }
-    if (!exceptions.isEmpty()) {
+        values.stream()
+            .limit(last)
+            .mapToInt(value -> ValueTable.text(value).length())
+            .max()
+            .orElse(1);
+    int labelWidth = String.valueOf(Math.max(1, last)).length();
+    columns = fittingColumns(columns, (int) ((width - 3L - labelWidth) / (digits + 2)));
+    int count = (int) Math.min(last, (long) MAX_LINES * columns);
+    List<String> lines =
+        lines(ValueTable.rows(finding, columns, count), columns, labelWidth, digits, " ");
+    law.filter(claim -> count < claim.preperiod() + claim.period())
+        .ifPresent(
+            claim ->
+                lines.add(
+                    "  the first %s of the %s values up to the end of the first period"
+                        .formatted(count, claim.preperiod() + claim.period())));
+    if (!finding.exceptions().isEmpty()) {
       String line = "  * exceptions: " + TheoremText.list(finding.exceptions());
       lines.addAll(LineWrapper.lines(line, width));
     }
@@ -140,10 +140,5 @@ final class ValueGrid {
       }
     }
     return max >= 10 ? max / 10 * 10 : max;
-  }
-
-  /** A nim-value as text, or "sunny". */
-  static String valueText(long value) {
-    return value == ValueKind.SUNNY ? "sunny" : String.valueOf(value);
   }
 }

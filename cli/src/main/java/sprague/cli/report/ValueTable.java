@@ -7,14 +7,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import sprague.cli.console.ByteText;
+import sprague.engine.ValueKind;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.prove.Finding;
 import sprague.prove.ValueBox;
 
 /**
- * The first values of a finding as a table for a report on paper, independent of the markup. Along
- * one coordinate, the value of n is in the row of the greatest label up to n, in column n - label;
- * of two coordinates there is a row for each first and a column for each second one:
+ * The first values of a finding as a table, independent of the markup; {@link #of} has the columns
+ * and rows that suit a page of a report. Along one coordinate, the value of n is in the row of the
+ * greatest label up to n, in column n - label; of two coordinates there is a row for each first and
+ * a column for each second one:
  *
  * <pre>{@code
  * n | 0 1 2 3        a | 0 1 2
@@ -78,43 +80,52 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
   /** The table of a finding; {@link #NONE} for a law not about values, or of three coordinates. */
   static ValueTable of(Finding finding) {
     if (finding.target().isEmpty()) {
-      return alongOne(finding);
+      List<Long> values = values(finding);
+      int columns = columns(finding, values);
+      return rows(finding, columns, Math.min(values.size(), shownCount(finding, columns)));
     }
-    return finding.isOfValues() && finding.coordinates().size() == 2
-        ? square(finding.sample(SQUARE_SIZE - 1), finding.coordinates())
-        : NONE;
+    return hasSquare(finding) ? square(finding, SQUARE_SIZE) : NONE;
   }
 
-  /** The values along one coordinate, from G(0) on. */
-  private static ValueTable alongOne(Finding finding) {
-    List<Long> values =
-        finding.claim().orElse(null) instanceof PeriodicClaim claim
-                && claim.values().size() > finding.values().size()
-            ? claim.values()
-            : finding.values();
-    int columns = columns(finding, values);
-    int shownCount = Math.min(values.size(), shownCount(finding, columns));
-    int width = Math.min(columns, shownCount);
+  /** The values that can be shown along one coordinate: those computed, or more by a period. */
+  static List<Long> values(Finding finding) {
+    return finding.claim().orElse(null) instanceof PeriodicClaim claim
+            && claim.values().size() > finding.known().side()
+        ? claim.values()
+        : finding.values();
+  }
+
+  /** The first {@code count} values along one coordinate. */
+  static ValueTable rows(Finding finding, int columns, int count) {
+    List<Long> values = values(finding);
+    int width = Math.min(columns, count);
     Set<Long> exceptions = new HashSet<>(finding.exceptions());
     List<Row> rows = new ArrayList<>();
-    for (int from = 0; from < shownCount; from += width) {
+    for (int from = 0; from < count; from += width) {
       List<Cell> cells = new ArrayList<>();
-      for (int n = from; n < Math.min(shownCount, from + width); n++) {
-        cells.add(new Cell(ValueGrid.valueText(values.get(n)), !exceptions.contains((long) n)));
+      for (int n = from; n < Math.min(count, from + width); n++) {
+        cells.add(new Cell(text(values.get(n)), !exceptions.contains((long) n)));
       }
       rows.add(new Row(String.valueOf(from), cells));
     }
     return new ValueTable(
-        "n", numbers(width), rows, "The values $G(0)$ to $G(" + (shownCount - 1) + ")$");
+        "n", numbers(width), rows, "The values $G(0)$ to $G(" + (count - 1) + ")$");
   }
 
-  /** The values of two coordinates. */
-  private static ValueTable square(ValueBox sample, List<String> names) {
+  /** Whether the values of a finding are those of two coordinates. */
+  static boolean hasSquare(Finding finding) {
+    return finding.isOfValues() && finding.coordinates().size() == 2;
+  }
+
+  /** The values of two coordinates below a bound. */
+  static ValueTable square(Finding finding, int side) {
+    ValueBox sample = finding.sample(side - 1);
+    List<String> names = finding.coordinates();
     List<Row> rows = new ArrayList<>();
     for (int a = 0; a < sample.side(); a++) {
       List<Cell> cells = new ArrayList<>();
       for (int b = 0; b < sample.side(); b++) {
-        cells.add(new Cell(ValueGrid.valueText(sample.value(a, b)), true));
+        cells.add(new Cell(text(sample.value(a, b)), true));
       }
       rows.add(new Row(String.valueOf(a), cells));
     }
@@ -124,6 +135,11 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
         rows,
         "The values $G(%1$s, %2$s)$, a row for each $%1$s$, a column for each $%2$s$"
             .formatted(names.getFirst(), names.getLast()));
+  }
+
+  /** A nim-value as text, or "sunny". */
+  static String text(long value) {
+    return value == ValueKind.SUNNY ? "sunny" : String.valueOf(value);
   }
 
   private static List<String> numbers(int count) {
