@@ -83,21 +83,20 @@ final class DigitMethods {
   }
 
   /** The numerations, other than bases, that are tried; none for values. */
-  static List<Numeration> numerations(LawTarget target) {
+  private static List<Numeration> numerations(LawTarget target) {
     return target instanceof LawTarget.Values
         ? List.of()
         : NumerationGuess.inOrder().stream().filter(each -> !each.isBase()).toList();
   }
 
   /**
-   * The methods that guess from boxes: first the least base, then the suggested numerations, then
-   * other bases.
+   * The methods that guess from boxes: first the least base, then numerations other than bases,
+   * then other bases.
    */
-  static List<DigitMethod> of(
-      LawTarget target, Game game, List<Positions> classes, List<Numeration> suggested) {
+  static List<DigitMethod> of(LawTarget target, Game game, List<Positions> classes) {
     List<Numeration> bases = AutomaticSets.bases(game);
     Set<Numeration> numerations = new LinkedHashSet<>(bases.stream().limit(1).toList());
-    numerations.addAll(suggested);
+    numerations.addAll(numerations(target));
     // A set recognised in base 4 is recognised in base 2, though perhaps with more states.
     bases.stream()
         .filter(base -> bases.stream().noneMatch(less -> isPower(base.base(), less.base())))
@@ -111,11 +110,10 @@ final class DigitMethods {
         .toList();
   }
 
-  /** The methods with given automata, in the suggested numerations; they need no guess. */
-  static List<DigitMethod> known(
-      LawTarget target, List<Positions> classes, List<Numeration> suggested) {
+  /** The methods with given automata, in numerations other than bases; they need no guess. */
+  static List<DigitMethod> known(LawTarget target, List<Positions> classes) {
     return target instanceof LawTarget.PPositions && areOfTwoCoordinates(classes)
-        ? suggested.stream()
+        ? numerations(target).stream()
             .<DigitMethod>map(each -> new ShiftedNumerals(classes.getFirst(), each))
             .toList()
         : List.of();
@@ -136,14 +134,9 @@ final class DigitMethods {
 
   /** The methods that learn from many rows, where guesses from the first box have failed. */
   static List<CounterexampleGuidedLaws> learners(
-      LawTarget target,
-      Game game,
-      List<Positions> classes,
-      List<Numeration> suggested,
-      int farthest,
-      Effort effort) {
+      LawTarget target, Game game, List<Positions> classes, int farthest, Effort effort) {
     return areOfTwoCoordinates(classes)
-        ? suggested.stream()
+        ? numerations(target).stream()
             .limit(MAX_LEARNERS)
             .map(
                 each ->
