@@ -104,6 +104,7 @@ final class TheoremCommand extends GameCommand {
             "--keep stores a search for a period, which needs exactly one coordinate",
             "leave --keep out");
       }
+      requireTarget(game, target, isByTable);
     }
     return search(console, game, start, target, isByTable);
   }
@@ -243,10 +244,10 @@ final class TheoremCommand extends GameCommand {
    */
   private int search(
       Console console, Game game, Start start, Optional<LawTarget> target, boolean isByTable) {
-    requireTarget(game, target, isByTable);
     Limits limits = limits(isByTable);
     Effort effort = effort(console, limits);
     SearchLimits within = searchLimits(start, limits, isByTable);
+    requireTarget(game, target, isByTable);
     Finding finding =
         withProgress(
             console,
