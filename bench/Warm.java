@@ -13,9 +13,9 @@ import sprague.kernel.CheckResult;
 import sprague.kernel.sample.SampledCheck;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.prove.several.LawTarget;
-import sprague.prove.several.SeveralFinding;
-import sprague.prove.several.SeveralProver;
+import sprague.prove.DigitProver;
+import sprague.prove.Finding;
+import sprague.prove.LawTarget;
 
 /**
  * Processor seconds of a law of several coordinates in a warm JVM: what the search, from the rules
@@ -41,8 +41,8 @@ final class Warm {
       double begun = seconds();
       Game game = GameResolver.open(words.get(1), words.subList(2, end)).result().orElseThrow();
       Effort effort = new Effort(Limits.standard());
-      SeveralFinding finding =
-          SeveralProver.prove(
+      Finding finding =
+          DigitProver.prove(
               game, game.start(), asked, Long.MAX_VALUE, effort, StandardLimits.get());
       search = seconds() - begun;
       proof = finding.proved().map(each -> each.certificate());

@@ -9,5 +9,4 @@ module sprague.prove {
 
   exports sprague.prove;
   exports sprague.prove.reading;
-  exports sprague.prove.several;
 }

@@ -23,8 +23,8 @@ import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.model.Game;
-import sprague.prove.several.PlacedStart;
-import sprague.prove.several.SeveralProver;
+import sprague.prove.DigitProver;
+import sprague.prove.SubstitutedStart;
 import sprague.solve.BundledLaws;
 
 /**
@@ -47,7 +47,7 @@ final class KeptLawsTest {
       boolean isOfSeveral =
           game.start().coordinates().size() > 1
               || (game.start().arguments().size() > 1
-                  && PlacedStart.needsSubstitution(game.start()));
+                  && SubstitutedStart.needsSubstitution(game.start()));
       Optional<Proved> law = isOfSeveral ? found(game) : Optional.empty();
       if (law.isPresent()) {
         lines.add(new BundledLaws.Law(id, law.get().certificate()).line());
@@ -64,7 +64,7 @@ final class KeptLawsTest {
 
   private static Optional<Proved> found(Game game) {
     Effort effort = new Effort(Limits.standard().within(PATIENCE));
-    return SeveralProver.prove(
+    return DigitProver.prove(
             game, game.start(), Optional.empty(), FARTHEST, effort, StandardLimits.get())
         .proved()
         .filter(

@@ -14,9 +14,9 @@ import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.prove.Finding;
 import sprague.prove.PositionText;
+import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
-import sprague.prove.several.StartProver;
 import sprague.store.json.JsonObject;
 
 /**
@@ -67,9 +67,10 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
         return Optional.empty();
       }
       Finding finding =
-          StartProver.prove(
+          Prover.prove(
               game.get(),
               game.get().start(),
+              Optional.empty(),
               reach,
               effort.within(SearchTimes.LAW_OF_A_PARAMETER),
               StandardLimits.get());

@@ -25,11 +25,10 @@ import sprague.prove.Comparison;
 import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.prove.Finding;
+import sprague.prove.LawTarget;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
-import sprague.prove.several.LawTarget;
-import sprague.prove.several.SeveralComparison;
 import sprague.solve.OptionTable;
 import sprague.solve.rocq.RocqProof;
 
@@ -199,7 +198,7 @@ final class SameCommand extends BaseCommand {
                 .min()
                 .orElse(0)
             : Long.MAX_VALUE - 1;
-    return SeveralComparison.ofLost(left, right, farthest, effort, StandardLimits.get());
+    return Comparison.ofLost(left, right, farthest, effort, StandardLimits.get());
   }
 
   private static void requireOutcomes(Game game) {
@@ -251,9 +250,6 @@ final class SameCommand extends BaseCommand {
           "the games have values of different kinds: %s and %s"
               .formatted(SameText.word(left.game()), SameText.word(right.game())),
           "compare two games whose values are of one kind");
-    }
-    if (left.start().coordinates().size() > 1) {
-      return SeveralComparison.ofValues(left, right, effort, StandardLimits.get());
     }
     Box box = range.box(left.start(), Optional.empty());
     long most = box.to().getFirst();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -20,21 +21,28 @@ import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
+import sprague.prove.LawTarget;
 import sprague.prove.ParametricLaw;
 import sprague.prove.PositionText;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
-import sprague.prove.several.LawTarget;
-import sprague.prove.several.StartProver;
 import sprague.solve.rocq.RocqProof;
 import sprague.store.Store;
 
 /**
- * {@code theorem}: finds a law of a game's values and proves it, or reports up to where a
- * conjectured one was checked.
+ * {@code theorem}: finds a law of a game's values, of its lost positions or of the positions of one
+ * value, and proves it, or reports up to where a conjectured one was checked.
  */
 final class TheoremCommand extends GameCommand {
+  /**
+   * Bytes for boxes of values when {@code --memory} is not set. The search tries ever larger boxes,
+   * and would otherwise fill the whole heap before it gives up.
+   */
+  private static final long DEFAULT_MEMORY_OF_BOXES = 2L << 30;
+
+  private static final LawTarget LOST = new LawTarget.PPositions();
+
   private final RangeOptions range =
       new RangeOptions(
           this,
@@ -79,27 +87,26 @@ final class TheoremCommand extends GameCommand {
     }
     Game game = game();
     Start start = range.start(game);
-    int coordinates = start.coordinates().size();
-    if (coordinates == 0) {
+    if (start.coordinates().isEmpty()) {
       throw Failure.input(
           "wrong-dimension",
           "the start has no coordinates, and a law needs at least one",
           "name a family of positions, for example --of \"heaps(n, 3)\"");
     }
-    boolean hasOnlyOutcomes = !game.hasNimValues() && new LawTarget.PPositions().appliesTo(game);
-    if (coordinates == 1 && target.isEmpty() && !hasOnlyOutcomes) {
-      return runOneCoordinate(console, game, start);
+    boolean isByTable = Prover.isByTable(game, start, target);
+    if (!isByTable) {
+      answer
+          .rocq()
+          .refuse("the law has several coordinates, or is about lost positions or single values");
+      if (keep.isSet()) {
+        throw Failure.input(
+            "wrong-dimension",
+            "--keep stores a search for a period, which needs exactly one coordinate",
+            "leave --keep out");
+      }
+      requireTarget(game, target, isByTable);
     }
-    answer
-        .rocq()
-        .refuse("the law has several coordinates, or is about lost positions or single values");
-    if (keep.isSet()) {
-      throw Failure.input(
-          "wrong-dimension",
-          "--keep stores a search for a period, which needs exactly one coordinate",
-          "leave --keep out");
-    }
-    return new SeveralTheorem(this, range, answer).run(console, game, start, target);
+    return search(console, game, start, target, isByTable);
   }
 
   private static LawTarget target(String text) {
@@ -121,9 +128,7 @@ final class TheoremCommand extends GameCommand {
    * @param game has the parameter as its second coordinate
    */
   private boolean showLawForAllParameters(Console console, Game game) {
-    Effort effort =
-        effort(
-            console, usesDefaultLimits() ? limits().within(SearchTimes.LAW_AND_CHECK) : limits());
+    Effort effort = effort(console, limits(/* isByTable= */ true));
     Finding finding =
         ParametricLaw.find(game, game.start(), StandardLimits.get().watched(effort::check));
     if (finding.proved().isEmpty()) {
@@ -151,9 +156,7 @@ final class TheoremCommand extends GameCommand {
     if (answer.isSet() || keep.isSet() || !hasOpenParameter()) {
       return false;
     }
-    Effort effort =
-        effort(
-            console, usesDefaultLimits() ? limits().within(SearchTimes.LAW_AND_CHECK) : limits());
+    Effort effort = effort(console, limits(/* isByTable= */ true));
     String parameter = game.start().coordinates().getLast();
     long table = SearchLimits.DEFAULT_TABLE;
     SearchLimits reach = new SearchLimits(table, table, table);
@@ -178,19 +181,47 @@ final class TheoremCommand extends GameCommand {
     return !range.isGiven() && !keep.isSet() && limits().time().isEmpty();
   }
 
-  private static void requireNimValues(Game game) {
-    if (!game.hasNimValues()) {
+  /** Fails unless the game has what the law is to be about. */
+  private static void requireTarget(Game game, Optional<LawTarget> target, boolean isByTable) {
+    boolean hasLostPositions = !isByTable && LOST.appliesTo(game);
+    boolean applies =
+        target.map(it -> it.appliesTo(game)).orElse(hasLostPositions || game.hasNimValues());
+    if (!applies) {
       throw Failure.limit(
           "no-nim-values",
           game.whyNoNimValues(),
-          "laws are searched for only in nim-values; sprague values shows the "
-              + (game.scoring() ? "scores" : "outcomes"));
+          hasLostPositions
+              ? "--claim lost searches for the law of the lost positions"
+              : "laws are searched for only in nim-values%s; sprague values shows the %s"
+                  .formatted(
+                      isByTable ? "" : " and lost positions",
+                      game.scoring() ? "scores" : "outcomes"));
     }
   }
 
-  /** The numbers of values and the time that a search along one coordinate may take. */
-  private SearchLimits searchLimits(Start start, Limits limits) {
-    long most = range.box(start, Optional.empty()).to().getFirst();
+  /** Limits of time and memory of a search, with the defaults of those that are not set. */
+  private Limits limits(boolean isByTable) {
+    Limits limits = limits();
+    if (isByTable) {
+      return usesDefaultLimits() ? limits.within(SearchTimes.LAW_AND_CHECK) : limits;
+    }
+    Limits bounded =
+        isMemorySet()
+            ? limits
+            : new Limits(
+                Math.min(DEFAULT_MEMORY_OF_BOXES, limits.memory()),
+                limits.threads(),
+                limits.time(),
+                limits.window());
+    return limits.time().isEmpty() ? bounded.within(SearchTimes.LAW_OF_SEVERAL) : bounded;
+  }
+
+  /** The numbers of values and the time that a search may take. */
+  private SearchLimits searchLimits(Start start, Limits limits, boolean isByTable) {
+    if (!isByTable && !range.isGiven()) {
+      return new SearchLimits(0, Long.MAX_VALUE);
+    }
+    long most = Collections.min(range.box(start, Optional.empty()).to());
     long table = range.isGiven() ? most : SearchLimits.DEFAULT_TABLE;
     SearchLimits reach =
         new SearchLimits(table, most, range.isGiven() ? most : Prover.MAX_BYTE_TABLE);
@@ -204,12 +235,19 @@ final class TheoremCommand extends GameCommand {
         : reach;
   }
 
-  private int runOneCoordinate(Console console, Game game, Start start) {
-    boolean defaultLimits = usesDefaultLimits();
-    Limits limits = defaultLimits ? limits().within(SearchTimes.LAW_AND_CHECK) : limits();
+  /**
+   * Searches for a law and prints it.
+   *
+   * @param target what to prove; empty for the most that can be proved
+   * @param isByTable whether values along one coordinate are tabled, for laws of any form
+   * @return the exit status
+   */
+  private int search(
+      Console console, Game game, Start start, Optional<LawTarget> target, boolean isByTable) {
+    Limits limits = limits(isByTable);
     Effort effort = effort(console, limits);
-    SearchLimits within = searchLimits(start, limits);
-    requireNimValues(game);
+    SearchLimits within = searchLimits(start, limits, isByTable);
+    requireTarget(game, target, isByTable);
     Finding finding =
         withProgress(
             console,
@@ -217,27 +255,44 @@ final class TheoremCommand extends GameCommand {
             () ->
                 keep.isSet()
                     ? resumableSearch(game, start, within, effort, console)
-                    : StartProver.prove(game, start, within, effort, StandardLimits.get()));
+                    : Prover.prove(game, start, target, within, effort, StandardLimits.get()));
     Optional<String> file =
         finding
             .proved()
             .or(() -> provedValues(game, start, finding, within.table(), effort))
             .flatMap(answer::write);
     RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
-    show(console, game, start, subject(game, start), finding, file, rocq);
+    show(console, game, start, subject(game, start, finding), finding, file, rocq);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       BudgetExceeded spent = finding.stopped().get();
       // The result has been printed; the exit status reports only a limit that the user set.
-      if (!defaultLimits || spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
+      if (isUserLimit(spent.reason(), isByTable)) {
         throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.timeLimitExceeded() : spent;
       }
     }
-    if (!defaultLimits && answer.wantsCertificate() && file.isEmpty()) {
+    if (isByTable && !usesDefaultLimits() && answer.wantsCertificate() && file.isEmpty()) {
       // The check of the values may have run out of time, which the exit status reports.
       effort.check();
     }
     rocq.throwIfRefused();
     return 0;
+  }
+
+  private boolean isUserLimit(BudgetExceeded.Reason reason, boolean isByTable) {
+    return switch (reason) {
+      case TIME -> isByTable ? !usesDefaultLimits() : limits().time().isPresent();
+      case MEMORY -> isByTable ? !usesDefaultLimits() : isMemorySet();
+      case INTERRUPT -> true;
+    };
+  }
+
+  private String subject(Game game, Start start, Finding finding) {
+    return finding.isOfValues()
+        ? subject(game, start)
+        : title(game)
+            + PositionText.written(game, start)
+                .map(position -> ": positions " + position)
+                .orElse("");
   }
 
   /** A search whose state is stored, so that a later run can resume it. */
@@ -281,18 +336,18 @@ final class TheoremCommand extends GameCommand {
    * The game's name in a LaTeX or Markdown report; empty for rules in quotes, which the report
    * prints in full.
    */
-  String paperTitle(Game game) {
+  private String paperTitle(Game game) {
     boolean isNamed = !game.title().isEmpty() || !words.getFirst().contains("->");
     return isNamed ? titleWithPattern(game, range.pattern()) : "";
   }
 
   /**
-   * Proves the values found so far, for a certificate without a law; empty if no certificate is
-   * asked for or the proof fails.
+   * Proves the values found so far along one coordinate, for a certificate without a law; empty if
+   * no certificate is asked for or the proof fails.
    */
   private Optional<Proved> provedValues(
       Game game, Start start, Finding finding, long table, Effort effort) {
-    if (!answer.wantsCertificate()) {
+    if (!answer.wantsCertificate() || finding.target().isPresent()) {
       return Optional.empty();
     }
     int length = (int) Math.min(table + 1, finding.values().size());

@@ -21,8 +21,6 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.heap.HeapKind;
-import sprague.pattern.AutomatonGuess;
-import sprague.pattern.PartialRelation;
 import sprague.pattern.Repetition;
 
 /**
@@ -83,7 +81,7 @@ final class AutomaticMethod implements ProofMethod {
     if (length < Math.min(MAX_LENGTH, values.longest()) && repeats(tables, length)) {
       return new Attempt.NeedsMoreValues("the values seem to be periodic, and a period says more");
     }
-    List<Numeration> bases = ReadableSets.bases(values.game());
+    List<Numeration> bases = AutomaticSets.bases(values.game());
     if (bases.isEmpty()) {
       return new Attempt.NoClaim(
           "it needs sets that automata read from digits, and the rules name another");
@@ -145,11 +143,8 @@ final class AutomaticMethod implements ProofMethod {
 
   /** An automaton guessed from half of a table, if it gives all of it. */
   static Optional<Automaton> guess(long[] table, Numeration base, int maxStates) {
-    int half = table.length / 2;
-    return AutomatonGuess.of(
-            PartialRelation.ofValues(Arrays.copyOf(table, half), half), base, maxStates)
-        .filter(
-            guess -> AutomatonGuess.agrees(guess, PartialRelation.ofValues(table, table.length)));
+    return new ValueBox(1, table.length, table)
+        .guess(new LawTarget.Values(), base, table.length / 2, maxStates);
   }
 
   /** The laws of all classes, in the order of their names and numbers. */

@@ -59,7 +59,7 @@ final class AutomaticPeriodMethod implements ProofMethod {
       int from = Math.max(shift, Repetition.preperiod(repetitions, p));
       boolean isOften = from < length / 2 && from + MIN_REPEATS * p < length;
       if (isOften && !(bounded && Repetition.isPeriod(repetitions, p))) {
-        if (ReadableSets.bases(values.game()).isEmpty()) {
+        if (AutomaticSets.bases(values.game()).isEmpty()) {
           return new Attempt.NoClaim(
               "it needs sets that automata read from digits, and the rules name another");
         }

@@ -12,17 +12,22 @@ import sprague.kernel.Proved;
 import sprague.kernel.decide.ProofLimits;
 
 /**
- * Decides whether two families of positions have the same values: refutes it by a difference, or
- * proves it where it can.
+ * Decides whether two families of positions have the same values, or the same P-positions: refutes
+ * it by a difference, or proves it where it can.
  *
- * <p>The steps, in this order: the rules alone ({@link SameMoves}), which cost nothing; computed
- * values ({@link ValueComparison}), as most games that differ do so early; options and small heaps
- * by the decision procedure; laws of both games ({@link LawComparison}); more values, and laws of
- * long periods; values near the numbers in the rules.
+ * <p>The steps for values along one coordinate, in this order: the rules alone ({@link SameMoves}),
+ * which cost nothing; computed values ({@link ValueComparison}), as most games that differ do so
+ * early; options and small heaps by the decision procedure; laws of both games ({@link
+ * LawComparison}); more values, and laws of long periods; values near the numbers in the rules. For
+ * more coordinates, and for P-positions: the rules alone; a box of computed positions ({@link
+ * BoxComparison}); for P-positions, which may agree where other values and the endings differ, laws
+ * of both games.
  */
 public final class Comparison {
   /** Half of the steps of a check: equal options are decided in fewer, or hardly ever. */
   private static final long MAX_STEPS = 500_000_000;
+
+  private static final String OTHER_MOVES = "rules: they do not mean the same moves";
 
   private final Family left;
   private final Family right;
@@ -41,11 +46,14 @@ public final class Comparison {
 
   /**
    * Whether the value of the first family at n is that of the second at n + shift, for all n for
-   * which both exist.
+   * which both exist; for several coordinates, whether positions at the same coordinates have the
+   * same value.
    *
-   * @param left a family with one coordinate
-   * @param right a family with one coordinate, whose values are of the same kind
-   * @param most the greatest n whose values may be computed in search of a difference or of a law
+   * @param left a family with one to three coordinates
+   * @param right a family with as many coordinates, whose values are of the same kind
+   * @param shift 0 for several coordinates
+   * @param most the greatest n whose values may be computed in search of a difference or of a law;
+   *     without effect for several coordinates
    * @param far the greatest n whose values may be computed for laws of long periods, {@code most}
    *     or more; such laws are searched for last
    * @param effort limits of time and memory; when one is reached the result so far is returned
@@ -60,6 +68,10 @@ public final class Comparison {
       long far,
       Effort effort,
       ProofLimits budget) {
+    if (left.start().coordinates().size() > 1) {
+      return new Comparison(left, right, 0, effort, budget)
+          .inBox(new LawTarget.Values(), Integer.MAX_VALUE);
+    }
     if (shift >= 0) {
       return new Comparison(left, right, shift, effort, budget).result(most, far);
     }
@@ -74,6 +86,46 @@ public final class Comparison {
       case Equality.Differs(Equality.Place first, var moved) ->
           new Equality.Differs(first.exchanged(), moved.map(Equality.Shift::exchanged));
     };
+  }
+
+  /**
+   * Whether positions at the same coordinates are P-positions in both games or in none.
+   *
+   * @param left a family with one to three coordinates
+   * @param right a family with as many coordinates
+   * @param farthest the greatest coordinate whose positions may be computed in search of a law
+   * @return with {@link ValueKind#P} and {@link ValueKind#N} as values
+   * @throws BudgetExceeded when a limit is reached before positions are compared
+   */
+  public static Equality ofLost(
+      Family left, Family right, long farthest, Effort effort, ProofLimits budget) {
+    return new Comparison(left, right, 0, effort, budget)
+        .inBox(new LawTarget.PPositions(), farthest);
+  }
+
+  private Equality inBox(LawTarget target, long farthest) {
+    Optional<Equality> answer = byRules().or(() -> byOptions(List.of()));
+    if (answer.isPresent()) {
+      return answer.get();
+    }
+    tried.clear();
+    tried.add(OTHER_MOVES);
+    BoxComparison box = new BoxComparison(target, left, right, farthest, effort);
+    answer = box.difference();
+    Optional<String> stopped = Optional.empty();
+    if (answer.isEmpty() && target instanceof LawTarget.Values) {
+      tried.add("laws: laws of values are compared only along one coordinate");
+    } else if (answer.isEmpty()) {
+      try {
+        answer =
+            new LawComparison(proof(budget), effort, tried).compareLost(farthest, box.checkedTo());
+      } catch (BudgetExceeded spent) {
+        stopped = Optional.of(String.valueOf(spent.getMessage()));
+      }
+    }
+    return answer.isPresent()
+        ? answer.get()
+        : new Equality.EqualSoFar(box.checkedTo(), tried, stopped);
   }
 
   /**
@@ -92,7 +144,7 @@ public final class Comparison {
       return answer.get();
     }
     ValueComparison values = new ValueComparison(left, right, shift, most, effort);
-    LawComparison laws = new LawComparison(proof(budget), most, effort, tried);
+    LawComparison laws = new LawComparison(proof(budget), effort, tried);
     boolean mayHaveLaws = ValueKind.of(left.game()) == ValueKind.NIMBER;
     Optional<BudgetExceeded> spent = values.compute(Optional.of(SearchTimes.COMPARED_VALUES));
     answer = values.difference();
@@ -102,14 +154,14 @@ public final class Comparison {
     if (answer.isEmpty()) {
       answer = byOptions(List.of(values.agreed()));
       if (answer.isEmpty() && mayHaveLaws) {
-        answer = bySmallHeaps(values.agreed()).or(() -> laws.compare(values, most));
+        answer = bySmallHeaps(values.agreed()).or(() -> laws.compareValues(values, most, most));
       }
     }
     if (answer.isEmpty() && spent.isEmpty()) {
       spent = values.compute(Optional.empty());
       answer = values.difference();
       if (answer.isEmpty() && spent.isEmpty() && far > most && mayHaveLaws) {
-        answer = laws.compare(values, far);
+        answer = laws.compareValues(values, most, far);
       }
     }
     if (answer.isEmpty() && spent.isEmpty()) {
@@ -123,7 +175,7 @@ public final class Comparison {
   private Optional<Equality> byRules() {
     Optional<String> reason = SameMoves.reason(left, right, shift);
     if (reason.isEmpty()) {
-      tried.add("rules: they do not mean the same moves");
+      tried.add(OTHER_MOVES);
       return Optional.empty();
     }
     return proved(

@@ -2,6 +2,7 @@
 package sprague.prove;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -9,7 +10,6 @@ import sprague.engine.BudgetExceeded;
 import sprague.kernel.Checker;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
-import sprague.kernel.claim.NumberList;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.rules.CheckFailure;
@@ -18,21 +18,33 @@ import sprague.kernel.table.PeriodicClaim;
 import sprague.prove.reading.LawDescription;
 
 /**
- * The result of a search for a law along one coordinate n: a proved law, a conjecture, or nothing.
+ * The result of a search for a law of positions with any number of coordinates: a proved law, a
+ * conjecture, or nothing.
  *
+ * <p>A search along one coordinate n has a table of values and finds laws of any form: periods,
+ * recursions, automata. A search for a {@link LawTarget} has a box of values and finds automata
+ * only.
+ *
+ * @param coordinates the names of the coordinates; empty where nothing is said in them
+ * @param target the target of the law, or the one asked for if there is no law; empty for a search
+ *     along one coordinate by all theorems
  * @param claim the law, proved or conjectured; empty if none was found
+ * @param automaton of a law for a target, for these positions: see {@link LawTarget#automaton}
  * @param proved the claim with its proof; empty if the claim is a conjecture
  * @param conjecture a formula that no claim can state; never together with a claim about the
  *     values, but perhaps with a proved law of the outcomes
- * @param values the values computed, for n from 0 on
+ * @param known the values computed; along one coordinate a table for n from 0 on
  * @param tried for each method, in order, its name and its last result
  * @param stopped the limit that ended the search early, if one did
  */
 public record Finding(
+    List<String> coordinates,
+    Optional<LawTarget> target,
     Optional<Claim> claim,
+    Optional<Automaton> automaton,
     Optional<Proved> proved,
     Optional<Conjecture> conjecture,
-    List<Long> values,
+    ValueBox known,
     List<String> tried,
     Optional<BudgetExceeded> stopped) {
 
@@ -48,7 +60,7 @@ public record Finding(
   private static final int MAX_LOST_N = 1 << 16;
 
   public Finding {
-    values = NumberList.copyOf(values);
+    coordinates = List.copyOf(coordinates);
     tried = List.copyOf(tried);
   }
 
@@ -59,26 +71,34 @@ public record Finding(
 
   /** The same where a limit may have ended the search. */
   public static Finding none(List<String> tried, Optional<BudgetExceeded> stopped) {
-    return new Finding(
-        Optional.empty(), Optional.empty(), Optional.empty(), List.of(), tried, stopped);
+    return withoutValues(Optional.empty(), tried, stopped);
   }
 
   /** A law that was proved without a table of values. */
   public static Finding of(Proved proved) {
+    return withoutValues(Optional.of(proved), List.of(), Optional.empty());
+  }
+
+  private static Finding withoutValues(
+      Optional<Proved> proved, List<String> tried, Optional<BudgetExceeded> stopped) {
     return new Finding(
-        Optional.of(proved.certificate().claim()),
-        Optional.of(proved),
+        List.of(),
         Optional.empty(),
-        List.of(),
-        List.of(),
-        Optional.empty());
+        proved.map(law -> law.certificate().claim()),
+        Optional.empty(),
+        proved,
+        Optional.empty(),
+        ValueBox.empty(1),
+        tried,
+        stopped);
   }
 
   /** The same with {@code others} before the entries of {@code tried}. */
-  public Finding withEarlier(List<String> others) {
+  Finding withEarlier(List<String> others) {
     List<String> all = new ArrayList<>(others);
     all.addAll(tried);
-    return new Finding(claim, proved, conjecture, values, all, stopped);
+    return new Finding(
+        coordinates, target, claim, automaton, proved, conjecture, known, all, stopped);
   }
 
   /** Whether there is a law, and whether it is proved. */
@@ -106,10 +126,20 @@ public record Finding(
         };
   }
 
+  /** Whether the search was for a law of the values. */
+  public boolean isOfValues() {
+    return target.isEmpty() || target.get() instanceof LawTarget.Values;
+  }
+
   /** The law in a sentence, or that there is none. */
   public String statement() {
     if (proved.isPresent()) {
-      return LawDescription.of(proved.get()).sentence();
+      LawDescription law = LawDescription.of(proved.get());
+      return target.isPresent() && law.isByAutomaton() ? byDigits() : law.sentence();
+    }
+    if (automaton.isPresent()) {
+      return "%s, as far as every coordinate is at most %s; beyond that it is a guess"
+          .formatted(byDigits(), checkedTo());
     }
     if (claim.orElse(null) instanceof PeriodicClaim law) {
       return law.equation()
@@ -119,14 +149,87 @@ public record Finding(
     if (conjecture.isPresent()) {
       return conjecture.get().statement(checkedTo());
     }
-    if (values.isEmpty()) {
+    if (known.side() == 0) {
       return "no law was found, and no value was computed";
+    }
+    if (target.isPresent()) {
+      return "no law of the %s was found, with every coordinate up to %s"
+          .formatted(target.get().nounPhrase(), checkedTo());
     }
     String none = "no law was found up to n = " + checkedTo();
     return hasFewZeros()
         ? "P-positions up to %s, none other up to n = %s; %s"
             .formatted(zeros().getLast(), checkedTo(), none)
         : none;
+  }
+
+  /** The proved law as a formula or list; empty if its description is only an automaton. */
+  public Optional<String> formula() {
+    return proved
+        .map(LawDescription::of)
+        .filter(law -> !law.isByAutomaton())
+        .map(LawDescription::sentence);
+  }
+
+  /** The law of a target as an automaton, in a sentence. */
+  private String byDigits() {
+    Automaton law = automaton.orElseThrow();
+    LawTarget about = target.orElseThrow();
+    String subject =
+        about instanceof LawTarget.Values
+            ? "G(" + String.join(", ", coordinates) + ") is"
+            : "the " + about.nounPhrase() + " are";
+    int last = coordinates.size() - 1;
+    String names =
+        last <= 0
+            ? String.join("", coordinates)
+            : String.join(", ", coordinates.subList(0, last)) + " and " + coordinates.get(last);
+    int states = law.live().cardinality();
+    return "%s read from the digits of %s in %s by an automaton of %s state%s"
+        .formatted(subject, names, law.numeration(), states, states == 1 ? "" : "s");
+  }
+
+  /**
+   * The positions of a target with coordinates up to {@code most}, in lexicographic order: by the
+   * law if it has that target, else those computed.
+   */
+  public List<List<Long>> members(LawTarget asked, int most) {
+    boolean isByLaw = automaton.isPresent() && target.filter(asked::equals).isPresent();
+    int side = isByLaw ? most + 1 : Math.min(most + 1, known.side());
+    List<List<Long>> members = new ArrayList<>();
+    ValueBox.each(
+        known.dimension(),
+        side,
+        at -> {
+          long[] position = Arrays.stream(at).asLongStream().toArray();
+          if (isByLaw
+              ? automaton.orElseThrow().contains(position)
+              : asked.contains(known.value(at))) {
+            members.add(Arrays.stream(position).boxed().toList());
+          }
+        });
+    return List.copyOf(members);
+  }
+
+  /** The values with coordinates up to {@code most}: by a law of values, else those computed. */
+  public ValueBox sample(int most) {
+    if (automaton.isEmpty()) {
+      return known.within(Math.min(most + 1, known.side()));
+    }
+    int side = most + 1;
+    long[] codes = new long[ValueBox.size(known.dimension(), side)];
+    int[] next = {0};
+    DigitValues values = new DigitValues(automaton.get());
+    ValueBox.each(
+        known.dimension(),
+        side,
+        at -> codes[next[0]++] = values.valueAt(Arrays.stream(at).asLongStream().toArray()));
+    return new ValueBox(known.dimension(), side, codes);
+  }
+
+  /** A copy of the values computed along one coordinate, for n from 0 on. */
+  public List<Long> values() {
+    return known.values();
   }
 
   /**
@@ -182,18 +285,21 @@ public record Finding(
   }
 
   private LongStream whereZero() {
-    return LongStream.range(0, values.size()).filter(n -> values.get((int) n) == 0);
+    return LongStream.range(0, known.side()).filter(n -> known.value((int) n) == 0);
   }
 
-  /** Whether the positions of value 0 are few enough to be listed. */
+  /** Whether a table along one coordinate has values 0 that are few enough to be listed. */
   public boolean hasFewZeros() {
+    if (target.isPresent()) {
+      return false;
+    }
     long zeros = whereZero().limit(MAX_LISTED_ZEROS + 1).count();
     return zeros > 0 && zeros <= MAX_LISTED_ZEROS;
   }
 
-  /** The greatest n whose value was computed, -1 for none. */
+  /** The greatest number up to which all coordinates were computed, -1 for none. */
   public long checkedTo() {
-    return values.size() - 1L;
+    return known.side() - 1L;
   }
 
   /** The n below the preperiod whose values differ from the period continued backwards. */

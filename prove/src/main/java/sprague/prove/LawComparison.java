@@ -6,39 +6,55 @@ import java.util.List;
 import java.util.Optional;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
+import sprague.kernel.Certificate;
 import sprague.kernel.LawsCompared;
 import sprague.kernel.Proved;
+import sprague.kernel.SameClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Component;
+import sprague.kernel.rules.Rules;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 
 /**
- * Compares two families by their laws: finds and proves a law of each, and decides whether the
- * value of the first at n is that of the second at n + shift for all n.
+ * Decides whether two families of positions agree for all coordinates, by their laws: finds and
+ * proves a law of each, compares the two laws, and has the checker examine the result.
  *
- * @param proof the families and the shift, with the limits of the decision procedure
- * @param most the greatest n for which the prover may keep a table of numbers
- * @param tried receives the reasons for which there is no answer
+ * <p>Laws of values are compared along one coordinate, that of the first family at n with that of
+ * the second at n + shift; laws of P-positions for any number of coordinates. Cost: two searches of
+ * {@link Prover}, and a decision by {@link LawsCompared}.
+ *
+ * @param proof makes the certificate of the equality; has the families, the shift (0 or more) and
+ *     the limits of the decision procedure
+ * @param effort limits of time and memory of both searches
+ * @param tried receives the reasons for which there is no answer, each after {@link #LAWS}
  */
-record LawComparison(SameProof proof, long most, Effort effort, List<String> tried) {
+record LawComparison(SameProof proof, Effort effort, List<String> tried) {
+  /** The beginning of the entries of {@link #tried}, in reports: what was tried. */
   private static final String LAWS = "laws: ";
 
+  private static final String DECIDED = "both laws are proved, and the decision procedure finds ";
+
   /**
-   * Compares the laws; empty where one is missing, or where they cannot be compared.
+   * Compares laws of the values along one coordinate.
    *
    * @param values the values computed so far; the certificate needs none, the report does
+   * @param most the greatest n for which the prover may keep a table of numbers
    * @param far the greatest n whose value the prover may compute, {@code most} or more
+   * @return empty where a law is missing, or where the laws cannot be compared
    */
-  Optional<Equality> compare(ValueComparison values, long far) {
+  Optional<Equality> compareValues(ValueComparison values, long most, long far) {
+    // A second call, with more values, replaces the reasons of the first.
     tried.removeIf(each -> each.startsWith(LAWS));
     long shift = proof.shift();
-    Optional<Proved> first = law(proof.left(), most, far);
+    Optional<Proved> first = valueLaw(proof.left(), most, far);
     Optional<Proved> second =
         first.isEmpty()
             ? Optional.empty()
-            : law(proof.right(), Math.addExact(most, shift), Math.addExact(far, shift));
+            : valueLaw(proof.right(), Math.addExact(most, shift), Math.addExact(far, shift));
     if (second.isEmpty()) {
       return Optional.empty();
     }
@@ -46,21 +62,23 @@ record LawComparison(SameProof proof, long most, Effort effort, List<String> tri
       tried.add(LAWS + "the values of a first period are too many to be listed and compared");
       return Optional.empty();
     }
-    Claim one = first.get().certificate().claim();
-    Claim other = second.get().certificate().claim();
+    Certificate mine = first.get().certificate();
+    Certificate theirs = second.get().certificate();
     try {
       Optional<BigInteger> difference =
           LawsCompared.firstDifference(first.get(), second.get(), shift, proof.budget());
       if (difference.isEmpty()) {
         return Comparison.proved(
-            proof.byLaws(first.get(), second.get()),
-            reason(one, other),
+            proof.byLaws(mine, theirs, new SameClaim.EqualValueLaws(mine, theirs)),
+            reason(mine.claim(), theirs.claim()),
             List.of(values.agreed()),
             LAWS + "the checker says ",
             tried);
       }
       long n = difference.get().longValueExact();
-      return Optional.of(values.differs(place(n, shift, proof.left(), one, proof.right(), other)));
+      return Optional.of(
+          values.differs(
+              place(n, shift, proof.left(), mine.claim(), proof.right(), theirs.claim())));
     } catch (CheckFailure unknown) {
       tried.add(LAWS + unknown.reason());
     } catch (ArithmeticException _) {
@@ -71,17 +89,16 @@ record LawComparison(SameProof proof, long most, Effort effort, List<String> tri
     return Optional.empty();
   }
 
-  private Optional<Proved> law(Family family, long table, long far) {
-    Finding finding =
-        Prover.prove(
-            family.game(), family.start(), new SearchLimits(0, table, far), effort, proof.budget());
+  private Optional<Proved> valueLaw(Family family, long table, long far) {
+    SearchLimits limits = new SearchLimits(0, table, far);
+    Finding finding = Prover.prove(family.game(), family.start(), limits, effort, proof.budget());
     if (finding.proved().isEmpty()) {
-      String of = PositionText.of(family.game(), family.start()).orElse("the positions");
-      tried.add(LAWS + "none is proved of " + of);
+      tried.add(LAWS + "none is proved of " + text(family).orElse("the positions"));
     }
     return finding.proved();
   }
 
+  /** Whether the law lists the values of its first period, so that others can be compared. */
   private static boolean hasListedValues(Proved law) {
     return !(law.certificate().claim() instanceof WindowsClaim);
   }
@@ -105,10 +122,10 @@ record LawComparison(SameProof proof, long most, Effort effort, List<String> tri
     };
   }
 
-  /** Why two laws that were found to be the same are the same. */
+  /** Why two laws of values that were found to be the same are the same, as a sentence. */
   private String reason(Claim one, Claim other) {
     if (!(one instanceof PeriodicClaim mine && other instanceof PeriodicClaim theirs)) {
-      return "both laws are proved, and the decision procedure finds them equal";
+      return DECIDED + "them equal";
     }
     long first = Math.max(mine.preperiod(), theirs.preperiod() - proof.shift());
     return "both are proved to be "
@@ -121,5 +138,75 @@ record LawComparison(SameProof proof, long most, Effort effort, List<String> tri
         + " that agree up to n = "
         + (first + mine.period() + theirs.period())
         + " are the same";
+  }
+
+  /**
+   * Compares laws of the P-positions, at the same coordinates.
+   *
+   * @param farthest the greatest coordinate whose positions the prover may compute
+   * @param checkedTo for each coordinate the greatest for which positions were compared, for the
+   *     report
+   * @return empty where a law is missing, or where the laws cannot be compared
+   * @throws BudgetExceeded when a limit is reached
+   */
+  Optional<Equality> compareLost(long farthest, List<Long> checkedTo) {
+    Optional<Proved> first = lostLaw(proof.left(), farthest);
+    Optional<Proved> second = first.isEmpty() ? first : lostLaw(proof.right(), farthest);
+    if (second.isEmpty()) {
+      return Optional.empty();
+    }
+    Certificate mine = first.get().certificate();
+    Certificate theirs = second.get().certificate();
+    try {
+      Optional<List<BigInteger>> difference =
+          LawsCompared.firstPPositionDifference(first.get(), second.get(), proof.budget());
+      if (difference.isPresent()) {
+        List<Long> at = difference.get().stream().map(BigInteger::longValueExact).toList();
+        return Optional.of(BoxComparison.differs(at, isLost(mine, at)));
+      }
+    } catch (CheckFailure unknown) {
+      tried.add(LAWS + "two are proved; " + unknown.reason());
+      return Optional.empty();
+    } catch (ArithmeticException _) {
+      tried.add(LAWS + "two are proved, and differ beyond 64 bits");
+      return Optional.empty();
+    }
+    return Comparison.proved(
+        proof.byLaws(mine, theirs, new SameClaim.EqualPPositions(mine, theirs)),
+        DECIDED + "that they accept the same positions",
+        checkedTo,
+        LAWS + "two are proved; the checker says ",
+        tried);
+  }
+
+  private Optional<Proved> lostLaw(Family family, long farthest) {
+    Finding finding =
+        DigitProver.prove(
+            family.game(),
+            family.start(),
+            Optional.of(new LawTarget.PPositions()),
+            farthest,
+            effort,
+            proof.budget());
+    if (finding.proved().isEmpty()) {
+      String title = family.game().title();
+      tried.add(
+          LAWS
+              + "none is proved of the lost positions "
+              + text(family).orElse("asked about")
+              + (title.isEmpty() ? "" : " of " + title));
+    }
+    return finding.proved();
+  }
+
+  /** Whether a law of P-positions accepts the position at coordinates. */
+  private static boolean isLost(Certificate law, List<Long> at) throws CheckFailure {
+    Component position =
+        sprague.kernel.rules.Family.read(law.of(), Rules.withEndings(law.game())).at(at);
+    return law.claim() instanceof OutcomeClaim outcomes && outcomes.has(0, position).orElse(false);
+  }
+
+  private static Optional<String> text(Family family) {
+    return PositionText.of(family.game(), family.start());
   }
 }

@@ -101,7 +101,7 @@ final class OutcomeMethod implements ProofMethod {
   /** The claim in the first base in which all tables have automata. */
   private static Optional<OutcomeClaim> decided(
       GrowingValues values, AutomaticMethod.Classes classes, List<long[]> tables, int period) {
-    return ReadableSets.allBases(values.game()).stream()
+    return AutomaticSets.allBases(values.game()).stream()
         .flatMap(base -> guess(tables, period, base, budget(values)).stream())
         .map(guess -> claim(values, classes, guess, period))
         .findFirst();

@@ -2,6 +2,7 @@
 package sprague.prove;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.SortedMap;
@@ -9,22 +10,39 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import sprague.kernel.parameter.ParameterClaim;
-import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 
-/** The proof of a law with a parameter k, with the values of the options in each case of k. */
+/**
+ * Writes the proof of a {@link ParameterClaim}, a law for all values of a parameter k, as English
+ * paragraphs for a report.
+ *
+ * <p>The law states a value for each heap n and each k. It is right if the value it states for a
+ * heap is the mex of those it states for the heap's options. The paragraphs list, for each
+ * remainder of k by the law's modulus and for each value, which sets of values the options have.
+ * For the game in which 1, 2 or k may be taken, one of these sentences is: "Where the law states 1,
+ * it states for the options 0, or 0 2." The lists are read off the law for small k and n: they
+ * illustrate the proof, while the checker has decided all k and n as systems of inequalities.
+ */
 final class ParametricProof {
   /**
-   * The values of options are listed for k below 12 times the modulus. The list illustrates the
-   * proof; the checker's cases are systems of inequalities for all k.
+   * The lists are read off for k below 12 times the modulus: up to the k of the tables from which
+   * {@link ParametricLaw} guesses laws, so that each segment of a law has heaps in some of them.
    */
   private static final int QUOTIENTS = 12;
 
-  /** Heaps below 4 times the greatest number that may be taken are read for each k. */
+  /**
+   * For each k, heaps below 4 times the greatest number that may be taken are read. The first
+   * period of such games ends mostly before twice that number, and later ones repeat the lists.
+   */
   private static final int HEAPS_PER_TAKE = 4;
 
   private ParametricProof() {}
 
-  /** The paragraphs for a certificate that the checker has accepted. */
+  /**
+   * The paragraphs for a claim that the checker has accepted.
+   *
+   * <p>Cost: O(M^2) heaps of O(takes) options each for modulus M, which is at most 12 for the laws
+   * that {@link ParametricLaw} finds; milliseconds.
+   */
   static List<String> of(ParameterClaim law) {
     List<String> paragraphs = new ArrayList<>();
     paragraphs.add(
@@ -32,7 +50,17 @@ final class ParametricProof {
             + " the size of the heap, it is enough to see that the number that the law states for a"
             + " heap is the least one that it states for none of the heap's options. The cases"
             + " follow.");
-    paragraphs.addAll(cases(law.takes(), law));
+    int modulus = law.sequences().size();
+    for (int rest = 0; rest < modulus; rest++) {
+      paragraphs.add(
+          (modulus == 1 ? "" : "Remainder " + rest + " of the parameter by " + modulus + ". ")
+              + options(law, rest).entrySet().stream()
+                  .map(
+                      entry ->
+                          "Where the law states %s, it states for the options %s."
+                              .formatted(entry.getKey(), String.join(", or ", entry.getValue())))
+                  .collect(Collectors.joining(" ")));
+    }
     paragraphs.add(
         "That these are all cases, for all values of the parameter and all heaps, is a matter of"
             + " finitely many systems of linear inequalities: the size of the heap, in the"
@@ -42,47 +70,38 @@ final class ParametricProof {
     return paragraphs;
   }
 
-  /** A paragraph for each remainder of k by the modulus. */
-  private static List<String> cases(List<Linear> takes, ParameterClaim law) {
+  /**
+   * For each value that the law states for a heap, the sets of values that it states for the
+   * options, each as text such as {@code 0 2}; for k with one remainder by the modulus.
+   */
+  private static SortedMap<Long, Set<String>> options(ParameterClaim law, int rest) {
+    SortedMap<Long, Set<String>> options = new TreeMap<>();
     int modulus = law.sequences().size();
-    List<String> cases = new ArrayList<>();
-    for (int rest = 0; rest < modulus; rest++) {
-      TreeMap<Long, Set<String>> options = new TreeMap<>();
-      for (long m = 0; m < QUOTIENTS; m++) {
-        long k = m * modulus + rest;
-        if (k >= law.least()) {
-          collect(takes, law, k, options);
-        }
+    for (long k = rest; k < (long) QUOTIENTS * modulus; k += modulus) {
+      if (k >= law.least()) {
+        addOptions(law, k, options);
       }
-      cases.add(
-          (modulus == 1 ? "" : "Remainder " + rest + " of the parameter by " + modulus + ". ")
-              + options.entrySet().stream()
-                  .map(
-                      entry ->
-                          "Where the law states %s, it states for the options %s."
-                              .formatted(entry.getKey(), String.join(", or ", entry.getValue())))
-                  .collect(Collectors.joining(" ")));
     }
-    return cases;
+    return options;
   }
 
-  /** Adds the sets of values of the options for one k, by the value that the law states. */
-  private static void collect(
-      List<Linear> takes, ParameterClaim law, long k, SortedMap<Long, Set<String>> options) {
-    long longest = takes.stream().mapToLong(take -> take.at(k)).max().orElse(1);
-    for (long n = 0; n < HEAPS_PER_TAKE * longest; n++) {
-      TreeSet<Long> met = new TreeSet<>();
-      for (Linear take : takes) {
-        if (take.at(k) <= n) {
-          met.add(law.valueAt(n - take.at(k), k));
-        }
-      }
+  /** Adds the sets for one k. */
+  private static void addOptions(ParameterClaim law, long k, SortedMap<Long, Set<String>> options) {
+    long[] taken = law.takes().stream().mapToLong(take -> take.at(k)).toArray();
+    long greatest = Arrays.stream(taken).max().orElse(1);
+    for (long n = 0; n < HEAPS_PER_TAKE * greatest; n++) {
+      long heap = n;
+      String met =
+          Arrays.stream(taken)
+              .filter(number -> number <= heap)
+              .map(number -> law.valueAt(heap - number, k))
+              .distinct()
+              .sorted()
+              .mapToObj(String::valueOf)
+              .collect(Collectors.joining(" "));
       options
           .computeIfAbsent(law.valueAt(n, k), _ -> new TreeSet<>())
-          .add(
-              met.isEmpty()
-                  ? "nothing, as there is none"
-                  : met.stream().map(String::valueOf).collect(Collectors.joining(" ")));
+          .add(met.isEmpty() ? "nothing, as there is none" : met);
     }
   }
 }

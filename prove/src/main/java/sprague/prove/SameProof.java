@@ -12,7 +12,6 @@ import sprague.engine.RuleNumbers;
 import sprague.engine.ValueKind;
 import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
-import sprague.kernel.Proved;
 import sprague.kernel.SameClaim;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.heap.EqualForms;
@@ -130,18 +129,18 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
     }
     try {
       return check.of(
-          NormalForm.of(mine.get()),
-          NormalForm.of(theirs.get()),
+          NormalFormConverter.of(mine.get()),
+          NormalFormConverter.of(theirs.get()),
           mine.get().moves().equals(theirs.get().moves()));
     } catch (CheckFailure | IllegalArgumentException unwritable) {
       return new CheckResult.Rejected(String.valueOf(unwritable.getMessage()));
     }
   }
 
-  /** Equal proved laws. */
-  CheckResult byLaws(Proved mine, Proved theirs) {
-    return check(
-        Optional.empty(), new SameClaim.EqualValueLaws(mine.certificate(), theirs.certificate()));
+  /** Proved laws that are equal for the reason given. */
+  CheckResult byLaws(Certificate mine, Certificate theirs, SameClaim.Reason reason) {
+    SameClaim claim = new SameClaim(theirs.game(), theirs.of(), shift, reason);
+    return SampledCheck.examine(new Certificate(mine.game(), mine.of(), claim), budget);
   }
 
   private CheckResult check(Optional<HeapNormalForm> form, SameClaim.Reason reason) {

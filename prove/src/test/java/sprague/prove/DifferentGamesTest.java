@@ -11,7 +11,6 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.prove.several.SeveralComparison;
 import sprague.testkit.RuleText;
 
 /** Pairs of games that differ, and were once said to be proved the same. */
@@ -58,7 +57,7 @@ final class DifferentGamesTest {
     Family right = family(FEWER_FAR_OUT, ending);
     assertThat(Comparison.of(left, right, 0, SHOWN, SHOWN, effort(), StandardLimits.get()))
         .isNotInstanceOf(Equality.ProvedEqual.class);
-    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), StandardLimits.get()))
+    assertThat(Comparison.ofLost(left, right, SHOWN, effort(), StandardLimits.get()))
         .isNotInstanceOf(Equality.ProvedEqual.class);
   }
 
@@ -67,9 +66,9 @@ final class DifferentGamesTest {
   void coordinatesInAnotherOrder(String ending) {
     Family left = family(SECOND_IS_TAKEN, ending);
     Family right = family(FIRST_IS_TAKEN, ending);
-    assertThat(SeveralComparison.ofValues(left, right, effort(), StandardLimits.get()))
+    assertThat(Comparison.of(left, right, 0, SHOWN, SHOWN, effort(), StandardLimits.get()))
         .isInstanceOf(Equality.Differs.class);
-    assertThat(SeveralComparison.ofLost(left, right, SHOWN, effort(), StandardLimits.get()))
+    assertThat(Comparison.ofLost(left, right, SHOWN, effort(), StandardLimits.get()))
         .isInstanceOf(Equality.Differs.class);
   }
 }

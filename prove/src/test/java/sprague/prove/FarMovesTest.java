@@ -20,8 +20,9 @@ final class FarMovesTest {
 
   private static Finding prove(ProofMethod theorem, String game) {
     Game rules = RuleText.game(game);
-    return Prover.prove(
+    return TableProver.prove(
         List.of(theorem),
+        Optional.empty(),
         rules,
         rules.start(),
         new SearchLimits(1000, 1000, 20_000),

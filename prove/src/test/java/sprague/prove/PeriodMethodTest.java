@@ -19,8 +19,9 @@ final class PeriodMethodTest {
 
   private static Finding prove(String game, long table) {
     Game rules = RuleText.game(game);
-    return Prover.prove(
+    return TableProver.prove(
         List.of(new PeriodMethod()),
+        Optional.empty(),
         rules,
         rules.start(),
         new SearchLimits(table, table),

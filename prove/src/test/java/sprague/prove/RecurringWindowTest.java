@@ -54,7 +54,7 @@ final class RecurringWindowTest {
       return Optional.empty();
     }
     Certificate certificate =
-        Witnesses.certificate(
+        CertificateBuilder.certificate(
             game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
     assertThat(Checker.examine(certificate, StandardLimits.get()))
         .as(game.text())
@@ -159,7 +159,14 @@ final class RecurringWindowTest {
     Game game = game(code);
     SearchLimits far = new SearchLimits(0, length - 1, 1 << 20);
     Finding finding =
-        Prover.prove(theorems, game, game.start(), far, new Effort(LIMITS), StandardLimits.get());
+        TableProver.prove(
+            theorems,
+            Optional.empty(),
+            game,
+            game.start(),
+            far,
+            new Effort(LIMITS),
+            StandardLimits.get());
     assertThat(reach(finding.proved().orElseThrow().certificate().claim())).isEqualTo(length);
   }
 

@@ -22,11 +22,10 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.prove.several.SeveralProver;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.PlainNimValues;
-import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**
@@ -143,7 +142,7 @@ final class RelationalGamesTest {
                 effort(SEARCH),
                 BUDGET)
             .proved()
-        : SeveralProver.prove(game, game.start(), Optional.empty(), shown, effort(SEARCH), BUDGET)
+        : DigitProver.prove(game, game.start(), Optional.empty(), shown, effort(SEARCH), BUDGET)
             .proved();
   }
 

@@ -22,8 +22,9 @@ final class RowsMethodTest {
 
   private static Finding prove(String rules, String of) {
     Game game = RuleText.game(rules + "; start " + of);
-    return Prover.prove(
+    return TableProver.prove(
         List.of(new RowsMethod()),
+        Optional.empty(),
         game,
         game.start(),
         new SearchLimits(2000, 2000),

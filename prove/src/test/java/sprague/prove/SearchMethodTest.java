@@ -66,7 +66,7 @@ final class SearchMethodTest {
 
   private static void assertAccepted(Game game, Claim claim) {
     Certificate certificate =
-        Witnesses.certificate(
+        CertificateBuilder.certificate(
             game, game.start(), PositionText.of(game, game.start()).orElseThrow(), claim);
     assertThat(Checker.examine(certificate, StandardLimits.get()))
         .isInstanceOf(CheckResult.Accepted.class);

@@ -29,10 +29,10 @@ import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.PositionName;
 import sprague.model.Start;
+import sprague.prove.CertificateBuilder;
 import sprague.prove.Family;
 import sprague.prove.PositionText;
-import sprague.prove.Witnesses;
-import sprague.prove.several.PlacedStart;
+import sprague.prove.SubstitutedStart;
 
 /**
  * Laws of several coordinates that are bundled with the program as certificates, so that they need
@@ -140,7 +140,7 @@ public final class BundledLaws {
    * positions with the same name.
    */
   private static Start whole(Start start) {
-    return PlacedStart.needsSubstitution(start) ? PlacedStart.allPositions(start) : start;
+    return SubstitutedStart.needsSubstitution(start) ? SubstitutedStart.allPositions(start) : start;
   }
 
   /** Formatted rules without the game's title, but with the values of its parameters. */
@@ -156,7 +156,8 @@ public final class BundledLaws {
     ProofLimits budget = StandardLimits.get().watched(effort::check);
     Optional<String> of = PositionText.written(game, start);
     return of.isPresent()
-            && SampledCheck.examine(Witnesses.certificate(game, start, of.get(), claim), budget)
+            && SampledCheck.examine(
+                    CertificateBuilder.certificate(game, start, of.get(), claim), budget)
                 instanceof CheckResult.Accepted(Proved proved)
         ? Optional.of(proved)
         : Optional.empty();

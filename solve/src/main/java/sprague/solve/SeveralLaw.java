@@ -21,8 +21,8 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
+import sprague.prove.DigitProver;
 import sprague.prove.DigitValues;
-import sprague.prove.several.SeveralProver;
 
 /**
  * A proved law of components with several coordinates: nim-values, or only outcomes, at any size. A
@@ -64,7 +64,7 @@ final class SeveralLaw {
       return BundledLaws.of(game, whole, effort)
           .or(
               () ->
-                  SeveralProver.prove(
+                  DigitProver.prove(
                           game,
                           family,
                           Optional.empty(),

@@ -29,7 +29,6 @@ import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
-import sprague.prove.several.StartProver;
 import sprague.solve.UnsupportedQuery;
 import sprague.store.StoreFailure;
 
@@ -152,7 +151,7 @@ final class GameWork {
     Finding finding =
         item.count() > MAX_WITHOUT_CHECKPOINTS && start.arguments().size() == 1
             ? findingWithCheckpoints(game, start, reach)
-            : StartProver.prove(game, start, reach, effort, StandardLimits.get());
+            : Prover.prove(game, start, Optional.empty(), reach, effort, StandardLimits.get());
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       throw finding.stopped().get();
     }

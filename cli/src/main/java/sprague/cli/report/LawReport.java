@@ -23,8 +23,6 @@ import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.PositionText;
 import sprague.prove.ProofText;
-import sprague.prove.several.LawTarget;
-import sprague.prove.several.SeveralFinding;
 
 /**
  * The content of a report about a law, independent of the markup: the rules, the definition of G,
@@ -100,12 +98,19 @@ public record LawReport(
     return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
   }
 
-  /** The report of a law along one coordinate, for one value or all values of a parameter. */
+  /**
+   * The report of a finding.
+   *
+   * @param title the game's name; empty if it has none
+   * @param start the family that was asked about
+   */
   public static LawReport of(String title, Game game, Start start, Finding finding) {
     Optional<Certificate> certificate = finding.proved().map(Proved::certificate);
-    List<String> names = start.coordinates().size() == 1 ? List.of("n") : start.coordinates();
+    boolean isAlongN = finding.target().isEmpty() && start.coordinates().size() == 1;
+    List<String> names = isAlongN ? List.of("n") : start.coordinates();
     String position =
         certificate
+            .filter(_ -> finding.target().isEmpty())
             .map(Certificate::of)
             .or(() -> PositionText.of(game, new Start(start.name(), names, start.arguments())))
             .orElse("the start");
@@ -117,29 +122,9 @@ public record LawReport(
         rules(game, certificate),
         position,
         names,
-        true,
-        List.of(),
+        finding.isOfValues(),
+        finding.isOfValues() ? List.of() : TheoremText.examples(finding),
         ValueTable.of(finding),
-        finding.claim().map(claim -> automata(claim, names)).orElse(List.of()),
-        certificate.map(Proof::of));
-  }
-
-  /** The report of a law of several coordinates. */
-  public static LawReport of(String title, Game game, Start start, SeveralFinding finding) {
-    Optional<Certificate> certificate = finding.proved().map(Proved::certificate);
-    List<String> names = start.coordinates();
-    boolean isOfValues = finding.target() instanceof LawTarget.Values;
-    return new LawReport(
-        title,
-        finding.status(),
-        finding.statement(),
-        certificate.isPresent() ? List.of() : SeveralText.remarks(finding),
-        rules(game, certificate),
-        PositionText.of(game, start).orElse("the start"),
-        names,
-        isOfValues,
-        isOfValues ? List.of() : SeveralText.examples(finding),
-        isOfValues ? ValueTable.of(finding) : ValueTable.NONE,
         finding.claim().map(claim -> automata(claim, names)).orElse(List.of()),
         certificate.map(Proof::of));
   }

@@ -10,16 +10,28 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Finds the formulas in English sentences, so that reports can print them in math mode. A formula
- * is a maximal run of names of one letter, numbers, calls such as {@code G(n + 12)} and operators
- * between them. A number alone is no formula, nor is the article "a" without an operator next to
- * it. For example, "G(n + 12) = G(n) for n >= 71" has the formulas {@code G(n + 12) = G(n)} and
- * {@code n >= 71}. O(n^2) for n words at worst.
+ * Finds the formulas in our own English sentences about laws, so that LaTeX and Markdown reports
+ * can print them in math mode.
+ *
+ * <p>A sentence is split into words at spaces outside of parentheses. A formula is a longest run of
+ * words that are operands (a name of one letter such as {@code n} or {@code n0}, a number, a call
+ * such as {@code G(n + 12)}, a set) or operators between operands, and has an operator or a name: a
+ * number alone is none, nor is the article "a" without an operator next to it. It ends at
+ * punctuation. For example, "G(n + 12) = G(n) for n &gt;= 71." has the formulas {@code G(n + 12) =
+ * G(n)} and {@code n >= 71}, and its LaTeX is {@code $G(n + 12) = G(n)$ for $n \ge 71$.}
+ *
+ * <p>This is a guess by the shape of words: a new kind of sentence belongs into the test of this
+ * class. Cost O(n) for n words, O(n^2) where parentheses are not closed.
  */
 final class MathText {
+  /** A variable such as n, n0 or W_t; or a multiple such as 2n. */
   private static final Pattern NAME = Pattern.compile("[A-Za-z][0-9]?|[A-Z]_[a-z]|phi|[0-9]+[a-z]");
+
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+");
+
+  /** A function of one letter, floor or sqrt with arguments, a tuple, or a set in braces. */
   private static final Pattern CALL = Pattern.compile("(?:[A-Za-z]|floor|sqrt)?\\(.*\\)|\\{[^}]*}");
+
   private static final Pattern OPERATOR = Pattern.compile("=|<|>|<=|>=|!=|\\+|-|\\*|/|mod|xor");
 
   /** Words of two or more letters that may occur in formulas. */
@@ -34,30 +46,25 @@ final class MathText {
   static List<Part> parts(String sentence) {
     List<String> words = words(sentence);
     List<Part> parts = new ArrayList<>();
-    StringBuilder run = new StringBuilder();
-    boolean formula = false;
+    int textStart = 0;
     int at = 0;
     while (at < words.size()) {
       int end = formulaEnd(words, at);
-      boolean isFormula = end > at;
-      if (!run.isEmpty() && formula != isFormula) {
-        parts.add(new Part(run.toString(), formula));
-        run.setLength(0);
+      if (end > at) {
+        addPart(words.subList(textStart, at), false, parts);
+        addPart(words.subList(at, end), true, parts);
+        textStart = end;
       }
-      formula = isFormula;
-      int stop = Math.max(end, at + 1);
-      for (; at < stop; at++) {
-        run.append(run.isEmpty() ? "" : " ").append(words.get(at));
-      }
-      if (isFormula) {
-        parts.add(new Part(run.toString(), true));
-        run.setLength(0);
-      }
+      at = Math.max(end, at + 1);
     }
-    if (!run.isEmpty()) {
-      parts.add(new Part(run.toString(), formula));
-    }
+    addPart(words.subList(textStart, at), false, parts);
     return parts;
+  }
+
+  private static void addPart(List<String> words, boolean isFormula, List<Part> parts) {
+    if (!words.isEmpty()) {
+      parts.add(new Part(String.join(" ", words), isFormula));
+    }
   }
 
   /** Splits at spaces outside of parentheses. */

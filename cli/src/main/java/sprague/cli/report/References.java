@@ -5,21 +5,31 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sprague.cli.console.Version;
-import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.recursion.RecursionClaim;
+import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 
 /**
- * A publication that a report cites, with its BibTeX entry.
+ * A publication that a report of a law cites: its key, its name in running text, and its BibTeX
+ * entry. The constants are the sources of the theorems that the checker knows; {@link #of} has them
+ * by theorem. {@link #lines} writes the entry:
  *
- * @param key the BibTeX key
- * @param shown the citation in running text, such as "Grundy 1939"
- * @param entry the lines of the BibTeX entry without the closing brace
+ * <pre>{@code
+ * @article{grundy1939,
+ *   author = {Grundy, P. M.}, year = {1939},
+ *   title = {Mathematics and games},
+ *   journal = {Eureka}, volume = {2}, pages = {6--8}
+ * }
+ * }</pre>
+ *
+ * @param key the BibTeX key, which LaTeX reports cite
+ * @param shown the citation in running text, such as "Grundy 1939", which Markdown reports print
+ * @param entry the lines of the BibTeX entry without indent and without the closing brace
  */
 record References(String key, String shown, List<String> entry) {
-  /** The year of the program's version, for citing it. */
+  /** The year of the release, for citing the program; to be changed with its version. */
   private static final String YEAR = "2026";
 
   private static final References SPRAGUE =
@@ -84,24 +94,32 @@ record References(String key, String shown, List<String> entry) {
     return new References(key, shown, List.of(entry));
   }
 
-  /** The sources of nim-values. */
+  /** The sources of the definition of nim-values. */
   static List<References> definition() {
     return List.of(SPRAGUE, GRUNDY);
   }
 
-  /** The sources of the theorem that a certificate names. */
+  /**
+   * The sources of a theorem.
+   *
+   * @param theorem its name in certificates
+   * @return empty for elementary theorems, whose proof the report contains
+   */
   static List<References> of(String theorem) {
     return switch (theorem) {
       case PeriodicClaim.GUY_SMITH -> List.of(GUY_SMITH);
       case WindowsClaim.THEOREM -> List.of(WINNING_WAYS);
       case PeriodicClaim.ROWS -> List.of(ROWS);
-      case PeriodicClaim.ALL_BUT, RecursionClaim.THEOREM, ParameterClaim.THEOREM -> List.of();
-      case PeriodicClaim.AUTOMATIC, OutcomeClaim.THEOREM -> List.of(AUTOMATA);
-      default -> theorem.equals("finite") ? List.of() : List.of(AUTOMATA);
+      case PeriodicClaim.ALL_BUT,
+          RecursionClaim.THEOREM,
+          ParameterClaim.THEOREM,
+          FiniteClaim.THEOREM ->
+          List.of();
+      default -> List.of(AUTOMATA);
     };
   }
 
-  /** The entry of this program. */
+  /** The entry of this program, with its version. */
   static References program() {
     String version = Version.text().toLowerCase(Locale.ROOT).replace("sprague ", "");
     List<String> entry = new ArrayList<>();

@@ -2,15 +2,14 @@
 package sprague.cli.report;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
+import java.util.stream.IntStream;
 import sprague.cli.console.LineWrapper;
-import sprague.engine.ValueKind;
 import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
@@ -20,22 +19,13 @@ import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.prove.Conjecture;
 import sprague.prove.Finding;
+import sprague.prove.LawTarget;
 import sprague.prove.ProofText;
+import sprague.prove.ValueBox;
 import sprague.store.json.JsonObject;
 
-/** The answer of {@code theorem} for a law along one coordinate, as text and as JSON. */
+/** The answer of {@code theorem} as text and as JSON, for any number of coordinates. */
 public final class TheoremText {
-  /** The maximum number of rows of the table of values at its full width. */
-  private static final int MAX_ROWS = 12;
-
-  /**
-   * The number of values in a row without a period; with a short one, the nearest multiple below.
-   */
-  private static final int DEFAULT_COLUMNS = 20;
-
-  /** The maximum number of values in a row. */
-  private static final int MAX_COLUMNS = 40;
-
   /** The maximum number of P-positions or exceptions listed. */
   private static final int MAX_LISTED = 60;
 
@@ -44,8 +34,16 @@ public final class TheoremText {
    */
   private static final int LISTED_IN_STATEMENT = 8;
 
-  /** The maximum number of lines of a table on a narrow screen, where rows are split. */
-  private static final int MAX_LINES = 20;
+  /**
+   * Positions of a set are listed with coordinates up to this: enough to recognise a known
+   * sequence.
+   */
+  private static final int MEMBERS_TO = 40;
+
+  /** The maximum number of positions of a set that are listed as text. */
+  private static final int MAX_LISTED_POSITIONS = 40;
+
+  private static final LawTarget LOST = new LawTarget.PPositions();
 
   private TheoremText() {}
 
@@ -70,17 +68,13 @@ public final class TheoremText {
     };
   }
 
-  /**
-   * The line about the status of a law.
-   *
-   * @param checkedTo the largest coordinate computed, -1 for none
-   */
-  static String status(Finding.Status status, Optional<Claim> claim, long checkedTo) {
-    return switch (status) {
+  private static String status(Finding finding) {
+    return switch (finding.status()) {
       case PROVED ->
-          "status: proved (" + ProofText.name(claim.map(Claim::theorem).orElse("")) + ")";
-      case CONJECTURED -> "status: conjectured, checked to " + checkedTo;
-      case NONE -> "status: none" + (checkedTo < 0 ? "" : ", computed to " + checkedTo);
+          "status: proved (" + ProofText.name(finding.claim().map(Claim::theorem).orElse("")) + ")";
+      case CONJECTURED -> "status: conjectured, checked to " + finding.checkedTo();
+      case NONE ->
+          "status: none" + (finding.checkedTo() < 0 ? "" : ", computed to " + finding.checkedTo());
     };
   }
 
@@ -93,91 +87,25 @@ public final class TheoremText {
    */
   public static List<String> plain(
       String subject, Finding finding, Optional<String> certificate, int width) {
+    // Sentences about one coordinate are left to the console, which folds them on a screen only.
+    int sentenceWidth = finding.target().isPresent() ? width : Integer.MAX_VALUE;
     List<String> lines = new ArrayList<>();
     lines.add(subject);
-    lines.add(finding.statement());
-    lines.addAll(table(finding, width));
-    lines.add(status(finding.status(), finding.claim(), finding.checkedTo()));
+    lines.addAll(LineWrapper.lines(finding.statement(), sentenceWidth));
+    lines.addAll(ValueGrid.lines(finding, width));
+    examples(finding).forEach(line -> lines.addAll(LineWrapper.lines(line, width)));
+    lines.add(status(finding));
     if (finding.status() != Finding.Status.PROVED) {
       zeros(finding).forEach(line -> lines.addAll(LineWrapper.lines(line, width)));
-      finding.tried().forEach(each -> lines.add("  tried " + each));
+      finding
+          .tried()
+          .forEach(each -> lines.addAll(LineWrapper.lines("  tried " + each, sentenceWidth)));
       finding.stopped().ifPresent(limit -> lines.add("  stopped: " + limit.getMessage()));
     }
     lost(finding).ifPresent(line -> lines.addAll(LineWrapper.lines(line, width)));
     guess(finding).ifPresent(line -> lines.addAll(LineWrapper.lines(line, width)));
     certificate.ifPresent(lines::add);
     return lines;
-  }
-
-  /**
-   * The first values in rows whose length is a multiple or divisor of the period; exceptions carry
-   * a star.
-   */
-  private static List<String> table(Finding finding, int width) {
-    List<Long> values = finding.values();
-    int columns = DEFAULT_COLUMNS;
-    long shown = 3 * DEFAULT_COLUMNS;
-    if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
-      int period = (int) Math.min(MAX_COLUMNS, claim.period());
-      columns = period * Math.max(1, DEFAULT_COLUMNS / period);
-      shown =
-          Math.min(
-              claim.preperiod() + Math.max(claim.period(), 2L * columns),
-              (long) MAX_ROWS * columns);
-      values = claim.values().size() > values.size() ? claim.values() : values;
-    }
-    Set<Long> exceptions = new HashSet<>(finding.exceptions());
-    int last = (int) Math.min(shown, values.size());
-    int digits =
-        values.stream().limit(last).mapToInt(value -> valueText(value).length()).max().orElse(1);
-    int indexDigits = String.valueOf(Math.max(1, last)).length();
-    columns = fittingColumns(columns, (int) ((width - 3L - indexDigits) / (digits + 2)));
-    last = (int) Math.min(last, (long) MAX_LINES * columns);
-    List<String> lines = new ArrayList<>();
-    for (int from = 0; from < last; from += columns) {
-      StringBuilder line = new StringBuilder(" ".repeat(2));
-      String index = String.valueOf(from);
-      line.append(" ".repeat(indexDigits - index.length())).append(index).append(':');
-      for (int n = from; n < Math.min(last, from + columns); n++) {
-        String value = valueText(values.get(n));
-        line.append(" ".repeat(1 + digits - value.length())).append(value);
-        line.append(exceptions.contains((long) n) ? '*' : ' ');
-      }
-      lines.add(line.toString().stripTrailing());
-    }
-    if (finding.claim().orElse(null) instanceof PeriodicClaim claim
-        && last < claim.preperiod() + claim.period()) {
-      lines.add(
-          "  the first %s of the %s values up to the end of the first period"
-              .formatted(last, claim.preperiod() + claim.period()));
-    }
-    if (!exceptions.isEmpty()) {
-      String line = "  * exceptions: " + list(finding.exceptions());
-      lines.addAll(LineWrapper.lines(line, width));
-    }
-    return lines;
-  }
-
-  /**
-   * The number of columns: {@code wanted} if that fits, otherwise its largest divisor above half
-   * the room, otherwise a multiple of 10.
-   */
-  private static int fittingColumns(int wanted, int room) {
-    int max = Math.max(1, room);
-    if (wanted <= max) {
-      return wanted;
-    }
-    for (int columns = max; 2 * columns > max; columns--) {
-      if (wanted % columns == 0) {
-        return columns;
-      }
-    }
-    return max >= 10 ? max / 10 * 10 : max;
-  }
-
-  /** A nim-value as text, or "sunny". */
-  static String valueText(long value) {
-    return value == ValueKind.SUNNY ? "sunny" : String.valueOf(value);
   }
 
   /**
@@ -195,13 +123,45 @@ public final class TheoremText {
    * A line with the first P-positions of a law about P-positions, unless its statement lists them.
    */
   private static Optional<String> lost(Finding finding) {
-    List<Long> first = finding.firstPPositions();
+    List<Long> first = finding.target().isPresent() ? List.of() : finding.firstPPositions();
     return first.size() <= LISTED_IN_STATEMENT
         ? Optional.empty()
         : Optional.of("the first P-positions by the law: " + list(first));
   }
 
-  private static String list(List<Long> numbers) {
+  /**
+   * A sentence with the first positions of the set that a law for a target is about; without a law,
+   * with the computed lost positions; empty for a law of values.
+   */
+  static List<String> examples(Finding finding) {
+    if (finding.target().isEmpty()
+        || (finding.claim().isPresent() ? finding.isOfValues() : finding.checkedTo() < 0)) {
+      return List.of();
+    }
+    LawTarget set = finding.isOfValues() ? LOST : finding.target().get();
+    List<List<Long>> members = finding.members(set, MEMBERS_TO);
+    String positions =
+        members.stream()
+            .limit(MAX_LISTED_POSITIONS)
+            .map(
+                each ->
+                    each.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")")))
+            .collect(Collectors.joining(", "));
+    String description =
+        set.nounPhrase()
+            + " with every coordinate up to "
+            + (finding.claim().isPresent()
+                ? MEMBERS_TO
+                : Math.min(MEMBERS_TO, finding.checkedTo()));
+    return List.of(
+        members.isEmpty()
+            ? "there are no " + description
+            : members.size() > MAX_LISTED_POSITIONS
+                ? "the first of the " + description + ": " + positions
+                : "the " + description + ": " + positions);
+  }
+
+  static String list(List<Long> numbers) {
     return numbers.stream().limit(MAX_LISTED).map(String::valueOf).collect(Collectors.joining(" "))
         + (numbers.size() > MAX_LISTED ? " ... (" + numbers.size() + ")" : "");
   }
@@ -236,45 +196,100 @@ public final class TheoremText {
             .with("of", of)
             .with("status", finding.status())
             .with("kind", kind(finding));
-    if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
-      LongStream values = claim.values().stream().mapToLong(Long::longValue);
-      fields
-          .with("preperiod", claim.preperiod())
-          .with("period", claim.period())
-          .with("saltus", claim.saltus())
-          .with("exceptions", finding.exceptions())
-          .with("maxValue", claim.saltus() > 0 ? null : values.max().orElse(0));
+    finding
+        .target()
+        .ifPresentOrElse(
+            target -> addTarget(fields, finding, target), () -> addTable(fields, finding));
+    fields
+        .with("theorem", finding.proved().map(proved -> proved.certificate().claim().theorem()))
+        .with("statement", finding.statement());
+    if (finding.target().isEmpty()) {
+      fields.with("guess", finding.valueConjecture());
     }
-    if (finding.claim().orElse(null) instanceof WindowsClaim claim) {
-      fields
-          .with("preperiod", claim.preperiod())
-          .with("period", claim.period())
-          .with("saltus", 0L)
-          .with("maxValue", claim.greatest());
+    return fields
+        .with("certificate", place)
+        .with("tried", finding.tried())
+        .withIfPresent("stopped", finding.stopped().map(Throwable::getMessage));
+  }
+
+  /** Adds the fields of a law along one coordinate by any theorem. */
+  private static void addTable(JsonObject fields, Finding finding) {
+    switch (finding.claim().orElse(null)) {
+      case PeriodicClaim claim ->
+          fields
+              .with("preperiod", claim.preperiod())
+              .with("period", claim.period())
+              .with("saltus", claim.saltus())
+              .with("exceptions", finding.exceptions())
+              .with(
+                  "maxValue",
+                  claim.saltus() > 0
+                      ? null
+                      : claim.values().stream().mapToLong(Long::longValue).max().orElse(0));
+      case WindowsClaim claim ->
+          fields
+              .with("preperiod", claim.preperiod())
+              .with("period", claim.period())
+              .with("saltus", 0L)
+              .with("maxValue", claim.greatest());
+      case null, default -> {}
     }
     if (finding.claim().orElse(null) instanceof ParameterClaim law) {
       fields.with("least", law.least()).with("modulus", law.sequences().size());
     } else {
-      fields.with("checkedTo", finding.values().isEmpty() ? null : finding.checkedTo());
+      addCheckedTo(fields, finding);
     }
-    finding
-        .pPositionAutomaton()
-        .ifPresent(
-            set ->
-                fields
-                    .with("numeration", set.numeration().digits())
-                    .with("states", set.live().cardinality())
-                    .with("automaton", new AutomatonText(set).json())
-                    .with("pPositions", finding.firstPPositions()));
+    Optional<Automaton> lost = finding.pPositionAutomaton();
+    if (lost.isPresent()) {
+      addAutomaton(fields, lost);
+      fields.with("pPositions", finding.firstPPositions());
+    }
     if (finding.proved().isEmpty() && finding.hasFewZeros()) {
       fields.put("pPositions", finding.zeros());
     }
-    return fields
-        .with("theorem", finding.proved().map(proved -> proved.certificate().claim().theorem()))
-        .with("statement", finding.statement())
-        .with("guess", finding.valueConjecture())
-        .with("certificate", place)
-        .with("tried", finding.tried())
-        .withIfPresent("stopped", finding.stopped().map(Throwable::getMessage));
+  }
+
+  /** Adds the fields of a law for a target. */
+  private static void addTarget(JsonObject fields, Finding finding, LawTarget target) {
+    fields.with("claim", target.dataName());
+    if (target instanceof LawTarget.Value(int value)) {
+      fields.with("value", value);
+    }
+    addAutomaton(fields, finding.automaton());
+    fields.with("words", finding.formula());
+    if (finding.claim().isEmpty()) {
+      fields.with("pPositions", finding.members(LOST, MEMBERS_TO));
+    } else if (finding.isOfValues()) {
+      fields.with("sample", nested(finding.sample(ValueGrid.SQUARE_TO), new int[0]));
+    } else {
+      fields.with("lost", finding.members(target, MEMBERS_TO));
+    }
+    addCheckedTo(fields, finding);
+  }
+
+  private static void addCheckedTo(JsonObject fields, Finding finding) {
+    fields.with("checkedTo", finding.checkedTo() < 0 ? null : finding.checkedTo());
+  }
+
+  private static void addAutomaton(JsonObject fields, Optional<Automaton> automaton) {
+    fields
+        .with("numeration", automaton.map(it -> it.numeration().digits()))
+        .with("states", automaton.map(it -> it.live().cardinality()))
+        .with("automaton", automaton.flatMap(it -> new AutomatonText(it).json()));
+  }
+
+  /**
+   * The values with the given first coordinates, as nested lists with one level for each further
+   * coordinate.
+   */
+  private static List<Object> nested(ValueBox sample, int[] first) {
+    return IntStream.range(0, sample.side())
+        .<Object>mapToObj(
+            next -> {
+              int[] at = Arrays.copyOf(first, first.length + 1);
+              at[first.length] = next;
+              return at.length == sample.dimension() ? sample.value(at) : nested(sample, at);
+            })
+        .toList();
   }
 }

@@ -7,16 +7,25 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import sprague.cli.console.ByteText;
+import sprague.engine.ValueKind;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.prove.Finding;
-import sprague.prove.several.SeveralFinding;
-import sprague.prove.several.ValueBox;
+import sprague.prove.ValueBox;
 
 /**
- * The table of first values in a report.
+ * The first values of a finding as a table, independent of the markup; {@link #of} has the columns
+ * and rows that suit a page of a report. Along one coordinate, the value of n is in the row of the
+ * greatest label up to n, in column n - label; of two coordinates there is a row for each first and
+ * a column for each second one:
+ *
+ * <pre>{@code
+ * n | 0 1 2 3        a | 0 1 2
+ * 0 | 0 1 2 0        0 | 0 1 2
+ * 4 | 1 2 0 1        1 | 1 0 3
+ * }</pre>
  *
  * @param corner the name above the labels of the rows, such as n
- * @param header the headings of the columns
+ * @param header the headings of the columns: numbers from 0 on
  * @param rows the rows; empty if no value was computed
  * @param span the range of values as a sentence without full stop, with formulas in math mode
  */
@@ -24,23 +33,25 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
   /** No values. */
   static final ValueTable NONE = new ValueTable("", List.of(), List.of(), "");
 
-  /** The number of columns of one digit that fit a page. */
+  /**
+   * The number of columns of one digit, with room for marks, that fit a line of a LaTeX article.
+   */
   private static final int MAX_COLUMNS = 20;
 
   /** The maximum number of rows, about a third of a page. */
   private static final int MAX_ROWS = 16;
 
-  /** The number of rows of values without a period. */
+  /** The number of rows of values without a period: a sample, as no pattern has to be shown. */
   private static final int ROWS_WITHOUT_PERIOD = 3;
 
-  /** The number of rows and of columns of values of two coordinates. */
+  /** The number of rows and of columns of values of two coordinates: values of two digits fit. */
   private static final int SQUARE_SIZE = 12;
 
   /**
    * A row.
    *
-   * @param label the coordinate of its first value
-   * @param cells at most one for each column
+   * @param label the coordinate n of its first value, or the first of two coordinates
+   * @param cells at most one for each column; the last row may be shorter
    */
   record Row(String label, List<Cell> cells) {
     Row {
@@ -52,7 +63,7 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
    * A value.
    *
    * @param text the value, or "sunny"
-   * @param fits whether the law gives this value
+   * @param fits whether it is the value that the period, continued backwards, gives
    */
   record Cell(String text, boolean fits) {}
 
@@ -66,55 +77,69 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
     return rows.stream().flatMap(row -> row.cells().stream()).anyMatch(cell -> !cell.fits());
   }
 
-  /** The values along one coordinate, from G(0) on. */
+  /** The table of a finding; {@link #NONE} for a law not about values, or of three coordinates. */
   static ValueTable of(Finding finding) {
-    List<Long> values =
-        finding.claim().orElse(null) instanceof PeriodicClaim claim
-                && claim.values().size() > finding.values().size()
-            ? claim.values()
-            : finding.values();
-    int columns = columns(finding, values);
-    int shownCount = Math.min(values.size(), shownCount(finding, columns));
-    int width = Math.min(columns, shownCount);
+    if (finding.target().isEmpty()) {
+      List<Long> values = values(finding);
+      int columns = columns(finding, values);
+      return rows(finding, columns, Math.min(values.size(), shownCount(finding, columns)));
+    }
+    return hasSquare(finding) ? square(finding, SQUARE_SIZE) : NONE;
+  }
+
+  /** The values that can be shown along one coordinate: those computed, or more by a period. */
+  static List<Long> values(Finding finding) {
+    return finding.claim().orElse(null) instanceof PeriodicClaim claim
+            && claim.values().size() > finding.known().side()
+        ? claim.values()
+        : finding.values();
+  }
+
+  /** The first {@code count} values along one coordinate. */
+  static ValueTable rows(Finding finding, int columns, int count) {
+    List<Long> values = values(finding);
+    int width = Math.min(columns, count);
     Set<Long> exceptions = new HashSet<>(finding.exceptions());
     List<Row> rows = new ArrayList<>();
-    for (int from = 0; from < shownCount; from += width) {
+    for (int from = 0; from < count; from += width) {
       List<Cell> cells = new ArrayList<>();
-      for (int n = from; n < Math.min(shownCount, from + width); n++) {
-        cells.add(new Cell(TheoremText.valueText(values.get(n)), !exceptions.contains((long) n)));
+      for (int n = from; n < Math.min(count, from + width); n++) {
+        cells.add(new Cell(text(values.get(n)), !exceptions.contains((long) n)));
       }
       rows.add(new Row(String.valueOf(from), cells));
     }
     return new ValueTable(
-        "n", numbers(width), rows, "The values $G(0)$ to $G(" + (shownCount - 1) + ")$");
+        "n", numbers(width), rows, "The values $G(0)$ to $G(" + (count - 1) + ")$");
   }
 
-  /** The values of two coordinates as a square; {@link #NONE} for other numbers of coordinates. */
-  static ValueTable of(SeveralFinding finding) {
-    if (finding.coordinates().size() != 2) {
-      return NONE;
-    }
-    ValueBox sample = finding.sample(SQUARE_SIZE - 1);
+  /** Whether the values of a finding are those of two coordinates. */
+  static boolean hasSquare(Finding finding) {
+    return finding.isOfValues() && finding.coordinates().size() == 2;
+  }
+
+  /** The values of two coordinates below a bound. */
+  static ValueTable square(Finding finding, int side) {
+    ValueBox sample = finding.sample(side - 1);
+    List<String> names = finding.coordinates();
     List<Row> rows = new ArrayList<>();
     for (int a = 0; a < sample.side(); a++) {
       List<Cell> cells = new ArrayList<>();
       for (int b = 0; b < sample.side(); b++) {
-        cells.add(new Cell(TheoremText.valueText(sample.value(a, b)), true));
+        cells.add(new Cell(text(sample.value(a, b)), true));
       }
       rows.add(new Row(String.valueOf(a), cells));
     }
-    String names = String.join(", ", finding.coordinates());
     return new ValueTable(
-        finding.coordinates().getFirst(),
+        names.getFirst(),
         numbers(sample.side()),
         rows,
-        "The values $G("
-            + names
-            + ")$, a row for each $"
-            + finding.coordinates().getFirst()
-            + "$, a column for each $"
-            + finding.coordinates().getLast()
-            + "$");
+        "The values $G(%1$s, %2$s)$, a row for each $%1$s$, a column for each $%2$s$"
+            .formatted(names.getFirst(), names.getLast()));
+  }
+
+  /** A nim-value as text, or "sunny". */
+  static String text(long value) {
+    return value == ValueKind.SUNNY ? "sunny" : String.valueOf(value);
   }
 
   private static List<String> numbers(int count) {
@@ -122,13 +147,15 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
   }
 
   /**
-   * The number of columns: a multiple or divisor of the period that fits a line, otherwise 20, 10
-   * or 5.
+   * The number of columns: the greatest multiple of the period that fits a line; for a longer
+   * period its greatest divisor that fits and fills half the line; otherwise 20, 10 or 5. With a
+   * multiple all rows of the period are the same; with a divisor a period begins a row.
    */
   private static int columns(Finding finding, List<Long> values) {
-    long most =
+    long greatest =
         values.stream().limit(MAX_COLUMNS * MAX_ROWS).mapToLong(Long::longValue).max().orElse(0);
-    int room = Math.max(5, 2 * MAX_COLUMNS / (1 + ByteText.width(most)));
+    // A column takes its digits and the space of one.
+    int room = Math.max(5, 2 * MAX_COLUMNS / (1 + ByteText.width(greatest)));
     if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
       if (claim.period() <= room) {
         return (int) (room / claim.period() * claim.period());
@@ -143,14 +170,13 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
   }
 
   /**
-   * The number of values shown: two rows or one period beyond the preperiod, within {@link
-   * #MAX_ROWS}.
+   * The number of values to show: two rows or one period beyond the preperiod, but at most {@link
+   * #MAX_ROWS} rows.
    */
   private static int shownCount(Finding finding, int columns) {
     if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
-      long whole = claim.preperiod() + Math.max(claim.period(), 2L * columns);
-      long rows = Math.min(MAX_ROWS, (whole + columns - 1) / columns);
-      return (int) rows * columns;
+      long count = claim.preperiod() + Math.max(claim.period(), 2L * columns);
+      return (int) Math.min(MAX_ROWS, Math.ceilDiv(count, columns)) * columns;
     }
     return ROWS_WITHOUT_PERIOD * columns;
   }

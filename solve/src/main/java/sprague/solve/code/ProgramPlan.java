@@ -14,14 +14,12 @@ import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
+import sprague.prove.DigitProver;
 import sprague.prove.Finding;
 import sprague.prove.ParametricLaw;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
-import sprague.prove.several.SeveralFinding;
-import sprague.prove.several.SeveralProver;
-import sprague.prove.several.StartProver;
 import sprague.solve.BundledLaws;
 import sprague.solve.UnsupportedQuery;
 import sprague.solve.ValueService;
@@ -129,7 +127,9 @@ public record ProgramPlan(
                     Prover.withProvedOutcomes(
                         law, game, start, withTime, effort, StandardLimits.get()))
             .orElseGet(
-                () -> StartProver.prove(game, start, withTime, effort, StandardLimits.get()));
+                () ->
+                    Prover.prove(
+                        game, start, Optional.empty(), withTime, effort, StandardLimits.get()));
     Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
       long twoPeriods =
@@ -157,8 +157,8 @@ public record ProgramPlan(
       if (bundled.isPresent()) {
         return Finding.of(bundled.get());
       }
-      SeveralFinding found =
-          SeveralProver.prove(
+      Finding found =
+          DigitProver.prove(
               game, start, Optional.empty(), MAX_COORDINATE, search, StandardLimits.get());
       return found
           .proved()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,7 +13,6 @@ import sprague.engine.Planner;
 import sprague.engine.Question;
 import sprague.engine.retrograde.RetrogradeValues;
 import sprague.model.Game;
-import sprague.prove.SearchTimes;
 
 /**
  * The values of all classes of positions that play leads to, in boxes computed on demand. A larger
@@ -41,10 +40,7 @@ final class ValueBoxes {
     this.game = game;
     this.classes = List.copyOf(classes);
     this.effort = effort;
-    this.known =
-        classes.stream()
-            .map(positions -> new ValueBox(positions.dimension(), 0, new long[0]))
-            .toList();
+    this.known = classes.stream().map(positions -> ValueBox.empty(positions.dimension())).toList();
   }
 
   /** The largest boxes so far with the values of a target, one for each class, all of one side. */

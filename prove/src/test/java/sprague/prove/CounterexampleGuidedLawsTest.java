@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -23,7 +23,6 @@ import sprague.kernel.decide.Numeration;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.prove.Finding;
 import sprague.testkit.RuleText;
 
 /** Laws that small tables do not show are found by positions far out. */
@@ -119,12 +118,12 @@ final class CounterexampleGuidedLawsTest {
     Claim claim = method.attempt(small, 512, true).orElseThrow();
     assertThat(method.rows()).isGreaterThan(100_000);
     assertThat(method.fits(claim, small)).isTrue();
-    ReadLaw law =
-        ReadLaw.of(
-            claim, new LawTarget.PPositions(), ((OutcomeClaim) claim).laws().getFirst().kind());
+    Automaton law =
+        new LawTarget.PPositions()
+            .automaton(claim, ((OutcomeClaim) claim).laws().getFirst().kind());
     // 307 when words that are not greedy are rejected; what is said of those does not matter.
-    assertThat(law.states()).isBetween(290, 307);
-    assertRight(law.automaton(), 0, values(150, CounterexampleGuidedLawsTest::maharaja));
+    assertThat(law.live().cardinality()).isBetween(290, 307);
+    assertRight(law, 0, values(150, CounterexampleGuidedLawsTest::maharaja));
   }
 
   @Test
@@ -168,9 +167,9 @@ final class CounterexampleGuidedLawsTest {
     assertThat(other.rows()).isZero();
   }
 
-  private static SeveralFinding prove(String rules, LawTarget target) {
+  private static Finding prove(String rules, LawTarget target) {
     Game game = RuleText.game(rules);
-    return SeveralProver.prove(
+    return DigitProver.prove(
         game,
         game.start(),
         Optional.of(target),
@@ -196,15 +195,15 @@ final class CounterexampleGuidedLawsTest {
           case "WYTHOFF" -> CounterexampleGuidedLawsTest::wythoff;
           default -> CounterexampleGuidedLawsTest::largerOnly;
         };
-    SeveralFinding finding = prove(rules, asked);
+    Finding finding = prove(rules, asked);
     assertThat(finding.status()).as("%s", finding).isEqualTo(Finding.Status.PROVED);
-    assertThat(finding.law().orElseThrow().states()).isBetween(states * 19 / 20, states);
+    assertThat(finding.automaton().orElseThrow().live().cardinality())
+        .isBetween(states * 19 / 20, states);
     int[][] values = values(60, options);
     List<Automaton> sets = new ArrayList<>();
     for (LawTarget each : asked.withThoseBelow()) {
       Claim claim = finding.claim().orElseThrow();
-      sets.add(
-          ReadLaw.of(claim, each, ((OutcomeClaim) claim).laws().getFirst().kind()).automaton());
+      sets.add(each.automaton(claim, ((OutcomeClaim) claim).laws().getFirst().kind()));
       assertRight(sets.getLast(), sets.size() - 1, values);
     }
     assertThat(Checker.examine(finding.proved().orElseThrow().certificate(), StandardLimits.get()))

@@ -20,12 +20,12 @@ import sprague.syntax.Clause;
  * The bases in which automata recognise all sets that a game's rules name, such as {@code squares}.
  * Without one, no law of values can be decided by automata, and methods need not guess any.
  */
-public final class ReadableSets {
-  private ReadableSets() {}
+public final class AutomaticSets {
+  private AutomaticSets() {}
 
   /** The bases of {@link CandidateBases} in which automata recognise all sets, ascending. */
   public static List<Numeration> bases(Game game) {
-    return bases(game, ReadableSets::areRecognised);
+    return bases(game, AutomaticSets::areRecognised);
   }
 
   /** The bases of {@link CandidateBases}; empty when the kernel cannot read the rules. */

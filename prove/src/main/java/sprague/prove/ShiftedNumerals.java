@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import static sprague.kernel.decide.Formula.and;
 import static sprague.kernel.decide.Formula.equal;
@@ -32,20 +32,25 @@ import sprague.prove.reading.WythoffPairs;
  *
  * @param positions the only class, with two coordinates
  */
-record ShiftedNumerals(Positions positions, Numeration digits) implements LawMethod {
+record ShiftedNumerals(Positions positions, Numeration numeration) implements DigitMethod {
   @Override
   public String subject() {
     return "lost positions with the numeral of one heap and one more zero for the other";
   }
 
   @Override
-  public String numeration() {
-    return digits.toString();
+  public LawTarget target() {
+    return new LawTarget.PPositions();
+  }
+
+  @Override
+  public List<Positions> classes() {
+    return List.of(positions);
   }
 
   @Override
   public Optional<Claim> attempt(List<ValueBox> boxes, int maxStates, boolean last) {
-    Automaton pairs = WythoffPairs.automaton(digits);
+    Automaton pairs = WythoffPairs.automaton(numeration);
     Variable a = new Variable("a");
     Variable b = new Variable("b");
     Formula lost =
@@ -53,22 +58,12 @@ record ShiftedNumerals(Positions positions, Numeration digits) implements LawMet
             member(pairs, a, b),
             member(pairs, b, a),
             and(equal(number(a), number(0)), equal(number(b), number(0))));
-    return Decision.solutions(lost, List.of(a, b), digits, StandardLimits.get())
+    return Decision.solutions(lost, List.of(a, b), numeration, StandardLimits.get())
         .filter(automaton -> automaton.states() <= maxStates)
-        .filter(automaton -> reproduces(automaton, boxes))
+        .filter(automaton -> AutomatonGuess.agrees(automaton, boxes.getFirst().relation(target())))
         .map(
             automaton ->
                 new OutcomeClaim(
                     List.of(new OutcomeLaw(positions.positionClass(), List.of(automaton))), 1, 0));
-  }
-
-  @Override
-  public boolean fits(Claim claim, List<ValueBox> boxes) {
-    LawTarget lost = new LawTarget.PPositions();
-    return reproduces(ReadLaw.of(claim, lost, positions.positionClass()).automaton(), boxes);
-  }
-
-  private static boolean reproduces(Automaton automaton, List<ValueBox> boxes) {
-    return AutomatonGuess.agrees(automaton, boxes.getFirst().relation(new LawTarget.PPositions()));
   }
 }

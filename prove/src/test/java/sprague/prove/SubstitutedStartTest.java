@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -16,12 +16,10 @@ import sprague.engine.Limits;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.prove.Finding;
-import sprague.prove.SearchLimits;
 import sprague.testkit.RuleText;
 
 /** Starts that put one number into several arguments have the law of all positions. */
-final class StartProverTest {
+final class SubstitutedStartTest {
   private static final String WYTHOFF =
       "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1"
           + " -> heaps(a - k, b - k) where k >= 1; start ";
@@ -37,8 +35,13 @@ final class StartProverTest {
 
   private static Finding prove(String rules) {
     Game game = RuleText.game(rules);
-    return StartProver.prove(
-        game, game.start(), new SearchLimits(100, 100), effort(), StandardLimits.get());
+    return Prover.prove(
+        game,
+        game.start(),
+        Optional.empty(),
+        new SearchLimits(100, 100),
+        effort(),
+        StandardLimits.get());
   }
 
   /** The lost heaps by the definition, where at first not all may be taken. */
@@ -98,8 +101,8 @@ final class StartProverTest {
         RuleText.game(
             "three(a, b, c) -> three(a - k, b, c) where k >= 1 -> three(a, b - k, c) where k >= 1"
                 + " -> three(a, b, c - k) where k >= 1; start three(n, m, n + m)");
-    SeveralFinding finding =
-        SeveralProver.prove(
+    Finding finding =
+        DigitProver.prove(
             game,
             game.start(),
             Optional.of(new LawTarget.PPositions()),
@@ -121,8 +124,8 @@ final class StartProverTest {
   @Test
   void valuesAndSplits_haveNoSuchLaw_andSayWhy() {
     Game game = RuleText.game(WYTHOFF + "heaps(n, n + 1)");
-    SeveralFinding values =
-        SeveralProver.prove(
+    Finding values =
+        DigitProver.prove(
             game,
             game.start(),
             Optional.of(new LawTarget.Values()),

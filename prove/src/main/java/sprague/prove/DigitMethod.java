@@ -1,19 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
 import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Numeration;
+import sprague.pattern.AutomatonGuess;
 
 /**
  * A search, in one numeration, for a claim about one {@link LawTarget} that fits computed values.
  */
-interface LawMethod {
+interface DigitMethod {
   /** The laws that it searches for, in reports: a plural noun phrase. */
   String subject();
 
-  /** The numeration, in reports. */
-  String numeration();
+  LawTarget target();
+
+  /** The classes of positions that play leads to, those asked about first. */
+  List<Positions> classes();
+
+  Numeration numeration();
 
   /**
    * Searches for a claim that fits the boxes.
@@ -26,5 +33,15 @@ interface LawMethod {
   Optional<Claim> attempt(List<ValueBox> boxes, int maxStates, boolean last);
 
   /** Whether a claim that it returned fits other boxes, given as to {@link #attempt}. */
-  boolean fits(Claim claim, List<ValueBox> boxes);
+  default boolean fits(Claim claim, List<ValueBox> boxes) {
+    for (int i = 0; i < classes().size(); i++) {
+      for (LawTarget each : target().withThoseBelow()) {
+        Automaton automaton = each.automaton(claim, classes().get(i).positionClass());
+        if (!AutomatonGuess.agrees(automaton, boxes.get(i).relation(each))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
 }

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.law.Law;
+import sprague.kernel.law.PositionClass;
+import sprague.kernel.outcome.OutcomeClaim;
 import sprague.model.Game;
 import sprague.model.GameEnd;
 
@@ -63,6 +69,35 @@ public sealed interface LawTarget {
       case PPositions _ -> "lost positions";
       case Value(int value) -> "positions of value " + value;
     };
+  }
+
+  /** The index of its automaton among those of a claim about outcomes: the value, or 0. */
+  default int setIndex() {
+    return this instanceof Value(int value) ? value : 0;
+  }
+
+  /**
+   * The automaton of a claim that accepts the coordinates of the positions with this property; for
+   * {@link Values}, the coordinates and then the value.
+   *
+   * @throws java.util.NoSuchElementException when the claim has none for these positions
+   */
+  default Automaton automaton(Claim claim, PositionClass positions) {
+    Optional<Automaton> automaton =
+        switch (claim) {
+          case DigitsClaim digits ->
+              digits.laws().stream()
+                  .filter(law -> law.kind().equals(positions))
+                  .map(Law::values)
+                  .findFirst();
+          case OutcomeClaim outcomes ->
+              outcomes.laws().stream()
+                  .filter(law -> law.kind().equals(positions))
+                  .map(law -> law.sets().get(setIndex()))
+                  .findFirst();
+          default -> Optional.empty();
+        };
+    return automaton.orElseThrow();
   }
 
   /** The targets with automata in one claim: for a value all values up to it, ascending. */

@@ -21,8 +21,8 @@ import sprague.model.heap.HeapSystem;
  * Makes certificates: adds to a claim the heap normal form and the termination measure that the
  * engines found and the checker verifies.
  */
-public final class Witnesses {
-  private Witnesses() {}
+public final class CertificateBuilder {
+  private CertificateBuilder() {}
 
   /**
    * A certificate with the normal form and the measure that the theorem of its claim uses.
@@ -59,7 +59,9 @@ public final class Witnesses {
   private static Optional<HeapNormalForm> form(Game game, Start start) {
     Optional<HeapSystem> system = HeapSystem.of(game, start).system();
     try {
-      return system.isPresent() ? Optional.of(NormalForm.of(system.get())) : Optional.empty();
+      return system.isPresent()
+          ? Optional.of(NormalFormConverter.of(system.get()))
+          : Optional.empty();
     } catch (CheckFailure | IllegalArgumentException unwritable) {
       return Optional.empty();
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -9,23 +9,23 @@ import java.util.Set;
 import sprague.engine.Effort;
 import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
 import sprague.kernel.Proved;
+import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.sample.SampledCheck;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
-import sprague.prove.PositionText;
-import sprague.prove.Witnesses;
 
 /**
  * Laws of P-positions, or of positions of one value, of families whose arguments are not their
  * coordinates, such as {@code heap(n, n - 1)}: a law of all positions {@code heap(x, y)} is found
  * and proved, and the checker substitutes the arguments.
  */
-public final class PlacedStart {
-  private PlacedStart() {}
+public final class SubstitutedStart {
+  private SubstitutedStart() {}
 
   /** Whether some argument is neither a number nor a coordinate, or two are the same coordinate. */
   public static boolean needsSubstitution(Start start) {
@@ -53,8 +53,8 @@ public final class PlacedStart {
     return new Start(start.name(), coordinates, arguments);
   }
 
-  /** {@link SeveralProver#prove} for a start of which {@link #needsSubstitution} is true. */
-  static SeveralFinding prove(
+  /** {@link DigitProver#prove} for a start of which {@link #needsSubstitution} is true. */
+  static Finding prove(
       Game game,
       Start start,
       Optional<LawTarget> asked,
@@ -68,24 +68,23 @@ public final class PlacedStart {
           of.isEmpty()
               ? "the rule language has no text for the start's arguments"
               : "those of values need a start whose arguments are its coordinates";
-      return SeveralProver.none(Optional.of(target), start, reason);
+      return DigitProver.none(Optional.of(target), start, reason);
     }
     Start whole = allPositions(start);
-    SeveralFinding finding =
-        SeveralProver.prove(game, whole, Optional.of(target), farthest, effort, budget);
+    Finding finding = DigitProver.prove(game, whole, Optional.of(target), farthest, effort, budget);
     List<String> tried = new ArrayList<>();
     for (String each : finding.tried()) {
       tried.add("of all positions " + PositionText.of(game, whole).orElse("") + ", " + each);
     }
     Optional<Proved> proved = Optional.empty();
-    Optional<ReadLaw> law = Optional.empty();
+    Optional<Automaton> automaton = Optional.empty();
     if (finding.proved().isPresent()) {
       Certificate certificate =
-          Witnesses.certificate(game, start, of.get(), finding.claim().orElseThrow());
+          CertificateBuilder.certificate(game, start, of.get(), finding.claim().orElseThrow());
       try {
         switch (SampledCheck.examine(certificate, budget)) {
           case CheckResult.Accepted(Proved accepted) -> {
-            law = Optional.of(ReadLaw.of(accepted, target, budget));
+            automaton = Optional.of(Checker.sets(accepted, budget).get(target.setIndex()));
             proved = Optional.of(accepted);
           }
           case CheckResult.NotProved failure -> tried.add(of.get() + ": " + failure.reason());
@@ -94,12 +93,14 @@ public final class PlacedStart {
         tried.add(of.get() + ": " + refusal.reason());
       }
     }
-    return new SeveralFinding(
-        target,
+    return new Finding(
         start.coordinates(),
-        law,
+        Optional.of(target),
+        proved.map(it -> it.certificate().claim()),
+        automaton,
         proved,
-        new ValueBox(start.coordinates().size(), 0, new long[0]),
+        Optional.empty(),
+        ValueBox.empty(start.coordinates().size()),
         tried,
         finding.stopped());
   }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Laws of starts with several coordinates, as the command tells them. */
-final class SeveralTheoremTest {
+final class TheoremCommandTest {
   private static final String NIM =
       "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1";
   private static final String WYTHOFF = NIM + " -> heaps(a - k, b - k) where k >= 1";

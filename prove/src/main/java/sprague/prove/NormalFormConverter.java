@@ -20,14 +20,23 @@ import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.linear.Filter;
 
-/** Converts the engines' normal form of a heap game to the form in certificates. */
-final class NormalForm {
-  private NormalForm() {}
+/**
+ * Converts the heap normal form of a game from the classes of the engines ({@link HeapSystem}) to
+ * those of certificates ({@link HeapNormalForm}), which the checker reads and verifies.
+ *
+ * <p>Both say the same: kinds of heaps, which are classes of positions with equal values, and the
+ * moves from a heap of size n of each kind. For Kayles there is one kind, {@code heap(n)}, with one
+ * move to two parts of this kind, which removes a number from 1 to 2. Only sets differ: the checker
+ * gets them as text of the rule language, such as {@code powers(2)}. Cost O(size of the form).
+ */
+final class NormalFormConverter {
+  private NormalFormConverter() {}
 
   /**
-   * The form of a system, with kinds and moves in the same order.
+   * The form for certificates, with kinds and moves in the same order.
    *
-   * @throws CheckFailure when a set cannot be written without variables
+   * @throws CheckFailure when a set depends on a variable, and so has no text of its own
+   * @throws IllegalArgumentException when a number exceeds the limits of certificates
    */
   static HeapNormalForm of(HeapSystem system) throws CheckFailure {
     List<HeapNormalForm.Kind> kinds = new ArrayList<>();
@@ -47,19 +56,21 @@ final class NormalForm {
     return new HeapNormalForm(kinds, system.root(), system.shift());
   }
 
+  /** The positions of a kind of heaps: a name, with one argument that is the size. */
   private static HeapNormalForm.Pattern pattern(Game game, HeapKind heaps) {
-    PositionClass kind = AutomaticMethod.positionClass(game, heaps);
-    return new HeapNormalForm.Pattern(kind.name(), kind.fixed());
+    PositionClass positions = AutomaticMethod.positionClass(game, heaps);
+    return new HeapNormalForm.Pattern(positions.name(), positions.fixed());
   }
 
+  /** A move to no, one or two heaps of variable size, and heaps of fixed size. */
   private static sprague.kernel.heap.HeapMove move(HeapMove move) throws CheckFailure {
     List<Part> parts = new ArrayList<>();
-    long apart = 0;
+    long minGap = 0;
     switch (move) {
       case HeapMove.KnownOption _ -> {}
       case HeapMove.Take take -> parts.add(new Part(take.kind(), take.minRest()));
       case HeapMove.Split split -> {
-        apart = split.minDifference();
+        minGap = split.minDifference();
         for (int i = 0; i < split.kinds().size(); i++) {
           parts.add(new Part(split.kinds().get(i), split.minSizes().get(i)));
         }
@@ -68,26 +79,29 @@ final class NormalForm {
     return new sprague.kernel.heap.HeapMove(
         parts,
         numbers(move.removed()),
-        apart,
+        minGap,
         move.extraHeaps().stream().map(known -> new FixedHeap(known.kind(), known.size())).toList(),
         numbers(move.when()));
   }
 
+  /** The same set of natural numbers: an interval, and conditions on its members. */
   private static NaturalSet numbers(sprague.model.heap.IntegerSet numbers) throws CheckFailure {
-    List<LiteralSet> in = new ArrayList<>();
-    List<LiteralSet> out = new ArrayList<>();
+    List<LiteralSet> supersets = new ArrayList<>();
+    List<LiteralSet> excluded = new ArrayList<>();
     List<NaturalSet.Residues> residues = new ArrayList<>();
     for (Filter filter : numbers.filters()) {
       switch (filter) {
         case Filter.Member(NumberSet set, boolean wanted) ->
-            (wanted ? in : out).add(LiteralSet.read(text(set)));
+            (wanted ? supersets : excluded).add(LiteralSet.read(text(set)));
         case Filter.Residues(long modulus, List<Long> rests) ->
             residues.add(new NaturalSet.Residues(modulus, rests));
       }
     }
-    return new NaturalSet(Math.max(0, numbers.low()), numbers.high(), in, out, residues);
+    return new NaturalSet(
+        Math.max(0, numbers.low()), numbers.high(), supersets, excluded, residues);
   }
 
+  /** The set as text of the rule language. */
   private static String text(NumberSet set) throws CheckFailure {
     return switch (set) {
       case NumberSet.Fixed(List<Long> numbers) ->

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -10,12 +10,11 @@ import sprague.engine.Effort;
 import sprague.kernel.decide.Numeration;
 import sprague.model.Game;
 import sprague.pattern.NumerationGuess;
-import sprague.prove.ReadableSets;
 
 /**
  * The methods for each {@link LawTarget}, in the order in which they are tried, and their limits.
  */
-final class LawMethods {
+final class DigitMethods {
   /**
    * The sides of boxes for {@link LawTarget.Values}, by the number of coordinates less 1: 2^10 to
    * 2^18 values, most of which engines compute in less than a second.
@@ -55,7 +54,7 @@ final class LawMethods {
    */
   private static final int MAX_COLUMNS = 1 << 6;
 
-  private LawMethods() {}
+  private DigitMethods() {}
 
   /** The sides of the boxes to compute in turn, with coordinates up to {@code farthest} at most. */
   static List<Integer> sides(LawTarget target, List<Positions> classes, int farthest) {
@@ -84,21 +83,20 @@ final class LawMethods {
   }
 
   /** The numerations, other than bases, that are tried; none for values. */
-  static List<Numeration> numerations(LawTarget target) {
+  private static List<Numeration> numerations(LawTarget target) {
     return target instanceof LawTarget.Values
         ? List.of()
         : NumerationGuess.inOrder().stream().filter(each -> !each.isBase()).toList();
   }
 
   /**
-   * The methods that guess from boxes: first the least base, then the suggested numerations, then
-   * other bases.
+   * The methods that guess from boxes: first the least base, then numerations other than bases,
+   * then other bases.
    */
-  static List<LawMethod> of(
-      LawTarget target, Game game, List<Positions> classes, List<Numeration> suggested) {
-    List<Numeration> bases = ReadableSets.bases(game);
+  static List<DigitMethod> of(LawTarget target, Game game, List<Positions> classes) {
+    List<Numeration> bases = AutomaticSets.bases(game);
     Set<Numeration> numerations = new LinkedHashSet<>(bases.stream().limit(1).toList());
-    numerations.addAll(suggested);
+    numerations.addAll(numerations(target));
     // A set recognised in base 4 is recognised in base 2, though perhaps with more states.
     bases.stream()
         .filter(base -> bases.stream().noneMatch(less -> isPower(base.base(), less.base())))
@@ -108,16 +106,15 @@ final class LawMethods {
             + (target instanceof LawTarget.Values ? 1 : 0);
     return numerations.stream()
         .filter(each -> Math.pow(each.alphabet(), tracks) <= MAX_COLUMNS)
-        .<LawMethod>map(each -> new GuessedDigits(target, classes, each))
+        .<DigitMethod>map(each -> new GuessedDigits(target, classes, each))
         .toList();
   }
 
-  /** The methods with given automata, in the suggested numerations; they need no guess. */
-  static List<LawMethod> known(
-      LawTarget target, List<Positions> classes, List<Numeration> suggested) {
+  /** The methods with given automata, in numerations other than bases; they need no guess. */
+  static List<DigitMethod> known(LawTarget target, List<Positions> classes) {
     return target instanceof LawTarget.PPositions && areOfTwoCoordinates(classes)
-        ? suggested.stream()
-            .<LawMethod>map(each -> new ShiftedNumerals(classes.getFirst(), each))
+        ? numerations(target).stream()
+            .<DigitMethod>map(each -> new ShiftedNumerals(classes.getFirst(), each))
             .toList()
         : List.of();
   }
@@ -132,22 +129,14 @@ final class LawMethods {
    */
   static final int MAX_STATES = 1 << 10;
 
-  /**
-   * Each learner may take {@link sprague.prove.SearchTimes#LEARNING_ATTEMPT} for each of two
-   * attempts.
-   */
+  /** Each learner may take {@link SearchTimes#LEARNING_ATTEMPT} for each of two attempts. */
   private static final int MAX_LEARNERS = 2;
 
   /** The methods that learn from many rows, where guesses from the first box have failed. */
   static List<CounterexampleGuidedLaws> learners(
-      LawTarget target,
-      Game game,
-      List<Positions> classes,
-      List<Numeration> suggested,
-      int farthest,
-      Effort effort) {
+      LawTarget target, Game game, List<Positions> classes, int farthest, Effort effort) {
     return areOfTwoCoordinates(classes)
-        ? suggested.stream()
+        ? numerations(target).stream()
             .limit(MAX_LEARNERS)
             .map(
                 each ->

@@ -19,12 +19,12 @@ import sprague.model.Start;
 import sprague.testkit.RuleText;
 
 /** Laws are guessed in the bases in which all sets of the rules are read, and in no others. */
-final class ReadableSetsTest {
+final class AutomaticSetsTest {
   private static final SearchLimits NEAR =
       new SearchLimits(1 << 15, 1 << 15, 1 << 15, Optional.empty());
 
   private static List<Integer> bases(String rules) {
-    return ReadableSets.bases(RuleText.game(rules)).stream().map(each -> each.base()).toList();
+    return AutomaticSets.bases(RuleText.game(rules)).stream().map(each -> each.base()).toList();
   }
 
   @ParameterizedTest

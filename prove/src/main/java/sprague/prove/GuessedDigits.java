@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,6 @@ import sprague.kernel.law.Law;
 import sprague.kernel.law.PositionClass;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
-import sprague.pattern.AutomatonGuess;
 
 /**
  * Automata on the digits of the coordinates in one numeration, guessed from tables of values: first
@@ -21,10 +20,10 @@ import sprague.pattern.AutomatonGuess;
  * wrong guesses; then, if they are small or there are no larger boxes, from the whole boxes.
  *
  * @param classes the classes of positions that play leads to, those asked about first
- * @param digits the numeration
+ * @param numeration of the digits
  */
-record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digits)
-    implements LawMethod {
+record GuessedDigits(LawTarget target, List<Positions> classes, Numeration numeration)
+    implements DigitMethod {
   /** The checker soon refutes a wrong guess that has no more states. */
   private static final int MAX_STATES_UNCOMPARED = 16;
 
@@ -35,11 +34,6 @@ record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digit
   @Override
   public String subject() {
     return target.nounPhrase() + " read from the digits";
-  }
-
-  @Override
-  public String numeration() {
-    return digits.toString();
   }
 
   @Override
@@ -62,15 +56,9 @@ record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digit
     List<List<Automaton>> ofClasses = new ArrayList<>();
     for (ValueBox box : boxes) {
       List<Automaton> automata = new ArrayList<>();
-      ValueBox part = box.within(bound);
       // The greatest value mostly needs the largest automaton, so it fails first if any does.
       for (LawTarget each : target.withThoseBelow().reversed()) {
-        Optional<Automaton> guess =
-            AutomatonGuess.of(part.relation(each), digits, maxStates)
-                .filter(
-                    automaton ->
-                        bound == box.side()
-                            || AutomatonGuess.agrees(automaton, box.relation(each)));
+        Optional<Automaton> guess = box.guess(each, numeration, bound, maxStates);
         if (guess.isEmpty()) {
           return Optional.empty();
         }
@@ -79,19 +67,6 @@ record GuessedDigits(LawTarget target, List<Positions> classes, Numeration digit
       ofClasses.add(automata.reversed());
     }
     return Optional.of(ofClasses);
-  }
-
-  @Override
-  public boolean fits(Claim claim, List<ValueBox> boxes) {
-    for (int i = 0; i < classes.size(); i++) {
-      for (LawTarget each : target.withThoseBelow()) {
-        ReadLaw law = ReadLaw.of(claim, each, classes.get(i).positionClass());
-        if (!AutomatonGuess.agrees(law.automaton(), boxes.get(i).relation(each))) {
-          return false;
-        }
-      }
-    }
-    return true;
   }
 
   private Claim claim(List<List<Automaton>> automata) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,10 +13,8 @@ import sprague.kernel.decide.Numeration;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.model.Game;
-import sprague.pattern.AutomatonGuess;
 import sprague.pattern.CounterexampleRefinement;
 import sprague.pattern.KnownColumns;
-import sprague.prove.SearchTimes;
 
 /**
  * Automata for P-positions or for single values of two coordinates (row, column), learned from
@@ -26,7 +24,7 @@ import sprague.prove.SearchTimes;
  * <p>For games in which each row has exactly one position of each value. Each further attempt has
  * more rows, as the checker has refuted the claim from fewer.
  */
-final class CounterexampleGuidedLaws implements LawMethod {
+final class CounterexampleGuidedLaws implements DigitMethod {
   /** The maximum number of rows of the first and of the second attempt. */
   private static final List<Integer> MAX_ROWS = List.of(1 << 17, 1 << 20);
 
@@ -88,8 +86,18 @@ final class CounterexampleGuidedLaws implements LawMethod {
   }
 
   @Override
-  public String numeration() {
-    return numeration.toString();
+  public LawTarget target() {
+    return target;
+  }
+
+  @Override
+  public List<Positions> classes() {
+    return List.of(positions);
+  }
+
+  @Override
+  public Numeration numeration() {
+    return numeration;
   }
 
   /** The number of rows of the last attempt; 0 before the first one. */
@@ -174,15 +182,5 @@ final class CounterexampleGuidedLaws implements LawMethod {
       automaton = guess.refine(wrong);
     }
     return Optional.empty();
-  }
-
-  @Override
-  public boolean fits(Claim claim, List<ValueBox> boxes) {
-    return target.withThoseBelow().stream()
-        .allMatch(
-            each ->
-                AutomatonGuess.agrees(
-                    ReadLaw.of(claim, each, positions.positionClass()).automaton(),
-                    boxes.getFirst().relation(each)));
   }
 }

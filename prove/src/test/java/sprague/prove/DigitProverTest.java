@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -15,20 +15,20 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.kernel.CheckResult;
 import sprague.kernel.Checker;
+import sprague.kernel.decide.Automaton;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.prove.Finding;
 import sprague.testkit.RuleText;
 
 /** Laws of several coordinates are proved with as many states as another program has found. */
-final class SeveralProverTest {
+final class DigitProverTest {
   private static final String NIM =
       "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1 ";
   private static final String DIAGONAL = "-> heaps(a - k, b - k) where k >= 1";
 
-  private static SeveralFinding prove(String rules, Optional<LawTarget> asked, long farthest) {
+  private static Finding prove(String rules, Optional<LawTarget> asked, long farthest) {
     Game game = RuleText.game(rules.replace("NIM", NIM).replace("DIAGONAL", DIAGONAL));
-    return SeveralProver.prove(
+    return DigitProver.prove(
         game,
         game.start(),
         asked,
@@ -37,11 +37,11 @@ final class SeveralProverTest {
         StandardLimits.of(10_000_000, 4_000_000_000L));
   }
 
-  private static void assertProved(SeveralFinding finding, String numeration, int states) {
+  private static void assertProved(Finding finding, String numeration, int states) {
     assertThat(finding.status()).as("%s", finding).isEqualTo(Finding.Status.PROVED);
-    ReadLaw law = finding.law().orElseThrow();
-    assertThat(law.numeration().toString()).isEqualTo(numeration);
-    assertThat(law.states()).isEqualTo(states);
+    Automaton law = finding.automaton().orElseThrow();
+    assertThat(law.numeration().digits().toString()).isEqualTo(numeration);
+    assertThat(law.live().cardinality()).isEqualTo(states);
     assertThat(Checker.examine(finding.proved().orElseThrow().certificate(), StandardLimits.get()))
         .isInstanceOf(CheckResult.Accepted.class);
   }
@@ -57,8 +57,8 @@ final class SeveralProverTest {
         "board(x, y) -> board(x - 1, y) -> board(x, y - 1) -> board(x - 1, y - 1) | 12",
       })
   void values_areProvedInBaseTwo(String rules, int states) {
-    SeveralFinding finding = prove(rules, Optional.empty(), 1000);
-    assertThat(finding.target()).isEqualTo(new LawTarget.Values());
+    Finding finding = prove(rules, Optional.empty(), 1000);
+    assertThat(finding.target()).contains(new LawTarget.Values());
     assertProved(finding, "[2]", states);
     ValueBox known = finding.known().within(40);
     assertThat(finding.sample(39)).isEqualTo(known);
@@ -75,7 +75,7 @@ final class SeveralProverTest {
         "heap(n, most) -> heap(n - k, 2 * k) where 1 <= k <= most | [1, 1] | 4",
       })
   void lostPositions_areProved(String rules, String numeration, int states) {
-    SeveralFinding finding = prove(rules, Optional.of(new LawTarget.PPositions()), 2000);
+    Finding finding = prove(rules, Optional.of(new LawTarget.PPositions()), 2000);
     assertProved(finding, numeration, states);
     assertThat(finding.members(new LawTarget.PPositions(), 60))
         .isEqualTo(computed(finding.known(), 60));
@@ -91,7 +91,7 @@ final class SeveralProverTest {
             + " -> heaps(a - l, b - k) where 1 <= k <= l, l < 2 * k + 1 | [2, 2] | 9",
       })
   void lawsOfKnownForm_areTriedFirst(String rules, String numeration, int states) {
-    SeveralFinding finding = prove(rules, Optional.of(new LawTarget.PPositions()), 149);
+    Finding finding = prove(rules, Optional.of(new LawTarget.PPositions()), 149);
     assertProved(finding, numeration, states);
     assertThat(finding.statement()).contains("B_n is A_n with a zero behind it");
   }
@@ -100,7 +100,7 @@ final class SeveralProverTest {
   @Test
   @Tag("long")
   void threeHeaps_areProved() {
-    SeveralFinding finding =
+    Finding finding =
         prove(
             "heaps(a, b, c) -> heaps(a - k, b + l, c) where 0 <= l < k -> heaps(a, b - k, c + l)"
                 + " where 0 <= l < k -> heaps(a + l, b, c - k) where 0 <= l < k",
@@ -124,8 +124,8 @@ final class SeveralProverTest {
 
   @Test
   void withoutALawOfValues_theLostPositionsAreTold() {
-    SeveralFinding finding = prove("NIM DIAGONAL", Optional.empty(), 400);
-    assertThat(finding.target()).isEqualTo(new LawTarget.PPositions());
+    Finding finding = prove("NIM DIAGONAL", Optional.empty(), 400);
+    assertThat(finding.target()).contains(new LawTarget.PPositions());
     assertProved(finding, "[1, 1]", 7);
     assertThat(finding.tried().getFirst())
         .startsWith("values read from the digits in base 2, base 3: no automaton of at most");
@@ -147,7 +147,7 @@ final class SeveralProverTest {
   }
 
   private static void assertLeftOpen(String rules) {
-    SeveralFinding finding = prove(rules, Optional.of(new LawTarget.PPositions()), 149);
+    Finding finding = prove(rules, Optional.of(new LawTarget.PPositions()), 149);
     assertThat(finding.status()).isEqualTo(Finding.Status.NONE);
     assertThat(finding.checkedTo()).isEqualTo(149);
     assertThat(finding.statement())
@@ -159,13 +159,12 @@ final class SeveralProverTest {
   @Test
   void otherStarts_sayWhy() {
     String rules = "heaps(a, b) -> heaps(a - 1, b); start ";
-    SeveralFinding values =
-        prove(rules + "heaps(a + 1, b)", Optional.of(new LawTarget.Values()), 100);
+    Finding values = prove(rules + "heaps(a + 1, b)", Optional.of(new LawTarget.Values()), 100);
     assertThat(values.status()).isEqualTo(Finding.Status.NONE);
     assertThat(values.tried())
         .containsExactly(
             "laws of digits: those of values need a start whose arguments are its coordinates");
-    SeveralFinding product = prove(rules + "heaps(a * b, b)", Optional.empty(), 100);
+    Finding product = prove(rules + "heaps(a * b, b)", Optional.empty(), 100);
     assertThat(product.status()).isEqualTo(Finding.Status.NONE);
     assertThat(product.tried().getLast())
         .isEqualTo("heaps((a) * (b), b): a product of two variables is beyond automata");

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.prove.several;
+package sprague.prove;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import sprague.kernel.claim.NumberList;
+import sprague.kernel.decide.Automaton;
+import sprague.kernel.decide.Numeration;
+import sprague.pattern.AutomatonGuess;
 import sprague.pattern.PartialRelation;
 
 /**
@@ -41,6 +46,11 @@ public final class ValueBox {
     this.codes = codes;
   }
 
+  /** A box without positions. */
+  static ValueBox empty(int dimension) {
+    return new ValueBox(dimension, 0, new long[0]);
+  }
+
   /** The number of positions in a box, at most 2^31 - 1. */
   static int size(int dimension, int side) {
     long size = 1;
@@ -74,6 +84,11 @@ public final class ValueBox {
     return codes[index];
   }
 
+  /** A copy of all values in lexicographic order of the coordinates. */
+  NumberList values() {
+    return NumberList.of(codes);
+  }
+
   /** The relation or set of a target in this box. Cost O(positions), O(1) for the last target. */
   PartialRelation relation(LawTarget target) {
     LastRelation last = lastRelation;
@@ -95,6 +110,17 @@ public final class ValueBox {
       members[i] = codes[i] == UNKNOWN ? -1 : target.contains(codes[i]) ? 0 : 1;
     }
     return PartialRelation.ofOneValue(0, members, sizes);
+  }
+
+  /**
+   * An automaton for a target that is guessed from the positions with coordinates below a bound,
+   * and agrees with all positions, which refutes most wrong guesses.
+   *
+   * @param maxStates the maximum number of states, the dead one included
+   */
+  Optional<Automaton> guess(LawTarget target, Numeration numeration, int bound, int maxStates) {
+    return AutomatonGuess.of(within(bound).relation(target), numeration, maxStates)
+        .filter(guess -> bound == side || AutomatonGuess.agrees(guess, relation(target)));
   }
 
   /** The part with another side, at most that of this box. Cost O(positions of the part). */
