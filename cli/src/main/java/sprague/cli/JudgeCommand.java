@@ -83,7 +83,7 @@ final class JudgeCommand extends BaseCommand {
     }
     Problem problem =
         input().watched(() -> InputReader.result(UserProblem.of(InputReader.result(text))));
-    return Judge.run(problem, console.in(), out, effort(console), _ -> {});
+    return Judge.run(problem, console.in(), out, effort(console));
   }
 
   private static boolean isFileOrRules(SourceText text) {

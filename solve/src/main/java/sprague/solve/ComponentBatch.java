@@ -19,8 +19,8 @@ import sprague.model.Game;
 import sprague.prove.SearchTimes;
 
 /**
- * A batch of components to evaluate. Uses one engine for all if that is fast; otherwise proved laws
- * where they apply, and an engine for the rest.
+ * A batch of components to evaluate, by the sources in the order of {@link SourcePolicy}: one
+ * engine for all if that is fast; otherwise laws where they apply, and an engine for the rest.
  *
  * <p>The constructor plans: it may run a short search and search for laws, up to {@link
  * SearchTimes#SEARCH_BEFORE_LAW} and the times of {@link LawCache}. {@link #values} then costs a
@@ -43,10 +43,10 @@ final class ComponentBatch {
     this.service = service;
     this.components = components;
     Optional<EngineOffer> forAll = offer(components);
-    if (!ValueService.isFast(forAll)) {
+    if (!SourcePolicy.isFast(forAll)) {
       this.quickValues = quickValues(forAll);
       if (quickValues.isEmpty()) {
-        boolean hasEngine = ValueService.isEstimated(forAll);
+        boolean hasEngine = SourcePolicy.isEstimated(forAll);
         components.forEach(
             each ->
                 service.laws.value(each, hasEngine).ifPresent(value -> lawValues.put(each, value)));
@@ -67,19 +67,18 @@ final class ComponentBatch {
    */
   private Optional<long[]> quickValues(Optional<EngineOffer> search) {
     if (search.isEmpty()
-        || ValueService.isEstimated(search)
+        || SourcePolicy.isEstimated(search)
         || components.stream()
-            .filter(LawCache::isFar)
+            .filter(SourcePolicy::isFar)
             .allMatch(far -> service.laws.knownValue(far).isPresent())) {
       return Optional.empty();
     }
     try {
       Effort firstTry =
-          service.effort.within(LawCache.share(service.effort, SearchTimes.SEARCH_BEFORE_LAW, 4));
+          service.effort.within(
+              SourcePolicy.share(service.effort, SearchTimes.SEARCH_BEFORE_LAW, 4));
       Engine engine = search.get().engine().orElseThrow();
-      Optional<long[]> found = Optional.of(engine.values(components.size(), firstTry));
-      service.engine(search.get());
-      return found;
+      return Optional.of(engine.values(components.size(), firstTry));
     } catch (BudgetExceeded spent) {
       service.effort.check();
       return Optional.empty();
@@ -106,7 +105,7 @@ final class ComponentBatch {
 
   /** How {@link #values} finds the values. */
   Method method() {
-    return !ValueService.isEstimated(offer)
+    return !SourcePolicy.isEstimated(offer)
         ? Method.SEARCH
         : lawValues.isEmpty() ? Method.ENGINE : Method.LAW;
   }
@@ -117,7 +116,7 @@ final class ComponentBatch {
   boolean isFast() {
     return quickValues.isPresent()
         || lawValues.size() == components.size()
-        || ValueService.isFast(offer);
+        || SourcePolicy.isFast(offer);
   }
 
   List<Component> components() {
@@ -144,11 +143,11 @@ final class ComponentBatch {
     Effort effort = service.effort;
     Engine engine =
         offer
-            .map(service::engine)
+            .flatMap(EngineOffer::engine)
             .orElseThrow(() -> ValueService.refusal(Planner.plan(question(withoutLaw), effort)));
     if (ValueKind.of(game) != ValueKind.NIMBER
         || effort.limits().time().isPresent()
-        || ValueService.isEstimated(offer)) {
+        || SourcePolicy.isEstimated(offer)) {
       return engine.values(withoutLaw.size(), effort);
     }
     try {

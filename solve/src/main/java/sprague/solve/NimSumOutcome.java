@@ -160,8 +160,7 @@ final class NimSumOutcome implements OutcomeResult {
     if (sunnyCount > 0) {
       return false;
     }
-    Optional<SeveralLaw> several =
-        service.laws.severalLaw(component, true).filter(SeveralLaw::givesValues);
+    Optional<Law> several = service.laws.severalLaw(component, true).filter(Law::givesValues);
     if (several.isPresent()) {
       OptionEnumerator winning = several.get().options(component, winningValue, effort);
       winning.options().forEach(option -> found.add(ComponentSum.ComponentMove.to(option)));

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
+import sprague.engine.Planner;
 import sprague.engine.Question;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -59,7 +60,7 @@ final class SeveralLawTest {
     assertThat(new LawCache(game, none).severalLaw(heaps(100_000, 100_000), false)).isEmpty();
   }
 
-  private static SeveralLaw law(Game game) {
+  private static Law law(Game game) {
     return new LawCache(game, effort()).severalLaw(heaps(100_000, 100_000), false).orElseThrow();
   }
 
@@ -101,7 +102,7 @@ final class SeveralLawTest {
   @ValueSource(strings = {NIM, WYTHOFF, WYTHOFF + "; stuck wins", CORNER, WIDE, YAMA})
   void smallPositions_areAsByTheDefinition(String rules) {
     Game game = Sprague.game(rules).game();
-    SeveralLaw law = law(game);
+    Law law = law(game);
     Plain plain = new Plain(game);
     for (int a = 0; a < 25; a++) {
       for (int b = 0; b < 25; b++) {
@@ -134,7 +135,7 @@ final class SeveralLawTest {
   void farPositionsOfTheRook_haveTheNimSum() {
     Sprague rook = Sprague.game(NIM);
     Random random = new Random(2);
-    SeveralLaw law = law(rook.game());
+    Law law = law(rook.game());
     for (int i = 0; i < 1000; i++) {
       long a = random.nextLong() >>> (2 + random.nextInt(30));
       long b = random.nextLong() >>> (2 + random.nextInt(30));
@@ -154,7 +155,7 @@ final class SeveralLawTest {
   @Test
   void farPositionsOfWythoffsGame_areLostByTheGoldenSection() {
     Game game = Sprague.game(WYTHOFF).game();
-    SeveralLaw law = law(game);
+    Law law = law(game);
     Random random = new Random(3);
     for (int i = 0; i < 300; i++) {
       long difference = random.nextLong() >>> (3 + random.nextInt(30));
@@ -227,12 +228,12 @@ final class SeveralLawTest {
     long[] second = {414_213_562L, 17, 1_000_000_001L};
     assertThat(new ValueService(wide, effort()).lost(wide.start(), first, second))
         .containsExactly(true, true, false);
-    List<ValueOrigin> heard = new ArrayList<>();
-    ValueService evaluator = new ValueService(game, effort(), heard::add);
     Question.Box box =
         new Question.Box(game, game.start(), List.of(far, far), List.of(far + 99, far + 99));
-    long[] values = evaluator.values(box);
-    assertThat(heard).hasOnlyElementsOfType(ValueOrigin.Law.class);
+    BoxSource source =
+        new ValueService(game, effort()).source(Planner.plan(box, effort()), box).orElseThrow();
+    assertThat(source.isLaw()).isTrue();
+    long[] values = source.engine().values(10_000, effort());
     for (int i = 0; i < values.length; i++) {
       assertThat(values[i]).isEqualTo((i / 100) ^ (i % 100));
     }
@@ -291,7 +292,7 @@ final class SeveralLawTest {
     Game game = Sprague.game(WIDE).game();
     assertThat(new LawCache(game, effort()).severalLaw(heaps(20_000, 20_000), false)).isEmpty();
     Component alone = new Component(0, List.of(1_000_000L));
-    assertThat(LawCache.isFar(alone)).isFalse();
-    assertThat(LawCache.isFar(heaps(20_001, 0))).isTrue();
+    assertThat(SourcePolicy.isFar(alone)).isFalse();
+    assertThat(SourcePolicy.isFar(heaps(20_001, 0))).isTrue();
   }
 }

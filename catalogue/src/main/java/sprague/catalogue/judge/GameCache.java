@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import sprague.bind.Bindings;
 import sprague.bind.Language;
 import sprague.bind.Parsed;
@@ -17,7 +16,6 @@ import sprague.engine.ValueKind;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.solve.RuleMistake;
-import sprague.solve.ValueOrigin;
 import sprague.solve.ValueService;
 
 /**
@@ -28,19 +26,13 @@ public final class GameCache {
   private final Map<Key, Game> games = new HashMap<>();
   private final Map<String, SourceText> texts = new HashMap<>();
   private final Effort effort;
-  private final Consumer<ValueOrigin> originListener;
   private Optional<SourceText> userRules = Optional.empty();
 
   private record Key(String id, Bindings parameters) {}
 
-  /**
-   * Creates an empty cache.
-   *
-   * @param originListener called with the engine or law of each answer
-   */
-  GameCache(Effort effort, Consumer<ValueOrigin> originListener) {
+  /** Creates an empty cache. */
+  GameCache(Effort effort) {
     this.effort = effort;
-    this.originListener = originListener;
   }
 
   public Effort effort() {
@@ -78,7 +70,7 @@ public final class GameCache {
    * @throws sprague.solve.UnsupportedQuery when no engine or law reaches them
    */
   public long[] values(Game game, String pattern, long[]... columns) {
-    return new ValueService(game, effort, originListener).values(family(game, pattern), columns);
+    return new ValueService(game, effort).values(family(game, pattern), columns);
   }
 
   /**
@@ -93,8 +85,7 @@ public final class GameCache {
     if (columns.length == 0) {
       return values(game, pattern, columns);
     }
-    boolean[] lost =
-        new ValueService(game, effort, originListener).lost(family(game, pattern), columns);
+    boolean[] lost = new ValueService(game, effort).lost(family(game, pattern), columns);
     long[] codes = new long[lost.length];
     for (int i = 0; i < codes.length; i++) {
       codes[i] = lost[i] ? ValueKind.P : ValueKind.N;
@@ -108,7 +99,7 @@ public final class GameCache {
    * @throws sprague.solve.UnsupportedQuery when no engine or law reaches it
    */
   List<Boolean> lost(Game game, List<BigInteger> coordinates) {
-    return new ValueService(game, effort, originListener).lost(game.start(), coordinates);
+    return new ValueService(game, effort).lost(game.start(), coordinates);
   }
 
   private Start family(Game game, String pattern) {

@@ -7,14 +7,12 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.model.RuleFailure;
 import sprague.prove.SearchTimes;
 import sprague.solve.UnsupportedQuery;
-import sprague.solve.ValueOrigin;
 
 /** Answers an input of a contest problem: reads it, computes, and writes the output. */
 public final class Judge {
@@ -41,21 +39,6 @@ public final class Judge {
    */
   public static JudgeResult run(String name, InputStream input, OutputStream output, Effort effort)
       throws IOException {
-    return run(name, input, output, effort, _ -> {});
-  }
-
-  /**
-   * Answers an input, as {@link #run(String, InputStream, OutputStream, Effort)}.
-   *
-   * @param originListener called with the engine or law of each answer
-   */
-  public static JudgeResult run(
-      String name,
-      InputStream input,
-      OutputStream output,
-      Effort effort,
-      Consumer<ValueOrigin> originListener)
-      throws IOException {
     Optional<Problem> found = Problems.find(name);
     if (found.isEmpty()) {
       return new JudgeResult(
@@ -66,26 +49,20 @@ public final class Judge {
           0,
           Problems.hint(name));
     }
-    return run(found.get(), input, output, effort, originListener);
+    return run(found.get(), input, output, effort);
   }
 
   /**
    * Answers an input, as {@link #run(String, InputStream, OutputStream, Effort)}.
    *
-   * @param originListener called with the engine or law of each answer
    * @throws sprague.solve.RuleMistake when the rules of the user's own problem do not fit its input
    */
   public static JudgeResult run(
-      Problem problem,
-      InputStream input,
-      OutputStream output,
-      Effort effort,
-      Consumer<ValueOrigin> originListener)
-      throws IOException {
+      Problem problem, InputStream input, OutputStream output, Effort effort) throws IOException {
     StringBuilder answer = new StringBuilder();
     try {
       List<TestCase> cases = TestCaseReader.read(problem, input);
-      problem.answerWriter().write(cases, new GameCache(effort, originListener), answer);
+      problem.answerWriter().write(cases, new GameCache(effort), answer);
     } catch (BadInput bad) {
       return new JudgeResult(
           JudgeResult.Status.BAD_INPUT,

@@ -67,8 +67,7 @@ class StatementTest {
   void anInputAtTheLimits_isAnswered(String id) throws IOException {
     InputStream input =
         new ByteArrayInputStream(AtTheLimits.input(id).getBytes(StandardCharsets.US_ASCII));
-    JudgeResult result =
-        Judge.run(id, input, new ByteArrayOutputStream(), new Effort(LIMITS), _ -> {});
+    JudgeResult result = Judge.run(id, input, new ByteArrayOutputStream(), new Effort(LIMITS));
     assertThat(result.status()).isEqualTo(JudgeResult.Status.DONE);
   }
 
@@ -111,7 +110,7 @@ class StatementTest {
   /** For this there are rules, but no engine reaches the limits, and no law is proved from them. */
   @Test
   void theoremThatStandsInForRules_agreesWithThem() {
-    GameCache games = new GameCache(new Effort(Limits.standard()), _ -> {});
+    GameCache games = new GameCache(new Effort(Limits.standard()));
     for (long k = 1; k <= 6; k++) {
       Game takes =
           games.open("kgame", new Bindings(Map.of("k", new Bindings.BoundValue.Number(k))));

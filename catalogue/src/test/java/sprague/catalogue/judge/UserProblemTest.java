@@ -59,8 +59,7 @@ final class UserProblemTest {
               problem,
               new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
               output,
-              new Effort(Limits.standard()),
-              _ -> {});
+              new Effort(Limits.standard()));
     } catch (RuleMistake rules) {
       return String.valueOf(rules.getMessage());
     }
