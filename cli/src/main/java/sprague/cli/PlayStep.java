@@ -88,7 +88,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
 
   /** The fields of the move that was made. */
   JsonObject played(Position position, Move move) {
-    return gain(change(new JsonObject(), position, move), move);
+    return SolutionText.gain(change(new JsonObject(), position, move), move);
   }
 
   private JsonObject positionFields(String title, Position position) {
@@ -200,7 +200,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
                   .with("keepsTie", rated.keepsTie())
                   .with("nimber", rated.leaves())
                   .with("plies", move.plies());
-              return gain(row, move).withIfPresent("score", rated.score());
+              return SolutionText.gain(row, move).withIfPresent("score", rated.score());
             })
         .toList();
   }
@@ -210,10 +210,6 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
         .with("to", PositionFormatter.of(game, move.to()))
         .with("parts", components(move.to()))
         .with("leaves", PositionFormatter.of(game, move.applyTo(position)));
-  }
-
-  private JsonObject gain(JsonObject row, Move move) {
-    return SolutionText.gain(row, game, move.gain(), move.end());
   }
 
   /**

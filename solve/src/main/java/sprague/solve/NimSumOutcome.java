@@ -264,7 +264,7 @@ final class NimSumOutcome implements OutcomeResult {
           break;
         }
         if (option.isListable()) {
-          listed.add(choice(option));
+          listed.add(listed(component, option));
         }
       }
       room -= listed.size();
@@ -280,7 +280,7 @@ final class NimSumOutcome implements OutcomeResult {
     return standings;
   }
 
-  private Solution.OptionValue choice(ComponentSum.ComponentMove option) {
+  private Solution.OptionValue listed(Component from, ComponentSum.ComponentMove option) {
     List<Long> parts = new ArrayList<>();
     boolean loony = false;
     long left = 0;
@@ -294,13 +294,11 @@ final class NimSumOutcome implements OutcomeResult {
     }
     boolean several = parts.size() > 1 && parts.size() <= MAX_SHOWN_PARTS && !loony;
     return new Solution.OptionValue(
-        option.position(),
+        option.move(position.game(), from, OptionalLong.empty()),
         option.end() != null
             ? MaybeNumber.unknown("the move ends the game")
             : loony ? LOONY : MaybeNumber.of(left),
         several ? parts : List.of(),
-        Optional.empty(),
-        0,
-        Optional.ofNullable(option.end()));
+        Optional.empty());
   }
 }

@@ -34,18 +34,13 @@ final class Scores implements OutcomeResult {
     for (int i = 0; i < options.size(); i++) {
       ComponentSum.ComponentMove option = options.get(i);
       long scoreLeft = option.end() == null ? values[i + 1] : 0;
+      Move move = option.move(sum.game(), from, OptionalLong.empty());
       if (Math.subtractExact(option.gain(), scoreLeft) == score) {
-        best.add(option.move(sum.game(), from, OptionalLong.empty()));
+        best.add(move);
       }
       if (listed.size() < Solution.MAX_OPTIONS) {
         listed.add(
-            new Solution.OptionValue(
-                option.position(),
-                MaybeNumber.of(scoreLeft),
-                List.of(),
-                Optional.empty(),
-                option.gain(),
-                Optional.ofNullable(option.end())));
+            new Solution.OptionValue(move, MaybeNumber.of(scoreLeft), List.of(), Optional.empty()));
       }
     }
   }
