@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
@@ -45,6 +44,7 @@ final class Law {
   private final Start family;
   private final Claim claim;
   private final Effort effort;
+  private final boolean givesValues;
   private final List<OptionEnumerator.Part> parts;
   private final Map<OptionEnumerator.Part, DigitValues> evaluators = new HashMap<>();
 
@@ -53,6 +53,11 @@ final class Law {
     this.family = family;
     this.claim = proved.certificate().claim();
     this.effort = effort;
+    this.givesValues =
+        switch (claim) {
+          case PeriodicClaim _, WindowsClaim _, ParameterClaim _, DigitsClaim _ -> true;
+          default -> false;
+        };
     this.parts =
         switch (claim) {
           case DigitsClaim digits ->
@@ -75,7 +80,7 @@ final class Law {
    */
   static Optional<Law> of(Game game, Start family, Proved proved, Effort effort) {
     Law law = new Law(game, family, proved, effort);
-    return law.givesValues() || !law.parts.isEmpty() ? Optional.of(law) : Optional.empty();
+    return law.givesValues || !law.parts.isEmpty() ? Optional.of(law) : Optional.empty();
   }
 
   /**
@@ -88,24 +93,14 @@ final class Law {
 
   /** Whether the law gives nim-values; otherwise only outcomes. */
   boolean givesValues() {
-    return switch (claim) {
-      case PeriodicClaim _, WindowsClaim _, ParameterClaim _, DigitsClaim _ -> true;
-      default -> false;
-    };
+    return givesValues;
   }
 
   /** Whether the law covers a component. */
   boolean covers(Component component) {
-    return part(component).isPresent() || coordinates(component).isPresent();
-  }
-
-  private Optional<OptionEnumerator.Part> part(Component component) {
     sprague.kernel.rules.Component named = named(component);
-    return parts.stream().filter(part -> part.kind().running(named) != null).findFirst();
-  }
-
-  private long[] running(OptionEnumerator.Part part, Component component) {
-    return Objects.requireNonNull(part.kind().running(named(component)));
+    return parts.stream().anyMatch(part -> part.kind().running(named) != null)
+        || coordinates(component).isPresent();
   }
 
   private sprague.kernel.rules.Component named(Component component) {
@@ -145,7 +140,7 @@ final class Law {
    * @throws UnsupportedQuery when the value does not fit in 64 bits
    */
   OptionalLong value(Component component) {
-    if (!givesValues() || !covers(component)) {
+    if (!givesValues || !covers(component)) {
       return OptionalLong.empty();
     }
     try {
@@ -160,19 +155,21 @@ final class Law {
   Optional<Boolean> isLost(Component component) {
     return !covers(component)
         ? Optional.empty()
-        : Optional.of((givesValues() ? value(component).orElseThrow() : code(component)) == 0);
+        : Optional.of((givesValues ? value(component).orElseThrow() : code(component)) == 0);
   }
 
   /** The value, or without values the outcome, of a component that the law covers. */
   private long code(Component component) {
-    Optional<OptionEnumerator.Part> part = part(component);
-    if (part.isEmpty()) {
-      return tableCodes(false, coordinates(component).orElseThrow())[0];
+    sprague.kernel.rules.Component named = named(component);
+    for (OptionEnumerator.Part part : parts) {
+      long[] running = part.kind().running(named);
+      if (running != null) {
+        return givesValues
+            ? evaluators.computeIfAbsent(part, it -> new DigitValues(it.set())).valueAt(running)
+            : part.set().contains(running) ? ValueKind.P : ValueKind.N;
+      }
     }
-    long[] running = running(part.get(), component);
-    return givesValues()
-        ? evaluators.computeIfAbsent(part.get(), it -> new DigitValues(it.set())).valueAt(running)
-        : part.get().set().contains(running) ? ValueKind.P : ValueKind.N;
+    return tableCodes(false, coordinates(component).orElseThrow())[0];
   }
 
   /**
@@ -218,7 +215,7 @@ final class Law {
         parts.isEmpty()
             ? members.equals(family) && statesAll(columns)
             : components(members, columns).allMatch(this::covers);
-    if (!covered || !(outcomesOnly || givesValues())) {
+    if (!covered || !(outcomesOnly || givesValues)) {
       return Optional.empty();
     }
     try {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve;
 
+import java.util.Arrays;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
 import sprague.engine.Question;
@@ -40,15 +41,18 @@ record LawEngine(Law law, Question.Box box) implements Engine {
   /** The coordinates of {@code count} positions of the box from number {@code first} on. */
   private long[][] columns(long first, int count) {
     long[][] columns = new long[box.from().size()][count];
-    for (int j = 0; j < count; j++) {
-      long number = first + j;
-      for (int i = columns.length - 1; i > 0; i--) {
-        long side = box.to().get(i) - box.from().get(i) + 1;
-        columns[i][j] = box.from().get(i) + number % side;
-        number /= side;
+    long[] rest = columns[0];
+    Arrays.setAll(rest, j -> first + j);
+    for (int i = columns.length - 1; i > 0; i--) {
+      long from = box.from().get(i);
+      long side = box.to().get(i) - from + 1;
+      for (int j = 0; j < count; j++) {
+        columns[i][j] = from + rest[j] % side;
+        rest[j] /= side;
       }
-      columns[0][j] = box.from().getFirst() + number;
     }
+    long from = box.from().getFirst();
+    Arrays.setAll(rest, j -> from + rest[j]);
     return columns;
   }
 

@@ -129,12 +129,9 @@ final class MisereOutcome implements OutcomeResult {
 
   /** Computes the values of heaps that are not known yet. */
   private void evaluate(List<Component> heaps) {
-    List<Component> unknown =
-        heaps.stream().filter(each -> !values.containsKey(each)).distinct().toList();
-    long[] codes = normal.values(unknown);
-    for (int i = 0; i < codes.length; i++) {
-      values.put(unknown.get(i), codes[i]);
-    }
+    values.putAll(
+        normal.values(
+            heaps.stream().filter(each -> !values.containsKey(each)).distinct().toList()));
   }
 
   private long value(Component heap) {

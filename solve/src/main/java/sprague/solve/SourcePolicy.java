@@ -59,7 +59,7 @@ final class SourcePolicy {
    */
   static final long MAX_GUESSED_COORDINATE = 50_000;
 
-  /** The same for laws of several coordinates: a box with this side has 1.4 million positions. */
+  /** The same for laws of several coordinates; two of them then have 1.4 million positions. */
   static final long MAX_GUESSED_COORDINATES = 1200;
 
   /**

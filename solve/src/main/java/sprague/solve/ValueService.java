@@ -3,7 +3,9 @@ package sprague.solve;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sprague.engine.Effort;
@@ -132,17 +134,24 @@ public final class ValueService {
     if (batch.method() != ComponentBatch.Method.LAW) {
       return Optional.empty();
     }
-    return Optional.of((_, found) -> found.add(batch.values(), 0, positions.size()));
+    return Optional.of(
+        (_, found) -> {
+          Map<Component, Long> values = new HashMap<>();
+          batch.addTo(values);
+          positions.forEach(each -> found.add(values.getOrDefault(each, 0L)));
+        });
   }
 
   /**
-   * The codes of the components' values, in the order of the list.
+   * The codes of the components' values.
    *
    * @throws UnsupportedQuery when no engine or law applies, or a search takes too long
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
-  long[] values(List<Component> components) {
-    return new ComponentBatch(this, components).values();
+  Map<Component, Long> values(List<Component> components) {
+    Map<Component, Long> values = new HashMap<>();
+    new ComponentBatch(this, components).addTo(values);
+    return values;
   }
 
   /** The exception for a plan without a usable engine; names the engines that need more memory. */

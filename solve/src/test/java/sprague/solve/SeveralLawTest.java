@@ -282,9 +282,44 @@ final class SeveralLawTest {
     Game game = Sprague.game("heaps(a, b) -> heaps(a + 1, b - 1) where b >= 1").game();
     ValueService evaluator = new ValueService(game, effort());
     assertThat(evaluator.laws.severalLaw(heaps(100_000, 100_000), false)).isPresent();
-    ComponentBatch batch = new ComponentBatch(evaluator, List.of(heaps(100_000, 5001)));
-    assertThat(batch.method()).isEqualTo(ComponentBatch.Method.LAW);
-    assertThat(batch.values()).containsExactly(1);
+    List<Component> far = List.of(heaps(100_000, 5001));
+    assertThat(new ComponentBatch(evaluator, far).method()).isEqualTo(ComponentBatch.Method.LAW);
+    assertThat(evaluator.values(far)).isEqualTo(Map.of(far.getFirst(), 1L));
+  }
+
+  @Test
+  void lawOfOneCoordinate_isReadByComponentToo() {
+    Game kayles = Sprague.game("0.77").game();
+    Law law = new LawCache(kayles, effort()).of(kayles.start()).orElseThrow();
+    long[] values = Sprague.of(kayles).values(0, 95);
+    for (int n = 0; n < values.length; n++) {
+      Component heap = new Component(0, List.of((long) n));
+      assertThat(law.value(heap)).as("%d", n).hasValue(values[n]);
+      assertThat(law.isLost(heap)).as("%d", n).hasValue(values[n] == 0);
+    }
+    // The period is 12.
+    Component far = new Component(0, List.of(12_000_000_000_007L));
+    assertThat(law.value(far)).hasValue(values[91]);
+  }
+
+  /** A law that holds from some value of a parameter on says nothing about smaller ones. */
+  @Test
+  void lawOfAParameter_coversItsParametersOnly() {
+    String rules = "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 5";
+    Game game = Sprague.game(rules).game();
+    Law law = new LawCache(game, effort()).of(game.start()).orElseThrow();
+    long[] sizes = {0, 1, 2, 3, 100};
+    long[] parameters = {5, 6, 7, 8, 9};
+    long[] codes = law.codes(game.start(), false, sizes, parameters).orElseThrow();
+    Plain plain = new Plain(game);
+    for (int i = 0; i < sizes.length; i++) {
+      Component heap = heaps(sizes[i], parameters[i]);
+      assertThat(codes[i]).isEqualTo(plain.value(heap));
+      assertThat(law.value(heap)).hasValue(codes[i]);
+    }
+    parameters[2] = 4;
+    assertThat(law.codes(game.start(), false, sizes, parameters)).isEmpty();
+    assertThat(law.covers(heaps(2, 4))).isFalse();
   }
 
   @Test
