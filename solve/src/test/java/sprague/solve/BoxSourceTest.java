@@ -17,7 +17,7 @@ import sprague.engine.Question;
 import sprague.model.Game;
 
 /** A law answers where a table would not, and an engine where most of its work is asked for. */
-final class EvaluatorRangesTest {
+final class BoxSourceTest {
   private static final String ROOK =
       "board(x, y) -> board(x - k, y) where k >= 1 -> board(x, y - k) where k >= 1";
 

@@ -26,8 +26,8 @@ import sprague.model.Moves;
 import sprague.model.Outcome;
 import sprague.testkit.Extent;
 
-/** Far positions of several coordinates by proved laws, against formulas and all moves. */
-final class SeveralLawTest {
+/** Far positions by proved laws, mostly of several coordinates, against formulas and all moves. */
+final class LawTest {
   private static final String NIM =
       "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1";
 
@@ -280,11 +280,11 @@ final class SeveralLawTest {
   @Test
   void aLawThatIsKnown_needsNoSearchBeforeIt() {
     Game game = Sprague.game("heaps(a, b) -> heaps(a + 1, b - 1) where b >= 1").game();
-    ValueService evaluator = new ValueService(game, effort());
-    assertThat(evaluator.laws.severalLaw(heaps(100_000, 100_000), false)).isPresent();
+    ValueService service = new ValueService(game, effort());
+    assertThat(service.laws.severalLaw(heaps(100_000, 100_000), false)).isPresent();
     List<Component> far = List.of(heaps(100_000, 5001));
-    assertThat(new ComponentBatch(evaluator, far).method()).isEqualTo(ComponentBatch.Method.LAW);
-    assertThat(evaluator.values(far)).isEqualTo(Map.of(far.getFirst(), 1L));
+    assertThat(new ComponentBatch(service, far).method()).isEqualTo(ComponentBatch.Method.LAW);
+    assertThat(service.values(far)).isEqualTo(Map.of(far.getFirst(), 1L));
   }
 
   @Test
