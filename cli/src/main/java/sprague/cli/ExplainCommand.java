@@ -18,7 +18,6 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.SearchTimes;
 import sprague.solve.OptionCountEstimate;
-import sprague.solve.PlanReport;
 import sprague.solve.TimedRun;
 import sprague.store.json.JsonObject;
 

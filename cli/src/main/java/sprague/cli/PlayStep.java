@@ -37,27 +37,30 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
    */
   private static final int MAX_COMPONENTS = 1000;
 
-  /** The result of solving a position: a solution, or the reason why there is none. */
-  private sealed interface Knowledge {
-    record Solved(Solution solution, Optional<Move> reply) implements Knowledge {}
-
-    record Unknown(String reason) implements Knowledge {}
-  }
-
   /** The answer for a position that no move has ended; it may have no moves. */
   JsonObject fields(String title, Position position, Effort effort) {
     List<Move> legal = opponent.sharedMoves(position, maxMoves);
     boolean over = legal.isEmpty();
-    Knowledge knowledge = knowledge(position, effort);
     JsonObject fields =
         positionFields(title, position)
             .with("over", over)
             .with("result", over && !game.scoring() ? stuck() : null);
-    return switch (knowledge) {
-      case Knowledge.Solved(Solution solution, Optional<Move> reply) ->
-          solved(fields, solution, reply, legal);
-      case Knowledge.Unknown(String reason) -> unsolved(fields, reason, legal, position);
-    };
+    Solution solution;
+    Optional<Move> reply;
+    try {
+      solution = Solver.solve(game, position, effort, false);
+      reply = opponent.reply(solution, effort);
+    } catch (UnsupportedQuery | RuleFailure | BudgetExceeded refusal) {
+      // Where no engine can solve it, two people can still play, so that is not a failure.
+      if ((refusal instanceof RuleFailure failure && failure.reason() != RuleFailure.Reason.CYCLE)
+          || (refusal instanceof BudgetExceeded spent
+              && spent.reason() == BudgetExceeded.Reason.INTERRUPT)) {
+        throw refusal;
+      }
+      String reason = "there is no perfect player here: " + refusal.getMessage();
+      return unsolved(fields, reason, legal, position);
+    }
+    return solved(fields, solution, reply, legal);
   }
 
   /** The answer after a move that ended the whole game with {@code end} for its mover. */
@@ -88,7 +91,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
 
   /** The fields of the move that was made. */
   JsonObject played(Position position, Move move) {
-    return gain(change(new JsonObject(), position, move), move);
+    return SolutionText.gain(change(new JsonObject(), position, move), move);
   }
 
   private JsonObject positionFields(String title, Position position) {
@@ -104,32 +107,6 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
       case STUCK_WINS -> "wins";
       case STUCK_DRAWS -> "draws";
     };
-  }
-
-  /**
-   * Solves the position. Where no engine can, two people can still play, so that is not a failure.
-   */
-  private Knowledge knowledge(Position position, Effort effort) {
-    try {
-      Solution solution = Solver.solve(game, position, effort, false);
-      return new Knowledge.Solved(solution, opponent.reply(solution, effort));
-    } catch (UnsupportedQuery refused) {
-      return new Knowledge.Unknown(reason(refused));
-    } catch (RuleFailure failure) {
-      if (failure.reason() != RuleFailure.Reason.CYCLE) {
-        throw failure;
-      }
-      return new Knowledge.Unknown(reason(failure));
-    } catch (BudgetExceeded spent) {
-      if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
-        throw spent;
-      }
-      return new Knowledge.Unknown(reason(spent));
-    }
-  }
-
-  private static String reason(RuntimeException refusal) {
-    return "there is no perfect player here: " + refusal.getMessage();
   }
 
   private JsonObject solved(
@@ -200,7 +177,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
                   .with("keepsTie", rated.keepsTie())
                   .with("nimber", rated.leaves())
                   .with("plies", move.plies());
-              return gain(row, move).withIfPresent("score", rated.score());
+              return SolutionText.gain(row, move).withIfPresent("score", rated.score());
             })
         .toList();
   }
@@ -210,10 +187,6 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
         .with("to", PositionFormatter.of(game, move.to()))
         .with("parts", components(move.to()))
         .with("leaves", PositionFormatter.of(game, move.applyTo(position)));
-  }
-
-  private JsonObject gain(JsonObject row, Move move) {
-    return SolutionText.gain(row, game, move.gain(), move.end());
   }
 
   /**

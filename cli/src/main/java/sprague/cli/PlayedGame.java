@@ -12,7 +12,6 @@ import sprague.engine.Limits;
 import sprague.engine.PositionFormatter;
 import sprague.model.Game;
 import sprague.model.Position;
-import sprague.solve.Explanation;
 import sprague.solve.Move;
 import sprague.solve.PerfectPlayer;
 
@@ -120,9 +119,7 @@ final class PlayedGame {
   }
 
   private String described(Move move) {
-    String change =
-        PositionFormatter.of(game, move.from()) + " -> " + PositionFormatter.of(game, move.to());
-    return game.scoring() ? change + " and gain " + move.gain() : change;
+    return game.scoring() ? move.change() + " and gain " + move.gain() : move.change();
   }
 
   private String stuck(boolean person) {
@@ -198,7 +195,7 @@ final class PlayedGame {
 
   private void list(List<Move> moves) {
     for (int i = 0; i < Math.min(MAX_LISTED, moves.size()); i++) {
-      say("  " + (i + 1) + "  " + Explanation.show(game, moves.get(i)));
+      say("  " + (i + 1) + "  " + moves.get(i));
     }
     if (moves.size() > MAX_LISTED) {
       say("  and more");

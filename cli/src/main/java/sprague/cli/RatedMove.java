@@ -100,14 +100,11 @@ record RatedMove(
       solution.winningMoves().forEach(move -> winning.add(Change.of(move)));
       solution.moves().others().forEach(move -> others.add(Change.of(move)));
       for (Solution.ComponentOptions standing : solution.components()) {
-        Position from = standing.component();
         if (standing.value().isPresent()
             && standing.value().get() instanceof Value.Nimber(long size)) {
-          values.put(from, size);
+          values.put(standing.component(), size);
         }
-        for (Solution.OptionValue option : standing.options()) {
-          options.put(new Change(from, option.to(), option.gain(), option.end()), option);
-        }
+        standing.options().forEach(option -> options.put(Change.of(option.move()), option));
       }
     }
 

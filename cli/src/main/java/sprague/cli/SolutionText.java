@@ -3,15 +3,13 @@ package sprague.cli;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sprague.engine.PositionFormatter;
 import sprague.model.Game;
-import sprague.model.GameEnd;
 import sprague.model.Outcome;
 import sprague.model.Value;
-import sprague.solve.Explanation;
 import sprague.solve.MaybeNumber;
 import sprague.solve.Move;
 import sprague.solve.Solution;
@@ -32,14 +30,14 @@ final class SolutionText {
     String heading = solution.score().isPresent() ? "best moves" : "winning moves";
     if (!winning.isEmpty()) {
       lines.add(winning.size() == 1 ? heading.replace("moves", "move") + ":" : heading + ":");
-      addMoves(lines, solution.game(), winning);
+      addMoves(lines, winning);
       if (!solution.moves().complete()) {
         lines.add("  (there may be others: " + solution.moves().count().reason() + ")");
       }
     } else if (!solution.moves().others().isEmpty()) {
       lines.add(
           solution.outcome() == Outcome.DRAW ? "moves that keep the tie:" : "longest resistance:");
-      addMoves(lines, solution.game(), solution.moves().others());
+      addMoves(lines, solution.moves().others());
     }
     lines.add("why:");
     reasons.forEach(reason -> lines.add("  " + reason));
@@ -47,32 +45,17 @@ final class SolutionText {
   }
 
   private static String headline(Solution solution) {
-    StringBuilder line =
-        new StringBuilder(PositionFormatter.of(solution.game(), solution.position()));
-    line.append(": ");
-    if (solution.score().isPresent()) {
-      return line.append("score ").append(solution.score().getAsLong()).toString();
+    OptionalLong plies = solution.plies().value();
+    if (plies.isEmpty() || solution.score().isPresent() || solution.outcome() == Outcome.DRAW) {
+      return solution.summary();
     }
-    line.append(
-        switch (solution.outcome()) {
-          case N -> "the first player wins";
-          case P -> "the second player wins";
-          case DRAW -> "a tie";
-        });
-    solution.nimber().value().ifPresent(nimber -> line.append(", nimber ").append(nimber));
-    if (solution.outcome() != Outcome.DRAW) {
-      solution
-          .plies()
-          .value()
-          .ifPresent(
-              plies -> line.append(", in ").append(plies).append(plies == 1 ? " ply" : " plies"));
-    }
-    return line.toString();
+    long count = plies.getAsLong();
+    return solution.summary() + ", in " + count + (count == 1 ? " ply" : " plies");
   }
 
-  private static void addMoves(List<String> lines, Game game, List<Move> moves) {
+  private static void addMoves(List<String> lines, List<Move> moves) {
     for (Move move : moves.subList(0, Math.min(MAX_SHOWN, moves.size()))) {
-      lines.add("  " + Explanation.show(game, move));
+      lines.add("  " + move);
     }
     if (moves.size() > MAX_SHOWN) {
       lines.add("  and " + (moves.size() - MAX_SHOWN) + " more");
@@ -146,7 +129,7 @@ final class SolutionText {
             .with("to", PositionFormatter.of(game, option.to()))
             .with("value", option.value().value())
             .withIfPresent("outcome", option.outcome().map(SolutionText::name));
-    gain(row, game, option.gain(), option.end());
+    gain(row, option.move());
     return option.value().value().isEmpty() ? row.with("reason", option.value().reason()) : row;
   }
 
@@ -154,11 +137,11 @@ final class SolutionText {
    * Adds the fields {@code gain}, in scoring games, and {@code ends}, if the move ends the whole
    * game.
    */
-  static JsonObject gain(JsonObject row, Game game, long gain, Optional<GameEnd.Result> end) {
-    if (game.scoring()) {
-      row.put("gain", gain);
+  static JsonObject gain(JsonObject row, Move move) {
+    if (move.game().scoring()) {
+      row.put("gain", move.gain());
     }
-    return row.withIfPresent("ends", end);
+    return row.withIfPresent("ends", move.end());
   }
 
   /** The name of an outcome in JSON: N, P or draw. */
@@ -176,9 +159,7 @@ final class SolutionText {
                         .with("to", PositionFormatter.of(game, move.to()))
                         .with("leaves", move.leaves())
                         .with("plies", move.plies()),
-                    game,
-                    move.gain(),
-                    move.end()))
+                    move))
         .toList();
   }
 }

@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import sprague.cli.console.ByteText;
@@ -34,7 +32,7 @@ import sprague.engine.ValueKind;
 import sprague.engine.sparsespace.SparseFactory;
 import sprague.model.Game;
 import sprague.model.Start;
-import sprague.solve.ValueOrigin;
+import sprague.solve.BoxSource;
 import sprague.solve.ValueService;
 
 /** {@code values}: prints the values of a range of positions in one of several formats. */
@@ -128,20 +126,18 @@ final class ValuesCommand extends GameCommand {
   private Engine engine(Game game, Start start, Box box, Effort effort, Notices remarks) {
     Question.Box question = new Question.Box(game, start, box.from(), box.to());
     Plan plan = Planner.plan(question, effort);
-    List<ValueOrigin> origins = new ArrayList<>();
-    Engine engine =
-        new ValueService(game, effort, origins::add)
-            .engine(plan, question)
+    BoxSource source =
+        new ValueService(game, effort)
+            .source(plan, question)
             .orElseThrow(() -> NoEngineFailure.failure(plan, effort.limits()));
     boolean isFar = box.from().stream().anyMatch(from -> from >= MIN_START_FOR_NOTICE);
-    boolean isLaw = origins.getLast() instanceof ValueOrigin.Law;
-    if (isFar && !isLaw && !plan.chosen().orElseThrow().isEstimated()) {
+    if (isFar && !source.isLaw() && !plan.chosen().orElseThrow().isEstimated()) {
       remarks.info(
           "no-law",
           "no proved law covers these values; searching without a time estimate (stop with"
               + " Ctrl-C or --time-limit)");
     }
-    return engine;
+    return source.engine();
   }
 
   private void write(

@@ -5,8 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.PrimitiveIterator;
-import java.util.stream.LongStream;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
@@ -19,70 +17,69 @@ import sprague.model.Game;
 import sprague.prove.SearchTimes;
 
 /**
- * A batch of components to evaluate. Uses one engine for all if that is fast; otherwise proved laws
- * where they apply, and an engine for the rest.
+ * A batch of components to evaluate, by the sources in the order of {@link SourcePolicy}: one
+ * engine for all if that is fast; otherwise laws where they apply, and an engine for the rest.
  *
  * <p>The constructor plans: it may run a short search and search for laws, up to {@link
- * SearchTimes#SEARCH_BEFORE_LAW} and the times of {@link LawCache}. {@link #values} then costs a
+ * SearchTimes#SEARCH_BEFORE_LAW} and the times of {@link LawCache}. {@link #addTo} then costs a
  * lookup for each component with a law and the engine's time for the others.
  */
 final class ComponentBatch {
   private final ValueService service;
-  private final List<Component> components;
-  private final Map<Component, Long> lawValues = new HashMap<>();
 
-  /** The components without a law, in the order of {@code components}. */
-  private final List<Component> withoutLaw;
+  /** The values found while planning, by laws or by a short search. */
+  private final Map<Component, Long> known = new HashMap<>();
+
+  /** The components whose values are not known, and the engine for them. */
+  private final List<Component> open;
 
   private final Optional<EngineOffer> offer;
 
-  /** All values, if a short search found them before laws were searched for. */
-  private Optional<long[]> quickValues = Optional.empty();
-
   ComponentBatch(ValueService service, List<Component> components) {
     this.service = service;
-    this.components = components;
     Optional<EngineOffer> forAll = offer(components);
-    if (!ValueService.isFast(forAll)) {
-      this.quickValues = quickValues(forAll);
-      if (quickValues.isEmpty()) {
-        boolean hasEngine = ValueService.isEstimated(forAll);
-        components.forEach(
-            each ->
-                service.laws.value(each, hasEngine).ifPresent(value -> lawValues.put(each, value)));
-      }
+    if (SourcePolicy.isFast(forAll) || findsBySearch(components, forAll)) {
+      this.offer = forAll;
+      this.open = known.isEmpty() ? components : List.of();
+      return;
     }
-    this.withoutLaw =
-        lawValues.isEmpty()
-            ? components
-            : components.stream().filter(each -> !lawValues.containsKey(each)).toList();
-    this.offer = lawValues.isEmpty() ? forAll : offer(withoutLaw);
+    boolean hasEngine = SourcePolicy.isEstimated(forAll);
+    components.forEach(
+        each -> service.laws.value(each, hasEngine).ifPresent(value -> known.put(each, value)));
+    this.open = components.stream().filter(each -> !known.containsKey(each)).toList();
+    this.offer = known.isEmpty() ? forAll : offer(open);
   }
 
   /**
-   * The values by a search without a time estimate, if it ends within {@link
-   * SearchTimes#SEARCH_BEFORE_LAW} or a quarter of the time limit. Tried only for components with
-   * large arguments whose value no known law gives: only for them is the search for a law
-   * expensive.
+   * Whether a search without a time estimate finds all values within {@link
+   * SearchTimes#SEARCH_BEFORE_LAW} or a quarter of the time limit; they are then known. Tried only
+   * for components with large arguments whose value no known law gives: only for them is the search
+   * for a law expensive.
    */
-  private Optional<long[]> quickValues(Optional<EngineOffer> search) {
+  private boolean findsBySearch(List<Component> components, Optional<EngineOffer> search) {
     if (search.isEmpty()
-        || ValueService.isEstimated(search)
+        || SourcePolicy.isEstimated(search)
         || components.stream()
-            .filter(LawCache::isFar)
+            .filter(SourcePolicy::isFar)
             .allMatch(far -> service.laws.knownValue(far).isPresent())) {
-      return Optional.empty();
+      return false;
     }
     try {
       Effort firstTry =
-          service.effort.within(LawCache.share(service.effort, SearchTimes.SEARCH_BEFORE_LAW, 4));
+          service.effort.within(
+              SourcePolicy.share(service.effort, SearchTimes.SEARCH_BEFORE_LAW, 4));
       Engine engine = search.get().engine().orElseThrow();
-      Optional<long[]> found = Optional.of(engine.values(components.size(), firstTry));
-      service.engine(search.get());
-      return found;
+      put(components, engine.values(components.size(), firstTry), known);
+      return true;
     } catch (BudgetExceeded spent) {
       service.effort.check();
-      return Optional.empty();
+      return false;
+    }
+  }
+
+  private static void put(List<Component> components, long[] codes, Map<Component, Long> values) {
+    for (int i = 0; i < codes.length; i++) {
+      values.put(components.get(i), codes[i]);
     }
   }
 
@@ -104,39 +101,27 @@ final class ComponentBatch {
     SEARCH
   }
 
-  /** How {@link #values} finds the values. */
+  /** How {@link #addTo} finds the values. */
   Method method() {
-    return !ValueService.isEstimated(offer)
+    return !SourcePolicy.isEstimated(offer)
         ? Method.SEARCH
-        : lawValues.isEmpty() ? Method.ENGINE : Method.LAW;
+        : known.isEmpty() ? Method.ENGINE : Method.LAW;
+  }
+
+  /** Whether {@link #addTo} is fast: the values are known, or left to a fast engine. */
+  boolean isFast() {
+    return open.isEmpty() || SourcePolicy.isFast(offer);
   }
 
   /**
-   * Whether {@link #values} is fast: the values are known, given by laws, or left to a fast engine.
+   * Adds the code of each component's value to a map; see {@link ValueService#values(List)}. The
+   * engine evaluates components in the order of the list.
    */
-  boolean isFast() {
-    return quickValues.isPresent()
-        || lawValues.size() == components.size()
-        || ValueService.isFast(offer);
-  }
-
-  List<Component> components() {
-    return components;
-  }
-
-  /** The codes of the values, in the order of the list; see {@link ValueService#values(List)}. */
-  long[] values() {
-    if (quickValues.isPresent()) {
-      return quickValues.get();
+  void addTo(Map<Component, Long> values) {
+    values.putAll(known);
+    if (!open.isEmpty()) {
+      put(open, engineValues(), values);
     }
-    long[] found = withoutLaw.isEmpty() ? new long[0] : engineValues();
-    if (lawValues.isEmpty()) {
-      return found;
-    }
-    PrimitiveIterator.OfLong next = LongStream.of(found).iterator();
-    return components.stream()
-        .mapToLong(each -> lawValues.containsKey(each) ? lawValues.get(each) : next.nextLong())
-        .toArray();
   }
 
   private long[] engineValues() {
@@ -144,19 +129,19 @@ final class ComponentBatch {
     Effort effort = service.effort;
     Engine engine =
         offer
-            .map(service::engine)
-            .orElseThrow(() -> ValueService.refusal(Planner.plan(question(withoutLaw), effort)));
+            .flatMap(EngineOffer::engine)
+            .orElseThrow(() -> ValueService.refusal(Planner.plan(question(open), effort)));
     if (ValueKind.of(game) != ValueKind.NIMBER
         || effort.limits().time().isPresent()
-        || ValueService.isEstimated(offer)) {
-      return engine.values(withoutLaw.size(), effort);
+        || SourcePolicy.isEstimated(offer)) {
+      return engine.values(open.size(), effort);
     }
     try {
-      return engine.values(withoutLaw.size(), effort.within(SearchTimes.SEARCH_AFTER_LAW));
+      return engine.values(open.size(), effort.within(SearchTimes.SEARCH_AFTER_LAW));
     } catch (BudgetExceeded spent) {
       effort.check();
       throw new UnsupportedQuery(
-          withoutLaw.getFirst().show(game)
+          open.getFirst().show(game)
               + " is out of reach: no law of its values is proved here, and "
               + (spent.reason() == BudgetExceeded.Reason.TIME
                   ? "a search of "

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.ComponentMoves;
 import sprague.engine.Effort;
+import sprague.engine.ValueKind;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.GameEnd;
@@ -53,6 +54,23 @@ final class ComponentSum {
     /** A move that leaves one component and does not end the game. */
     static ComponentMove to(Component left) {
       return new ComponentMove(List.of(new Option.Item(left, 1)), null, 0);
+    }
+
+    /**
+     * The nim-sum of what the move leaves; empty if it leaves a sunny component.
+     *
+     * @param values the codes of the components' values
+     */
+    OptionalLong nimSum(Map<Component, Long> values) {
+      long sum = 0;
+      for (Option.Item item : items) {
+        long code = values.getOrDefault(item.component(), 0L);
+        if (code == ValueKind.SUNNY) {
+          return OptionalLong.empty();
+        }
+        sum ^= item.count() % 2 == 0 ? 0 : code;
+      }
+      return OptionalLong.of(sum);
     }
 
     /** Whether the option has few enough components to be written out. */

@@ -122,9 +122,8 @@ public final class Explanation {
     if (solution.score().isPresent()) {
       return score(solution);
     }
-    Game game = solution.game();
     return switch (solution.outcome()) {
-      case N -> "so the first player wins: " + moves(game, solution);
+      case N -> "so the first player wins: " + moves(solution);
       case DRAW -> "so neither player can force a win";
       case P -> lost(solution);
     };
@@ -153,12 +152,10 @@ public final class Explanation {
             ? "both players get the same"
             : "the %s player gets %s more than the other"
                 .formatted(solution.winner(), Math.abs(score));
-    return solution.winningMoves().isEmpty()
-        ? who
-        : who + ", the first playing " + moves(solution.game(), solution);
+    return solution.winningMoves().isEmpty() ? who : who + ", the first playing " + moves(solution);
   }
 
-  private static String moves(Game game, Solution solution) {
+  private static String moves(Solution solution) {
     List<Move> moves = solution.winningMoves();
     if (moves.isEmpty()) {
       return solution.moves().complete()
@@ -167,25 +164,12 @@ public final class Explanation {
     }
     StringBuilder text = new StringBuilder();
     for (Move move : moves.subList(0, Math.min(MAX_MOVES, moves.size()))) {
-      text.append(text.isEmpty() ? "" : ", or ").append(show(game, move));
+      text.append(text.isEmpty() ? "" : ", or ").append(move);
     }
     if (moves.size() > MAX_MOVES) {
       int others = moves.size() - MAX_MOVES;
       text.append(", or ").append(others).append(others == 1 ? " other" : " others");
     }
     return text.toString();
-  }
-
-  /** A move as text, such as {@code heap(7) -> heap(2) leaves 0}. */
-  public static String show(Game game, Move move) {
-    String text =
-        PositionFormatter.of(game, move.from()) + " -> " + PositionFormatter.of(game, move.to());
-    if (move.ends()) {
-      return text + " ends the game";
-    }
-    if (game.scoring()) {
-      return text + " gains " + move.gain();
-    }
-    return move.leaves().isPresent() ? text + " leaves " + move.leaves().getAsLong() : text;
   }
 }

@@ -15,22 +15,18 @@ import sprague.engine.Planner;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
 import sprague.engine.ValueKind;
-import sprague.kernel.Proved;
-import sprague.kernel.parameter.ParameterClaim;
-import sprague.kernel.search.StandardLimits;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
-import sprague.prove.ParametricLaw;
 
 /**
  * Evaluates members of a family of positions, such as {@code heap(n)} for a thousand sizes n, in
  * any order and with repetitions; at least one member.
  *
- * <p>Ways: a table of all positions up to the largest coordinates; an engine for the members alone,
- * if its estimate is less than half that of the table; or, if both are slow, a proved law, of one
- * coordinate, of several, or of heaps with a parameter. Cost: that of the cheapest way, and
+ * <p>Sources: a table of all positions up to the largest coordinates; an engine for the members
+ * alone, if its estimate is less than half that of the table; or, if both are slow, a proved law,
+ * of one coordinate, of several, or of heaps with a parameter. Cost: that of the source, and
  * O(members) to copy the values.
  */
 final class FamilyValues {
@@ -39,24 +35,6 @@ final class FamilyValues {
    * constants fits in a long.
    */
   static final int MAX_BITS = 61;
-
-  /**
-   * Maximum number of members that an engine gets as a list of components; more go to a table, or
-   * to several lists. Bounds memory and time to plan; values do not depend on it.
-   */
-  private static final int MAX_LISTED = 1 << 18;
-
-  /**
-   * Number of members in a sample. If it is slow, all members are slow, and need not be planned
-   * for.
-   */
-  private static final int SAMPLE_SIZE = 1 << 10;
-
-  /**
-   * Above this estimate a law is searched for first. Lower than {@link ValueService}'s bound,
-   * because members far apart are where a table costs most and a law least.
-   */
-  private static final double SLOW_SECONDS = 0.5;
 
   /** The longest array that every JVM can allocate. */
   private static final long MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 8;
@@ -92,98 +70,45 @@ final class FamilyValues {
   }
 
   /**
-   * The codes of the values in the order of the members; see {@link ValueService#values(Start,
-   * long[][])}.
+   * The codes in the order of the members; see {@link ValueService#values(Start, long[][])}.
+   *
+   * @param outcomesOnly whether {@link ValueKind#P} for a P-position and another number for an
+   *     N-position suffice, which more laws give
    */
-  long[] values() {
-    if (isTooMany()) {
-      return valuesInParts();
+  long[] codes(boolean outcomesOnly) {
+    if (table.isEmpty() && count() > SourcePolicy.MAX_LISTED_MEMBERS) {
+      return codesInParts(outcomesOnly);
     }
-    return (takesLonger(SLOW_SECONDS) ? byLaw() : Optional.<long[]>empty())
-        .orElseGet(this::byEngine);
+    return (isSlow() ? byLaw(outcomesOnly) : Optional.<long[]>empty()).orElseGet(this::byEngine);
   }
 
-  /** The values of more members than one list holds, list by list. */
-  private long[] valuesInParts() {
-    long[] values = new long[count()];
-    int done = 0;
-    while (done < values.length) {
-      int start = done;
-      int end = start + Math.min(MAX_LISTED, values.length - start);
-      long[][] part =
-          Arrays.stream(columns)
-              .map(column -> Arrays.copyOfRange(column, start, end))
-              .toArray(long[][]::new);
-      long[] found = new FamilyValues(service, family, part).values();
-      System.arraycopy(found, 0, values, start, end - start);
-      done = end;
+  /** The codes of more members than one list holds, list by list. */
+  private long[] codesInParts(boolean outcomesOnly) {
+    long[] codes = new long[count()];
+    for (int start = 0; start < codes.length; start += SourcePolicy.MAX_LISTED_MEMBERS) {
+      int end = start + Math.min(SourcePolicy.MAX_LISTED_MEMBERS, codes.length - start);
+      long[] found =
+          new FamilyValues(service, family, Law.part(columns, start, end)).codes(outcomesOnly);
+      System.arraycopy(found, 0, codes, start, end - start);
     }
-    return values;
+    return codes;
   }
 
   /**
-   * For each member, whether it is a P-position; see {@link ValueService#lost(Start, long[][])}.
+   * Whether every engine is estimated to take more than {@link SourcePolicy#SLOW_MEMBERS_SECONDS}.
+   * The whole list is planned only if the table and a sample are slow.
    */
-  boolean[] lost() {
-    return columns.length == 1 ? lostAlongOne() : lostAlongSeveral();
+  private boolean isSlow() {
+    double limit = SourcePolicy.SLOW_MEMBERS_SECONDS;
+    return seconds(table) > limit
+        && (count() > SourcePolicy.MAX_LISTED_MEMBERS
+            || (count() > 2 * SourcePolicy.SAMPLED_MEMBERS
+                && offer(listing(SourcePolicy.SAMPLED_MEMBERS)).stream()
+                    .allMatch(is -> is.seconds() > limit))
+            || seconds(cheapest()) > limit);
   }
 
-  private boolean[] lostAlongSeveral() {
-    if (takesLonger(SLOW_SECONDS) && !isTooMany()) {
-      Optional<boolean[]> lost =
-          byLaw().map(FamilyValues::isZero).or(() -> severalLaw().map(this::lost));
-      if (lost.isPresent()) {
-        return lost.get();
-      }
-    }
-    return isZero(isTooMany() ? valuesInParts() : byEngine());
-  }
-
-  private static boolean[] isZero(long[] values) {
-    return ProvedLaw.where(values, value -> value == ValueKind.P);
-  }
-
-  /** Whether there are too many members for a list, and no table. */
-  private boolean isTooMany() {
-    return table.isEmpty() && count() > MAX_LISTED;
-  }
-
-  private boolean[] lost(SeveralLaw law) {
-    boolean[] lost = new boolean[count()];
-    for (int i = 0; i < lost.length; i++) {
-      lost[i] = law.isLost(member(i)).orElseThrow();
-    }
-    return service.reportLaw(law.proved(), lost);
-  }
-
-  private boolean[] lostAlongOne() {
-    Optional<boolean[]> byLaw =
-        takesLonger(SLOW_SECONDS)
-            ? service
-                .laws
-                .of(family)
-                .flatMap(law -> law.lost(columns[0]).map(lost -> service.reportLaw(law, lost)))
-            : Optional.empty();
-    return byLaw.orElseGet(() -> isZero(byEngine()));
-  }
-
-  /**
-   * Whether every engine is estimated to take more than {@code seconds}. The whole list is planned
-   * only if the table and a sample are slow.
-   */
-  private boolean takesLonger(double seconds) {
-    return seconds(table) > seconds
-        && (count() > MAX_LISTED
-            || (count() > 2 * SAMPLE_SIZE
-                && offer(listing(SAMPLE_SIZE)).stream().allMatch(is -> is.seconds() > seconds))
-            || seconds() > seconds);
-  }
-
-  /** The estimated seconds of the cheapest engine; infinite when there is none. */
-  double seconds() {
-    return seconds(cheapest());
-  }
-
+  /** The estimated seconds of an engine; infinite when there is none. */
   private static double seconds(Optional<EngineChoice> choice) {
     return choice.map(it -> it.offer.seconds()).orElse(Double.POSITIVE_INFINITY);
   }
@@ -197,7 +122,8 @@ final class FamilyValues {
     if (!isPlanned) {
       isPlanned = true;
       cheapest =
-          seconds(table) <= SLOW_SECONDS || count() > MAX_LISTED
+          seconds(table) <= SourcePolicy.SLOW_MEMBERS_SECONDS
+                  || count() > SourcePolicy.MAX_LISTED_MEMBERS
               ? table
               : offer(listing(count()))
                   .filter(offer -> offer.seconds() < seconds(table) / 2)
@@ -218,50 +144,29 @@ final class FamilyValues {
       throw new UnsupportedQuery(refusal(choice.map(EngineChoice::offer)));
     }
     int count = choice.get().listed ? count() : (int) QuestionPositions.size(box);
-    long[] values = service.engine(choice.get().offer).values(count, effort);
+    long[] values = choice.get().offer.engine().orElseThrow().values(count, effort);
     return choice.get().listed ? values : selected(values);
   }
 
   /**
-   * The values by a law of one coordinate, of heaps with a parameter (for all values of the
-   * parameter), or of several coordinates.
+   * The codes by a law of the family, or of several coordinates; the latter is searched for only if
+   * a member has large arguments.
    */
-  private Optional<long[]> byLaw() {
-    if (columns.length == 1) {
-      return service
-          .laws
-          .of(family)
-          .flatMap(law -> values(law).map(values -> service.reportLaw(law, values)));
+  private Optional<long[]> byLaw(boolean outcomesOnly) {
+    Optional<long[]> codes = Optional.empty();
+    if (columns.length == 1 || columns.length == 2) {
+      codes = service.laws.of(family).flatMap(law -> law.codes(family, outcomesOnly, columns));
     }
-    Optional<Proved> proved =
-        columns.length == 2
-            ? ParametricLaw.find(game, family, StandardLimits.get().watched(effort::check)).proved()
-            : Optional.empty();
-    if (proved.isEmpty()) {
-      return severalLaw().filter(SeveralLaw::givesValues).map(law -> values(law));
+    if (codes.isEmpty() && columns.length != 1) {
+      boolean hasEngine = SourcePolicy.isEstimated(cheapest().map(EngineChoice::offer));
+      codes =
+          members()
+              .filter(SourcePolicy::isFar)
+              .findFirst()
+              .flatMap(far -> service.laws.severalLaw(far, hasEngine))
+              .flatMap(law -> law.codes(family, outcomesOnly, columns));
     }
-    if (!(proved.map(it -> it.certificate().claim()).orElse(null) instanceof ParameterClaim law)
-        || Arrays.stream(columns[1]).anyMatch(k -> k < law.least())) {
-      return Optional.empty();
-    }
-    service.originListener.accept(new ValueOrigin.Law(game, proved.orElseThrow()));
-    return Optional.of(
-        IntStream.range(0, count())
-            .mapToLong(i -> law.valueAt(columns[0][i], columns[1][i]))
-            .toArray());
-  }
-
-  /**
-   * A law of several coordinates that covers all members; searched for only if a member has large
-   * arguments.
-   */
-  private Optional<SeveralLaw> severalLaw() {
-    boolean hasEngine = ValueService.isEstimated(cheapest().map(EngineChoice::offer));
-    return members()
-        .filter(LawCache::isFar)
-        .findFirst()
-        .flatMap(far -> service.laws.severalLaw(far, hasEngine))
-        .filter(law -> members().allMatch(law::covers));
+    return codes;
   }
 
   private Stream<Component> members() {
@@ -271,19 +176,6 @@ final class FamilyValues {
   private Component member(int number) {
     return QuestionPositions.at(
         family, Arrays.stream(columns).mapToLong(column -> column[number]).toArray());
-  }
-
-  private long[] values(SeveralLaw law) {
-    return service.reportLaw(
-        law.proved(), members().mapToLong(each -> law.value(each).orElseThrow()).toArray());
-  }
-
-  private Optional<long[]> values(ProvedLaw law) {
-    try {
-      return law.values(columns[0]);
-    } catch (ArithmeticException overflow) {
-      throw new UnsupportedQuery("a value of " + game.title() + " does not fit in 64 bits");
-    }
   }
 
   private Optional<EngineOffer> offer(Question question) {

@@ -10,14 +10,21 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.ValueKind;
 import sprague.kernel.Proved;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.prove.ParametricLaw;
+import sprague.prove.Prover;
+import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
+import sprague.prove.DigitProver;
 
 /**
  * The proved laws of one game, found on demand and kept, at most one search for each family.
@@ -28,57 +35,54 @@ import sprague.prove.SearchTimes;
  * thread-safe.
  */
 final class LawCache {
-  /**
-   * Arguments up to this are left to engines; larger ones are worth the search for a law, which may
-   * take seconds. Affects speed only.
-   */
-  private static final long MAX_ENGINE_ARGUMENT = 20_000;
-
-  /**
-   * With at most this many arguments, all become coordinates of the law that is searched for. Laws
-   * of more coordinates are rarely found, so with more arguments small ones stay constant.
-   */
-  private static final int MAX_VARYING = 2;
-
-  /**
-   * With more than {@link #MAX_VARYING} arguments, those below this bound stay constant in the law:
-   * small arguments are typically parameters, such as a limit on the moves.
-   */
-  private static final long MIN_VARYING = 16;
-
   private final Game game;
   private final Effort effort;
-  private final Map<Start, Optional<ProvedLaw>> byFamily = new HashMap<>();
-  private final Map<Start, Optional<SeveralLaw>> severalByFamily = new HashMap<>();
+  private final Map<Start, Optional<Law>> byFamily = new HashMap<>();
+  private final Map<Start, Optional<Law>> ofSeveral = new HashMap<>();
 
   LawCache(Game game, Effort effort) {
     this.game = game;
     this.effort = effort;
   }
 
-  /** The law of a family with one coordinate, if a short search finds and proves one. Cached. */
-  Optional<ProvedLaw> of(Start family) {
-    return byFamily.computeIfAbsent(family, it -> ProvedLaw.of(game, it, effort));
+  /**
+   * The law of a family with one coordinate, if a short search finds and proves one; or of a family
+   * with two, a heap and a parameter, for all values of the parameter. Cached.
+   */
+  Optional<Law> of(Start family) {
+    return byFamily.computeIfAbsent(
+        family,
+        it ->
+            family.coordinates().size() == 1
+                ? ofOneCoordinate(family, SearchTimes.LAW_BEFORE_ENGINE)
+                : law(
+                    family,
+                    ParametricLaw.find(game, family, StandardLimits.get().watched(effort::check))
+                        .proved()));
   }
 
   /**
    * The law of a family with one coordinate by a long search, for callers that have no engine. Not
    * cached.
    */
-  Optional<ProvedLaw> withoutEngine(Start family) {
-    return ProvedLaw.withoutEngine(game, family, effort);
+  Optional<Law> withoutEngine(Start family) {
+    return ofOneCoordinate(family, SearchTimes.LAW_ALONE);
   }
 
-  private List<ProvedLaw> lawsOfOneCoordinate() {
-    return byFamily.values().stream().flatMap(Optional::stream).toList();
+  private Optional<Law> ofOneCoordinate(Start family, Duration minTime) {
+    Effort search = effort.within(SourcePolicy.atLeast(effort, minTime));
+    SearchLimits limits =
+        new SearchLimits(0, SourcePolicy.MAX_GUESSED_COORDINATE, Prover.MAX_BYTE_TABLE);
+    return law(family, Prover.prove(game, family, limits, search, StandardLimits.get()).proved());
   }
 
-  /** The proofs of all laws found until now. */
-  List<Proved> proofs() {
-    return Stream.concat(
-            lawsOfOneCoordinate().stream().map(ProvedLaw::proved),
-            severalByFamily.values().stream().flatMap(Optional::stream).map(SeveralLaw::proved))
-        .toList();
+  private Optional<Law> law(Start family, Optional<Proved> proved) {
+    return proved.flatMap(it -> Law.of(game, family, it, effort));
+  }
+
+  /** The laws of several coordinates found until now. */
+  private Stream<Law> lawsOfSeveral() {
+    return ofSeveral.values().stream().flatMap(Optional::stream);
   }
 
   /**
@@ -89,58 +93,60 @@ final class LawCache {
   }
 
   /**
-   * Whether a component has several arguments, at least one of them above {@link
-   * #MAX_ENGINE_ARGUMENT}.
-   */
-  static boolean isFar(Component component) {
-    return component.arguments().size() > 1
-        && component.arguments().stream().anyMatch(argument -> argument > MAX_ENGINE_ARGUMENT);
-  }
-
-  /**
    * A law of several coordinates, of values or of outcomes, that covers a component: one found
-   * before, or, if the component {@link #isFar}, the result of a search. Cached, also if the search
-   * fails.
+   * before, or, if the component {@link SourcePolicy#isFar}, a bundled one or the result of a
+   * search. Cached, also if the search fails.
    *
    * @param hasEngine whether an engine answers too; then the search is shorter
    */
-  Optional<SeveralLaw> severalLaw(Component component, boolean hasEngine) {
-    Optional<SeveralLaw> found =
-        severalByFamily.values().stream()
-            .flatMap(Optional::stream)
-            .filter(law -> law.covers(component))
-            .findFirst();
-    return found.isPresent() || !isFar(component) || game.scoring()
-        ? found
-        : severalByFamily
-            .computeIfAbsent(
-                familyVarying(component, MAX_VARYING),
-                it ->
-                    SeveralLaw.of(
-                        game,
-                        it,
-                        familyVarying(component, component.arguments().size()),
-                        effort.within(
-                            share(
-                                effort,
-                                hasEngine
-                                    ? SearchTimes.LAW_BEFORE_ENGINE
-                                    : SearchTimes.LAW_OF_SEVERAL_ALONE,
-                                2))))
-            .filter(law -> law.covers(component));
+  Optional<Law> severalLaw(Component component, boolean hasEngine) {
+    Optional<Law> found = lawsOfSeveral().filter(law -> law.covers(component)).findFirst();
+    if (found.isPresent() || !SourcePolicy.isFar(component) || game.scoring()) {
+      return found;
+    }
+    Duration time = hasEngine ? SearchTimes.LAW_BEFORE_ENGINE : SearchTimes.LAW_OF_SEVERAL_ALONE;
+    return ofSeveral
+        .computeIfAbsent(
+            familyVarying(component, SourcePolicy.MAX_VARYING),
+            family ->
+                ofSeveral(
+                    family,
+                    familyVarying(component, component.arguments().size()),
+                    effort.within(SourcePolicy.share(effort, time, 2))))
+        .filter(law -> law.covers(component));
   }
 
   /**
-   * The smaller of {@code time} and the user's time limit divided by {@code parts}, so that time is
-   * left for other attempts.
+   * The law of a family: a bundled one, or the result of a search. A law of values is preferred to
+   * one of outcomes. Empty when none is found and proved within the time of {@code search}.
+   *
+   * @param whole a family that contains {@code family}, for which a law may be bundled
    */
-  static Duration share(Effort effort, Duration time, int parts) {
-    return effort
-        .limits()
-        .time()
-        .map(limit -> limit.dividedBy(parts))
-        .filter(part -> part.compareTo(time) < 0)
-        .orElse(time);
+  private Optional<Law> ofSeveral(Start family, Start whole, Effort search) {
+    try {
+      Optional<Proved> bundled = BundledLaws.of(game, whole, search);
+      Optional<Proved> proved =
+          bundled.isPresent()
+              ? bundled
+              : DigitProver.prove(
+                      game,
+                      family,
+                      Optional.empty(),
+                      SourcePolicy.MAX_GUESSED_COORDINATES,
+                      search,
+                      StandardLimits.get())
+                  .proved();
+      return law(family, proved).filter(law -> !law.parts().isEmpty());
+    } catch (RuleFailure elsewhere) {
+      // The search evaluates positions that cannot be reached from those asked about.
+      return Optional.empty();
+    } catch (BudgetExceeded spent) {
+      if (spent.reason() != BudgetExceeded.Reason.TIME) {
+        throw spent;
+      }
+      // The search had only a part of the caller's time, so the caller can go on.
+      return Optional.empty();
+    }
   }
 
   /**
@@ -151,13 +157,18 @@ final class LawCache {
    */
   OptionalLong value(Component component, boolean hasEngine) {
     OptionalLong value = knownValue(component);
-    if (value.isEmpty()) {
-      value = alongOneArgument(component);
+    int large = largeArgumentIndex(component);
+    if (value.isEmpty() && large >= 0) {
+      value = value(of(familyAlong(component, large)), component);
     }
-    if (value.isEmpty() && isFar(component) && mayExist()) {
-      value = severalLaw(component, hasEngine).map(it -> it.value(component)).orElse(value);
+    if (value.isEmpty() && SourcePolicy.isFar(component) && mayExist()) {
+      value = value(severalLaw(component, hasEngine), component);
     }
     return value;
+  }
+
+  private static OptionalLong value(Optional<Law> law, Component component) {
+    return law.map(it -> it.value(component)).orElse(OptionalLong.empty());
   }
 
   /**
@@ -166,30 +177,9 @@ final class LawCache {
    * @throws UnsupportedQuery when the value does not fit in 64 bits
    */
   OptionalLong knownValue(Component component) {
-    return severalByFamily.values().stream()
-        .flatMap(Optional::stream)
-        .map(law -> law.value(component))
-        .filter(OptionalLong::isPresent)
-        .findFirst()
-        .orElse(OptionalLong.empty());
-  }
-
-  /** The value by a law of the family in which the only large argument varies. */
-  private OptionalLong alongOneArgument(Component component) {
-    OptionalLong value = OptionalLong.empty();
-    int large = largeArgumentIndex(component);
-    if (large >= 0) {
-      long[] coordinate = {component.arguments().get(large)};
-      try {
-        Optional<long[]> values =
-            of(familyAlong(component, large)).flatMap(law -> law.values(coordinate));
-        value = values.map(it -> OptionalLong.of(it[0])).orElse(value);
-      } catch (ArithmeticException overflow) {
-        throw new UnsupportedQuery(
-            "the value of " + component.show(game) + " does not fit in 64 bits");
-      }
-    }
-    return value;
+    return value(
+        lawsOfSeveral().filter(law -> law.givesValues() && law.covers(component)).findFirst(),
+        component);
   }
 
   /**
@@ -209,13 +199,13 @@ final class LawCache {
   }
 
   /**
-   * The index of the only argument above {@link #MAX_ENGINE_ARGUMENT}; -1 if there are none or
-   * several, or laws cannot exist.
+   * The index of the only argument above {@link SourcePolicy#MAX_ENGINE_ARGUMENT}; -1 if there are
+   * none or several, or laws cannot exist.
    */
   private int largeArgumentIndex(Component component) {
     int[] large =
         IntStream.range(0, component.arguments().size())
-            .filter(i -> component.arguments().get(i) > MAX_ENGINE_ARGUMENT)
+            .filter(i -> component.arguments().get(i) > SourcePolicy.MAX_ENGINE_ARGUMENT)
             .toArray();
     return large.length == 1 && mayExist() ? large[0] : -1;
   }
@@ -224,14 +214,14 @@ final class LawCache {
    * The family of components that agree with {@code component} in the arguments that stay constant.
    *
    * @param maxAllVary with at most this many arguments, all vary; with more, those of at least
-   *     {@link #MIN_VARYING}
+   *     {@link SourcePolicy#MIN_VARYING}
    */
   private static Start familyVarying(Component component, int maxAllVary) {
     boolean all = component.arguments().size() <= maxAllVary;
     List<Term> arguments = new ArrayList<>();
     List<String> coordinates = new ArrayList<>();
     for (long argument : component.arguments()) {
-      if (all || argument >= MIN_VARYING) {
+      if (all || argument >= SourcePolicy.MIN_VARYING) {
         arguments.add(new Term.Slot(coordinates.size()));
         coordinates.add("x" + (coordinates.size() + 1));
       } else {

@@ -11,27 +11,35 @@ import sprague.model.Game;
 import sprague.model.Outcome;
 
 /**
- * The outcome of a component by a proved law of the P-positions: for large arguments in games like
- * Wythoff's, and in misere play. The law gives no nim-values other than 0 and no remoteness.
+ * Who wins a single component, and by which moves, according to a proved law that gives at least
+ * the P-positions. For components whose nim-value no source gives: those with large arguments in
+ * games like Wythoff's, such as {@code heaps(1000000, 618034)}, and in misere play.
  *
- * @param law covers {@code position}
+ * <p>The position is an N-position iff it is not a P-position of the law; a move wins iff it leaves
+ * a P-position of the law. Costs: O(digits of the largest argument) for the outcome; up to {@link
+ * sprague.prove.SearchTimes#MOVES_INTO_SET} for the winning moves, which {@link OptionEnumerator}
+ * finds without listing the others. The number of plies stays unknown.
+ *
+ * @param position the component on its own; sums need nim-values, which such a law may lack
+ * @param law a law by automata that covers {@code position}
+ * @param effort the limits for finding the winning moves
  */
-record LawOutcome(Game game, Component position, SeveralLaw law, Effort effort)
-    implements OutcomeResult {
+record LawOutcome(Game game, Component position, Law law, Effort effort) implements OutcomeResult {
+  /** Why an N-position has no nim-value here. */
   private static final String NO_VALUE = "the proved law gives the outcome, not the value";
 
+  /** Why a P-position has the nim-value 0. */
   private static final String LOST = "by the proved law no move from here leads to a P-position";
 
   /**
-   * The outcome by the law; empty when the law does not cover the position. Reports the law to the
-   * service's listener.
+   * The outcome by a law of several coordinates; empty when none that covers the position is known
+   * or found, see {@link LawCache#severalLaw}.
    */
-  static Optional<LawOutcome> of(ValueService service, Component position, SeveralLaw law) {
-    return law.covers(position)
-        ? Optional.of(
-            service.reportLaw(
-                law.proved(), new LawOutcome(service.game, position, law, service.effort)))
-        : Optional.empty();
+  static Optional<OutcomeResult> of(ValueService service, Component position) {
+    return service
+        .laws
+        .severalLaw(position, false)
+        .map(law -> new LawOutcome(service.game, position, law, service.effort));
   }
 
   @Override
@@ -54,22 +62,24 @@ record LawOutcome(Game game, Component position, SeveralLaw law, Effort effort)
     return "the proved law does not give the length of the play";
   }
 
+  /** The winning moves, complete or as many as are found; moves are never counted. */
   @Override
   public Solution.Moves moves(boolean hasPlies) {
-    MaybeNumber count =
+    MaybeNumber someCount =
         MaybeNumber.unknown("there are very many moves; some winning ones follow from the law");
     if (outcome() == Outcome.P) {
-      return new Solution.Moves(List.of(), List.of(), count, true);
+      return new Solution.Moves(List.of(), List.of(), someCount, true);
     }
     OptionEnumerator winning = law.options(position, 0, effort);
     return new Solution.Moves(
-        winning.options().stream().map(this::move).toList(),
+        winning.options().stream().map(this::winningMove).toList(),
         List.of(),
-        winning.complete() ? MaybeNumber.unknown("there are very many moves") : count,
+        winning.complete() ? MaybeNumber.unknown("there are very many moves") : someCount,
         winning.complete());
   }
 
-  private Move move(Component left) {
+  /** The move to a P-position; in normal play this has the nim-value 0. */
+  private Move winningMove(Component left) {
     OptionalLong leaves =
         ValueKind.of(game) == ValueKind.NIMBER ? OptionalLong.of(0) : OptionalLong.empty();
     return new Move(game, position, left, leaves, OptionalLong.empty(), 0, Optional.empty());

@@ -19,32 +19,46 @@ import sprague.model.Part;
 import sprague.prove.SearchTimes;
 
 /**
- * The outcome of a sum of heaps in misere play by the nim-values of normal play (Ferguson's
- * theorem), at any heap size: Nim, and many subtraction games.
+ * Who wins a sum of heaps in misere play, where the last player to move loses, and by which moves:
+ * by Ferguson's theorem from the nim-values of <em>normal</em> play, at any heap size. It applies
+ * to Nim and to many subtraction games.
  *
- * <p>Hypothesis: each move leaves one heap, and each heap of nim-value 0 that has moves has a move
- * to a heap of value 1. Then the mover wins iff the nim-sum is 0, if all values are at most 1, or
- * iff it is not 0, if some value is larger.
+ * <p>Theorem. Let each move leave one heap, and let each heap of nim-value 0 that has moves have a
+ * move to a heap of value 1. If all heaps of the sum have values of at most 1, it is an N-position
+ * iff the nim-sum of the values is 0. If some value is larger, it is an N-position iff the nim-sum
+ * is not 0.
+ *
+ * <p>For example, Nim heaps 1, 1, 1 have the nim-sum 1, so the mover loses: the heaps are taken one
+ * by one, and the mover takes the last. Heaps 2, 1 have the nim-sum 3, and taking the 2 wins.
  *
  * <p>Source: T. S. Ferguson, <i>On sums of graph games with last player losing</i>, International
- * Journal of Game Theory 3 (1974). The hypothesis is verified by {@link FergusonCondition}. Cost: a
- * table of normal play, the values of the heaps, and those of their options.
+ * Journal of Game Theory 3 (1974). {@link FergusonCondition} verifies the hypothesis up to the
+ * largest heap. Cost: a table of normal play, the values of the heaps, and those of their options;
+ * at most {@link SearchTimes#MISERE_THEOREM}. The number of plies stays unknown.
  */
 final class MisereOutcome implements OutcomeResult {
   /**
-   * Heaps with more options are not enumerated; their winning moves then come from a law, if at
-   * all.
+   * Heaps with more options are not enumerated, as each option has to be evaluated; their winning
+   * moves then come from a law that lists the heaps of a value, if there is one.
    */
   private static final long MAX_OPTIONS = 50_000;
 
-  /** Maximum number of heap values in the reason. */
+  /** Maximum number of heap values that the reason lists, to fit one line. */
   private static final int MAX_SHOWN_VALUES = 8;
 
   private final ComponentSum position;
+
+  /** Gives the values of the game with the same moves in normal play. */
   private final ValueService normal;
+
   private final Effort effort;
+
+  /** The values in normal play of the heaps, and of the options evaluated. */
   private final Map<Component, Long> values = new HashMap<>();
+
   private final List<Move> winning = new ArrayList<>();
+
+  /** Whether {@code winning} has all winning moves. */
   private boolean complete = true;
 
   /** The nim-sum of the values in normal play. */
@@ -104,6 +118,7 @@ final class MisereOutcome implements OutcomeResult {
     }
   }
 
+  /** The largest heap of a sum that has one. */
   private static Component largest(ComponentSum position) {
     Component largest = position.distinct().getFirst();
     for (Component each : position.distinct()) {
@@ -114,12 +129,9 @@ final class MisereOutcome implements OutcomeResult {
 
   /** Computes the values of heaps that are not known yet. */
   private void evaluate(List<Component> heaps) {
-    List<Component> unknown =
-        heaps.stream().filter(each -> !values.containsKey(each)).distinct().toList();
-    long[] codes = normal.values(unknown);
-    for (int i = 0; i < codes.length; i++) {
-      values.put(unknown.get(i), codes[i]);
-    }
+    values.putAll(
+        normal.values(
+            heaps.stream().filter(each -> !values.containsKey(each)).distinct().toList()));
   }
 
   private long value(Component heap) {
@@ -127,8 +139,9 @@ final class MisereOutcome implements OutcomeResult {
   }
 
   /**
-   * Adds the winning moves in one heap: those to a heap of the one value that makes the rest a
-   * P-position.
+   * Adds the winning moves in one heap: those to a heap of the one value that makes the whole a
+   * P-position. That is the nim-sum of the other heaps, if one of these has a value above 1;
+   * otherwise all values are to be at most 1 with the nim-sum 1.
    */
   private void findWinning(Component from) {
     long nimSumOfRest = nimSum ^ value(from);
@@ -142,6 +155,7 @@ final class MisereOutcome implements OutcomeResult {
           .forEach(move -> add(from, move));
       return;
     }
+    // Only moves to the heaps that have this value by a law are looked for.
     Optional<List<Component>> heaps = normal.laws.componentsWithValue(from, winningValue);
     Set<Component> targets = new HashSet<>(heaps.orElse(List.of()));
     Optional<List<ComponentSum.ComponentMove>> found =

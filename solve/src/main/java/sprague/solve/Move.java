@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import sprague.engine.PositionFormatter;
 import sprague.model.Game;
 import sprague.model.GameEnd;
 import sprague.model.Position;
@@ -55,10 +56,21 @@ public record Move(
     return ComponentSum.sum(parts);
   }
 
-  /** The move as text, such as {@code heap(7) -> heap(2) leaves 0}. */
+  /** The change as text, such as {@code heap(7) -> heap(2)}. */
+  public String change() {
+    return PositionFormatter.of(game, from) + " -> " + PositionFormatter.of(game, to);
+  }
+
+  /** The change and what it leaves or gains, such as {@code heap(7) -> heap(2) leaves 0}. */
   @Override
   public String toString() {
-    return Explanation.show(game, this);
+    if (ends()) {
+      return change() + " ends the game";
+    }
+    if (game.scoring()) {
+      return change() + " gains " + gain;
+    }
+    return leaves.isPresent() ? change() + " leaves " + leaves.getAsLong() : change();
   }
 
   /** A copy with another number of plies. */

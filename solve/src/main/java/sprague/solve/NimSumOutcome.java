@@ -68,18 +68,18 @@ final class NimSumOutcome implements OutcomeResult {
     if (batch.method() != ComponentBatch.Method.ENGINE) {
       // Options are listed only if this search or law succeeds: it may fail, and listing takes
       // long.
-      evaluate(batch);
+      batch.addTo(values);
     }
     if (batch.method() == ComponentBatch.Method.LAW || !listAll()) {
       if (values.isEmpty()) {
-        evaluate(batch);
+        batch.addTo(values);
       }
       addValues();
       listSample();
     } else {
       List<Component> evaluated = new ArrayList<>(position.distinct());
       options.values().forEach(list -> list.forEach(option -> addTo(option, evaluated)));
-      evaluate(unknownValues(evaluated));
+      unknownValues(evaluated).addTo(values);
       addValues();
       moves = counted(true, options.values().stream().mapToLong(List::size).sum());
     }
@@ -150,7 +150,7 @@ final class NimSumOutcome implements OutcomeResult {
       }
     }
     complete = allWinning;
-    evaluate(unknownValues(evaluated));
+    unknownValues(evaluated).addTo(values);
     moves = counted(all, tried);
   }
 
@@ -160,8 +160,7 @@ final class NimSumOutcome implements OutcomeResult {
     if (sunnyCount > 0) {
       return false;
     }
-    Optional<SeveralLaw> several =
-        service.laws.severalLaw(component, true).filter(SeveralLaw::givesValues);
+    Optional<Law> several = service.laws.severalLaw(component, true).filter(Law::givesValues);
     if (several.isPresent()) {
       OptionEnumerator winning = several.get().options(component, winningValue, effort);
       winning.options().forEach(option -> found.add(ComponentSum.ComponentMove.to(option)));
@@ -193,30 +192,18 @@ final class NimSumOutcome implements OutcomeResult {
             .toList());
   }
 
-  private void evaluate(ComponentBatch batch) {
-    long[] codes = batch.values();
-    for (int i = 0; i < codes.length; i++) {
-      values.put(batch.components().get(i), codes[i]);
-    }
-  }
-
   private void findWinning(Component from) {
     long value = values.getOrDefault(from, 0L);
     boolean wasSunny = value == ValueKind.SUNNY;
     long rest = wasSunny ? nimSum : nimSum ^ value;
     long sunnyLeft = wasSunny ? sunnyCount - 1 : sunnyCount;
+    OptionalLong winningValue = OptionalLong.of(rest);
     for (ComponentSum.ComponentMove option : options.getOrDefault(from, List.of())) {
-      boolean wins = option.end() == GameEnd.Result.WINS;
-      if (option.end() == null && sunnyLeft == 0) {
-        long leaves = rest;
-        boolean loony = false;
-        for (Option.Item item : option.items()) {
-          long code = values.getOrDefault(item.component(), 0L);
-          loony |= code == ValueKind.SUNNY;
-          leaves ^= item.count() % 2 == 0 ? 0 : code;
-        }
-        wins = !loony && leaves == 0;
-      }
+      boolean wins =
+          option.end() == GameEnd.Result.WINS
+              || (option.end() == null
+                  && sunnyLeft == 0
+                  && option.nimSum(values).equals(winningValue));
       if (wins && option.isListable()) {
         winning.add(option.move(position.game(), from, OptionalLong.of(0)));
       } else if (wins) {
@@ -265,7 +252,7 @@ final class NimSumOutcome implements OutcomeResult {
           break;
         }
         if (option.isListable()) {
-          listed.add(choice(option));
+          listed.add(listed(component, option));
         }
       }
       room -= listed.size();
@@ -281,27 +268,22 @@ final class NimSumOutcome implements OutcomeResult {
     return standings;
   }
 
-  private Solution.OptionValue choice(ComponentSum.ComponentMove option) {
+  private Solution.OptionValue listed(Component from, ComponentSum.ComponentMove option) {
     List<Long> parts = new ArrayList<>();
-    boolean loony = false;
-    long left = 0;
+    OptionalLong left = option.nimSum(values);
     for (Option.Item item : option.items()) {
       long code = values.getOrDefault(item.component(), 0L);
-      loony |= code == ValueKind.SUNNY;
-      left ^= item.count() % 2 == 0 ? 0 : code;
       for (long i = 0; i < item.count() && parts.size() <= MAX_SHOWN_PARTS; i++) {
         parts.add(code);
       }
     }
-    boolean several = parts.size() > 1 && parts.size() <= MAX_SHOWN_PARTS && !loony;
+    boolean several = parts.size() > 1 && parts.size() <= MAX_SHOWN_PARTS && left.isPresent();
     return new Solution.OptionValue(
-        option.position(),
+        option.move(position.game(), from, OptionalLong.empty()),
         option.end() != null
             ? MaybeNumber.unknown("the move ends the game")
-            : loony ? LOONY : MaybeNumber.of(left),
+            : left.isPresent() ? MaybeNumber.of(left.getAsLong()) : LOONY,
         several ? parts : List.of(),
-        Optional.empty(),
-        0,
-        Optional.ofNullable(option.end()));
+        Optional.empty());
   }
 }

@@ -3,7 +3,6 @@ package sprague.solve;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -92,18 +91,10 @@ public record OptionTable(List<Row> rows, boolean complete) {
             .map(Option.Item::component)
             .distinct()
             .toList();
-    long[] codes = new ValueService(game, effort).values(parts);
-    Map<Component, Long> values = new HashMap<>();
-    for (int i = 0; i < codes.length; i++) {
-      values.put(parts.get(i), codes[i]);
-    }
+    Map<Component, Long> values = new ValueService(game, effort).values(parts);
     Map<String, Long> byText = new LinkedHashMap<>();
     for (ComponentSum.ComponentMove option : options) {
-      long sum = 0;
-      for (Option.Item item : option.items()) {
-        sum ^= item.count() % 2 == 0 ? 0 : values.getOrDefault(item.component(), 0L);
-      }
-      byText.put(text(names, option.items()), sum);
+      byText.put(text(names, option.items()), option.nimSum(values).orElseThrow());
     }
     return byText;
   }

@@ -67,12 +67,7 @@ final class OptionValues {
         return List.of("there are very many moves, not listed here");
       }
       for (Solution.OptionValue option : standing.options()) {
-        moves
-            .computeIfAbsent(key(option), _ -> new ArrayList<>())
-            .add(
-                PositionFormatter.of(game, standing.component())
-                    + " -> "
-                    + PositionFormatter.of(game, option.to()));
+        moves.computeIfAbsent(key(option), _ -> new ArrayList<>()).add(option.move().change());
       }
     }
     if (moves.isEmpty()) {
@@ -204,14 +199,10 @@ final class OptionValues {
     Map<Long, List<String>> rows = new TreeMap<>(Comparator.reverseOrder());
     for (Solution.OptionValue option : standing.options()) {
       long rest = option.value().value().orElse(0);
-      rows.computeIfAbsent(option.gain() - rest, _ -> new ArrayList<>())
-          .add(
-              PositionFormatter.of(game, option.to())
-                  + " ("
-                  + option.gain()
-                  + " - "
-                  + rest(rest)
-                  + ")");
+      long gain = option.move().gain();
+      String difference = " (" + gain + " - " + rest(rest) + ")";
+      rows.computeIfAbsent(gain - rest, _ -> new ArrayList<>())
+          .add(PositionFormatter.of(game, option.to()) + difference);
     }
     rows(rows);
     lines.add("the greatest is " + score);
@@ -232,7 +223,7 @@ final class OptionValues {
   }
 
   private static String key(Solution.OptionValue option) {
-    Optional<String> end = option.end().map(it -> it.name().toLowerCase(Locale.ROOT));
+    Optional<String> end = option.move().end().map(it -> it.name().toLowerCase(Locale.ROOT));
     return end.orElseGet(
         () -> option.outcome().filter(it -> it != Outcome.DRAW).map(Outcome::name).orElse("tie"));
   }

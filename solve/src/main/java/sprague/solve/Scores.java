@@ -3,6 +3,7 @@ package sprague.solve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.engine.Effort;
@@ -27,25 +28,20 @@ final class Scores implements OutcomeResult {
     List<ComponentSum.ComponentMove> options = sum.moves(from, effort);
     List<Component> evaluated = new ArrayList<>(List.of(from));
     options.forEach(option -> evaluated.add(option.items().getFirst().component()));
-    long[] values = new ValueService(sum.game(), effort).values(evaluated);
-    this.score = values[0];
+    Map<Component, Long> values = new ValueService(sum.game(), effort).values(evaluated);
+    this.score = values.getOrDefault(from, 0L);
     this.optionCount = options.size();
     this.moveCount = options.stream().map(ComponentSum.ComponentMove::items).distinct().count();
-    for (int i = 0; i < options.size(); i++) {
-      ComponentSum.ComponentMove option = options.get(i);
-      long scoreLeft = option.end() == null ? values[i + 1] : 0;
+    for (ComponentSum.ComponentMove option : options) {
+      Component left = option.items().getFirst().component();
+      long scoreLeft = option.end() == null ? values.getOrDefault(left, 0L) : 0;
+      Move move = option.move(sum.game(), from, OptionalLong.empty());
       if (Math.subtractExact(option.gain(), scoreLeft) == score) {
-        best.add(option.move(sum.game(), from, OptionalLong.empty()));
+        best.add(move);
       }
       if (listed.size() < Solution.MAX_OPTIONS) {
         listed.add(
-            new Solution.OptionValue(
-                option.position(),
-                MaybeNumber.of(scoreLeft),
-                List.of(),
-                Optional.empty(),
-                option.gain(),
-                Optional.ofNullable(option.end())));
+            new Solution.OptionValue(move, MaybeNumber.of(scoreLeft), List.of(), Optional.empty()));
       }
     }
   }

@@ -88,12 +88,10 @@ final class SearchOutcome implements OutcomeResult {
 
   private Solution.OptionValue listed(Move move, int option) {
     return new Solution.OptionValue(
-        move.to(),
+        move,
         MaybeNumber.unknown(NO_VALUES),
         List.of(),
-        option < 0 ? Optional.empty() : Optional.of(search.outcome(option)),
-        0,
-        move.end());
+        option < 0 ? Optional.empty() : Optional.of(search.outcome(option)));
   }
 
   /** Decides any position, also a compound; the moves are from the whole position to the whole. */

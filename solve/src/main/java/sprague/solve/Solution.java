@@ -7,7 +7,6 @@ import java.util.OptionalLong;
 import sprague.engine.PositionFormatter;
 import sprague.model.Component;
 import sprague.model.Game;
-import sprague.model.GameEnd;
 import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.Value;
@@ -110,35 +109,27 @@ public record Solution(
   /**
    * An option of a component, with its value for the player who moves next.
    *
-   * @param to what is left of the component
-   * @param value the nim-value of {@code to}, or its score
-   * @param parts the nim-values of the components of {@code to}, when there are several
+   * @param move the move from the component to the option
+   * @param value the nim-value of the option, or its score
+   * @param parts the nim-values of the components of the option, when there are several
    * @param outcome in games without nim-values, the outcome of the whole position after the move
-   * @param gain in a scoring game, what the mover gains at once
-   * @param end who wins by this move, if it ends the whole game; as seen by the mover
    */
   public record OptionValue(
-      Position to,
-      MaybeNumber value,
-      List<Long> parts,
-      Optional<Outcome> outcome,
-      long gain,
-      Optional<GameEnd.Result> end) {
+      Move move, MaybeNumber value, List<Long> parts, Optional<Outcome> outcome) {
     public OptionValue {
       parts = List.copyOf(parts);
+    }
+
+    /** What is left of the component. */
+    public Position to() {
+      return move.to();
     }
   }
 
   /** One line: the position, who wins, the nim-value or score, and the first few winning moves. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(PositionFormatter.of(game, position)).append(": ");
-    if (score.isPresent()) {
-      text.append("score ").append(score.getAsLong());
-    } else {
-      text.append(outcome == Outcome.DRAW ? "a tie" : "the " + winner() + " player wins");
-    }
-    nimber.value().ifPresent(value -> text.append(", nimber ").append(value));
+    StringBuilder text = new StringBuilder(summary());
     String by = ", by ";
     for (Move move : winningMoves().stream().limit(MAX_WRITTEN).toList()) {
       text.append(by).append(move);
@@ -148,6 +139,19 @@ public record Solution(
     return more > 0
         ? text.append(", or ").append(more).append(" others").toString()
         : text.toString();
+  }
+
+  /** The position, who wins and the nim-value, or the score: {@code 1 + 2: the first ...}. */
+  public String summary() {
+    String result =
+        score.isPresent()
+            ? "score " + score.getAsLong()
+            : outcome == Outcome.DRAW ? "a tie" : "the " + winner() + " player wins";
+    OptionalLong value = nimber.value();
+    return PositionFormatter.of(game, position)
+        + ": "
+        + result
+        + (value.isPresent() ? ", nimber " + value.getAsLong() : "");
   }
 
   /** The moves that win, the shortest win first. */

@@ -102,7 +102,7 @@ public final class Solver {
     ComponentSum sum = new ComponentSum(game, components.get());
     ValueService service = new ValueService(game, effort);
     Optional<OutcomeResult> byLaw =
-        position instanceof Component component && LawCache.isFar(component)
+        position instanceof Component component && SourcePolicy.isFar(component)
             ? byLaw(service, sum, component)
             : Optional.empty();
     return byLaw.orElseGet(
@@ -140,21 +140,10 @@ public final class Solver {
       case SCORE -> Optional.empty();
       case NIMBER -> {
         ComponentBatch batch = new ComponentBatch(service, List.of(position));
-        yield batch.isFast()
-            ? Optional.empty()
-            : service
-                .laws
-                .severalLaw(position, false)
-                .flatMap(law -> LawOutcome.of(service, position, law));
+        yield batch.isFast() ? Optional.empty() : LawOutcome.of(service, position);
       }
       case OUTCOME ->
-          SearchOutcome.withinFirstTry(service, sum)
-              .or(
-                  () ->
-                      service
-                          .laws
-                          .severalLaw(position, false)
-                          .flatMap(law -> LawOutcome.of(service, position, law)));
+          SearchOutcome.withinFirstTry(service, sum).or(() -> LawOutcome.of(service, position));
     };
   }
 

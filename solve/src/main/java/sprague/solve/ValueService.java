@@ -3,9 +3,10 @@ package sprague.solve;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
@@ -15,80 +16,55 @@ import sprague.engine.Planner;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
 import sprague.engine.ValueKind;
-import sprague.kernel.Proved;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
 
 /**
- * Answers queries about nim-values, scores and outcomes of a game's positions, by an engine or by a
- * proved law.
- *
- * <p>Order of attempts: an engine estimated to be fast (2 s or less); then a law, which is searched
- * for, proved from the rules and read at any size; then the planner's engine, however long it
- * takes. The listener learns which of them answered; the values do not depend on it.
+ * The one way to nim-values, scores and outcomes of a game's positions. They come from an engine of
+ * the planner or from a proved law, in the order of {@link SourcePolicy}; the values do not depend
+ * on it.
  *
  * <ul>
- *   <li>A range or a box of positions, streamed: {@link #engine}.
+ *   <li>A range or a box of positions, streamed: {@link #source}.
  *   <li>The components of one position: {@link #values(List)}.
  *   <li>Members of a family, in any order and possibly millions: {@link #values(Start, long[][])},
- *       and their outcomes: {@link #lost(Start, long[][])}.
+ *       and their outcomes only: {@link #lost(Start, long[][])}.
  * </ul>
  *
  * <p>Cost: the engine's time, or the search for a law once for each family and then a lookup for
  * each value. Not thread-safe: laws are cached in a plain map.
  */
 public final class ValueService {
-  /**
-   * Engines with an estimate of at most this many seconds run at once. Above it a law is searched
-   * for first, which may itself take some seconds without result.
-   */
-  private static final double SLOW_SECONDS = 2;
-
-  /**
-   * Boxes of several coordinates with more positions are left to an engine, unless one law covers
-   * them: below it each position may get a law of its own. Affects speed only.
-   */
-  private static final long MAX_LAW_BOX = 1 << 10;
-
   final Game game;
   final Effort effort;
-  final Consumer<ValueOrigin> originListener;
   final LawCache laws;
 
   /**
    * Creates a service for one game.
    *
    * @param effort the limits for all queries together
-   * @param originListener called before values are returned, with the engine or law they come from;
-   *     it may be called several times for one query
    */
-  public ValueService(Game game, Effort effort, Consumer<ValueOrigin> originListener) {
+  public ValueService(Game game, Effort effort) {
     this.game = game;
     this.effort = effort;
-    this.originListener = originListener;
     this.laws = new LawCache(game, effort);
   }
 
-  /** Creates a service without a listener. */
-  public ValueService(Game game, Effort effort) {
-    this(game, effort, _ -> {});
-  }
-
   /**
-   * The engine for a box: the planner's choice if it is fast, or if most positions up to the box's
-   * corner are in the box; else one that reads a proved law; else the planner's choice again. Empty
-   * when none applies.
+   * The source for a box: the planner's engine if it is fast, or if most positions up to the box's
+   * corner are in the box; else proved laws; else the planner's engine again. Empty when none
+   * applies.
    *
    * @param plan the planner's answer to the same box
    */
-  public Optional<Engine> engine(Plan plan, Question.Box box) {
+  public Optional<BoxSource> source(Plan plan, Question.Box box) {
     Optional<EngineOffer> offer = plan.chosen();
-    Optional<Engine> lawEngine =
-        isFast(offer) || !isLawWanted(box, offer.isPresent())
+    Optional<BoxSource> law =
+        SourcePolicy.isFast(offer) || !isLawWanted(box, offer.isPresent())
             ? Optional.empty()
-            : lawEngine(box, offer);
-    return lawEngine.isPresent() || offer.isEmpty() ? lawEngine : Optional.of(engine(offer.get()));
+            : lawEngine(box, offer).map(engine -> new BoxSource(engine, true));
+    return law.or(() -> offer.map(it -> new BoxSource(it.engine().orElseThrow(), false)));
   }
 
   /**
@@ -99,7 +75,7 @@ public final class ValueService {
   long[] values(Question.Box box) {
     Plan plan = Planner.plan(box, effort);
     int count = Math.toIntExact(QuestionPositions.size(box));
-    return engine(plan, box).orElseThrow(() -> refusal(plan)).values(count, effort);
+    return source(plan, box).orElseThrow(() -> refusal(plan)).engine().values(count, effort);
   }
 
   /**
@@ -121,15 +97,16 @@ public final class ValueService {
    * laws, with another engine for positions without one. Empty when no law is proved.
    */
   private Optional<Engine> lawEngine(Question.Box box, Optional<EngineOffer> offer) {
+    boolean hasEngine = SourcePolicy.isEstimated(offer);
     if (box.from().size() == 1) {
       Start family = box.start();
-      Optional<ProvedLaw> law = isEstimated(offer) ? laws.of(family) : laws.withoutEngine(family);
-      return law.filter(ProvedLaw::givesValues)
-          .map(it -> reportLaw(it, it.rangeEngine(box.from().getFirst(), box.to().getFirst())));
+      return (hasEngine ? laws.of(family) : laws.withoutEngine(family))
+          .filter(Law::givesValues)
+          .map(law -> law.engine(box));
     }
     Component first =
         QuestionPositions.at(box.start(), box.from().stream().mapToLong(Long::longValue).toArray());
-    if (offer.isPresent() && !isEstimated(offer)) {
+    if (offer.isPresent() && !hasEngine) {
       // If a short search finds the value of the first position, it may find those of the whole
       // box.
       ComponentBatch one = new ComponentBatch(this, List.of(first));
@@ -138,64 +115,43 @@ public final class ValueService {
         return Optional.empty();
       }
     }
-    Optional<SeveralLaw> several = laws.severalLaw(first, isEstimated(offer));
+    Optional<Law> several = laws.severalLaw(first, hasEngine);
     if (several.isPresent() && several.get().givesValues()) {
-      return several.map(law -> reportLaw(law.proved(), law.boxEngine(box)));
+      return several.map(law -> law.engine(box));
     }
-    if (several.isPresent() && !isEstimated(offer)) {
+    if (several.isPresent() && !hasEngine) {
       throw new UnsupportedQuery(
           "no law of the values is proved here, only one of the P-positions; use `solve` to see who"
               + " wins "
               + first.show(game));
     }
-    if (QuestionPositions.size(box) > MAX_LAW_BOX) {
+    if (QuestionPositions.size(box) > SourcePolicy.MAX_LAW_BOX) {
       return Optional.empty();
     }
     List<Component> positions = new ArrayList<>();
-    QuestionPositions.of(box, MAX_LAW_BOX).forEach(positions::add);
+    QuestionPositions.of(box, SourcePolicy.MAX_LAW_BOX).forEach(positions::add);
     ComponentBatch batch = new ComponentBatch(this, positions);
     if (batch.method() != ComponentBatch.Method.LAW) {
       return Optional.empty();
     }
-    laws.proofs().forEach(proved -> reportLaw(proved, proved));
-    return Optional.of((_, found) -> found.add(batch.values(), 0, positions.size()));
-  }
-
-  /** Reports a law to the listener and returns {@code result}, which was read from it. */
-  <T> T reportLaw(ProvedLaw law, T result) {
-    return reportLaw(law.proved(), result);
-  }
-
-  /** Reports a proof to the listener and returns {@code result}, which was read from it. */
-  <T> T reportLaw(Proved proved, T result) {
-    originListener.accept(new ValueOrigin.Law(game, proved));
-    return result;
-  }
-
-  /** Reports an engine to the listener and returns it. */
-  Engine engine(EngineOffer offer) {
-    originListener.accept(new ValueOrigin.Engine(game, offer.name()));
-    return offer.engine().orElseThrow();
-  }
-
-  /** Whether an engine applies and is estimated at {@link #SLOW_SECONDS} or less. */
-  static boolean isFast(Optional<EngineOffer> offer) {
-    return offer.isPresent() && offer.get().seconds() <= SLOW_SECONDS;
-  }
-
-  /** Whether an engine applies and has an estimate of its time; searches have none. */
-  static boolean isEstimated(Optional<EngineOffer> offer) {
-    return offer.isPresent() && offer.get().isEstimated();
+    return Optional.of(
+        (_, found) -> {
+          Map<Component, Long> values = new HashMap<>();
+          batch.addTo(values);
+          positions.forEach(each -> found.add(values.getOrDefault(each, 0L)));
+        });
   }
 
   /**
-   * The codes of the components' values, in the order of the list.
+   * The codes of the components' values.
    *
    * @throws UnsupportedQuery when no engine or law applies, or a search takes too long
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
-  long[] values(List<Component> components) {
-    return new ComponentBatch(this, components).values();
+  Map<Component, Long> values(List<Component> components) {
+    Map<Component, Long> values = new HashMap<>();
+    new ComponentBatch(this, components).addTo(values);
+    return values;
   }
 
   /** The exception for a plan without a usable engine; names the engines that need more memory. */
@@ -226,7 +182,7 @@ public final class ValueService {
     }
     return columns.length > 0 && columns[0].length == 0
         ? new long[0]
-        : new FamilyValues(this, family, columns).values();
+        : new FamilyValues(this, family, columns).codes(false);
   }
 
   /**
@@ -239,7 +195,14 @@ public final class ValueService {
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public boolean[] lost(Start family, long[]... columns) {
-    return columns[0].length == 0 ? new boolean[0] : new FamilyValues(this, family, columns).lost();
+    boolean[] lost = new boolean[columns[0].length];
+    if (lost.length > 0) {
+      long[] codes = new FamilyValues(this, family, columns).codes(true);
+      for (int i = 0; i < lost.length; i++) {
+        lost[i] = codes[i] == ValueKind.P;
+      }
+    }
+    return lost;
   }
 
   /**
@@ -255,13 +218,16 @@ public final class ValueService {
           lost(family, coordinates.stream().mapToLong(BigInteger::longValueExact).toArray());
       return IntStream.range(0, lost.length).mapToObj(i -> lost[i]).toList();
     }
-    return laws.withoutEngine(family)
-        .flatMap(law -> law.lost(coordinates).map(lost -> reportLaw(law, lost)))
-        .orElseThrow(
-            () ->
-                new UnsupportedQuery(
-                    "a number has more than "
-                        + FamilyValues.MAX_BITS
-                        + " bits, and no law of the outcomes is proved here"));
+    List<Boolean> lost =
+        laws.withoutEngine(family).stream()
+            .flatMap(law -> coordinates.stream().flatMap(n -> law.isLost(n).stream()))
+            .toList();
+    if (lost.size() < coordinates.size()) {
+      throw new UnsupportedQuery(
+          "a number has more than "
+              + FamilyValues.MAX_BITS
+              + " bits, and no law of the outcomes is proved here");
+    }
+    return lost;
   }
 }

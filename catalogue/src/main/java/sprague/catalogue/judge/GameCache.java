@@ -30,6 +30,7 @@ public final class GameCache {
 
   private record Key(String id, Bindings parameters) {}
 
+  /** Creates an empty cache. */
   GameCache(Effort effort) {
     this.effort = effort;
   }

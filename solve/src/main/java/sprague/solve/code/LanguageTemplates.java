@@ -21,12 +21,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The resource file of a target language: phrases (patterns of statements and expressions), and
- * tools (functions and classes copied into the programs that use them).
+ * What generated programs in one target language are made of, read from a resource file: phrases
+ * (patterns of statements and expressions), and tools (functions and classes that are copied into
+ * the programs that use them).
  *
  * <p>A section begins with a comment line {@code phrases}, {@code phrase NAME} or {@code tool
- * NAME}. {@code phrases} is a table of a name and a text in each line. {@code {1}}, {@code {2}},
- * ... in a phrase are the places of expressions.
+ * NAME}, and ends before the next. {@code phrases} is a table of a name and a text in each line.
+ * {@code {1}}, {@code {2}}, ... in a phrase are the places of expressions, which {@link
+ * TargetLanguage} fills in. For example, in the file for Java:
  *
  * <pre>
  * // phrases
@@ -36,23 +38,43 @@ import java.util.stream.Collectors;
  * static long[] {1}Members = {};
  * ...
  *
+ * // tool opening
+ * import java.util.BitSet; @ BitSet
+ * ...
+ *
  * // tool gcd
  * static long gcd(long a, long b) {
  * ...
  * </pre>
+ *
+ * <p>{@code declare} filled in with x and 5 is {@code long x = 5;}. A program that calls {@code
+ * gcd} gets that function, with all tools that it calls in turn. Immutable; a file has about 10 kB
+ * and is read once for each program.
  */
 final class LanguageTemplates {
+  /** The first line of a section, after the comment sign of C++ and Java or of Python. */
   private static final Pattern SECTION =
       Pattern.compile("(?m)^(?://|#) (tool|phrase|phrases)(?: ([\\w-]+))?\n");
+
+  /** A word of a program, which may be the name of a tool. */
   private static final Pattern WORD = Pattern.compile("\\w+");
 
-  /** Tools with a fixed place in a program; they are not copied on use. */
+  /**
+   * Tools with a fixed place in a program, which are not copied on use: the imports, and the start
+   * of a program with a normal or a large stack.
+   */
   private static final Set<String> FRAME = Set.of("opening", "main", "deep_main");
 
+  /** Name to text, in the order of the file, which is that of a program. */
   private final Map<String, String> tools = new LinkedHashMap<>();
+
   private final Map<String, String> phrases = new HashMap<>();
 
-  /** Reads a resource of this package. */
+  /**
+   * Reads a resource of this package.
+   *
+   * @param resource a file name such as {@code templates.java.txt}
+   */
   LanguageTemplates(String resource) {
     String text = read(resource);
     Matcher section = SECTION.matcher(text);
@@ -75,6 +97,7 @@ final class LanguageTemplates {
     phrases.put(phrase[0], phrase.length == 1 ? "" : phrase[1]);
   }
 
+  /** Whether the language has a phrase of this name. */
   boolean has(String phrase) {
     return phrases.containsKey(phrase);
   }
@@ -99,8 +122,11 @@ final class LanguageTemplates {
   }
 
   /**
-   * The lines of the tool {@code opening}, such as imports. A line that ends in {@code @} and words
-   * is included, without them, only if the program uses one of the words.
+   * The first lines of a program, such as imports: those of the tool {@code opening}. A line that
+   * ends in {@code @} and words is included, without them, only if the program uses one of the
+   * words.
+   *
+   * @param program the rest of the program
    */
   String opening(String program) {
     Set<String> words = new HashSet<>();
@@ -124,8 +150,9 @@ final class LanguageTemplates {
   }
 
   /**
-   * The tools that a text uses, directly or through other tools, in the order of the resource.
-   * Found by their names, so a variable with the name of a tool also counts.
+   * The texts of the tools that a program uses, directly or through other tools, in the order of
+   * the file. Found by their names, so a variable with the name of a tool also counts; {@link
+   * FreshNames} gives variables other names. Cost O(length of the program and of these tools).
    */
   List<String> usedBy(String text) {
     Set<String> used = new LinkedHashSet<>();

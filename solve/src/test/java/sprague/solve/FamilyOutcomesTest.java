@@ -15,7 +15,7 @@ import sprague.engine.Limits;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 
-class EvaluatorOutcomesTest {
+class FamilyOutcomesTest {
   private static List<Boolean> lost(String rules, List<BigInteger> heaps) {
     Game game = Sprague.game(rules).game();
     return new ValueService(game, new Effort(Limits.standard())).lost(game.start(), heaps);

@@ -18,6 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
+import sprague.engine.Planner;
 import sprague.engine.Question;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -25,8 +26,8 @@ import sprague.model.Moves;
 import sprague.model.Outcome;
 import sprague.testkit.CaseCount;
 
-/** Far positions of several coordinates by proved laws, against formulas and all moves. */
-final class SeveralLawTest {
+/** Far positions by proved laws, mostly of several coordinates, against formulas and all moves. */
+final class LawTest {
   private static final String NIM =
       "heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - k) where k >= 1";
 
@@ -59,7 +60,7 @@ final class SeveralLawTest {
     assertThat(new LawCache(game, none).severalLaw(heaps(100_000, 100_000), false)).isEmpty();
   }
 
-  private static SeveralLaw law(Game game) {
+  private static Law law(Game game) {
     return new LawCache(game, effort()).severalLaw(heaps(100_000, 100_000), false).orElseThrow();
   }
 
@@ -101,7 +102,7 @@ final class SeveralLawTest {
   @ValueSource(strings = {NIM, WYTHOFF, WYTHOFF + "; stuck wins", CORNER, WIDE, YAMA})
   void smallPositions_areAsByTheDefinition(String rules) {
     Game game = Sprague.game(rules).game();
-    SeveralLaw law = law(game);
+    Law law = law(game);
     Plain plain = new Plain(game);
     for (int a = 0; a < 25; a++) {
       for (int b = 0; b < 25; b++) {
@@ -134,7 +135,7 @@ final class SeveralLawTest {
   void farPositionsOfTheRook_haveTheNimSum() {
     Sprague rook = Sprague.game(NIM);
     Random random = new Random(2);
-    SeveralLaw law = law(rook.game());
+    Law law = law(rook.game());
     for (int i = 0; i < 1000; i++) {
       long a = random.nextLong() >>> (2 + random.nextInt(30));
       long b = random.nextLong() >>> (2 + random.nextInt(30));
@@ -154,7 +155,7 @@ final class SeveralLawTest {
   @Test
   void farPositionsOfWythoffsGame_areLostByTheGoldenSection() {
     Game game = Sprague.game(WYTHOFF).game();
-    SeveralLaw law = law(game);
+    Law law = law(game);
     Random random = new Random(3);
     for (int i = 0; i < 300; i++) {
       long difference = random.nextLong() >>> (3 + random.nextInt(30));
@@ -227,12 +228,12 @@ final class SeveralLawTest {
     long[] second = {414_213_562L, 17, 1_000_000_001L};
     assertThat(new ValueService(wide, effort()).lost(wide.start(), first, second))
         .containsExactly(true, true, false);
-    List<ValueOrigin> heard = new ArrayList<>();
-    ValueService evaluator = new ValueService(game, effort(), heard::add);
     Question.Box box =
         new Question.Box(game, game.start(), List.of(far, far), List.of(far + 99, far + 99));
-    long[] values = evaluator.values(box);
-    assertThat(heard).hasOnlyElementsOfType(ValueOrigin.Law.class);
+    BoxSource source =
+        new ValueService(game, effort()).source(Planner.plan(box, effort()), box).orElseThrow();
+    assertThat(source.isLaw()).isTrue();
+    long[] values = source.engine().values(10_000, effort());
     for (int i = 0; i < values.length; i++) {
       assertThat(values[i]).isEqualTo((i / 100) ^ (i % 100));
     }
@@ -279,11 +280,46 @@ final class SeveralLawTest {
   @Test
   void aLawThatIsKnown_needsNoSearchBeforeIt() {
     Game game = Sprague.game("heaps(a, b) -> heaps(a + 1, b - 1) where b >= 1").game();
-    ValueService evaluator = new ValueService(game, effort());
-    assertThat(evaluator.laws.severalLaw(heaps(100_000, 100_000), false)).isPresent();
-    ComponentBatch batch = new ComponentBatch(evaluator, List.of(heaps(100_000, 5001)));
-    assertThat(batch.method()).isEqualTo(ComponentBatch.Method.LAW);
-    assertThat(batch.values()).containsExactly(1);
+    ValueService service = new ValueService(game, effort());
+    assertThat(service.laws.severalLaw(heaps(100_000, 100_000), false)).isPresent();
+    List<Component> far = List.of(heaps(100_000, 5001));
+    assertThat(new ComponentBatch(service, far).method()).isEqualTo(ComponentBatch.Method.LAW);
+    assertThat(service.values(far)).isEqualTo(Map.of(far.getFirst(), 1L));
+  }
+
+  @Test
+  void lawOfOneCoordinate_isReadByComponentToo() {
+    Game kayles = Sprague.game("0.77").game();
+    Law law = new LawCache(kayles, effort()).of(kayles.start()).orElseThrow();
+    long[] values = Sprague.of(kayles).values(0, 95);
+    for (int n = 0; n < values.length; n++) {
+      Component heap = new Component(0, List.of((long) n));
+      assertThat(law.value(heap)).as("%d", n).hasValue(values[n]);
+      assertThat(law.isLost(heap)).as("%d", n).hasValue(values[n] == 0);
+    }
+    // The period is 12.
+    Component far = new Component(0, List.of(12_000_000_000_007L));
+    assertThat(law.value(far)).hasValue(values[91]);
+  }
+
+  /** A law that holds from some value of a parameter on says nothing about smaller ones. */
+  @Test
+  void lawOfAParameter_coversItsParametersOnly() {
+    String rules = "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 5";
+    Game game = Sprague.game(rules).game();
+    Law law = new LawCache(game, effort()).of(game.start()).orElseThrow();
+    long[] sizes = {0, 1, 2, 3, 100};
+    long[] parameters = {5, 6, 7, 8, 9};
+    long[] codes = law.codes(game.start(), false, sizes, parameters).orElseThrow();
+    Plain plain = new Plain(game);
+    for (int i = 0; i < sizes.length; i++) {
+      Component heap = heaps(sizes[i], parameters[i]);
+      assertThat(codes[i]).isEqualTo(plain.value(heap));
+      assertThat(law.value(heap)).hasValue(codes[i]);
+    }
+    parameters[2] = 4;
+    assertThat(law.codes(game.start(), false, sizes, parameters)).isEmpty();
+    assertThat(law.covers(heaps(2, 4))).isFalse();
   }
 
   @Test
@@ -291,7 +327,7 @@ final class SeveralLawTest {
     Game game = Sprague.game(WIDE).game();
     assertThat(new LawCache(game, effort()).severalLaw(heaps(20_000, 20_000), false)).isEmpty();
     Component alone = new Component(0, List.of(1_000_000L));
-    assertThat(LawCache.isFar(alone)).isFalse();
-    assertThat(LawCache.isFar(heaps(20_001, 0))).isTrue();
+    assertThat(SourcePolicy.isFar(alone)).isFalse();
+    assertThat(SourcePolicy.isFar(heaps(20_001, 0))).isTrue();
   }
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.solve;
+package sprague.cli;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sprague.engine.EngineOffer;
 import sprague.engine.Plan;
+import sprague.solve.TimedRun;
 
 /**
  * Formats a plan as text: which engine was chosen, and what each engine recognised and would cost.
@@ -18,11 +19,11 @@ import sprague.engine.Plan;
  *   other  does not apply: moves split
  * </pre>
  */
-public final class PlanReport {
+final class PlanReport {
   private PlanReport() {}
 
   /** The chosen engine, then all offers, cheapest first; {@code *} marks the chosen one. */
-  public static List<String> of(Plan plan) {
+  static List<String> of(Plan plan) {
     List<String> lines = new ArrayList<>();
     lines.add(
         plan.chosen()
@@ -37,7 +38,7 @@ public final class PlanReport {
   }
 
   /** The measured times of engines: a line for each run, in the order of the runs. */
-  public static List<String> measured(List<TimedRun> runs) {
+  static List<String> measured(List<TimedRun> runs) {
     List<String> lines = new ArrayList<>();
     lines.add(runs.isEmpty() ? "measured: nothing, because no engine applies" : "measured:");
     int width = runs.stream().mapToInt(run -> run.offer().name().length()).max().orElse(0);

@@ -12,7 +12,7 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.model.Game;
 
-class EvaluatorMembersTest {
+class FamilyValuesTest {
   private static long[] at(String rules, long[]... columns) {
     Game game = Sprague.game(rules).game();
     Limits standard = Limits.standard();

@@ -17,7 +17,7 @@ import sprague.engine.Question;
 import sprague.model.Game;
 
 /** A law answers where a table would not, and an engine where most of its work is asked for. */
-final class EvaluatorRangesTest {
+final class BoxSourceTest {
   private static final String ROOK =
       "board(x, y) -> board(x - k, y) where k >= 1 -> board(x, y - k) where k >= 1";
 
@@ -28,18 +28,16 @@ final class EvaluatorRangesTest {
     private static final long serialVersionUID = 1;
   }
 
-  private final List<ValueOrigin> heard = new ArrayList<>();
-
-  private Engine engine(Game game, List<Long> from, List<Long> to) {
+  private static BoxSource source(Game game, List<Long> from, List<Long> to) {
     Effort effort = new Effort(Limits.standard());
     Question.Box box = new Question.Box(game, game.start(), from, to);
     Plan plan = Planner.plan(box, effort);
-    return new ValueService(game, effort, heard::add).engine(plan, box).orElseThrow();
+    return new ValueService(game, effort).source(plan, box).orElseThrow();
   }
 
   @Test
   void rangeThatNoTableHolds_isStreamed() {
-    Engine engine = engine(KAYLES, List.of(0L), List.of(1_000_000_000_000L));
+    Engine engine = source(KAYLES, List.of(0L), List.of(1_000_000_000_000L)).engine();
     List<Long> read = new ArrayList<>();
     assertThatThrownBy(
             () ->
@@ -58,11 +56,9 @@ final class EvaluatorRangesTest {
 
   @Test
   void tableFromTheStart_isLeftToTheEngine() {
-    engine(KAYLES, List.of(0L), List.of(100_000_000L));
-    assertThat(heard).singleElement().isInstanceOf(ValueOrigin.Engine.class);
-    heard.clear();
-    engine(KAYLES, List.of(1_000_000_000_000L), List.of(1_000_000_000_000L));
-    assertThat(heard).singleElement().isInstanceOf(ValueOrigin.Law.class);
+    assertThat(source(KAYLES, List.of(0L), List.of(100_000_000L)).isLaw()).isFalse();
+    List<Long> far = List.of(1_000_000_000_000L);
+    assertThat(source(KAYLES, far, far).isLaw()).isTrue();
   }
 
   @Test
@@ -76,9 +72,9 @@ final class EvaluatorRangesTest {
   void severalCoordinates_areReadOffALawForEachLine() {
     Game rook = Sprague.game(ROOK).game();
     long far = 1L << 56;
-    Engine engine = engine(rook, List.of(far + 8, 5L), List.of(far + 10, 8L));
-    assertThat(heard.getLast()).isInstanceOf(ValueOrigin.Law.class);
-    long[] read = engine.values(12, new Effort(Limits.standard()));
+    BoxSource source = source(rook, List.of(far + 8, 5L), List.of(far + 10, 8L));
+    assertThat(source.isLaw()).isTrue();
+    long[] read = source.engine().values(12, new Effort(Limits.standard()));
     List<Long> expected = new ArrayList<>();
     for (long a = far + 8; a <= far + 10; a++) {
       for (long b = 5; b <= 8; b++) {

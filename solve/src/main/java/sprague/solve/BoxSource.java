@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve;
+
+import sprague.engine.Engine;
+
+/**
+ * Where the values of a box come from; {@link ValueService#source} chooses it.
+ *
+ * @param engine computes the values, or reads them from proved laws
+ * @param isLaw whether it reads all or some of them from laws
+ */
+public record BoxSource(Engine engine, boolean isLaw) {}

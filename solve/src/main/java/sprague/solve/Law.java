@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import sprague.engine.Effort;
+import sprague.engine.Engine;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
+import sprague.engine.ValueKind;
+import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.outcome.OutcomeClaim;
+import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.table.PeriodicClaim;
+import sprague.kernel.windows.WindowsClaim;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.model.Term;
+import sprague.prove.DigitValues;
+
+/**
+ * A proved law of a game's positions: gives the nim-value, or only the outcome, of each position
+ * that it covers, however large.
+ *
+ * <p>A law by automata covers one or several classes of positions; a reading costs O(digits). Any
+ * other law covers the family that it was searched for; a reading costs O(1), except that a law by
+ * windows does not list its first period, whose values an engine computes. {@link LawCache} finds
+ * laws. Not thread-safe.
+ */
+final class Law {
+  private final Game game;
+  private final Start family;
+  private final Claim claim;
+  private final Effort effort;
+  private final boolean givesValues;
+  private final List<OptionEnumerator.Part> parts;
+  private final Map<OptionEnumerator.Part, DigitValues> evaluators = new HashMap<>();
+
+  private Law(Game game, Start family, Proved proved, Effort effort) {
+    this.game = game;
+    this.family = family;
+    this.claim = proved.certificate().claim();
+    this.effort = effort;
+    this.givesValues =
+        switch (claim) {
+          case PeriodicClaim _, WindowsClaim _, ParameterClaim _, DigitsClaim _ -> true;
+          default -> false;
+        };
+    this.parts =
+        switch (claim) {
+          case DigitsClaim digits ->
+              digits.laws().stream()
+                  .map(law -> new OptionEnumerator.Part(law.kind(), law.values()))
+                  .toList();
+          case OutcomeClaim outcomes ->
+              outcomes.laws().stream()
+                  .map(law -> new OptionEnumerator.Part(law.kind(), law.pPositions()))
+                  .toList();
+          default -> List.of();
+        };
+  }
+
+  /**
+   * The law that a proof states; empty if it states something else than values or outcomes.
+   *
+   * @param family the positions that the proof is about
+   * @param effort the limits for values that an engine has to compute
+   */
+  static Optional<Law> of(Game game, Start family, Proved proved, Effort effort) {
+    Law law = new Law(game, family, proved, effort);
+    return law.givesValues || !law.parts.isEmpty() ? Optional.of(law) : Optional.empty();
+  }
+
+  /**
+   * The classes of positions of a law by automata, each with its automaton: of the coordinates and
+   * the value, or of the coordinates of P-positions. Empty for other laws.
+   */
+  List<OptionEnumerator.Part> parts() {
+    return parts;
+  }
+
+  /** Whether the law gives nim-values; otherwise only outcomes. */
+  boolean givesValues() {
+    return givesValues;
+  }
+
+  /** Whether the law covers a component. */
+  boolean covers(Component component) {
+    sprague.kernel.rules.Component named = named(component);
+    return parts.stream().anyMatch(part -> part.kind().running(named) != null)
+        || coordinates(component).isPresent();
+  }
+
+  private sprague.kernel.rules.Component named(Component component) {
+    return new sprague.kernel.rules.Component(
+        game.names().get(component.name()).name(), component.arguments());
+  }
+
+  /**
+   * The coordinates of a component in the family of a law without automata, as columns of one
+   * member; empty if the law does not cover it. The arguments of the family have to be coordinates
+   * and numbers.
+   */
+  private Optional<long[][]> coordinates(Component component) {
+    long[][] found = new long[family.coordinates().size()][1];
+    if (!parts.isEmpty() || component.name() != family.name()) {
+      return Optional.empty();
+    }
+    for (int i = 0; i < component.arguments().size(); i++) {
+      if (family.arguments().get(i) instanceof Term.Slot(int slot)) {
+        found[slot][0] = component.arguments().get(i);
+      }
+    }
+    return statesAll(found) && components(family, found).allMatch(component::equals)
+        ? Optional.of(found)
+        : Optional.empty();
+  }
+
+  /** Whether a law without automata states the values of all members of its family. */
+  private boolean statesAll(long[][] columns) {
+    return !(claim instanceof ParameterClaim law)
+        || LongStream.of(columns[1]).allMatch(k -> k >= law.least());
+  }
+
+  /**
+   * The nim-value of a component; empty when the law does not give it.
+   *
+   * @throws UnsupportedQuery when the value does not fit in 64 bits
+   */
+  OptionalLong value(Component component) {
+    if (!givesValues || !covers(component)) {
+      return OptionalLong.empty();
+    }
+    try {
+      return OptionalLong.of(code(component));
+    } catch (ArithmeticException overflow) {
+      throw new UnsupportedQuery(
+          "the value of " + component.show(game) + " does not fit in 64 bits");
+    }
+  }
+
+  /** Whether a component on its own is a P-position; empty when the law does not cover it. */
+  Optional<Boolean> isLost(Component component) {
+    return !covers(component)
+        ? Optional.empty()
+        : Optional.of((givesValues ? value(component).orElseThrow() : code(component)) == 0);
+  }
+
+  /** The value, or without values the outcome, of a component that the law covers. */
+  private long code(Component component) {
+    sprague.kernel.rules.Component named = named(component);
+    for (OptionEnumerator.Part part : parts) {
+      long[] running = part.kind().running(named);
+      if (running != null) {
+        return givesValues
+            ? evaluators.computeIfAbsent(part, it -> new DigitValues(it.set())).valueAt(running)
+            : part.set().contains(running) ? ValueKind.P : ValueKind.N;
+      }
+    }
+    return tableCodes(false, coordinates(component).orElseThrow())[0];
+  }
+
+  /**
+   * Whether the member of the family at a coordinate of any size is a P-position; empty when the
+   * law does not say, or the family has not exactly one coordinate.
+   */
+  Optional<Boolean> isLost(BigInteger n) {
+    if (family.coordinates().size() != 1) {
+      return Optional.empty();
+    }
+    return switch (claim) {
+      case PeriodicClaim law -> {
+        BigInteger start = BigInteger.valueOf(law.preperiod());
+        BigInteger past = n.subtract(start);
+        boolean isListed = n.compareTo(start.add(BigInteger.valueOf(law.period()))) < 0;
+        BigInteger same = isListed ? n : start.add(past.mod(BigInteger.valueOf(law.period())));
+        // With a saltus, values after the first period are positive.
+        yield Optional.of(
+            law.values().get(same.intValueExact()) == 0 && (isListed || law.saltus() == 0));
+      }
+      case WindowsClaim windows ->
+          Optional.of(computed(windows.sameAs(n).longValueExact())[0] == 0);
+      case DigitsClaim digits ->
+          Optional.of(
+              new DigitValues(DigitValues.automaton(digits, game, family)).valueAt(n).signum()
+                  == 0);
+      case OutcomeClaim outcomes ->
+          Optional.of(outcomes.laws().getFirst().pPositions().contains(n));
+      default -> Optional.empty();
+    };
+  }
+
+  /**
+   * The codes of members of a family: nim-values, or with {@code outcomesOnly} 0 for a P-position
+   * and another number for an N-position. Empty when the law does not give all of them.
+   *
+   * @param members for a law without automata the family that it was searched for
+   * @param columns {@code columns[i][j]} is coordinate i of member j
+   * @throws UnsupportedQuery when a value does not fit in 64 bits
+   */
+  Optional<long[]> codes(Start members, boolean outcomesOnly, long[]... columns) {
+    boolean covered =
+        parts.isEmpty()
+            ? members.equals(family) && statesAll(columns)
+            : components(members, columns).allMatch(this::covers);
+    if (!covered || !(outcomesOnly || givesValues)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(coveredCodes(members, outcomesOnly, columns));
+    } catch (ArithmeticException overflow) {
+      throw new UnsupportedQuery("a value of " + game.title() + " does not fit in 64 bits");
+    }
+  }
+
+  /** The members of a family with these coordinates. */
+  static Stream<Component> components(Start members, long[][] columns) {
+    return IntStream.range(0, columns.length == 0 ? 1 : columns[0].length)
+        .mapToObj(
+            j ->
+                QuestionPositions.at(
+                    members, Arrays.stream(columns).mapToLong(column -> column[j]).toArray()));
+  }
+
+  /**
+   * {@link #codes} of members that the law covers.
+   *
+   * @throws ArithmeticException when a value does not fit in 64 bits
+   */
+  long[] coveredCodes(Start members, boolean outcomesOnly, long[][] columns) {
+    return parts.isEmpty()
+        ? tableCodes(outcomesOnly, columns)
+        : components(members, columns).mapToLong(this::code).toArray();
+  }
+
+  /** {@link #coveredCodes} for the family of a law without automata. */
+  private long[] tableCodes(boolean outcomesOnly, long[][] columns) {
+    LongStream first = LongStream.of(columns[0]);
+    return switch (claim) {
+      case PeriodicClaim law when outcomesOnly && law.saltus() > 0 ->
+          // Values after the first period are at least the saltus, so positive, and may overflow.
+          first.map(n -> n < law.values().size() ? law.valueAt(n) : law.saltus()).toArray();
+      case PeriodicClaim law -> first.map(law::valueAt).toArray();
+      case WindowsClaim law ->
+          computed(first.map(n -> law.sameAs(BigInteger.valueOf(n)).longValueExact()).toArray());
+      case ParameterClaim law ->
+          IntStream.range(0, columns[0].length)
+              .mapToLong(j -> law.valueAt(columns[0][j], columns[1][j]))
+              .toArray();
+      default -> throw new IllegalStateException("not a table: " + claim.theorem());
+    };
+  }
+
+  /** Values of the first period, by an engine. */
+  private long[] computed(long... coordinates) {
+    return new FamilyValues(new ValueService(game, effort), family, coordinates).byEngine();
+  }
+
+  /**
+   * All coordinates up to {@code last} with a given nim-value, ascending for each residue of the
+   * period. Empty unless the law is periodic with a positive saltus, so that they are finitely
+   * many. Cost O(preperiod + period).
+   */
+  Optional<List<Long>> coordinatesWithValue(long value, long last) {
+    if (!(claim instanceof PeriodicClaim law) || law.saltus() == 0) {
+      return Optional.empty();
+    }
+    List<Long> found = new ArrayList<>();
+    for (long n = 0; n < law.values().size(); n++) {
+      long past = value - law.valueAt(n);
+      boolean repeats = n >= law.preperiod() && past >= 0 && past % law.saltus() == 0;
+      long rounds = repeats ? past / law.saltus() : 0;
+      if ((repeats || past == 0) && rounds <= (last - n) / law.period()) {
+        found.add(n + rounds * law.period());
+      }
+    }
+    found.removeIf(at -> at > last);
+    return Optional.of(found);
+  }
+
+  /**
+   * The options of a component with a given nim-value, by a law by automata.
+   *
+   * @param value the nim-value; it must be 0 if the law gives only outcomes
+   */
+  OptionEnumerator options(Component from, long value, Effort effort) {
+    return OptionEnumerator.of(game, from, parts, value, effort);
+  }
+
+  /** An engine that reads the values of a box from the law, which must cover all of it. */
+  Engine engine(Question.Box box) {
+    return new LawEngine(this, box);
+  }
+
+  /** The members from number {@code from} to {@code to}, the latter excluded. */
+  static long[][] part(long[][] columns, int from, int to) {
+    return Arrays.stream(columns)
+        .map(column -> Arrays.copyOfRange(column, from, to))
+        .toArray(long[][]::new);
+  }
+}

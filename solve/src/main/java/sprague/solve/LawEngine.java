@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve;
+
+import java.util.Arrays;
+import sprague.engine.Effort;
+import sprague.engine.Engine;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
+import sprague.engine.ValueBuffer;
+import sprague.model.Game;
+
+/**
+ * Reads the values of a box from a law, in batches. At the first value that does not fit in 64 bits
+ * it throws {@link UnsupportedQuery}, after passing on those before it.
+ *
+ * @param law gives the nim-value of each position of the box
+ */
+record LawEngine(Law law, Question.Box box) implements Engine {
+  /** Number of values in a batch; between two batches a limit may stop the engine. */
+  private static final int BATCH = 1 << 12;
+
+  @Override
+  public void compute(Effort effort, ValueBuffer values) {
+    long total = QuestionPositions.size(box);
+    long done = 0;
+    while (done < total) {
+      effort.poll(done, total);
+      long[][] columns = columns(done, (int) Math.min(BATCH, total - done));
+      long[] codes;
+      try {
+        codes = law.coveredCodes(box.start(), false, columns);
+      } catch (ArithmeticException overflow) {
+        addUpToOverflow(columns, values);
+        return;
+      }
+      values.add(codes, 0, codes.length);
+      done += codes.length;
+    }
+  }
+
+  /** The coordinates of {@code count} positions of the box from number {@code first} on. */
+  private long[][] columns(long first, int count) {
+    long[][] columns = new long[box.from().size()][count];
+    long[] rest = columns[0];
+    Arrays.setAll(rest, j -> first + j);
+    for (int i = columns.length - 1; i > 0; i--) {
+      long from = box.from().get(i);
+      long side = box.to().get(i) - from + 1;
+      for (int j = 0; j < count; j++) {
+        columns[i][j] = from + rest[j] % side;
+        rest[j] /= side;
+      }
+    }
+    long from = box.from().getFirst();
+    Arrays.setAll(rest, j -> from + rest[j]);
+    return columns;
+  }
+
+  /** Adds the values before the first that does not fit in 64 bits, and throws. */
+  private void addUpToOverflow(long[][] columns, ValueBuffer values) {
+    for (int j = 0; j < columns[0].length; j++) {
+      long[][] member = Law.part(columns, j, j + 1);
+      long code;
+      try {
+        code = law.coveredCodes(box.start(), false, member)[0];
+      } catch (ArithmeticException overflow) {
+        Game game = box.game();
+        String position =
+            columns.length == 1
+                ? "n = " + columns[0][j]
+                : Law.components(box.start(), member).findFirst().orElseThrow().show(game);
+        throw new UnsupportedQuery("the value of " + position + " does not fit in 64 bits");
+      }
+      values.add(code);
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve;
+
+import java.time.Duration;
+import java.util.Optional;
+import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
+import sprague.model.Component;
+import sprague.prove.SearchTimes;
+
+/**
+ * The order in which sources are asked for values, with all limits that decide between them; times
+ * are in {@link SearchTimes}. A source is an engine of the planner or a proved {@link Law}. No
+ * limit changes a value: it changes how long the answer takes, or whether there is one.
+ *
+ * <p>The order is the same for each request:
+ *
+ * <ol>
+ *   <li>An engine, if its estimate is small: {@link #SLOW_SECONDS}, or for members of a family
+ *       {@link #SLOW_MEMBERS_SECONDS}.
+ *   <li>For components with several large arguments, where only a search without an estimate
+ *       applies: this search, for {@link SearchTimes#SEARCH_BEFORE_LAW}.
+ *   <li>A law, if it is known or may be found. A box needs one if an engine would compute more
+ *       positions before it than in it. A component needs one if an argument is above {@link
+ *       #MAX_ENGINE_ARGUMENT}. Members of a family always do.
+ *   <li>The engine, however long it takes; a search without an estimate for {@link
+ *       SearchTimes#SEARCH_AFTER_LAW} unless the user sets a time limit; members of a family only
+ *       if the estimate is within the user's time limit.
+ * </ol>
+ */
+final class SourcePolicy {
+  /**
+   * Engines with an estimate of at most this many seconds run at once. Above it a law is searched
+   * for first, which may itself take some seconds without result.
+   */
+  static final double SLOW_SECONDS = 2;
+
+  /**
+   * The same for members of a family: lower, because members far apart are where a table costs most
+   * and a law least.
+   */
+  static final double SLOW_MEMBERS_SECONDS = 0.5;
+
+  /**
+   * Arguments up to this are left to engines; larger ones are worth the search for a law, which may
+   * take seconds.
+   */
+  static final long MAX_ENGINE_ARGUMENT = 20_000;
+
+  /**
+   * Boxes of several coordinates with more positions are left to an engine, unless one law covers
+   * them: below it each position may get a law of its own.
+   */
+  static final long MAX_LAW_BOX = 1 << 10;
+
+  /**
+   * Largest n whose value is computed to guess a law of one coordinate. The proof then covers all
+   * n; laws that show later are not found.
+   */
+  static final long MAX_GUESSED_COORDINATE = 50_000;
+
+  /** The same for laws of several coordinates; two of them then have 1.4 million positions. */
+  static final long MAX_GUESSED_COORDINATES = 1200;
+
+  /**
+   * With at most this many arguments, all become coordinates of the law that is searched for. Laws
+   * of more coordinates are rarely found, so with more arguments small ones stay constant.
+   */
+  static final int MAX_VARYING = 2;
+
+  /**
+   * With more than {@link #MAX_VARYING} arguments, those below this bound stay constant in the law:
+   * small arguments are typically parameters, such as a limit on the moves.
+   */
+  static final long MIN_VARYING = 16;
+
+  /**
+   * Maximum number of members of a family that an engine gets as a list of components; more go to a
+   * table, or to several lists. Bounds memory and time to plan.
+   */
+  static final int MAX_LISTED_MEMBERS = 1 << 18;
+
+  /**
+   * Number of members in a sample. If it is slow, all members are slow, and need not be planned
+   * for.
+   */
+  static final int SAMPLED_MEMBERS = 1 << 10;
+
+  private SourcePolicy() {}
+
+  /** Whether an engine applies and is estimated at {@link #SLOW_SECONDS} or less. */
+  static boolean isFast(Optional<EngineOffer> offer) {
+    return offer.isPresent() && offer.get().seconds() <= SLOW_SECONDS;
+  }
+
+  /** Whether an engine applies and has an estimate of its time; searches have none. */
+  static boolean isEstimated(Optional<EngineOffer> offer) {
+    return offer.isPresent() && offer.get().isEstimated();
+  }
+
+  /**
+   * Whether a component has several arguments, at least one of them above {@link
+   * #MAX_ENGINE_ARGUMENT}.
+   */
+  static boolean isFar(Component component) {
+    return component.arguments().size() > 1
+        && component.arguments().stream().anyMatch(argument -> argument > MAX_ENGINE_ARGUMENT);
+  }
+
+  /**
+   * The smaller of {@code time} and the user's time limit divided by {@code parts}, so that time is
+   * left for other attempts.
+   */
+  static Duration share(Effort effort, Duration time, int parts) {
+    Optional<Duration> part = effort.limits().time().map(limit -> limit.dividedBy(parts));
+    return part.filter(shorter -> shorter.compareTo(time) < 0).orElse(time);
+  }
+
+  /** The larger of {@code time} and half of the user's time limit. */
+  static Duration atLeast(Effort effort, Duration time) {
+    Optional<Duration> half = effort.limits().time().map(limit -> limit.dividedBy(2));
+    return half.filter(longer -> longer.compareTo(time) > 0).orElse(time);
+  }
+}
