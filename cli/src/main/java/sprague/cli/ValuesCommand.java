@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
@@ -29,6 +30,7 @@ import sprague.engine.Plan;
 import sprague.engine.Planner;
 import sprague.engine.Question;
 import sprague.engine.ValueKind;
+import sprague.engine.lattice.SmallValuePositions;
 import sprague.engine.sparsespace.SparseFactory;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -93,13 +95,21 @@ final class ValuesCommand extends GameCommand {
     Notices remarks = notices(console);
     try (Progress _ = Progress.of(effort, console, quiet())) {
       if (!keep.isSet()) {
+        Optional<SmallValuePositions> marked =
+            zeros.isSet() && drawing.isEmpty()
+                ? SmallValuePositions.in(game, start, 0, box.to(), effort)
+                : Optional.empty();
+        if (marked.isPresent()) {
+          write(writer -> writeMarked(marked.get(), writer), game, writers, drawing, console);
+          return 0;
+        }
         Engine engine = engine(game, start, box, effort, remarks);
-        write(engine, game, writers, drawing, effort, console);
+        write(run(engine, drawing, effort, console), game, writers, drawing, console);
         return 0;
       }
       try (StoredValues storedValues =
           StoredValues.open(StoreFolder.store(folder), game, title(game), start, box, remarks)) {
-        write(storedValues, game, writers, drawing, effort, console);
+        write(run(storedValues, drawing, effort, console), game, writers, drawing, console);
       }
     }
     return 0;
@@ -140,18 +150,20 @@ final class ValuesCommand extends GameCommand {
     return source.engine();
   }
 
-  private void write(
-      Engine engine,
-      Game game,
-      Function<OutputStream, ValueWriter> writers,
-      Optional<Plot> drawing,
-      Effort effort,
-      Console console) {
+  /** Passes all P-positions to a writer; they come from a search that marks lines. */
+  private static void writeMarked(SmallValuePositions marked, ValueWriter writer) {
+    while (marked.nextRow()) {
+      if (writer instanceof ZeroValues zeroWriter) {
+        zeroWriter.acceptRow(marked.row(), marked.columns(0));
+      }
+    }
+  }
+
+  /** Passes all values of an engine to a writer, and to the plot. */
+  private Consumer<ValueWriter> run(
+      Engine engine, Optional<Plot> drawing, Effort effort, Console console) {
     boolean watched = !quiet() && console.watcher() != Console.Watcher.NOBODY;
-    try (OutputStream stream = Output.of(out, console)) {
-      ValueWriter writer = writers.apply(stream);
-      boolean complete = false;
-      try {
+    return writer ->
         engine.run(
             effort,
             (codes, count) -> {
@@ -161,6 +173,19 @@ final class ValuesCommand extends GameCommand {
               writer.accept(codes, count);
               drawing.ifPresent(each -> each.accept(codes, count));
             });
+  }
+
+  private void write(
+      Consumer<ValueWriter> values,
+      Game game,
+      Function<OutputStream, ValueWriter> writers,
+      Optional<Plot> drawing,
+      Console console) {
+    try (OutputStream stream = Output.of(out, console)) {
+      ValueWriter writer = writers.apply(stream);
+      boolean complete = false;
+      try {
+        values.accept(writer);
         complete = true;
       } finally {
         writer.finish(complete);

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.lattice.SmallValueColumns;
+import sprague.engine.lattice.SmallValuePositions;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
@@ -39,6 +39,9 @@ final class CounterexampleGuidedLaws implements DigitMethod {
 
   /** The side of the box for the first guess, small because a guess costs more with a large one. */
   private static final int START_SIDE = 24;
+
+  /** Columns are searched up to this multiple of the number of rows; farther games have no law. */
+  private static final int MAX_COLUMNS_A_ROW = 64;
 
   /** The memory for a row and a value, in the engine and in {@link KnownColumns}. */
   private static final long BYTES_PER_ROW = 16;
@@ -125,14 +128,13 @@ final class CounterexampleGuidedLaws implements DigitMethod {
     }
     Effort part = effort.within(SearchTimes.LEARNING_ATTEMPT);
     try {
-      Optional<SmallValueColumns> found =
-          SmallValueColumns.columns(game, positions.start().name(), targets.size() - 1, more, part);
+      Optional<int[][]> found = columns(targets.size(), more, part);
       if (found.isEmpty()) {
         return Optional.empty();
       }
       rows = more;
       for (int value = 0; value < targets.size(); value++) {
-        KnownColumns known = new KnownColumns(numeration, digits, found.get().columns(value));
+        KnownColumns known = new KnownColumns(numeration, digits, found.get()[value]);
         if (value < columns.size()) {
           columns.set(value, known);
         } else {
@@ -144,6 +146,35 @@ final class CounterexampleGuidedLaws implements DigitMethod {
     } catch (BudgetExceeded spent) {
       return Optional.empty();
     }
+  }
+
+  /**
+   * For each value its column in each row; empty where the engine does not apply, or where a row
+   * has no position of the value or several.
+   */
+  private Optional<int[][]> columns(int values, int count, Effort part) {
+    Optional<SmallValuePositions> found =
+        SmallValuePositions.in(
+                game,
+                positions.start().name(),
+                values - 1,
+                List.of(count - 1L, (long) MAX_COLUMNS_A_ROW * count),
+                part)
+            .filter(SmallValuePositions::isOneARow);
+    if (found.isEmpty()) {
+      return Optional.empty();
+    }
+    int[][] columns = new int[values][count];
+    for (int at = 0; found.get().nextRow(); at++) {
+      for (int value = 0; value < columns.length; value++) {
+        int[] column = found.get().columns(value);
+        if (column.length == 0) {
+          return Optional.empty();
+        }
+        columns[value][at] = column[0];
+      }
+    }
+    return Optional.of(columns);
   }
 
   /** A claim that holds in all rows known; empty when a value has no automaton. */

@@ -38,7 +38,8 @@ final class BoundedLoops {
           && nest.openSlots(set).isEmpty()
           && sets.test(set)) {
         OpenBounds.Bounds bounds = nest.bounds().of(slot);
-        Optional<Term> high = bounds.high().or(() -> greatest(set));
+        Optional<Term> high =
+            bounds.high().map(it -> withQuotientBound(nest, slot, it)).or(() -> greatest(set));
         if (high.isPresent()) {
           Step.Walk walk = new Step.Walk(slot, set, bounds.low(), high.get());
           return Optional.of(new Candidate(walk, Optional.of(condition)));

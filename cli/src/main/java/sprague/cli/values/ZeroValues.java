@@ -63,6 +63,33 @@ public abstract class ZeroValues implements ValueWriter {
     received += count;
   }
 
+  /**
+   * Accepts the P-positions of the next row in the order of all rows; those outside the box are
+   * left out. In place of {@link #accept}, for boxes of two or more coordinates.
+   *
+   * @param row all coordinates but the last
+   * @param columns the last coordinates of the P-positions, ascending
+   */
+  public final void acceptRow(int[] row, int[] columns) {
+    long[] position = new long[row.length + 1];
+    for (int i = 0; i < row.length; i++) {
+      if (row[i] < box.from().get(i) || row[i] > box.to().get(i)) {
+        return;
+      }
+      position[i] = row[i];
+    }
+    long first = box.from().getLast();
+    long last = box.to().getLast();
+    for (int column : columns) {
+      if (column >= first && column <= last) {
+        found++;
+        position[row.length] = column;
+        position(position);
+      }
+    }
+    received += last - first + 1;
+  }
+
   @Override
   public void finish(boolean complete) {
     end(complete);

@@ -22,8 +22,17 @@ public abstract class HeapEngineFactory implements EngineFactory {
     HeapQuestion.Reading read = HeapQuestion.of(question);
     Optional<HeapQuestion> target = read.target();
     return target.isEmpty()
-        ? EngineOffer.decline(engine(), "no game of heaps: " + read.reason())
+        ? bidWithoutNormalForm(question, "no game of heaps: " + read.reason(), effort)
         : bid(target.get(), effort);
+  }
+
+  /**
+   * The answer for a game that has no normal form: a refusal, except for engines that need less.
+   *
+   * @param reason why there is none, for the user
+   */
+  protected EngineOffer bidWithoutNormalForm(Question question, String reason, Effort effort) {
+    return EngineOffer.decline(engine(), reason);
   }
 
   /** The offer for a heap question. */

@@ -3,10 +3,15 @@ package sprague.engine.heap;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalInt;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
 import sprague.engine.EngineOffer;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
+import sprague.model.Start;
 import sprague.model.heap.HeapDescription;
+import sprague.model.heap.HeapSystem;
 import sprague.model.heap.IntegerSet;
 
 /**
@@ -41,6 +46,22 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
   @Override
   public String engine() {
     return NAME;
+  }
+
+  @Override
+  protected EngineOffer bidWithoutNormalForm(Question question, String reason, Effort effort) {
+    Start start = question instanceof Question.Box box ? box.start() : question.game().start();
+    Optional<FixedTakes> takes = FixedTakes.of(question.game(), start);
+    OptionalInt name = QuestionPositions.name(question);
+    if (takes.isEmpty() || name.isEmpty() || name.getAsInt() != start.name()) {
+      return EngineOffer.decline(NAME, reason);
+    }
+    long greatest = QuestionPositions.maxArgument(question, 0).orElse(Long.MAX_VALUE);
+    if (greatest > MAX_SIZE) {
+      return EngineOffer.decline(NAME, "the question has sizes beyond " + MAX_SIZE);
+    }
+    HeapSystem system = takes.get().upTo((int) Math.max(0, greatest));
+    return bid(new HeapQuestion(system, question, greatest), effort);
   }
 
   @Override

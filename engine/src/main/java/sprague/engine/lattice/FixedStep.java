@@ -1,15 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.lattice;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 /**
- * The move from (x, y) to (x - dx, y - dy) where that leaves both coordinates at least 0.
+ * The move that subtracts fixed numbers from the coordinates, where that leaves all at least 0.
  *
- * @param dx at least 0
- * @param dy at least 0, and not 0 when dx is
+ * @param step what is subtracted from each coordinate; at least 0, and not all 0
  */
-record FixedStep(int dx, int dy) {
+record FixedStep(List<Integer> step) {
+  FixedStep {
+    step = List.copyOf(step);
+  }
+
+  /** The step along the first coordinate. */
+  int dx() {
+    return step.getFirst();
+  }
+
+  /** The step along the last coordinate. */
+  int dy() {
+    return step.getLast();
+  }
+
+  /** The same move with the coordinates in the opposite order. */
+  FixedStep reversed() {
+    return new FixedStep(step.reversed());
+  }
+
   @Override
   public String toString() {
-    return "(" + dx + ", " + dy + ")";
+    return step.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")"));
   }
 }

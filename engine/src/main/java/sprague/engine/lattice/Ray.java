@@ -1,17 +1,37 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.lattice;
 
+import java.util.List;
+
 /**
- * The moves from (x, y) to (x - k dx, y - k dy) for every k from {@code first} on that leaves both
- * coordinates at least 0.
+ * The moves that subtract k times a step from a position, for every k from {@code first} on that
+ * leaves all coordinates at least 0.
  *
- * @param dx at least 0
- * @param dy at least 0, and not 0 when dx is
+ * @param step what k = 1 subtracts from each coordinate; at least 0, and not all 0
  * @param first the least k, at least 1
  */
-record Ray(int dx, int dy, int first) {
+record Ray(List<Integer> step, int first) {
+  Ray {
+    step = List.copyOf(step);
+  }
+
+  /** The step along the first coordinate. */
+  int dx() {
+    return step.getFirst();
+  }
+
+  /** The step along the last coordinate. */
+  int dy() {
+    return step.getLast();
+  }
+
+  /** The same moves with the coordinates in the opposite order. */
+  Ray reversed() {
+    return new Ray(step.reversed(), first);
+  }
+
   @Override
   public String toString() {
-    return "(" + dx + ", " + dy + ")" + (first == 1 ? "" : " from step " + first);
+    return new FixedStep(step) + (first == 1 ? "" : " from step " + first);
   }
 }

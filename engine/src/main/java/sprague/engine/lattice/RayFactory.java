@@ -40,7 +40,7 @@ public final class RayFactory extends PairEngineFactory {
     Set<Ray> rays = new LinkedHashSet<>();
     Set<FixedStep> steps = new LinkedHashSet<>();
     for (Rule rule : question.game().rulesOf(name)) {
-      Optional<RayMoves> moves = RayMoves.of(rule);
+      Optional<RayMoves> moves = RayMoves.of(rule, 2);
       if (moves.isEmpty()) {
         return EngineOffer.decline(NAME, "neither a ray nor fixed leaps: " + rule.text().strip());
       }

@@ -17,7 +17,8 @@ final class RayLineSets {
    * A ray with dx = 0 has dy lines in each row, which lie within the row.
    */
 
-  private final Ray ray;
+  private final int dx;
+  private final int dy;
   private final int phases;
   private final int modulus;
   private final int words;
@@ -32,7 +33,8 @@ final class RayLineSets {
    * @param words the number of words of a set
    */
   RayLineSets(Ray ray, int width, int band, int words) {
-    this.ray = ray;
+    this.dx = ray.dx();
+    this.dy = ray.dy();
     this.phases = phases(ray, band);
     this.modulus = (int) modulus(ray, width, band);
     this.words = words;
@@ -68,13 +70,13 @@ final class RayLineSets {
 
   /** The index of the set of the line through a position. */
   int index(int x, int y) {
-    long number = ray.dx() == 0 ? y : y - (long) (x / ray.dx()) * ray.dy();
+    long number = dx == 0 ? y : y - (long) (x / dx) * dy;
     return begin(x) + (int) Math.floorMod(number, (long) modulus);
   }
 
   /** Clears the sets of the lines that start in row x. */
   void start(int x) {
-    int started = x < ray.dx() ? modulus : ray.dy();
+    int started = x < dx ? modulus : dy;
     for (int y = 0; y < started; y++) {
       int index = index(x, y);
       Arrays.fill(bits, index * words, (index + 1) * words, 0);

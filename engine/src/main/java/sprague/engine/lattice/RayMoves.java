@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.lattice;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.IntStream;
+import sprague.model.Game;
 import sprague.model.LinearFacts;
 import sprague.model.Rule;
 import sprague.model.Term;
@@ -19,23 +20,23 @@ import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * The moves of a rule on two arguments that lead along rays or by fixed steps. A rule with other
- * moves has no such description.
+ * The moves of a rule that lead along rays or by fixed steps, from a position name to itself. A
+ * rule with other moves has no such description.
  */
 record RayMoves(List<Ray> rays, List<FixedStep> steps) {
   /*
-   * In each linear case of the rule the displacement (x, y) - option must be k (dx, dy), where k is 1
-   * or a variable up to sign and shift. Two inclusions are then proved from linear inequalities: every
-   * assignment has first <= k (<= last), and every such k that keeps both coordinates >= 0 satisfies
-   * all conditions of the case. Together they prove that the options are exactly the ray.
+   * In each linear case of the rule the displacement, position - option, must be k times a step, where
+   * k is 1 or a variable up to sign and shift. Two inclusions are then proved from linear inequalities:
+   * every assignment has first <= k (<= last), and every such k that keeps all coordinates >= 0
+   * satisfies all conditions of the case. Together they prove that the options are exactly the ray.
    */
 
   /** Maximum fixed steps of a rule. Each costs time at each position; other engines are faster. */
   private static final int MAX_STEPS = 64;
 
   /**
-   * Maximum of dx, dy and first. The products first * dx are at most 2^24, which is the number of
-   * rows that a ray with a late start keeps.
+   * Maximum of the numbers of a step and of first. The products first * dx are at most 2^24, which
+   * is the number of rows that a ray with a late start keeps.
    */
   private static final int MAX_DISTANCE = 1 << 12;
 
@@ -49,11 +50,11 @@ record RayMoves(List<Ray> rays, List<FixedStep> steps) {
     steps = List.copyOf(steps);
   }
 
-  /** The same moves with the coordinates exchanged. */
+  /** The same moves with the coordinates in the opposite order. */
   RayMoves transposed() {
     return new RayMoves(
-        rays.stream().map(ray -> new Ray(ray.dy(), ray.dx(), ray.first())).toList(),
-        steps.stream().map(step -> new FixedStep(step.dy(), step.dx())).toList());
+        rays.stream().map(Ray::reversed).toList(),
+        steps.stream().map(FixedStep::reversed).toList());
   }
 
   /** The moves that are possible from some position of a box. */
@@ -66,58 +67,88 @@ record RayMoves(List<Ray> rays, List<FixedStep> steps) {
         steps.stream().filter(step -> step.dx() < height && step.dy() < width).toList());
   }
 
-  /** The moves of a rule, from a position name to itself; empty if one is no ray or fixed step. */
-  static Optional<RayMoves> of(Rule rule) {
+  /**
+   * All moves from a position name; empty if one of its rules has a move that is neither a ray nor
+   * a fixed step to the same name.
+   */
+  static Optional<RayMoves> of(Game game, int name) {
     Set<Ray> rays = new LinkedHashSet<>();
     Set<FixedStep> steps = new LinkedHashSet<>();
+    int arity = game.names().get(name).arity();
+    return game.rulesOf(name).stream().allMatch(rule -> add(rule, arity, rays, steps))
+        ? Optional.of(new RayMoves(List.copyOf(rays), List.copyOf(steps)))
+        : Optional.empty();
+  }
+
+  /** The moves of a rule; empty if one is neither a ray nor a fixed step to the same name. */
+  static Optional<RayMoves> of(Rule rule, int arity) {
+    Set<Ray> rays = new LinkedHashSet<>();
+    Set<FixedStep> steps = new LinkedHashSet<>();
+    return add(rule, arity, rays, steps)
+        ? Optional.of(new RayMoves(List.copyOf(rays), List.copyOf(steps)))
+        : Optional.empty();
+  }
+
+  /** Adds the moves of a rule; false if one is neither a ray nor a fixed step to the same name. */
+  private static boolean add(Rule rule, int arity, Set<Ray> rays, Set<FixedStep> steps) {
     try {
-      for (LinearCase linearCase : READER.possible(rule, 2)) {
+      for (LinearCase linearCase : READER.possible(rule, arity)) {
         if (linearCase.isFiltered()
             || linearCase.parts().size() != 1
             || linearCase.parts().getFirst().name() != rule.head()
-            || !add(linearCase, rays, steps)
+            || !add(linearCase, arity, rays, steps)
             || steps.size() > MAX_STEPS) {
-          return Optional.empty();
+          return false;
         }
       }
+      return true;
     } catch (NotApplicable | ArithmeticException declined) {
-      return Optional.empty();
+      return false;
     }
-    return Optional.of(new RayMoves(List.copyOf(rays), List.copyOf(steps)));
   }
 
   /** Adds the ray or fixed steps of a case; false if its moves are neither. */
-  private static boolean add(LinearCase linearCase, Set<Ray> rays, Set<FixedStep> steps) {
-    LinearForm<Term> x = linearCase.displacement(0, 0);
-    LinearForm<Term> y = linearCase.displacement(0, 1);
-    List<Term> unknowns = new ArrayList<>(x.coefficients().keySet());
-    unknowns.addAll(y.coefficients().keySet());
+  private static boolean add(
+      LinearCase linearCase, int arity, Set<Ray> rays, Set<FixedStep> steps) {
+    List<LinearForm<Term>> displacement =
+        IntStream.range(0, arity).mapToObj(i -> linearCase.displacement(0, i)).toList();
+    List<Term> unknowns =
+        displacement.stream().flatMap(form -> form.coefficients().keySet().stream()).toList();
     Optional<Term> variable =
-        unknowns.stream().filter(it -> it instanceof Term.Slot(int slot) && slot >= 2).findFirst();
+        unknowns.stream()
+            .filter(it -> it instanceof Term.Slot(int slot) && slot >= arity)
+            .findFirst();
     if (variable.isEmpty()) {
       Optional<FixedStep> step =
-          unknowns.isEmpty() ? step(x.constant(), y.constant()) : Optional.empty();
+          unknowns.isEmpty()
+              ? step(displacement.stream().map(LinearForm::constant).toList())
+              : Optional.empty();
       step.ifPresent(steps::add);
-      return step.isPresent() && holds(linearCase, allowed(linearCase));
+      return step.isPresent() && holds(linearCase, allowed(linearCase, arity));
     }
-    long dx = x.coefficient(variable.get());
-    long dy = y.coefficient(variable.get());
-    Optional<FixedStep> direction = step(Math.absExact(dx), Math.absExact(dy));
-    if (direction.isEmpty()
-        || Long.signum(dx) * Long.signum(dy) < 0
-        || !unknowns.stream().allMatch(Term.Slot.class::isInstance)) {
+    List<Long> multiples =
+        displacement.stream().map(form -> form.coefficient(variable.get())).toList();
+    boolean isNegative = multiples.stream().anyMatch(multiple -> multiple < 0);
+    Optional<FixedStep> direction =
+        step(multiples.stream().map(it -> isNegative ? Math.negateExact(it) : it).toList());
+    if (direction.isEmpty() || !unknowns.stream().allMatch(Term.Slot.class::isInstance)) {
       return false;
     }
-    Optional<LinearForm<Term>> count =
-        dx != 0 ? quotient(x, Math.abs(dx)) : quotient(y, Math.abs(dy));
+    List<Integer> step = direction.get().step();
+    int moved = IntStream.range(0, arity).filter(i -> step.get(i) != 0).findFirst().orElseThrow();
+    Optional<LinearForm<Term>> count = quotient(displacement.get(moved), step.get(moved));
     return count.isPresent()
-        && count.get().times(direction.get().dx()).equals(x)
-        && count.get().times(direction.get().dy()).equals(y)
-        && add(linearCase, direction.get(), Terms.term(count.get()), rays, steps);
+        && IntStream.range(0, arity)
+            .allMatch(i -> count.get().times(step.get(i)).equals(displacement.get(i)))
+        && add(linearCase, step, Terms.term(count.get()), rays, steps);
   }
 
   private static boolean add(
-      LinearCase linearCase, FixedStep direction, Term count, Set<Ray> rays, Set<FixedStep> steps) {
+      LinearCase linearCase,
+      List<Integer> direction,
+      Term count,
+      Set<Ray> rays,
+      Set<FixedStep> steps) {
     LinearFacts facts = linearCase.facts();
     OptionalLong least = facts.upperBound(Terms.minus(ZERO, count));
     if (least.isEmpty() || -least.getAsLong() < 1 || -least.getAsLong() > MAX_DISTANCE) {
@@ -125,16 +156,18 @@ record RayMoves(List<Ray> rays, List<FixedStep> steps) {
     }
     int first = (int) -least.getAsLong();
     OptionalLong last = facts.upperBound(count);
-    LinearFacts allowed = allowed(linearCase).atLeast(count, Terms.constant(first));
+    LinearFacts allowed =
+        allowed(linearCase, direction.size()).atLeast(count, Terms.constant(first));
     if (last.isEmpty()) {
-      rays.add(new Ray(direction.dx(), direction.dy(), first));
+      rays.add(new Ray(direction, first));
       return holds(linearCase, allowed);
     }
     if (last.getAsLong() - first >= MAX_STEPS) {
       return false;
     }
     for (long k = first; k <= last.getAsLong(); k++) {
-      Optional<FixedStep> step = step(k * direction.dx(), k * direction.dy());
+      long times = k;
+      Optional<FixedStep> step = step(direction.stream().map(it -> times * it).toList());
       if (step.isEmpty()) {
         return false;
       }
@@ -144,9 +177,9 @@ record RayMoves(List<Ray> rays, List<FixedStep> steps) {
   }
 
   /** The facts that make an option exist: its coordinates and those of the position are >= 0. */
-  private static LinearFacts allowed(LinearCase linearCase) {
+  private static LinearFacts allowed(LinearCase linearCase, int arity) {
     LinearFacts allowed = LinearFacts.none();
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < arity; i++) {
       Term option = Terms.term(linearCase.parts().getFirst().arguments().get(i));
       allowed = allowed.atLeast(new Term.Slot(i), ZERO).atLeast(option, ZERO);
     }
@@ -170,10 +203,11 @@ record RayMoves(List<Ray> rays, List<FixedStep> steps) {
     return Optional.of(new LinearForm<>(parts, form.constant() / divisor));
   }
 
-  private static Optional<FixedStep> step(long dx, long dy) {
-    boolean forward = dx >= 0 && dy >= 0 && (dx > 0 || dy > 0);
-    return forward && dx <= MAX_DISTANCE && dy <= MAX_DISTANCE
-        ? Optional.of(new FixedStep((int) dx, (int) dy))
+  /** The step of these numbers; empty if one is negative or too large, or if all are 0. */
+  private static Optional<FixedStep> step(List<Long> numbers) {
+    return numbers.stream().allMatch(it -> 0 <= it && it <= MAX_DISTANCE)
+            && numbers.stream().anyMatch(it -> it > 0)
+        ? Optional.of(new FixedStep(numbers.stream().map(Long::intValue).toList()))
         : Optional.empty();
   }
 }

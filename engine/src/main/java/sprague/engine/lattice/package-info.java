@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * Games with two arguments whose moves lead along rays, such as Wythoff's game.
+ * Games whose moves lead along rays, such as Wythoff's game.
  *
  * <p>{@link sprague.engine.lattice.RayFactory} is the entry point. It proves from the linear cases
  * of each rule that the options are the points of a {@linkplain sprague.engine.lattice.Ray ray} or
@@ -8,8 +8,9 @@
  * sprague.engine.lattice.RayEngine} computes the nim-values row by row from the set of values on
  * each line, so that a position costs some words of bits rather than all its options, and only the
  * last rows are kept. {@link sprague.engine.lattice.RowOutput} passes rows on to the question, for
- * any engine that works by rows. {@link sprague.engine.lattice.SmallValueColumns} finds only the
- * positions of small values, but much farther out.
+ * any engine that works by rows. {@link sprague.engine.lattice.SmallValuePositions} finds only the
+ * positions of small values, or the P-positions, in two coordinates or more: it is much faster and
+ * reaches much farther.
  */
 @NullMarked
 package sprague.engine.lattice;

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import sprague.model.Component;
+import sprague.model.Condition;
+import sprague.model.Condition.Relation;
+import sprague.model.Game;
+import sprague.model.LinearFacts;
+import sprague.model.Moves;
+import sprague.model.Option;
+import sprague.model.Part;
+import sprague.model.Rule;
+import sprague.model.RuleNode;
+import sprague.model.Start;
+import sprague.model.Step;
+import sprague.model.Term;
+import sprague.model.Terms;
+import sprague.model.heap.HeapKind;
+import sprague.model.heap.HeapMove;
+import sprague.model.heap.HeapSystem;
+import sprague.model.heap.IntegerSet;
+import sprague.nimber.CancellationCheck;
+import sprague.nimber.linear.LinearForm;
+
+/**
+ * The numbers that may be taken from a heap in a game in which they do not depend on its size,
+ * however the rules describe them. For example {@code heap(n) -> heap(n - p * q) where p in primes,
+ * q in primes}: the products of two primes.
+ *
+ * <p>The options of the largest heap then give the numbers that may be taken from any heap.
+ */
+record FixedTakes(Game game, int name) {
+  /*
+   * Let a rule lead from n to n - t, where t and all conditions do not read n, except for upper bounds
+   * of loop variables and comparisons that follow from n - t >= 0 and what does not read n. Then t may
+   * be taken from n exactly if the assignment exists and t <= n. So the numbers for n are those for a
+   * larger size that are at most n.
+   */
+
+  /** The slot of the only argument, which is the size. */
+  private static final Term SIZE = new Term.Slot(0);
+
+  /** The description of a family whose coordinate is the size; empty if it is not of this form. */
+  static Optional<FixedTakes> of(Game game, Start start) {
+    int name = start.name();
+    return game.hasNimValues()
+            && game.gameEnds().isEmpty()
+            && game.measure().isPresent()
+            && start.arguments().equals(List.of(SIZE))
+            && game.rulesOf(name).stream().allMatch(rule -> isFixed(rule, name))
+        ? Optional.of(new FixedTakes(game, name))
+        : Optional.empty();
+  }
+
+  private static boolean isFixed(Rule rule, int name) {
+    if (rule.parts().size() != 1
+        || !(rule.parts().getFirst() instanceof Part.Single(int to, var arguments))
+        || to != name
+        || arguments.size() != 1) {
+      return false;
+    }
+    Term left = arguments.getFirst();
+    try {
+      LinearForm<Term> taken = LinearForm.of(SIZE).minus(Terms.linear(left));
+      if (readsSize(Terms.term(taken))) {
+        return false;
+      }
+      LinearFacts known = LinearFacts.none().atLeast(left, Terms.constant(0));
+      for (Step step : rule.steps()) {
+        Optional<Step> fixed = withoutSize(step);
+        known = fixed.isPresent() ? known.after(fixed.get()) : known;
+      }
+      LinearFacts facts = known.refreshed();
+      return rule.steps().stream().allMatch(step -> isFixed(step, facts));
+    } catch (ArithmeticException overflow) {
+      return false;
+    }
+  }
+
+  /** What a step says without reading the size; empty if nothing. */
+  private static Optional<Step> withoutSize(Step step) {
+    return switch (step) {
+      case Step.Range(int slot, Term low, Term high) when !readsSize(low) ->
+          Optional.of(new Step.Range(slot, low, withoutSize(high)));
+      case Step.Walk(int slot, var set, Term low, Term high)
+          when !readsSize(low) && !readsSize(set) ->
+          Optional.of(new Step.Walk(slot, set, low, withoutSize(high)));
+      default -> Optional.of(step).filter(it -> !readsSize(it));
+    };
+  }
+
+  /** An upper bound that does not read the size and is not less than the given one. */
+  private static Term withoutSize(Term high) {
+    if (high instanceof Term.Binary(Term.Operation operation, Term left, Term right)
+        && operation == Term.Operation.MIN) {
+      return Terms.least(List.of(withoutSize(left), withoutSize(right)));
+    }
+    return readsSize(high) ? Terms.constant(Long.MAX_VALUE) : high;
+  }
+
+  /** Whether a step does not read the size, or only excludes what would take more than the size. */
+  private static boolean isFixed(Step step, LinearFacts facts) {
+    return !readsSize(step)
+        || switch (step) {
+          case Step.Range(int slot, Term low, Term high) ->
+              !readsSize(low) && isAtLeast(high, new Term.Slot(slot), facts);
+          case Step.Walk(int slot, var set, Term low, Term high) ->
+              !readsSize(low) && !readsSize(set) && isAtLeast(high, new Term.Slot(slot), facts);
+          case Step.Test(Condition.Compare(Relation relation, Term left, Term right)) ->
+              (relation == Relation.AT_LEAST && isAtLeast(left, right, facts))
+                  || (relation == Relation.AT_MOST && isAtLeast(right, left, facts));
+          default -> false;
+        };
+  }
+
+  private static boolean isAtLeast(Term big, Term small, LinearFacts facts) {
+    if (big instanceof Term.Binary(Term.Operation operation, Term left, Term right)
+        && operation == Term.Operation.MIN) {
+      return isAtLeast(left, small, facts) && isAtLeast(right, small, facts);
+    }
+    return isQuotientBound(big, small, facts) || facts.implies(big, small);
+  }
+
+  /** Whether a bound x / y of z, both at least 0, follows from y * z at most x. */
+  private static boolean isQuotientBound(Term big, Term small, LinearFacts facts) {
+    return big instanceof Term.Binary(Term.Operation operation, Term dividend, Term divisor)
+        && operation == Term.Operation.DIVIDE
+        && facts.implies(divisor, Terms.constant(1))
+        && facts.implies(dividend, Terms.of(Term.Operation.TIMES, divisor, small));
+  }
+
+  private static boolean readsSize(RuleNode node) {
+    boolean[] reads = new boolean[1];
+    node.forEachNode(each -> reads[0] |= each.equals(SIZE));
+    return reads[0];
+  }
+
+  /**
+   * A normal form with the same options for all sizes up to a greatest one. Cost that of the
+   * options of that size.
+   */
+  HeapSystem upTo(int greatest) {
+    TreeSet<Long> taken = new TreeSet<>();
+    new Moves(game, CancellationCheck::check)
+        .options(
+            new Component(name, List.of((long) greatest)),
+            option -> taken.add(greatest - left(option)));
+    HeapKind kind = new HeapKind(name, List.of(0L), 0);
+    List<HeapMove> moves = new ArrayList<>();
+    if (!taken.isEmpty()) {
+      IntegerSet numbers = IntegerSet.of(List.copyOf(taken));
+      IntegerSet everything = IntegerSet.between(0, IntegerSet.UNBOUNDED);
+      moves.add(new HeapMove.KnownOption(List.of(), numbers));
+      moves.add(new HeapMove.Take(0, numbers, 1, List.of(), everything));
+    }
+    return new HeapSystem(game, List.of(kind), Map.of(kind, 0), List.of(moves), 0, 0);
+  }
+
+  private static long left(Option option) {
+    return option.items().getFirst().component().arguments().getFirst();
+  }
+}

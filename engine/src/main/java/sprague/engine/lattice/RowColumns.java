@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.lattice;
+
+import java.util.Arrays;
+
+/**
+ * An ascending list of columns of one row. Methods return 64 columns as bits, bit i for `at` + i.
+ */
+final class RowColumns {
+  private int[] columns = new int[1];
+  private int count;
+
+  void clear() {
+    count = 0;
+  }
+
+  /** Adds a column greater than all others. */
+  void add(int column) {
+    if (count == columns.length) {
+      columns = Arrays.copyOf(columns, 2 * count);
+    }
+    columns[count++] = column;
+  }
+
+  int[] toArray() {
+    return Arrays.copyOf(columns, count);
+  }
+
+  /** The columns of the list, each increased by a step. */
+  long shifted(int step, int at) {
+    long bits = 0;
+    int i = Arrays.binarySearch(columns, 0, count, at - step);
+    for (i = i < 0 ? ~i : i; i < count && columns[i] + step - at < Long.SIZE; i++) {
+      bits |= 1L << (columns[i] + step - at);
+    }
+    return bits;
+  }
+
+  /** The columns that are a column of the list increased by 1, 2, 3, ... times a stride. */
+  long multiples(int stride, int at) {
+    long bits = 0;
+    for (int i = 0; i < count && columns[i] < at + Long.SIZE; i++) {
+      int steps = Math.max(1, Math.ceilDiv(at - columns[i], stride));
+      for (long next = columns[i] + (long) steps * stride; next < at + 64L; next += stride) {
+        bits |= 1L << (next - at);
+      }
+    }
+    return bits;
+  }
+}

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.lattice;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.MemoryBudget;
+import sprague.engine.PollTicker;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.model.Term;
+
+/**
+ * Finds the positions of small nim-value in a box, row by row, where the moves are whole rays and
+ * fixed steps; larger values are not computed. The positions of value 0 are the P-positions.
+ *
+ * <p>A row is given by all coordinates but the last, and its positions by their column, the last
+ * coordinate. A position found marks the lines through it, as from later positions of these lines a
+ * move leads to it. Whether a position has an option of value v along a ray is one bit, so one word
+ * covers 64 columns, and runs of marked lines are skipped: time O(1) words a row in games like
+ * Wythoff's, at worst O(columns / 64 * rays) a row and value. Memory: bits for the lines, not for
+ * the positions.
+ */
+public final class SmallValuePositions {
+  private final int[] sides;
+  private final int[] row;
+  private final boolean isMisere;
+  private final boolean isOneARow;
+  private final DirectionLines[][] lines;
+  private final int[] stridesInRow;
+  private final Ray[] rays;
+  private final FixedStep[] steps;
+
+  /** For each fixed step how many rows it leads back, in the order of rows. */
+  private final long[] rowsBack;
+
+  /** For each fixed step whether it is possible from some column of the current row. */
+  private final boolean[] isPossible;
+
+  /**
+   * For each of the last rows, at the number of the row modulo the length, the columns of each
+   * value.
+   */
+  private final RowColumns[][] recent;
+
+  private final PollTicker ticker;
+  private long rowsDone;
+  private final long rows;
+
+  private SmallValuePositions(
+      RayMoves moves, boolean isMisere, int greatest, int[] sides, Effort effort) {
+    MemoryBudget memory = new MemoryBudget(effort.limits().memory(), "marking lines");
+    this.sides = sides;
+    this.isMisere = isMisere;
+    this.row = new int[sides.length - 1];
+    this.rows = Arrays.stream(sides, 0, row.length).asLongStream().reduce(1, Math::multiplyExact);
+    this.rays = moves.rays().toArray(Ray[]::new);
+    this.steps = moves.steps().toArray(FixedStep[]::new);
+    this.stridesInRow = Arrays.stream(rays).filter(this::isInRow).mapToInt(Ray::dy).toArray();
+    this.isOneARow = Arrays.stream(stridesInRow).anyMatch(stride -> stride == 1);
+    this.lines = new DirectionLines[greatest + 1][];
+    for (int value = 0; value <= greatest; value++) {
+      lines[value] =
+          Arrays.stream(rays)
+              .filter(ray -> !isInRow(ray))
+              .map(ray -> new DirectionLines(ray, sides, memory))
+              .toArray(DirectionLines[]::new);
+    }
+    this.rowsBack = Arrays.stream(steps).mapToLong(step -> rowsBack(step.step())).toArray();
+    this.isPossible = new boolean[steps.length];
+    long kept = 1 + Arrays.stream(rowsBack).max().orElse(0);
+    memory.reserve(Math.multiplyExact(kept, 64L * (greatest + 1)));
+    this.recent = new RowColumns[Math.toIntExact(Math.min(kept, rows))][greatest + 1];
+    for (RowColumns[] each : recent) {
+      Arrays.setAll(each, _ -> new RowColumns());
+    }
+    this.ticker = new PollTicker(effort, 1 << 10);
+    row[row.length - 1] = -1;
+  }
+
+  private boolean isInRow(Ray ray) {
+    return ray.step().subList(0, row.length).stream().allMatch(each -> each == 0);
+  }
+
+  private long rowsBack(List<Integer> step) {
+    long back = 0;
+    for (int i = 0; i < row.length; i++) {
+      back = Math.addExact(Math.multiplyExact(back, sides[i]), step.get(i));
+    }
+    return back;
+  }
+
+  /**
+   * A search in a box of a family; see {@link #in(Game, int, int, List, Effort)}. Also empty if the
+   * coordinates of the family are not the arguments of its positions, in this order.
+   */
+  public static Optional<SmallValuePositions> in(
+      Game game, Start start, int greatest, List<Long> to, Effort effort) {
+    List<Term> slots = IntStream.range(0, to.size()).<Term>mapToObj(Term.Slot::new).toList();
+    return start.arguments().equals(slots)
+        ? in(game, start.name(), greatest, to, effort)
+        : Optional.empty();
+  }
+
+  /**
+   * A search in a box, before its first row.
+   *
+   * @param name the position name
+   * @param greatest the greatest value to find; 0 in misere play, where it means P-positions
+   * @param to the greatest value of each argument
+   * @return empty unless there are two or more arguments and all moves from this name are rays with
+   *     each k from 1 on, or fixed steps, to this name; and if the numbers of the lines overflow
+   * @throws BudgetExceeded if the marks need more memory than the effort allows
+   */
+  public static Optional<SmallValuePositions> in(
+      Game game, int name, int greatest, List<Long> to, Effort effort) {
+    boolean isMisere = game.ending() == Game.Ending.STUCK_WINS;
+    if (to.size() < 2
+        || game.names().get(name).arity() != to.size()
+        || game.scoring()
+        || !game.gameEnds().isEmpty()
+        || (isMisere ? greatest > 0 : game.ending() != Game.Ending.STUCK_LOSES)) {
+      return Optional.empty();
+    }
+    Optional<RayMoves> moves =
+        RayMoves.of(game, name)
+            .filter(each -> each.rays().stream().allMatch(ray -> ray.first() == 1));
+    try {
+      int[] sides = to.stream().mapToInt(each -> Math.toIntExact(each + 1)).toArray();
+      return moves.map(each -> new SmallValuePositions(each, isMisere, greatest, sides, effort));
+    } catch (ArithmeticException tooLarge) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Whether each row has at most one position of each value, as any reduction of the column is a
+   * move.
+   */
+  public boolean isOneARow() {
+    return isOneARow;
+  }
+
+  /**
+   * Goes on to the next row, in the order of the coordinates, and finds its positions.
+   *
+   * @return false after the last row
+   * @throws BudgetExceeded if a limit of the effort is reached
+   */
+  public boolean nextRow() {
+    if (rowsDone == rows) {
+      return false;
+    }
+    for (int i = row.length - 1; ++row[i] == sides[i]; i--) {
+      row[i] = 0;
+    }
+    for (DirectionLines[] ofValue : lines) {
+      for (DirectionLines each : ofValue) {
+        each.startRow(row);
+      }
+    }
+    for (int i = 0; i < steps.length; i++) {
+      isPossible[i] = leastColumn(steps[i].step()) < Integer.MAX_VALUE;
+    }
+    rowsDone++;
+    int stuckBelow = isMisere ? stuckBelow() : 0;
+    for (int value = 0; value < lines.length; value++) {
+      columns(value, 0).clear();
+      search(value, stuckBelow);
+    }
+    markRow();
+    return true;
+  }
+
+  /** The coordinates of the current row, all but the last; the array changes with the next row. */
+  public int[] row() {
+    return row;
+  }
+
+  /** The columns of the current row with a value, ascending. */
+  public int[] columns(int value) {
+    return columns(value, 0).toArray();
+  }
+
+  private RowColumns columns(int value, long rowsAgo) {
+    return recent[(int) ((rowsDone - rowsAgo) % recent.length)][value];
+  }
+
+  /** The positions of the current row in smaller columns have no move. */
+  private int stuckBelow() {
+    int least = sides[row.length];
+    for (Ray ray : rays) {
+      least = Math.min(least, leastColumn(ray.step()));
+    }
+    for (FixedStep step : steps) {
+      least = Math.min(least, leastColumn(step.step()));
+    }
+    return least;
+  }
+
+  /** The least column of the current row from which a step is possible. */
+  private int leastColumn(List<Integer> step) {
+    for (int i = 0; i < row.length; i++) {
+      if (row[i] < step.get(i)) {
+        return Integer.MAX_VALUE;
+      }
+    }
+    return step.getLast();
+  }
+
+  /** Finds the columns of a value in the current row, given all smaller values. */
+  private void search(int value, int from) {
+    int width = sides[row.length];
+    for (int at = from; at < width; ) {
+      ticker.step(rowsDone, rows);
+      int run = run(value, at);
+      if (run > 0) {
+        at += run;
+        continue;
+      }
+      long free = ~options(value, at);
+      for (int smaller = 0; free != 0 && smaller < value; smaller++) {
+        free &= options(smaller, at);
+      }
+      if (free == 0) {
+        at += Long.SIZE;
+        continue;
+      }
+      at += Long.numberOfTrailingZeros(free);
+      if (at >= width) {
+        return;
+      }
+      columns(value, 0).add(at);
+      if (isOneARow) {
+        return;
+      }
+      at++;
+    }
+  }
+
+  /** Marks the lines through the positions of the current row, for later rows. */
+  private void markRow() {
+    for (int value = 0; value < lines.length; value++) {
+      for (int column : columns(value)) {
+        for (DirectionLines each : lines[value]) {
+          each.mark(column);
+        }
+      }
+    }
+  }
+
+  /**
+   * A number of columns from `at` on that all have an option of a value; 0 or less if not known.
+   */
+  private int run(int value, int at) {
+    int run = 0;
+    for (DirectionLines each : lines[value]) {
+      run = Math.max(run, each.run(at));
+    }
+    return run;
+  }
+
+  /**
+   * For the columns `at` to `at` + 63, a bit that says whether the position has an option of value.
+   */
+  private long options(int value, int at) {
+    long options = 0;
+    for (DirectionLines each : lines[value]) {
+      options |= each.word(at);
+    }
+    for (int stride : stridesInRow) {
+      options |= columns(value, 0).multiples(stride, at);
+    }
+    for (int i = 0; i < steps.length; i++) {
+      if (isPossible[i]) {
+        options |= columns(value, rowsBack[i]).shifted(steps[i].dy(), at);
+      }
+    }
+    return options;
+  }
+}

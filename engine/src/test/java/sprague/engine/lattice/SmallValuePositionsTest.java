@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.lattice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.model.Game;
+import sprague.testkit.RuleText;
+
+/** The positions of small values are those of all values, computed by the definition. */
+final class SmallValuePositionsTest {
+  private static final int[][] WYTHOFF = {{1, 0}, {0, 1}, {1, 1}};
+  private static final int[][] NONE = {};
+
+  /** A game of some rays and fixed steps, as rule text and by the definition. */
+  private record Moves(int[][] rays, int[][] steps, boolean isMisere) {
+
+    String text() {
+      String[] names = {"x", "y", "z"};
+      int arity = (rays.length > 0 ? rays : steps)[0].length;
+      String position = "p(" + String.join(", ", Arrays.asList(names).subList(0, arity)) + ")";
+      StringBuilder text = new StringBuilder(position);
+      for (int[] ray : rays) {
+        text.append(" -> ").append(option(ray, " * k", names)).append(" where k >= 1");
+      }
+      for (int[] step : steps) {
+        text.append(" -> ").append(option(step, "", names));
+      }
+      return text + (isMisere ? "; stuck wins" : "");
+    }
+
+    private static String option(int[] step, String times, String[] names) {
+      List<String> arguments = new ArrayList<>();
+      for (int i = 0; i < step.length; i++) {
+        arguments.add(names[i] + " - " + step[i] + times);
+      }
+      return "p(" + String.join(", ", arguments) + ")";
+    }
+
+    /** The values, or in misere play 0 for P-positions and 1 for N-positions. */
+    Map<List<Integer>, Integer> values(int[] to) {
+      Map<List<Integer>, Integer> values = new HashMap<>();
+      for (List<Integer> at : box(to)) {
+        BitSet seen = new BitSet();
+        boolean isStuck = true;
+        for (int[] ray : rays) {
+          for (int k = 1; ; k++) {
+            Integer value = values.get(option(at, ray, k));
+            if (value == null) {
+              break;
+            }
+            isStuck = false;
+            seen.set(value);
+          }
+        }
+        for (int[] step : steps) {
+          Integer value = values.get(option(at, step, 1));
+          if (value != null) {
+            isStuck = false;
+            seen.set(value);
+          }
+        }
+        int mex = seen.nextClearBit(0);
+        values.put(at, !isMisere ? mex : isStuck || seen.get(0) ? 1 : 0);
+      }
+      return values;
+    }
+
+    private static List<Integer> option(List<Integer> at, int[] step, int times) {
+      List<Integer> option = new ArrayList<>();
+      for (int i = 0; i < step.length; i++) {
+        option.add(at.get(i) - times * step[i]);
+      }
+      return option;
+    }
+  }
+
+  /** All points of a box in row-major order. */
+  private static List<List<Integer>> box(int[] to) {
+    List<List<Integer>> points = List.of(List.of());
+    for (int most : to) {
+      List<List<Integer>> longer = new ArrayList<>();
+      for (List<Integer> point : points) {
+        for (int next = 0; next <= most; next++) {
+          List<Integer> more = new ArrayList<>(point);
+          more.add(next);
+          longer.add(more);
+        }
+      }
+      points = longer;
+    }
+    return points;
+  }
+
+  private static Optional<SmallValuePositions> positions(String text, int greatest, int[] to) {
+    Game game = RuleText.game(text);
+    return SmallValuePositions.in(
+        game,
+        game.start(),
+        greatest,
+        Arrays.stream(to).mapToObj(Long::valueOf).toList(),
+        new Effort(Limits.standard()));
+  }
+
+  private static void demand(
+      int[][] rays, int[][] steps, boolean isMisere, int greatest, int... to) {
+    Moves moves = new Moves(rays, steps, isMisere);
+    Map<List<Integer>, Integer> values = moves.values(to);
+    Map<Integer, Set<List<Integer>>> found = new HashMap<>();
+    SmallValuePositions positions = positions(moves.text(), greatest, to).orElseThrow();
+    while (positions.nextRow()) {
+      for (int value = 0; value <= greatest; value++) {
+        for (int column : positions.columns(value)) {
+          List<Integer> at = new ArrayList<>(Arrays.stream(positions.row()).boxed().toList());
+          at.add(column);
+          found.computeIfAbsent(value, _ -> new HashSet<>()).add(at);
+        }
+      }
+    }
+    for (List<Integer> at : box(to)) {
+      for (int value = 0; value <= greatest; value++) {
+        assertThat(found.getOrDefault(value, Set.of()).contains(at))
+            .as("%s: %s has value %s", moves.text(), at, value)
+            .isEqualTo(values.get(at) == value);
+      }
+    }
+  }
+
+  @Test
+  void wythoffAndKin() {
+    demand(WYTHOFF, NONE, false, 3, 90, 200);
+    demand(WYTHOFF, new int[][] {{2, 3}, {3, 2}}, false, 3, 90, 200);
+    demand(WYTHOFF, new int[][] {{1, 2}, {2, 1}, {0, 7}, {30, 1}}, false, 3, 90, 200);
+    demand(new int[][] {{0, 1}, {1, 0}}, NONE, false, 3, 70, 130);
+    demand(WYTHOFF, NONE, true, 0, 90, 200);
+  }
+
+  @Test
+  void steepRays() {
+    demand(new int[][] {{0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 1}}, NONE, false, 3, 80, 200);
+    demand(new int[][] {{0, 1}, {1, 0}, {3, 2}, {0, 2}}, new int[][] {{1, 1}}, false, 3, 80, 200);
+    demand(new int[][] {{0, 1}, {1, 1}}, NONE, false, 3, 80, 200);
+  }
+
+  @Test
+  void manyInARow() {
+    demand(new int[][] {{1, 0}}, NONE, false, 3, 40, 140);
+    demand(new int[][] {{0, 3}, {2, 1}}, new int[][] {{0, 1}, {1, 0}}, false, 3, 40, 140);
+    demand(NONE, new int[][] {{0, 2}, {1, 5}, {3, 0}}, false, 2, 40, 140);
+    demand(NONE, new int[][] {{0, 2}, {1, 5}, {3, 0}}, true, 0, 40, 140);
+  }
+
+  @Test
+  void threeCoordinates() {
+    int[][] equal = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {1, 0, 1}, {0, 1, 1}, {1, 1, 1}};
+    demand(equal, NONE, false, 2, 20, 21, 70);
+    demand(equal, NONE, true, 0, 20, 21, 70);
+    demand(new int[][] {{1, 2, 0}, {0, 2, 1}, {3, 0, 1}}, NONE, false, 2, 15, 16, 70);
+    demand(equal, new int[][] {{2, 1, 0}, {0, 1, 2}, {1, 0, 3}}, false, 2, 12, 13, 70);
+  }
+
+  /**
+   * Random rays and steps in two and three coordinates; the rules are the failure's description.
+   */
+  @Test
+  void randomGames() {
+    Random random = new Random(20261128);
+    for (int i = 0; i < 300; i++) {
+      int arity = 2 + random.nextInt(2);
+      int[][] rays = steps(random, random.nextInt(5), arity, 3);
+      int[][] steps = steps(random, rays.length == 0 ? 2 : random.nextInt(4), arity, 6);
+      boolean isMisere = random.nextInt(3) == 0;
+      int[] to = arity == 2 ? new int[] {25, 140} : new int[] {7, 8, 70};
+      demand(rays, steps, isMisere, isMisere ? 0 : random.nextInt(3), to);
+    }
+  }
+
+  private static int[][] steps(Random random, int count, int arity, int most) {
+    int[][] steps = new int[count][];
+    for (int i = 0; i < count; i++) {
+      do {
+        steps[i] = random.ints(arity, 0, most + 1).toArray();
+      } while (Arrays.stream(steps[i]).sum() == 0);
+    }
+    return steps;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "p(x, y) -> p(x, y - k) where k >= 2 -> p(x - k, y) where k >= 1",
+        "p(x, y) -> p(x, y - k) where k >= 1, x > 3 -> p(x - k, y) where k >= 1",
+        "p(x, y) -> p(x, y - k) where k >= 1; p(x, y) wins where x = 3",
+        "p(x, y) -> p(x, y - k) where k >= 1; stuck draws",
+        "p(x, y) -> p(x, y - k) + p(0, 0) where k >= 1",
+      })
+  void otherGames(String text) {
+    assertThat(positions(text, 0, new int[] {9, 9})).isEmpty();
+  }
+
+  /** Misere play has no nim-values; the box needs as many coordinates as the position. */
+  @ParameterizedTest
+  @CsvSource({"1, 2", "0, 1", "0, 3"})
+  void otherQuestions(int greatest, int coordinates) {
+    String text = "p(x, y) -> p(x, y - k) where k >= 1; stuck wins";
+    int[] to = new int[coordinates];
+    assertThat(positions(text, 0, new int[] {9, 9})).isPresent();
+    assertThat(positions(text, greatest, to)).isEmpty();
+  }
+
+  @Test
+  void stopsInTime() {
+    Game game = RuleText.game(new Moves(WYTHOFF, NONE, false).text());
+    SmallValuePositions positions =
+        SmallValuePositions.in(
+                game,
+                game.start(),
+                1,
+                Collections.nCopies(2, 1L << 24),
+                new Effort(Limits.standard()).within(Duration.ofMillis(20)))
+            .orElseThrow();
+    assertThatThrownBy(
+            () -> {
+              while (positions.nextRow()) {}
+            })
+        .isInstanceOf(BudgetExceeded.class);
+  }
+}
