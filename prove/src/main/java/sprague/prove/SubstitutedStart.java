@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
@@ -78,6 +79,7 @@ public final class SubstitutedStart {
     }
     Optional<Proved> proved = Optional.empty();
     Optional<Automaton> automaton = Optional.empty();
+    Optional<BudgetExceeded> stopped = finding.stopped();
     if (finding.proved().isPresent()) {
       Certificate certificate =
           CertificateBuilder.certificate(game, start, of.get(), finding.claim().orElseThrow());
@@ -91,6 +93,9 @@ public final class SubstitutedStart {
         }
       } catch (CheckFailure refusal) {
         tried.add(of.get() + ": " + refusal.reason());
+      } catch (BudgetExceeded spent) {
+        tried.add(of.get() + ": a law was found, but its check did not end");
+        stopped = Optional.of(spent);
       }
     }
     return new Finding(
@@ -102,6 +107,6 @@ public final class SubstitutedStart {
         Optional.empty(),
         ValueBox.empty(start.coordinates().size()),
         tried,
-        finding.stopped());
+        stopped);
   }
 }

@@ -22,10 +22,10 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.testkit.ReferenceSolver;
 import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.PlainNimValues;
+import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**

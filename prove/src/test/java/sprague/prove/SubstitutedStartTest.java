@@ -11,6 +11,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.kernel.decide.Automaton;
@@ -93,6 +94,38 @@ final class SubstitutedStartTest {
     Finding finding = prove(WYTHOFF + start);
     assertThat(finding.status()).isEqualTo(Finding.Status.PROVED);
     assertThat(finding.statement()).isEqualTo("the P-positions are " + words);
+  }
+
+  /** The check of the law on the start comes last; its limit ends it, and not the whole search. */
+  @Test
+  void limitInTheLastCheck_isReported() {
+    Game game = RuleText.game(WYTHOFF + "heaps(n, n + 1)");
+    int[] polls = new int[1];
+    lost(game, () -> polls[0]++);
+    int last = polls[0];
+    polls[0] = 0;
+    Finding finding =
+        lost(
+            game,
+            () -> {
+              if (++polls[0] == last) {
+                throw new BudgetExceeded(BudgetExceeded.Reason.TIME, "the time is up");
+              }
+            });
+    assertThat(finding.proved()).isEmpty();
+    assertThat(finding.stopped()).isPresent();
+    assertThat(finding.tried().getLast())
+        .isEqualTo("heaps(n, n + 1): a law was found, but its check did not end");
+  }
+
+  private static Finding lost(Game game, Runnable watch) {
+    return DigitProver.prove(
+        game,
+        game.start(),
+        Optional.of(new LawTarget.PPositions()),
+        Long.MAX_VALUE,
+        effort(),
+        StandardLimits.get().watched(watch));
   }
 
   @Test

@@ -20,11 +20,11 @@ import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.prove.DigitProver;
 import sprague.prove.ParametricLaw;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
-import sprague.prove.DigitProver;
 
 /**
  * The proved laws of one game, found on demand and kept, at most one search for each family.
