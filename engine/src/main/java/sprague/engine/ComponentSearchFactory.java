@@ -3,6 +3,7 @@ package sprague.engine;
 
 import java.time.Duration;
 import sprague.model.Component;
+import sprague.model.NotApplicable;
 import sprague.model.Option;
 import sprague.model.RuleFailure;
 
@@ -42,9 +43,9 @@ final class ComponentSearchFactory implements EngineFactory {
   }
 
   @Override
-  public EngineOffer offer(Question question, Effort effort) {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
     if (question.kind() == ValueKind.OUTCOME) {
-      return EngineOffer.decline(NAME, "the ending leaves no values that add up");
+      throw new NotApplicable("the ending leaves no values that add up");
     }
     long maxPositions = effort.limits().memory() / MIN_BYTES_A_POSITION;
     if (QuestionPositions.size(question) > maxPositions) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
+import sprague.model.NotApplicable;
 import sprague.model.RuleFailure;
 
 /**
@@ -41,22 +42,20 @@ final class LargestLastFactory implements EngineFactory {
   }
 
   @Override
-  public EngineOffer offer(Question question, Effort effort) {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
     if (question.kind() != ValueKind.NIMBER || !question.game().gameEnds().isEmpty()) {
-      return EngineOffer.decline(NAME, "values are not the mex of the options' values alone");
+      throw new NotApplicable("values are not the mex of the options' values alone");
     }
     if (question.game().measure().isEmpty()) {
-      return EngineOffer.decline(NAME, "no measure shows that every play ends");
+      throw new NotApplicable("no measure shows that every play ends");
     }
     long size = QuestionPositions.size(question);
     if (size > MIN_SPREAD
         && LargestLastSearch.argumentSum(largest(question)) < (double) MIN_SPREAD * size) {
-      return EngineOffer.decline(
-          NAME, "the many positions that are asked about lie close together");
+      throw new NotApplicable("the many positions that are asked about lie close together");
     }
     if (size > MAX_COMPONENTS) {
-      return EngineOffer.decline(
-          NAME, "the question has more than " + MAX_COMPONENTS + " positions");
+      throw new NotApplicable("the question has more than " + MAX_COMPONENTS + " positions");
     }
     if (size == 0) {
       return EngineOffer.offer(NAME, "the question has no positions", 0, 0, (run, values) -> {});
@@ -66,8 +65,7 @@ final class LargestLastFactory implements EngineFactory {
       probe.run();
     } catch (BudgetExceeded | RuleFailure stopped) {
       effort.check();
-      return EngineOffer.decline(
-          NAME, "trying it on some positions ended early: " + stopped.getMessage());
+      throw new NotApplicable("trying it on some positions ended early: " + stopped.getMessage());
     }
     return EngineOffer.offer(
         NAME,

@@ -199,7 +199,7 @@ final class MexSpotCheck {
     Map<Component, Long> codes = new HashMap<>();
     try {
       Question question = new Question.Positions(box.game(), List.copyOf(positions));
-      EngineOffer offer = Planner.offer(factory, question, effort);
+      EngineOffer offer = factory.offer(question, effort);
       if (!offer.fits(effort.limits()) || offer.seconds() > seconds) {
         return false;
       }

@@ -81,7 +81,7 @@ public final class Planner {
           checkExistence(question);
           List<EngineOffer> offers = new ArrayList<>();
           for (EngineFactory factory : factories) {
-            EngineOffer offer = offer(factory, question, effort);
+            EngineOffer offer = factory.offer(question, effort);
             offers.add(offer);
             if (offer.fits(effort.limits()) && offer.seconds() < enough) {
               break;
@@ -113,24 +113,6 @@ public final class Planner {
               at ->
                   QuestionPositions.at(
                       box.start(), at.stream().mapToLong(Long::longValue).toArray()));
-    }
-  }
-
-  /**
-   * The offer of a factory; a refusal if the engine ignores the window, or if numbers overflow.
-   *
-   * @throws BudgetExceeded if the work has to stop first
-   */
-  static EngineOffer offer(EngineFactory factory, Question question, Effort effort) {
-    effort.check();
-    if (effort.limits().window().isPresent() && !factory.supportsWindow()) {
-      return EngineOffer.decline(factory.engine(), "it keeps more values than a window");
-    }
-    try {
-      return factory.offer(question, effort);
-    } catch (ArithmeticException overflow) {
-      // Factories compute with the numbers of the rules; these may overflow though values do not.
-      return EngineOffer.decline(factory.engine(), "the numbers of the rules are too large for it");
     }
   }
 }

@@ -4,6 +4,7 @@ package sprague.engine;
 import java.util.function.ToLongFunction;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.NotApplicable;
 import sprague.model.Part;
 import sprague.model.Rule;
 
@@ -23,10 +24,9 @@ final class SumSearch implements EngineFactory {
   }
 
   @Override
-  public EngineOffer offer(Question question, Effort effort) {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
     if (question.kind() != ValueKind.OUTCOME) {
-      return EngineOffer.decline(
-          engine(), "nim-values or scores exist, so no sum has to be searched");
+      throw new NotApplicable("nim-values or scores exist, so no sum has to be searched");
     }
     double positions = QuestionPositions.size(question);
     long memory = effort.limits().memory();

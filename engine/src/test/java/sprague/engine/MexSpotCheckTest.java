@@ -32,7 +32,7 @@ final class MexSpotCheckTest {
     }
 
     @Override
-    public EngineOffer offer(Question question, Effort effort) {
+    public EngineOffer bid(Question question, Effort effort) {
       return EngineOffer.offer(
           engine(),
           "",

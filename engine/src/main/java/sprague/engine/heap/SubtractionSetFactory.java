@@ -5,7 +5,10 @@ import java.util.Arrays;
 import java.util.Optional;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
+import sprague.engine.EngineFactory;
 import sprague.engine.EngineOffer;
+import sprague.engine.Question;
+import sprague.model.NotApplicable;
 import sprague.model.heap.HeapDescription;
 import sprague.model.heap.IntegerSet;
 
@@ -14,7 +17,7 @@ import sprague.model.heap.IntegerSet;
  * SubtractionSieveEngine} for sparse sets, {@link SubtractionShiftEngine} for dense ones, whichever
  * its cost model says is faster.
  */
-public final class SubtractionSetFactory extends HeapEngineFactory {
+public final class SubtractionSetFactory implements EngineFactory {
   private static final String NAME = "bit words";
 
   /** Maximum size: strips, tiles and blocks add less than 2^20 to a size, so sums fit an int. */
@@ -44,24 +47,23 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
   }
 
   @Override
-  protected EngineOffer bid(HeapQuestion target, Effort effort) {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
+    HeapQuestion target = HeapQuestion.of(question);
     Optional<IntegerSet> set = HeapDescription.subtractionSet(target.system());
     if (set.isEmpty()) {
-      return EngineOffer.decline(NAME, "moves do more than take a number of a set");
+      throw new NotApplicable("moves do more than take a number of a set");
     }
     if (target.greatest() > MAX_SIZE) {
-      return EngineOffer.decline(NAME, "the question has sizes beyond " + MAX_SIZE);
+      throw new NotApplicable("the question has sizes beyond " + MAX_SIZE);
     }
     if (set.get().isCofinite()) {
-      return EngineOffer.decline(NAME, "nearly every number may be taken");
+      throw new NotApplicable("nearly every number may be taken");
     }
     int most =
         (int) Math.min(MAX_SIZE, effort.limits().memory() / (2 * Long.BYTES + Integer.BYTES));
     Optional<long[]> listed = set.get().upTo(target.greatest(), most);
     if (listed.isEmpty()) {
-      return EngineOffer.decline(
-          NAME,
-          "more than " + most + " numbers may be taken, a list too long for the memory (--memory)");
+      throw new NotApplicable("more than " + most + " numbers may be taken, a list too long for the memory (--memory)");
     }
     long[] numbers = listed.get();
     int[] taken = new int[numbers.length];

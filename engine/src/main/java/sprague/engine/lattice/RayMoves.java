@@ -10,12 +10,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import sprague.model.LinearFacts;
+import sprague.model.NotApplicable;
 import sprague.model.Rule;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.model.linear.LinearCase;
 import sprague.model.linear.LinearCaseReader;
-import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
 /**

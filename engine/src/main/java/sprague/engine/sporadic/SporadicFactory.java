@@ -10,9 +10,9 @@ import sprague.engine.EngineOffer;
 import sprague.engine.PollTicker;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
-import sprague.engine.ValueKind;
 import sprague.model.Component;
 import sprague.model.Moves;
+import sprague.model.NotApplicable;
 import sprague.model.PositionName;
 import sprague.model.RuleFailure;
 
@@ -51,41 +51,34 @@ public final class SporadicFactory implements EngineFactory {
   }
 
   @Override
-  public EngineOffer offer(Question question, Effort effort) {
-    if (question.kind() != ValueKind.NIMBER) {
-      return EngineOffer.decline(NAME, question.game().whyNoNimValues());
-    }
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
+    question.requireNimValues();
     List<PositionName> names = question.game().names();
     if (names.size() != 1 || names.getFirst().arity() != 1) {
-      return EngineOffer.decline(NAME, "not one position name with one argument");
+      throw new NotApplicable("not one position name with one argument");
     }
     OptionalLong greatest = QuestionPositions.maxArgument(question, 0);
     if (greatest.isEmpty()) {
-      return EngineOffer.decline(NAME, "the sizes in the question are not known to be bounded");
+      throw new NotApplicable("the sizes in the question are not known to be bounded");
     }
-    SporadicGame.Reading read = SporadicGame.of(question.game(), greatest.getAsLong());
-    return read.game().isEmpty()
-        ? EngineOffer.decline(NAME, read.reason())
-        : bid(question, read.game().get(), greatest.getAsLong(), effort);
+    SporadicGame game = SporadicGame.of(question.game(), greatest.getAsLong());
+    return bid(question, game, greatest.getAsLong(), effort);
   }
 
   private static EngineOffer bid(
-      Question question, SporadicGame game, long greatest, Effort effort) {
+      Question question, SporadicGame game, long greatest, Effort effort) throws NotApplicable {
     int[] subtractionSet = game.numbersTaken();
     int width = subtractionSet.length == 0 ? 0 : subtractionSet[subtractionSet.length - 1];
     PeriodicTail tail =
         new PeriodicTail(subtractionSet, new int[width], new PollTicker(effort)::step, () -> {});
     tail.reach(MAX_PREPERIOD);
     if (!tail.repeats() && greatest >= MAX_PREPERIOD) {
-      return EngineOffer.decline(
-          NAME,
-          "the values of the subtraction game do not repeat within " + MAX_PREPERIOD + " sizes");
+      throw new NotApplicable("the values of the subtraction game do not repeat within " + MAX_PREPERIOD + " sizes");
     }
     SporadicCount sporadicCount = SporadicCount.of(game.sporadicSizes(), greatest, effort);
     OptionalDouble steps = steps(game, sporadicCount.last());
     if (steps.isEmpty()) {
-      return EngineOffer.decline(
-          NAME, "there are more than " + MAX_STEPS + " options at a sporadic size");
+      throw new NotApplicable("there are more than " + MAX_STEPS + " options at a sporadic size");
     }
     double values = Math.min(ASSUMED_TAILS, sporadicCount.count()) * (tail.size() + width);
     double sporadicSize =

@@ -8,6 +8,7 @@ import java.util.Optional;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
+import sprague.engine.EngineFactory;
 import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.PollTicker;
@@ -17,6 +18,7 @@ import sprague.engine.ValueBuffer;
 import sprague.engine.lattice.RowOutput;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.NotApplicable;
 import sprague.model.PositionName;
 import sprague.model.Rule;
 import sprague.model.RuleFailure;
@@ -25,7 +27,7 @@ import sprague.model.RuleFailure;
  * Offers the engine that tabulates every reachable position. Time and memory are estimated from the
  * {@link ArgumentBounds} and {@link OptionCount}.
  */
-public final class TableFactory extends BoundedTableFactory {
+public final class TableFactory implements EngineFactory {
   private static final String NAME = "compiled tables";
   /*
    * CPU time measured on a 2.5 GHz server. In long loops an option takes 0.5 ns (splits) to 2 ns
@@ -44,7 +46,8 @@ public final class TableFactory extends BoundedTableFactory {
   }
 
   @Override
-  EngineOffer bid(Question question, ArgumentBounds bounds, Effort effort) throws UnsupportedRule {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
+    ArgumentBounds bounds = ArgumentBounds.required(question);
     Game game = question.game();
     long cells = bounds.size();
     Element element = game.scoring() ? Element.LONG : Element.BYTE;

@@ -9,6 +9,7 @@ import sprague.engine.Effort;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
+import sprague.model.NotApplicable;
 import sprague.model.RuleFailure;
 
 /**
@@ -167,7 +168,7 @@ final class Tables {
         compiled = new CellCompiler(game, bounds, layout, element).compile();
         sets = compiled.constants().sets();
         lists = compiled.constants().lists();
-      } catch (UnsupportedRule impossible) {
+      } catch (NotApplicable impossible) {
         throw new IllegalStateException(impossible);
       }
     }

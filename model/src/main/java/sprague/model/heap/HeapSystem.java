@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.NotApplicable;
 import sprague.model.Start;
-import sprague.model.linear.NotApplicable;
 
 /**
  * A heap game in normal form: finitely many kinds of heaps, and for each kind the families of
