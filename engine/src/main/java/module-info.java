@@ -11,6 +11,7 @@ module sprague.engine {
   exports sprague.engine.graph;
   exports sprague.engine.graph.file;
   exports sprague.engine.lattice;
+  exports sprague.engine.plan;
   exports sprague.engine.retrograde;
   exports sprague.engine.sparsespace;
 }

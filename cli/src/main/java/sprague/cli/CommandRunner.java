@@ -14,7 +14,7 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Version;
 import sprague.engine.BudgetExceeded;
-import sprague.engine.WrongValue;
+import sprague.engine.plan.WrongValue;
 import sprague.model.RuleFailure;
 import sprague.solve.RuleMistake;
 import sprague.solve.UnsupportedQuery;

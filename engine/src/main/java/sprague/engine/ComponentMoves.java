@@ -32,7 +32,7 @@ public final class ComponentMoves {
   }
 
   /** All moves; {@code beforeEach} runs before each number that is tried for a variable. */
-  ComponentMoves(Game game, Runnable beforeEach) {
+  public ComponentMoves(Game game, Runnable beforeEach) {
     this(new Moves(game, beforeEach), game);
   }
 

@@ -11,7 +11,7 @@ import sprague.model.RuleFailure;
  * Offers {@link ComponentSearch} for the positions of a question. The cost is estimated by a probe
  * that enumerates the first reachable positions; if the probe does not finish, it is unknown.
  */
-final class ComponentSearchFactory implements EngineFactory {
+public final class ComponentSearchFactory implements EngineFactory {
   private static final String NAME = "memoised search";
 
   /** Maximum number of distinct positions in a probe; the limits of a probe affect speed only. */
@@ -36,6 +36,9 @@ final class ComponentSearchFactory implements EngineFactory {
    */
   private static final long MIN_BYTES_A_POSITION =
       Long.BYTES + Byte.BYTES + Byte.BYTES + Integer.BYTES + 2 * Integer.BYTES;
+
+  /** A stateless factory. */
+  public ComponentSearchFactory() {}
 
   @Override
   public String engine() {

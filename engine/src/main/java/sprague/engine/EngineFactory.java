@@ -4,7 +4,7 @@ package sprague.engine;
 import sprague.model.NotApplicable;
 
 /**
- * Decides whether an engine can answer a question, and at what cost. {@link Planner} asks all
+ * Decides whether an engine can answer a question, and at what cost. {@code Planner} asks all
  * factories and takes the cheapest offer.
  */
 public interface EngineFactory {

@@ -14,7 +14,7 @@ import sprague.model.RuleFailure;
  * best for a small number of large positions whose other options are much smaller. The cost is
  * estimated by searching some of the positions within narrow limits.
  */
-final class LargestLastFactory implements EngineFactory {
+public final class LargestLastFactory implements EngineFactory {
   private static final String NAME = "deferred options";
 
   /** Average memory of a position at the moment when the tables double; an estimate. */
@@ -35,6 +35,9 @@ final class LargestLastFactory implements EngineFactory {
   // Estimates that only decide between engines.
   private static final double SECONDS_AN_OPTION = 3e-7;
   private static final double SECONDS_A_NUMBER = 1e-8;
+
+  /** A stateless factory. */
+  public LargestLastFactory() {}
 
   @Override
   public String engine() {

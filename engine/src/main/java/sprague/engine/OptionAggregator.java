@@ -11,7 +11,7 @@ import sprague.model.Option;
  * nim-sums, best score, or outcome. Call {@link #begin}, then {@code add} for each option, then
  * {@link #value}.
  */
-interface OptionAggregator {
+public interface OptionAggregator {
 
   /** The aggregator for the kind of value that a game has. */
   static OptionAggregator of(Game game, MemoryBudget memory) {
@@ -113,6 +113,8 @@ interface OptionAggregator {
   final class Scores implements OptionAggregator {
     private boolean withoutMoves;
     private long best;
+
+    Scores() {}
 
     @Override
     public void begin() {

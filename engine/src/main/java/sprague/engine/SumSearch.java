@@ -13,10 +13,13 @@ import sprague.model.Rule;
  * nim-values. It finds the outcome of each component played alone. The cost is proportional to the
  * number of reachable sums, which is exponential if moves split heaps; then no estimate is given.
  */
-final class SumSearch implements EngineFactory {
+public final class SumSearch implements EngineFactory {
   // Measured on misere Nim with one heap. These estimates only decide between engines.
   private static final double SECONDS_PER_POSITION = 1e-5;
   private static final long BYTES_PER_POSITION = 200;
+
+  /** A stateless factory. */
+  public SumSearch() {}
 
   @Override
   public String engine() {

@@ -6,8 +6,8 @@ import sprague.engine.Effort;
 import sprague.engine.Engine;
 import sprague.engine.PollTicker;
 import sprague.engine.Question;
+import sprague.engine.RowOutput;
 import sprague.engine.ValueBuffer;
-import sprague.engine.lattice.RowOutput;
 
 /**
  * Fills tables row by row and outputs each row when it is complete. The layout of the tables

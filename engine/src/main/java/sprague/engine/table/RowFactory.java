@@ -6,7 +6,7 @@ import sprague.engine.Effort;
 import sprague.engine.EngineFactory;
 import sprague.engine.EngineOffer;
 import sprague.engine.Question;
-import sprague.engine.lattice.RowOutput;
+import sprague.engine.RowOutput;
 import sprague.model.Game;
 import sprague.model.NotApplicable;
 

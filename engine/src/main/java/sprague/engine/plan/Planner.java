@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.engine;
+package sprague.engine.plan;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.ComponentSearchFactory;
+import sprague.engine.Effort;
+import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
+import sprague.engine.LargestLastFactory;
+import sprague.engine.Limits;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
+import sprague.engine.SumSearch;
 import sprague.engine.heap.PilotRunCache;
 import sprague.engine.heap.SplitFactory;
 import sprague.engine.heap.SubtractionSetFactory;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.engine;
+package sprague.engine.plan;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +15,18 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.ComponentMoves;
+import sprague.engine.Effort;
+import sprague.engine.Engine;
+import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
+import sprague.engine.MemoryBudget;
+import sprague.engine.OptionAggregator;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
+import sprague.engine.RuleNumbers;
+import sprague.engine.ValueKind;
 import sprague.model.Component;
 import sprague.model.GameEnd;
 import sprague.model.Option;
@@ -89,7 +101,11 @@ final class MexSpotCheck {
     }
     Engine engine = offer.engine().get();
     double seconds = Math.clamp(MAX_SHARE * offer.seconds(), MIN_SECONDS, MAX_SECONDS);
-    return offer.with(
+    return EngineOffer.offer(
+        offer.name(),
+        offer.finding(),
+        offer.seconds(),
+        offer.bytes(),
         (effort, values) -> {
           new MexSpotCheck(factory, box.get(), effort).run(seconds);
           engine.compute(effort, values);
