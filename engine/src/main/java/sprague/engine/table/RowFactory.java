@@ -72,10 +72,10 @@ public final class RowFactory implements EngineFactory {
             + cells * Long.BYTES
             + RowOutput.bytes(question, rowArgument),
         (run, values) ->
-            new RowEngine(
+            new TableEngine(
                     question,
                     bounds,
-                    rows,
+                    found,
                     new Tables(game, bounds, layout, element, compiler, run))
                 .compute(run, values));
   }
