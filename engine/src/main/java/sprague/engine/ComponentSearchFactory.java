@@ -77,7 +77,7 @@ public final class ComponentSearchFactory implements EngineFactory {
     Probe(Question question, Effort effort) {
       this.effort = effort;
       this.numbers =
-          new ComponentIndex(question.game(), new MemoryBudget(MAX_PROBE_BYTES, "the probe"));
+          new ComponentIndex(question.game(), new MemoryBudget(MAX_PROBE_BYTES, "the probe needs"));
       this.moves = new ComponentMoves(question.game(), effort.within(MAX_PROBE_TIME));
     }
 

@@ -90,7 +90,7 @@ public final class LargestLastFactory implements EngineFactory {
   }
 
   private static LargestLastSearch search(Question question, Effort effort) {
-    return new LargestLastSearch(question.game(), effort, _ -> {}, new PollTicker(effort)::step);
+    return new LargestLastSearch(question.game(), effort, new PollTicker(effort), _ -> {});
   }
 
   /**
@@ -120,7 +120,6 @@ public final class LargestLastFactory implements EngineFactory {
     private @Nullable Component current;
     private double half;
     private long options;
-    private long numbers;
     private long optionsOfOne;
     private int inUpperHalf;
 
@@ -130,8 +129,10 @@ public final class LargestLastFactory implements EngineFactory {
     Probe(Question question, Effort effort) {
       Effort probeEffort = effort.within(new Limits(MAX_BYTES, 1, Optional.empty()));
       this.question = question;
-      this.search = new LargestLastSearch(question.game(), probeEffort, this::option, this::number);
-      this.ticker = new PollTicker(effort);
+      this.ticker =
+          PollTicker.endingAfter(MAX_NUMBERS, effort, "there are too many numbers to try");
+      this.search =
+          new LargestLastSearch(question.game(), probeEffort, ticker, this::option);
     }
 
     /**
@@ -157,20 +158,13 @@ public final class LargestLastFactory implements EngineFactory {
       half = LargestLastSearch.argumentSum(component) / 2;
       inUpperHalf = 0;
       long optionsBefore = options;
-      long numbersBefore = numbers;
+      long numbersBefore = ticker.count();
       long reachedBefore = search.reached();
       search.value(component);
       cost.searches++;
       cost.seconds += (options - optionsBefore) * SECONDS_AN_OPTION;
-      cost.seconds += (numbers - numbersBefore) * SECONDS_A_NUMBER;
+      cost.seconds += (ticker.count() - numbersBefore) * SECONDS_A_NUMBER;
       cost.positions += search.reached() - reachedBefore;
-    }
-
-    private void number() {
-      ticker.step();
-      if (++numbers > MAX_NUMBERS) {
-        throw stopped("there are too many numbers to try");
-      }
     }
 
     private void option(Component component) {

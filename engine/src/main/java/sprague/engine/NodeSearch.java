@@ -66,7 +66,7 @@ abstract class NodeSearch {
 
   /** A search over components, with the memory limit of its effort. */
   NodeSearch(Effort effort) {
-    this(effort, new MemoryBudget(effort.limits().memory(), "the search over components"));
+    this(effort, new MemoryBudget(effort.limits().memory(), "the search over components needs"));
   }
 
   /** A search with a memory budget that others share. */

@@ -79,7 +79,7 @@ public final class PositionGraph {
   public PositionGraph(Game game, Effort effort, long memory) {
     this.game = game;
     this.effort = effort;
-    this.memory = new MemoryBudget(memory, "the search over whole positions");
+    this.memory = new MemoryBudget(memory, "the search over whole positions needs");
     this.components = new ComponentIndex(game, this.memory);
     this.nodes = new ByteStringIndex(this.memory);
     this.moves = new CompoundMoves(this, effort);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 /** Numbers of sequences, held against a map of lists. */
 final class ByteStringIndexTest {
   private static ByteStringIndex numbers(long bytes) {
-    return new ByteStringIndex(new MemoryBudget(bytes, "the test"));
+    return new ByteStringIndex(new MemoryBudget(bytes, "the test needs"));
   }
 
   @Test

@@ -21,7 +21,7 @@ import sprague.engine.Effort;
 import sprague.engine.Engine;
 import sprague.engine.EngineFactory;
 import sprague.engine.EngineOffer;
-import sprague.engine.MemoryBudget;
+import sprague.engine.PollTicker;
 import sprague.engine.OptionAggregator;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
@@ -68,22 +68,14 @@ final class MexSpotCheck {
   private final Question.Box box;
   private final Effort effort;
   private final ComponentMoves moves;
-  private int steps;
 
   private MexSpotCheck(EngineFactory factory, Question.Box box, Effort effort) {
     this.factory = factory;
     this.box = box;
     this.effort = effort;
-    this.moves = new ComponentMoves(box.game(), this::step);
-  }
-
-  /** Ends the enumeration of options after {@link #MAX_STEPS} numbers. */
-  private static final class TooManySteps extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    TooManySteps() {
-      super("", null, false, false);
-    }
+    this.moves =
+        new ComponentMoves(
+            box.game(), PollTicker.endingAfter(MAX_STEPS, effort, "there are too many options"));
   }
 
   /** An option, and its result for the mover if it ends the game. */
@@ -194,14 +186,9 @@ final class MexSpotCheck {
       List<Choice> found = new ArrayList<>();
       moves.any(component, (option, finish) -> !found.add(new Choice(option, finish)));
       choices.put(component, found);
-    } catch (RuleFailure | TooManySteps untested) {
+    } catch (RuleFailure | BudgetExceeded untested) {
       // The position does not exist, or has too many options.
-    }
-  }
-
-  private void step() {
-    if (++steps > MAX_STEPS) {
-      throw new TooManySteps();
+      effort.check();
     }
   }
 
@@ -231,8 +218,7 @@ final class MexSpotCheck {
   }
 
   private void compare(Component component, List<Choice> choices, Map<Component, Long> codes) {
-    MemoryBudget memory = new MemoryBudget(effort.limits().memory(), "the test of an engine");
-    OptionAggregator aggregator = OptionAggregator.of(box.game(), memory);
+    OptionAggregator aggregator = OptionAggregator.of(box.game());
     aggregator.begin();
     for (Choice choice : choices) {
       if (choice.finish() != null) {

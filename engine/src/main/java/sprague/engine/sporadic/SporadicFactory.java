@@ -2,11 +2,12 @@
 package sprague.engine.sporadic;
 
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.EngineFactory;
 import sprague.engine.EngineOffer;
+import sprague.engine.MemoryBudget;
 import sprague.engine.PollTicker;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
@@ -70,19 +71,20 @@ public final class SporadicFactory implements EngineFactory {
     int[] subtractionSet = game.numbersTaken();
     int width = subtractionSet.length == 0 ? 0 : subtractionSet[subtractionSet.length - 1];
     PeriodicTail tail =
-        new PeriodicTail(subtractionSet, new int[width], new PollTicker(effort)::step, () -> {});
+        new PeriodicTail(
+            subtractionSet,
+            new int[width],
+            new PollTicker(effort),
+            new MemoryBudget(Long.MAX_VALUE, "the first values need"));
     tail.reach(MAX_PREPERIOD);
     if (!tail.repeats() && greatest >= MAX_PREPERIOD) {
       throw new NotApplicable("the values of the subtraction game do not repeat within " + MAX_PREPERIOD + " sizes");
     }
     SporadicCount sporadicCount = SporadicCount.of(game.sporadicSizes(), greatest, effort);
-    OptionalDouble steps = steps(game, sporadicCount.last());
-    if (steps.isEmpty()) {
-      throw new NotApplicable("there are more than " + MAX_STEPS + " options at a sporadic size");
-    }
+    long steps = steps(game, sporadicCount.last(), effort);
     double values = Math.min(ASSUMED_TAILS, sporadicCount.count()) * (tail.size() + width);
     double sporadicSize =
-        SECONDS_PER_SPORADIC_SIZE + (width + steps.getAsDouble()) * SECONDS_PER_STEP;
+        SECONDS_PER_SPORADIC_SIZE + (width + steps) * SECONDS_PER_STEP;
     return EngineOffer.offer(
         NAME,
         describe(subtractionSet, sporadicCount.count(), greatest),
@@ -129,17 +131,14 @@ public final class SporadicFactory implements EngineFactory {
   }
 
   /**
-   * The number of steps to evaluate the options of a sporadic size; empty if it exceeds {@link
-   * #MAX_STEPS}.
+   * The number of steps to evaluate the options of a sporadic size.
+   *
+   * @throws NotApplicable if it exceeds {@link #MAX_STEPS}
    */
-  private static OptionalDouble steps(SporadicGame game, long sporadicSize) {
-    int[] steps = {0};
-    Runnable count =
-        () -> {
-          if (++steps[0] > MAX_STEPS) {
-            throw new TooManySteps();
-          }
-        };
+  private static long steps(SporadicGame game, long sporadicSize, Effort effort)
+      throws NotApplicable {
+    String reason = "there are more than " + MAX_STEPS + " options at a sporadic size";
+    PollTicker ticker = PollTicker.endingAfter(MAX_STEPS, effort, reason);
     OptionValue sums =
         new OptionValue(
             new OptionValue.Values() {
@@ -153,29 +152,21 @@ public final class SporadicFactory implements EngineFactory {
                 return 0;
               }
             },
-            count);
+            ticker);
     try {
-      new Moves(game.sporadicGame(), count)
+      new Moves(game.sporadicGame(), ticker::step)
           .anyAssignment(
               new Component(0, List.of(sporadicSize)),
               (rule, slots) -> {
                 sums.of(rule.parts(), slots);
                 return false;
               });
-    } catch (TooManySteps tooMany) {
-      return OptionalDouble.empty();
+    } catch (BudgetExceeded tooMany) {
+      effort.check();
+      throw new NotApplicable(reason);
     } catch (RuleFailure failure) {
       // The engine will report it.
     }
-    return OptionalDouble.of(steps[0]);
-  }
-
-  /** Thrown when a sporadic size has too many options. */
-  private static final class TooManySteps extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    TooManySteps() {
-      super("", null, false, false);
-    }
+    return ticker.count();
   }
 }
