@@ -15,18 +15,9 @@ import sprague.model.Terms;
  * @param values the values of smaller sizes
  * @param ticker stepped for each lookup
  */
-record OptionValue(Values values, PollTicker ticker) {
+record OptionValue(RunLengthTable values, PollTicker ticker) {
   /** Result if the assignment gives no option, as a size or a count is negative. */
   static final long NO_OPTION = -1;
-
-  /** The values of the sizes below the present one. */
-  interface Values {
-    /** The value of a size, at least 0. */
-    long at(long size);
-
-    /** The nim-sum of the values of the sizes 0 to {@code size}. */
-    long sum(long size);
-  }
 
   /**
    * The nim-value of a list of parts, or {@link #NO_OPTION}.

@@ -25,7 +25,7 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
     new Run(effort).find(values);
   }
 
-  private final class Run implements OptionValue.Values {
+  private final class Run {
     private final PollTicker ticker;
     private final long size = QuestionPositions.size(question);
     private final int[] subtractionSet = game.numbersTaken();
@@ -48,7 +48,7 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
       PollTicker inner = new PollTicker(effort);
       this.table = new RunLengthTable(subtractionSet, memory, inner);
       this.moves = new Moves(game.sporadicGame(), inner::step);
-      this.sums = new OptionValue(this, inner);
+      this.sums = new OptionValue(table, inner);
     }
 
     void find(ValueBuffer values) {
@@ -91,16 +91,6 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
 
     private void step() {
       ticker.step(done, size);
-    }
-
-    @Override
-    public long at(long heap) {
-      return table.at(heap);
-    }
-
-    @Override
-    public long sum(long heap) {
-      return table.sum(heap);
     }
   }
 }

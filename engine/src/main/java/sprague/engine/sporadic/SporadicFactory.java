@@ -139,20 +139,11 @@ public final class SporadicFactory implements EngineFactory {
       throws NotApplicable {
     String reason = "there are more than " + MAX_STEPS + " options at a sporadic size";
     PollTicker ticker = PollTicker.endingAfter(MAX_STEPS, effort, reason);
-    OptionValue sums =
-        new OptionValue(
-            new OptionValue.Values() {
-              @Override
-              public long at(long size) {
-                return 0;
-              }
-
-              @Override
-              public long sum(long size) {
-                return 0;
-              }
-            },
-            ticker);
+    // What the values are makes no difference to the number of steps: all are 0 here.
+    RunLengthTable zeros =
+        new RunLengthTable(new int[0], Long.MAX_VALUE, new PollTicker(effort));
+    zeros.begin(0, 0);
+    OptionValue sums = new OptionValue(zeros, ticker);
     try {
       new Moves(game.sporadicGame(), ticker::step)
           .anyAssignment(

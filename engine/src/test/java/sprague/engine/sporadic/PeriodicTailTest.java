@@ -72,8 +72,8 @@ final class PeriodicTailTest {
   @Test
   void aCourse_asksBeforeItTakesMoreMemory() {
     int[] set = {1999, 2000};
-    // At last 8100 values and 8192 sums, after arrays of half the length.
-    PeriodicTail course = new PeriodicTail(set, irregular(), ticker(), memory(120_000));
+    // Arrays of 16064 values and 8192 sums, the former after one of half the length.
+    PeriodicTail course = new PeriodicTail(set, irregular(), ticker(), memory(140_000));
     course.reach(100_000);
     assertThat(course.size()).isBetween(8000, 8100);
     PeriodicTail small = new PeriodicTail(set, irregular(), ticker(), memory(60_000));
