@@ -13,7 +13,7 @@ public interface EngineFactory {
   String engine();
 
   /**
-   * The offer for a question. Must be fast; computes no values.
+   * The offer for a question, or {@link EngineOffer#tooLarge}. Must be fast; computes no values.
    *
    * @param effort the effort of the whole work, with its limits; to be checked regularly if the
    *     offer takes more than a millisecond
