@@ -131,8 +131,7 @@ public final class LargestLastFactory implements EngineFactory {
       this.question = question;
       this.ticker =
           PollTicker.endingAfter(MAX_NUMBERS, effort, "there are too many numbers to try");
-      this.search =
-          new LargestLastSearch(question.game(), probeEffort, ticker, this::option);
+      this.search = new LargestLastSearch(question.game(), probeEffort, ticker, this::option);
     }
 
     /**

@@ -69,8 +69,7 @@ final class LargestLastSearch extends NodeSearch {
    * @param ticker each number that is tried for a variable of a rule is a step
    * @param beforeOption called with a position before each of its options is added
    */
-  LargestLastSearch(
-      Game game, Effort effort, PollTicker ticker, Consumer<Component> beforeOption) {
+  LargestLastSearch(Game game, Effort effort, PollTicker ticker, Consumer<Component> beforeOption) {
     super(effort);
     this.game = game;
     this.moves = new Moves(game, ticker::step);

@@ -66,7 +66,8 @@ public final class PollTicker {
   /**
    * Counts a step; to be called for each.
    *
-   * @throws BudgetExceeded if the effort is cancelled or past its time limit, or at the ticker's end
+   * @throws BudgetExceeded if the effort is cancelled or past its time limit, or at the ticker's
+   *     end
    */
   public void step() {
     if (--left <= 0) {

@@ -36,6 +36,16 @@ public final class ThreadLimit {
     }
   }
 
+  /** {@link #within} for work without a result. */
+  public static void run(int threads, Runnable work) {
+    within(
+        threads,
+        () -> {
+          work.run();
+          return true;
+        });
+  }
+
   /** The number of threads that tasks forked by the current thread may use. */
   private static int availableThreads() {
     ForkJoinPool pool = ForkJoinTask.getPool();

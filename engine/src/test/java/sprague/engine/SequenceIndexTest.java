@@ -91,7 +91,9 @@ final class SequenceIndexTest {
             })
         .isInstanceOf(BudgetExceeded.class)
         .hasMessage(
-            "the test needs more than 1 MB of tables; " + (item[0] - 1) + " positions were reached");
+            "the test needs more than 1 MB of tables; "
+                + (item[0] - 1)
+                + " positions were reached");
     // A sequence takes its bytes, an end and up to four places, and old tables while they grow.
     assertThat(item[0]).isBetween((1L << 20) / 60, (1L << 20) / 12);
   }

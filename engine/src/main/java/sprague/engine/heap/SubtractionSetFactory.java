@@ -63,7 +63,8 @@ public final class SubtractionSetFactory implements EngineFactory {
         (int) Math.min(MAX_SIZE, effort.limits().memory() / (2 * Long.BYTES + Integer.BYTES));
     Optional<long[]> listed = set.get().upTo(target.greatest(), most);
     if (listed.isEmpty()) {
-      throw new NotApplicable("more than " + most + " numbers may be taken, a list too long for the memory (--memory)");
+      throw new NotApplicable(
+          "more than " + most + " numbers may be taken, a list too long for the memory (--memory)");
     }
     long[] numbers = listed.get();
     int[] taken = new int[numbers.length];

@@ -145,8 +145,7 @@ public final class SparseFactory implements EngineFactory {
             new ValueBitRows.Room(firstTable, ValueBitRows.Room.share(effort.limits().memory())),
             greatest.at(target.greatest() + 1.0)),
         (run, values) ->
-            new SparseEngine(
-                    pilot.inform(target), plan, moves, firstTable, run.limits())
+            new SparseEngine(pilot.inform(target), plan, moves, firstTable, run.limits())
                 .compute(run, values));
   }
 

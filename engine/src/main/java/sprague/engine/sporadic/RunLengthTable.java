@@ -5,7 +5,6 @@ import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import sprague.engine.BudgetExceeded;
 import sprague.engine.MemoryBudget;
 import sprague.engine.PollTicker;
 
@@ -92,8 +91,7 @@ final class RunLengthTable {
     sumsBefore[runs] = sum;
     tails[runs] =
         tailsByWindow.computeIfAbsent(
-            IntBuffer.wrap(window),
-            _ -> new PeriodicTail(subtractionSet, window, ticker, memory));
+            IntBuffer.wrap(window), _ -> new PeriodicTail(subtractionSet, window, ticker, memory));
     runs++;
   }
 

@@ -66,8 +66,8 @@ public final class SporadicFactory implements EngineFactory {
     return bid(question, game, greatest.getAsLong(), effort);
   }
 
-  private static EngineOffer bid(
-      Question question, SporadicGame game, long greatest, Effort effort) throws NotApplicable {
+  private static EngineOffer bid(Question question, SporadicGame game, long greatest, Effort effort)
+      throws NotApplicable {
     int[] subtractionSet = game.numbersTaken();
     int width = subtractionSet.length == 0 ? 0 : subtractionSet[subtractionSet.length - 1];
     PeriodicTail tail =
@@ -78,13 +78,13 @@ public final class SporadicFactory implements EngineFactory {
             new MemoryBudget(Long.MAX_VALUE, "the first values need"));
     tail.reach(MAX_PREPERIOD);
     if (!tail.repeats() && greatest >= MAX_PREPERIOD) {
-      throw new NotApplicable("the values of the subtraction game do not repeat within " + MAX_PREPERIOD + " sizes");
+      throw new NotApplicable(
+          "the values of the subtraction game do not repeat within " + MAX_PREPERIOD + " sizes");
     }
     SporadicCount sporadicCount = SporadicCount.of(game.sporadicSizes(), greatest, effort);
     long steps = steps(game, sporadicCount.last(), effort);
     double values = Math.min(ASSUMED_TAILS, sporadicCount.count()) * (tail.size() + width);
-    double sporadicSize =
-        SECONDS_PER_SPORADIC_SIZE + (width + steps) * SECONDS_PER_STEP;
+    double sporadicSize = SECONDS_PER_SPORADIC_SIZE + (width + steps) * SECONDS_PER_STEP;
     return EngineOffer.offer(
         NAME,
         describe(subtractionSet, sporadicCount.count(), greatest),
@@ -140,8 +140,7 @@ public final class SporadicFactory implements EngineFactory {
     String reason = "there are more than " + MAX_STEPS + " options at a sporadic size";
     PollTicker ticker = PollTicker.endingAfter(MAX_STEPS, effort, reason);
     // What the values are makes no difference to the number of steps: all are 0 here.
-    RunLengthTable zeros =
-        new RunLengthTable(new int[0], Long.MAX_VALUE, new PollTicker(effort));
+    RunLengthTable zeros = new RunLengthTable(new int[0], Long.MAX_VALUE, new PollTicker(effort));
     zeros.begin(0, 0);
     OptionValue sums = new OptionValue(zeros, ticker);
     try {

@@ -90,8 +90,7 @@ final class ArgumentBounds {
       throw new NotApplicable("no measure shows that every move makes progress");
     }
     return of(question)
-        .orElseThrow(
-            () -> new NotApplicable("no bound of 31 bits was found for the arguments"));
+        .orElseThrow(() -> new NotApplicable("no bound of 31 bits was found for the arguments"));
   }
 
   /** The bounds of a question; empty if one of them does not exist or exceeds the array length. */

@@ -16,7 +16,6 @@ import sprague.engine.PollTicker;
 final class PeriodicTailTest {
   private static final Effort EFFORT = new Effort(Limits.standard());
 
-
   @Test
   void valuesAndSumsAreThoseOfTheRecursion_howeverTheyAreAskedFor() {
     Random random = new Random(3);
