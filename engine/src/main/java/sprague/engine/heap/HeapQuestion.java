@@ -2,6 +2,7 @@
 package sprague.engine.heap;
 
 import java.util.List;
+import java.util.Optional;
 import sprague.engine.Question;
 import sprague.engine.ValueBuffer;
 import sprague.model.Component;
@@ -44,13 +45,13 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
 
   private static HeapQuestion of(Question.Positions listing) throws NotApplicable {
     HeapSystem system = system(listing.game(), listing.game().start());
-    HeapCursor heap = new HeapCursor(system);
     long greatest = 0;
     for (Component component : listing.components()) {
-      if (!heap.read(component)) {
+      Optional<HeapSystem.Heap> heap = system.heapOf(component);
+      if (heap.isEmpty()) {
         throw noHeaps(component.show(listing.game()) + " is not reached from the start");
       }
-      greatest = Math.max(greatest, heap.size());
+      greatest = Math.max(greatest, heap.get().size());
     }
     return new HeapQuestion(system, listing, greatest);
   }
@@ -144,9 +145,8 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
       switch (question) {
         case Question.Box box -> known(box.to().getFirst() + system.shift());
         case Question.Positions(var game, List<Component> components) -> {
-          HeapCursor heap = new HeapCursor(system);
           for (Component component : components) {
-            heap.read(component);
+            HeapSystem.Heap heap = system.heapOf(component).orElseThrow();
             buffer.add(values.at(heap.kind(), heap.size()));
           }
         }

@@ -99,16 +99,16 @@ public final class WindowFactory implements EngineFactory {
 
   private static void compute(
       Question question, WindowGame window, Effort effort, ValueBuffer values) {
-    PollTicker pace = new PollTicker(effort);
+    PollTicker ticker = new PollTicker(effort);
     long done = 0;
     long size = QuestionPositions.size(question);
     for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
-      pace.step(done, size);
+      ticker.step(done, size);
       long[] arguments = arguments(component);
       for (int steps = 1; window.toEqualSmallerHeap(arguments); steps++) {
         if (steps % STEPS_BEFORE_SKIP == 0) {
           window.skipEqualSteps(arguments);
-          pace.step(done, size);
+          ticker.step(done, size);
         }
       }
       values.add(window.optionCount(arguments));

@@ -87,7 +87,7 @@ public final class SmallValueColumns {
       return Optional.empty();
     }
     SmallValueColumns all = new SmallValueColumns(greatest, rows, rays, steps);
-    return all.fill(new PollTicker(effort, 1 << 10)) ? Optional.of(all) : Optional.empty();
+    return all.fill(new PollTicker(effort)) ? Optional.of(all) : Optional.empty();
   }
 
   /** The number of rows. */
