@@ -18,10 +18,12 @@ public final class PollTicker {
   private final long end;
   private final String reason;
 
-  /** The steps between two polls, and those of the present interval, of which some are left. */
+  /** The number of steps between two polls, as adapted so far. */
   private int steps = 1;
 
+  /** The steps of the present interval, of which {@code left} are left. */
   private int interval = 1;
+
   private int left = 1;
 
   /** The steps before the present interval. */

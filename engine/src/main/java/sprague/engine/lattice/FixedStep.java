@@ -7,7 +7,7 @@ package sprague.engine.lattice;
  * @param dx at least 0
  * @param dy at least 0, and not 0 when dx is
  */
-record FixedStep(int dx, int dy) {
+public record FixedStep(int dx, int dy) {
   @Override
   public String toString() {
     return "(" + dx + ", " + dy + ")";

@@ -9,7 +9,7 @@ package sprague.engine.lattice;
  * @param dy at least 0, and not 0 when dx is
  * @param first the least k, at least 1
  */
-record Ray(int dx, int dy, int first) {
+public record Ray(int dx, int dy, int first) {
   @Override
   public String toString() {
     return "(" + dx + ", " + dy + ")" + (first == 1 ? "" : " from step " + first);

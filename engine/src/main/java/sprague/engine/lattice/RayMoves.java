@@ -22,7 +22,7 @@ import sprague.nimber.linear.LinearForm;
  * The moves of a rule on two arguments that lead along rays or by fixed steps. A rule with other
  * moves has no such description.
  */
-record RayMoves(List<Ray> rays, List<FixedStep> steps) {
+public record RayMoves(List<Ray> rays, List<FixedStep> steps) {
   /*
    * In each linear case of the rule the displacement (x, y) - option must be k (dx, dy), where k is 1
    * or a variable up to sign and shift. Two inclusions are then proved from linear inequalities: every
@@ -44,7 +44,7 @@ record RayMoves(List<Ray> rays, List<FixedStep> steps) {
 
   private static final Term ZERO = Terms.constant(0);
 
-  RayMoves {
+  public RayMoves {
     rays = List.copyOf(rays);
     steps = List.copyOf(steps);
   }
@@ -67,7 +67,7 @@ record RayMoves(List<Ray> rays, List<FixedStep> steps) {
   }
 
   /** The moves of a rule, from a position name to itself; empty if one is no ray or fixed step. */
-  static Optional<RayMoves> of(Rule rule) {
+  public static Optional<RayMoves> of(Rule rule) {
     Set<Ray> rays = new LinkedHashSet<>();
     Set<FixedStep> steps = new LinkedHashSet<>();
     try {

@@ -8,8 +8,7 @@
  * sprague.engine.lattice.RayEngine} computes the nim-values row by row from the set of values on
  * each line, so that a position costs some words of bits rather than all its options, and only the
  * last rows are kept. {@link sprague.engine.RowOutput} passes rows on to the question, for any
- * engine that works by rows. {@link sprague.engine.lattice.SmallValueColumns} finds only the
- * positions of small values, but much farther out.
+ * engine that works by rows.
  */
 @NullMarked
 package sprague.engine.lattice;

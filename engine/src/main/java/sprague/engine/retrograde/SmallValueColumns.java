@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.engine.lattice;
+package sprague.engine.retrograde;
 
 import java.util.Arrays;
 import java.util.List;
@@ -8,6 +8,9 @@ import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.PollTicker;
 import sprague.engine.ValueKind;
+import sprague.engine.lattice.FixedStep;
+import sprague.engine.lattice.Ray;
+import sprague.engine.lattice.RayMoves;
 import sprague.model.Game;
 import sprague.model.Rule;
 
