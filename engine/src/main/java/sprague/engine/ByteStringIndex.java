@@ -95,12 +95,12 @@ public final class ByteStringIndex {
   }
 
   private static int hash(byte[] source, int from, int to) {
-    long hash = 0;
+    long hash = (long) to - from;
     for (int i = from; i < to; i++) {
       hash = (hash ^ source[i]) * 0x9E3779B97F4A7C15L;
-      hash ^= hash >>> 29;
     }
-    return (int) (hash ^ hash >>> 32);
+    // The high bits depend on all bits of all bytes.
+    return (int) (hash >>> 32);
   }
 
   private void rehash() {
