@@ -10,7 +10,7 @@ module sprague.engine {
   exports sprague.engine;
   exports sprague.engine.graph;
   exports sprague.engine.graph.file;
-  exports sprague.engine.lattice;
+  exports sprague.engine.plan;
   exports sprague.engine.retrograde;
   exports sprague.engine.sparsespace;
 }

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
-import sprague.engine.Planner;
 import sprague.engine.Question;
+import sprague.engine.plan.Planner;
 import sprague.model.Game;
 import sprague.solve.Sprague;
 

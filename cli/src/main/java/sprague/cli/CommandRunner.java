@@ -15,7 +15,7 @@ import sprague.cli.console.Failure;
 import sprague.cli.console.Version;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Limits;
-import sprague.engine.WrongValue;
+import sprague.engine.plan.WrongValue;
 import sprague.model.RuleFailure;
 import sprague.solve.RuleMistake;
 import sprague.solve.UnsupportedQuery;

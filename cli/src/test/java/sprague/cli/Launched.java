@@ -30,7 +30,7 @@ final class Launched {
           sprague.prove.Prover.class,
           sprague.pattern.Repetition.class,
           sprague.kernel.Checker.class,
-          sprague.engine.Planner.class,
+          sprague.engine.plan.Planner.class,
           sprague.bind.Language.class,
           sprague.syntax.Span.class,
           sprague.model.Game.class,

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sprague.engine.EngineOffer;
-import sprague.engine.Plan;
 import sprague.engine.Question;
+import sprague.engine.plan.Plan;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
 

@@ -4,124 +4,103 @@ package sprague.engine;
 import java.util.Arrays;
 
 /**
- * An interning hash table of sequences of non-negative integers: each distinct sequence gets a
- * number, from 0 in the order of first appearance.
- *
- * <p>Looking up a sequence and reading one by its number cost O(length). A sequence of k integers
- * below 128 takes about k + 16 bytes.
+ * An interning hash table of byte strings: each distinct string gets a number, from 0 in the order
+ * of first appearance. Cost O(length) a string; it takes its bytes and about 12 more.
  */
-final class ByteStringIndex {
-  /* Integers are stored as variable-length bytes: groups of seven bits, lowest first, the top bit of
-   * a byte set if more follow. So equal sequences are equal bytes. `slots` is a hash table with linear
-   * probing, at most half full, of sequence numbers plus one; 0 is an empty slot. */
-
-  /** Bytes of an integer of 63 bits. */
-  private static final int MAX_BYTES_AN_INTEGER = 9;
+public final class ByteStringIndex {
+  /* Open addressing with linear probing, at most half full: a slot holds a number plus one, or 0. */
 
   /** Maximum number of slots, the largest power of two that is an int. */
   private static final int MAX_SLOTS = 1 << 30;
 
   private final MemoryBudget memory;
+
+  /** All strings, one after the other. */
   private byte[] bytes = {};
+
   private int[] ends = {};
   private int[] slots;
   private int size;
 
   /** An empty index, whose arrays are charged to a memory budget. */
-  ByteStringIndex(MemoryBudget memory) {
+  public ByteStringIndex(MemoryBudget memory) {
     this.memory = memory;
     this.slots = memory.ensureCapacity(new int[0], 128);
   }
 
-  /** The number of distinct sequences. */
-  int size() {
+  /** The number of distinct strings. */
+  public int size() {
     return size;
   }
 
   /**
-   * The number of the sequence of the first {@code length} items; a new sequence is added.
+   * The number of a string, which is a part of an array; a new string is added.
    *
    * @throws BudgetExceeded if the memory budget is exhausted
    */
-  int of(long[] items, int length) {
-    int start = end(size - 1);
-    bytes = memory.ensureCapacity(bytes, start + (long) MAX_BYTES_AN_INTEGER * length);
-    int end = write(items, length, start);
-    int mask = slots.length - 1;
-    int slot = hash(start, end) & mask;
-    while (slots[slot] != 0) {
-      int number = slots[slot] - 1;
-      if (Arrays.equals(bytes, end(number - 1), ends[number], bytes, start, end)) {
-        return number;
-      }
-      slot = (slot + 1) & mask;
+  public int add(byte[] source, int from, int to) {
+    int slot = slot(source, from, to);
+    if (slots[slot] != 0) {
+      return slots[slot] - 1;
     }
+    int start = start(size);
+    bytes = memory.ensureCapacity(bytes, start + (long) to - from);
+    System.arraycopy(source, from, bytes, start, to - from);
     ends = memory.ensureCapacity(ends, size + 1L);
-    ends[size++] = end;
+    ends[size++] = start + to - from;
     slots[slot] = size;
-    memory.reached(size);
     if (size > slots.length / 2) {
       rehash();
     }
     return size - 1;
   }
 
-  /**
-   * Copies a sequence into an array and returns its length.
-   *
-   * @param into an array of at least {@link #maxLength} elements
-   */
-  int read(int number, long[] into) {
-    int length = 0;
-    int at = end(number - 1);
-    while (at < ends[number]) {
-      long item = 0;
-      int shift = 0;
-      byte group;
-      do {
-        group = bytes[at++];
-        item |= (long) (group & 0x7f) << shift;
-        shift += 7;
-      } while (group < 0);
-      into[length++] = item;
-    }
-    return length;
+  /** The number of a string, or -1. */
+  public int find(byte[] string) {
+    return slots[slot(string, 0, string.length)] - 1;
   }
 
-  /** The first item of a non-empty sequence; the item must be below 128. */
-  long first(int number) {
-    return bytes[end(number - 1)];
+  /** The string with a number. */
+  public byte[] bytes(int number) {
+    return Arrays.copyOfRange(bytes, start(number), ends[number]);
   }
 
-  /** An upper bound for the length of a sequence, exact if all items are below 128. */
-  int maxLength(int number) {
-    return ends[number] - end(number - 1);
+  /** The array that holds all strings, until the next one is added; not to be changed. */
+  byte[] bytes() {
+    return bytes;
   }
 
-  private int end(int number) {
-    return number < 0 ? 0 : ends[number];
+  /** The index in {@link #bytes()} at which a string starts. */
+  int start(int number) {
+    return number == 0 ? 0 : ends[number - 1];
   }
 
-  private int write(long[] items, int length, int start) {
-    int at = start;
-    for (int i = 0; i < length; i++) {
-      long rest = items[i];
-      while (rest > 0x7f) {
-        bytes[at++] = (byte) (rest | 0x80);
-        rest >>>= 7;
+  /** The index after the end of a string. */
+  int end(int number) {
+    return ends[number];
+  }
+
+  /** The slot of a string, or the empty slot for it. */
+  private int slot(byte[] source, int from, int to) {
+    int mask = slots.length - 1;
+    int slot = hash(source, from, to) & mask;
+    while (slots[slot] != 0) {
+      int number = slots[slot] - 1;
+      if (Arrays.equals(bytes, start(number), ends[number], source, from, to)) {
+        return slot;
       }
-      bytes[at++] = (byte) rest;
+      slot = (slot + 1) & mask;
     }
-    return at;
+    return slot;
   }
 
-  private int hash(int start, int end) {
-    long hash = 0;
-    for (int i = start; i < end; i++) {
-      hash = (hash ^ bytes[i]) * 0x9E3779B97F4A7C15L;
-      hash ^= hash >>> 29;
+  private static int hash(byte[] source, int from, int to) {
+    long hash = (long) to - from;
+    for (int i = from; i < to; i++) {
+      hash = (hash ^ source[i]) * 0x9E3779B97F4A7C15L;
     }
-    return (int) (hash ^ hash >>> 32);
+    // The high bits depend on all bits of all bytes.
+    return (int) (hash >>> 32);
   }
 
   private void rehash() {
@@ -131,13 +110,8 @@ final class ByteStringIndex {
     }
     memory.reserve(2L * Integer.BYTES * old.length);
     slots = new int[2 * old.length];
-    int mask = slots.length - 1;
     for (int number = 0; number < size; number++) {
-      int slot = hash(end(number - 1), ends[number]) & mask;
-      while (slots[slot] != 0) {
-        slot = (slot + 1) & mask;
-      }
-      slots[slot] = number + 1;
+      slots[slot(bytes, start(number), ends[number])] = number + 1;
     }
     memory.release((long) Integer.BYTES * old.length);
   }

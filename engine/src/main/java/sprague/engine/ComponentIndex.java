@@ -11,12 +11,12 @@ import sprague.model.Game;
  * about 20 bytes.
  */
 final class ComponentIndex {
-  private final ByteStringIndex sequences;
+  private final SequenceIndex sequences;
   private final long[] items;
 
   /** An empty index, charged to a memory budget. */
   ComponentIndex(Game game, MemoryBudget memory) {
-    this.sequences = new ByteStringIndex(memory);
+    this.sequences = new SequenceIndex(memory);
     this.items = new long[1 + game.names().stream().mapToInt(name -> name.arity()).max().orElse(0)];
   }
 

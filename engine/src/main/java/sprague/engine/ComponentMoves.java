@@ -20,7 +20,7 @@ public final class ComponentMoves {
 
   /** All moves; the effort is polled during the enumeration. */
   public ComponentMoves(Game game, Effort effort) {
-    this(game, effort, Long.MAX_VALUE);
+    this(game, new PollTicker(effort));
   }
 
   /**
@@ -31,9 +31,9 @@ public final class ComponentMoves {
     this(new Moves(game, new PollTicker(effort)::step, ends, besides), game);
   }
 
-  /** All moves; {@code beforeEach} runs before each number that is tried for a variable. */
-  ComponentMoves(Game game, Runnable beforeEach) {
-    this(new Moves(game, beforeEach), game);
+  /** All moves; each number that is tried for a variable is a step of the ticker. */
+  public ComponentMoves(Game game, PollTicker ticker) {
+    this(new Moves(game, ticker::step), game);
   }
 
   private ComponentMoves(Moves moves, Game game) {

@@ -33,7 +33,7 @@ final class ComponentSearch extends NodeSearch {
     this.memory = memory();
     this.numbers = new ComponentIndex(game, memory);
     this.moves = new ComponentMoves(game, effort);
-    this.aggregator = OptionAggregator.of(game, memory);
+    this.aggregator = OptionAggregator.of(game);
   }
 
   /**

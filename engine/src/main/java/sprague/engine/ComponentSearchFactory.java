@@ -3,6 +3,7 @@ package sprague.engine;
 
 import java.time.Duration;
 import sprague.model.Component;
+import sprague.model.NotApplicable;
 import sprague.model.Option;
 import sprague.model.RuleFailure;
 
@@ -10,7 +11,7 @@ import sprague.model.RuleFailure;
  * Offers {@link ComponentSearch} for the positions of a question. The cost is estimated by a probe
  * that enumerates the first reachable positions; if the probe does not finish, it is unknown.
  */
-final class ComponentSearchFactory implements EngineFactory {
+public final class ComponentSearchFactory implements EngineFactory {
   private static final String NAME = "memoised search";
 
   /** Maximum number of distinct positions in a probe; the limits of a probe affect speed only. */
@@ -36,15 +37,18 @@ final class ComponentSearchFactory implements EngineFactory {
   private static final long MIN_BYTES_A_POSITION =
       Long.BYTES + Byte.BYTES + Byte.BYTES + Integer.BYTES + 2 * Integer.BYTES;
 
+  /** A stateless factory. */
+  public ComponentSearchFactory() {}
+
   @Override
   public String engine() {
     return NAME;
   }
 
   @Override
-  public EngineOffer offer(Question question, Effort effort) {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
     if (question.kind() == ValueKind.OUTCOME) {
-      return EngineOffer.decline(NAME, "the ending leaves no values that add up");
+      throw new NotApplicable("the ending leaves no values that add up");
     }
     long maxPositions = effort.limits().memory() / MIN_BYTES_A_POSITION;
     if (QuestionPositions.size(question) > maxPositions) {
@@ -73,7 +77,7 @@ final class ComponentSearchFactory implements EngineFactory {
     Probe(Question question, Effort effort) {
       this.effort = effort;
       this.numbers =
-          new ComponentIndex(question.game(), new MemoryBudget(MAX_PROBE_BYTES, "the probe"));
+          new ComponentIndex(question.game(), new MemoryBudget(MAX_PROBE_BYTES, "the probe needs"));
       this.moves = new ComponentMoves(question.game(), effort.within(MAX_PROBE_TIME));
     }
 

@@ -105,6 +105,25 @@ public final class Effort {
   }
 
   /**
+   * Checks that an allocation is within the memory limit; it is not charged.
+   *
+   * @param what the subject of the message, in the plural
+   * @throws BudgetExceeded if the bytes exceed the limit
+   */
+  public void requireMemory(long bytes, String what) {
+    if (bytes > limits.memory()) {
+      throw new BudgetExceeded(
+          BudgetExceeded.Reason.MEMORY,
+          String.format(
+              Locale.ROOT,
+              "%s need about %,d MB of memory, and %,d MB are allowed",
+              what,
+              Math.max(1, bytes >> 20),
+              Math.max(1, limits.memory() >> 20)));
+    }
+  }
+
+  /**
    * The exception for the end of the time limit.
    *
    * @throws java.util.NoSuchElementException if there is no time limit

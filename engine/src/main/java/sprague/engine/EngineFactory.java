@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine;
 
+import sprague.model.NotApplicable;
+
 /**
- * Decides whether an engine can answer a question, and at what cost. {@link Planner} asks all
+ * Decides whether an engine can answer a question, and at what cost. {@code Planner} asks all
  * factories and takes the cheapest offer.
  */
 public interface EngineFactory {
@@ -11,13 +13,35 @@ public interface EngineFactory {
   String engine();
 
   /**
-   * The offer for a question, or a refusal with its reason. Must be fast; computes no values.
+   * The offer for a question, or {@link EngineOffer#tooLarge}. Must be fast; computes no values.
    *
    * @param effort the effort of the whole work, with its limits; to be checked regularly if the
    *     offer takes more than a millisecond
+   * @throws NotApplicable with the reason, if the engine does not support the game
    * @throws BudgetExceeded if that work has to stop
    */
-  EngineOffer offer(Question question, Effort effort);
+  EngineOffer bid(Question question, Effort effort) throws NotApplicable;
+
+  /**
+   * The {@link #bid}, or a refusal with its reason; also if the engine ignores the window, or if
+   * numbers overflow.
+   *
+   * @throws BudgetExceeded if the work has to stop first
+   */
+  default EngineOffer offer(Question question, Effort effort) {
+    effort.check();
+    if (effort.limits().window().isPresent() && !supportsWindow()) {
+      return EngineOffer.decline(engine(), "it keeps more values than a window");
+    }
+    try {
+      return bid(question, effort);
+    } catch (NotApplicable refusal) {
+      return EngineOffer.decline(engine(), refusal.reason());
+    } catch (ArithmeticException overflow) {
+      // Factories compute with the numbers of the rules; these may overflow though values do not.
+      return EngineOffer.decline(engine(), "the numbers of the rules are too large for it");
+    }
+  }
 
   /** Whether the engine keeps at most {@link Limits#window} values at a time. */
   default boolean supportsWindow() {

@@ -30,7 +30,7 @@ public record EngineOffer(
   }
 
   /** Whether there is an engine and its memory is within the limit. */
-  boolean fits(Limits limits) {
+  public boolean fits(Limits limits) {
     return engine.isPresent() && bytes <= limits.memory();
   }
 
@@ -47,11 +47,6 @@ public record EngineOffer(
   public static EngineOffer offer(
       String name, String finding, double seconds, long bytes, Engine engine) {
     return new EngineOffer(name, finding, seconds, bytes, Optional.of(engine));
-  }
-
-  /** This offer with another engine. */
-  EngineOffer with(Engine other) {
-    return new EngineOffer(name, finding, seconds, bytes, Optional.of(other));
   }
 
   /** A refusal because the question is too large; the engine supports smaller ones of this game. */

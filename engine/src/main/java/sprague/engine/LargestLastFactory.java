@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
+import sprague.model.NotApplicable;
 import sprague.model.RuleFailure;
 
 /**
@@ -13,7 +14,7 @@ import sprague.model.RuleFailure;
  * best for a small number of large positions whose other options are much smaller. The cost is
  * estimated by searching some of the positions within narrow limits.
  */
-final class LargestLastFactory implements EngineFactory {
+public final class LargestLastFactory implements EngineFactory {
   private static final String NAME = "deferred options";
 
   /** Average memory of a position at the moment when the tables double; an estimate. */
@@ -35,28 +36,29 @@ final class LargestLastFactory implements EngineFactory {
   private static final double SECONDS_AN_OPTION = 3e-7;
   private static final double SECONDS_A_NUMBER = 1e-8;
 
+  /** A stateless factory. */
+  public LargestLastFactory() {}
+
   @Override
   public String engine() {
     return NAME;
   }
 
   @Override
-  public EngineOffer offer(Question question, Effort effort) {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
     if (question.kind() != ValueKind.NIMBER || !question.game().gameEnds().isEmpty()) {
-      return EngineOffer.decline(NAME, "values are not the mex of the options' values alone");
+      throw new NotApplicable("values are not the mex of the options' values alone");
     }
     if (question.game().measure().isEmpty()) {
-      return EngineOffer.decline(NAME, "no measure shows that every play ends");
+      throw new NotApplicable("no measure shows that every play ends");
     }
     long size = QuestionPositions.size(question);
     if (size > MIN_SPREAD
         && LargestLastSearch.argumentSum(largest(question)) < (double) MIN_SPREAD * size) {
-      return EngineOffer.decline(
-          NAME, "the many positions that are asked about lie close together");
+      throw new NotApplicable("the many positions that are asked about lie close together");
     }
     if (size > MAX_COMPONENTS) {
-      return EngineOffer.decline(
-          NAME, "the question has more than " + MAX_COMPONENTS + " positions");
+      throw new NotApplicable("the question has more than " + MAX_COMPONENTS + " positions");
     }
     if (size == 0) {
       return EngineOffer.offer(NAME, "the question has no positions", 0, 0, (run, values) -> {});
@@ -66,8 +68,7 @@ final class LargestLastFactory implements EngineFactory {
       probe.run();
     } catch (BudgetExceeded | RuleFailure stopped) {
       effort.check();
-      return EngineOffer.decline(
-          NAME, "trying it on some positions ended early: " + stopped.getMessage());
+      throw new NotApplicable("trying it on some positions ended early: " + stopped.getMessage());
     }
     return EngineOffer.offer(
         NAME,
@@ -89,7 +90,7 @@ final class LargestLastFactory implements EngineFactory {
   }
 
   private static LargestLastSearch search(Question question, Effort effort) {
-    return new LargestLastSearch(question.game(), effort, _ -> {}, new PollTicker(effort)::step);
+    return new LargestLastSearch(question.game(), effort, new PollTicker(effort), _ -> {});
   }
 
   /**
@@ -119,7 +120,6 @@ final class LargestLastFactory implements EngineFactory {
     private @Nullable Component current;
     private double half;
     private long options;
-    private long numbers;
     private long optionsOfOne;
     private int inUpperHalf;
 
@@ -129,8 +129,9 @@ final class LargestLastFactory implements EngineFactory {
     Probe(Question question, Effort effort) {
       Effort probeEffort = effort.within(new Limits(MAX_BYTES, 1, Optional.empty()));
       this.question = question;
-      this.search = new LargestLastSearch(question.game(), probeEffort, this::option, this::number);
-      this.ticker = new PollTicker(effort);
+      this.ticker =
+          PollTicker.endingAfter(MAX_NUMBERS, effort, "there are too many numbers to try");
+      this.search = new LargestLastSearch(question.game(), probeEffort, ticker, this::option);
     }
 
     /**
@@ -156,20 +157,13 @@ final class LargestLastFactory implements EngineFactory {
       half = LargestLastSearch.argumentSum(component) / 2;
       inUpperHalf = 0;
       long optionsBefore = options;
-      long numbersBefore = numbers;
+      long numbersBefore = ticker.count();
       long reachedBefore = search.reached();
       search.value(component);
       cost.searches++;
       cost.seconds += (options - optionsBefore) * SECONDS_AN_OPTION;
-      cost.seconds += (numbers - numbersBefore) * SECONDS_A_NUMBER;
+      cost.seconds += (ticker.count() - numbersBefore) * SECONDS_A_NUMBER;
       cost.positions += search.reached() - reachedBefore;
-    }
-
-    private void number() {
-      ticker.step();
-      if (++numbers > MAX_NUMBERS) {
-        throw stopped("there are too many numbers to try");
-      }
     }
 
     private void option(Component component) {

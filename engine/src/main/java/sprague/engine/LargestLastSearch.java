@@ -66,14 +66,13 @@ final class LargestLastSearch extends NodeSearch {
   /**
    * A search without known values; its memory is limited by the effort.
    *
+   * @param ticker each number that is tried for a variable of a rule is a step
    * @param beforeOption called with a position before each of its options is added
-   * @param beforeNumber called before each number that is tried for a variable of a rule
    */
-  LargestLastSearch(
-      Game game, Effort effort, Consumer<Component> beforeOption, Runnable beforeNumber) {
+  LargestLastSearch(Game game, Effort effort, PollTicker ticker, Consumer<Component> beforeOption) {
     super(effort);
     this.game = game;
-    this.moves = new Moves(game, beforeNumber);
+    this.moves = new Moves(game, ticker::step);
     this.beforeOption = beforeOption;
     this.memory = memory();
     this.numbers = new ComponentIndex(game, memory);

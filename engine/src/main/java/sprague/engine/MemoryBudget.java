@@ -4,15 +4,15 @@ package sprague.engine;
 import java.util.Arrays;
 
 /**
- * A limit of the memory of a search. Growing arrays are allocated and charged here, so that a
- * search ends with {@link BudgetExceeded} before the JVM runs out of memory. Not thread-safe.
+ * A limit of the memory of some work. Growing arrays are allocated and charged here, so that it
+ * ends with {@link BudgetExceeded} before the JVM runs out of memory. Not thread-safe.
  */
 public final class MemoryBudget {
   /** The length of the longest array that every JVM can allocate. */
   private static final int MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 8;
 
   private final long most;
-  private final String search;
+  private final String need;
   private long taken;
   private long reached;
 
@@ -20,11 +20,11 @@ public final class MemoryBudget {
    * A budget of which nothing is used.
    *
    * @param most the limit in bytes
-   * @param search the name of the search, the subject of the message
+   * @param need subject and verb of the message, such as "the search over components needs"
    */
-  public MemoryBudget(long most, String search) {
+  public MemoryBudget(long most, String need) {
     this.most = most;
-    this.search = search;
+    this.need = need;
   }
 
   /**
@@ -93,11 +93,14 @@ public final class MemoryBudget {
     reached = Math.max(reached, positions);
   }
 
-  /** The exception for a search that exceeds this budget. */
+  /** The exception for work that exceeds this budget. */
   public BudgetExceeded exceeded() {
     return new BudgetExceeded(
         BudgetExceeded.Reason.MEMORY,
-        "%s needs more than %s MB of tables; %s positions were reached"
-            .formatted(search, Math.max(1, most >> 20), reached));
+        need
+            + " more than "
+            + Math.max(1, most >> 20)
+            + " MB"
+            + (reached == 0 ? "" : " of tables; " + reached + " positions were reached"));
   }
 }

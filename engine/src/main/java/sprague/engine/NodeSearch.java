@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import sprague.model.Component;
 import sprague.model.RuleFailure;
 
@@ -34,6 +35,9 @@ abstract class NodeSearch {
 
   /** Maximum doublings: a batch is at most 8 * 2^24, an int, a state at most OPEN + 24, a byte. */
   private static final int MAX_DOUBLINGS = 24;
+
+  /** Maximum positions of a cycle in its message; the rest becomes "...". */
+  private static final int MAX_SHOWN = 6;
 
   private static final byte NEW = 0;
   private static final byte KNOWN = 1;
@@ -66,7 +70,7 @@ abstract class NodeSearch {
 
   /** A search over components, with the memory limit of its effort. */
   NodeSearch(Effort effort) {
-    this(effort, new MemoryBudget(effort.limits().memory(), "the search over components"));
+    this(effort, new MemoryBudget(effort.limits().memory(), "the search over components needs"));
   }
 
   /** A search with a memory budget that others share. */
@@ -240,6 +244,7 @@ abstract class NodeSearch {
     depth = 0;
   }
 
+  /** The failure of rules that allow a play to repeat a node; shows the cycle. */
   private RuleFailure cycle(int back) {
     int line = line(scanned, back);
     // A node may be on the stack twice: waiting, and above that open.
@@ -255,6 +260,13 @@ abstract class NodeSearch {
         }
       }
     }
-    return Cycle.failure(line, positions);
+    String shown = positions.stream().limit(MAX_SHOWN).collect(Collectors.joining(" -> "));
+    return new RuleFailure(
+        line,
+        RuleFailure.Reason.CYCLE,
+        "the play can go on for ever: "
+            + shown
+            + (positions.size() > MAX_SHOWN ? " -> ... -> " : " -> ")
+            + positions.getFirst());
   }
 }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine;
 
-import java.util.Arrays;
 import sprague.model.Game;
 import sprague.model.GameEnd;
 import sprague.model.Option;
+import sprague.nimber.Mex;
 
 /**
  * Computes the value of a component from its options, which are added in any order: mex of
  * nim-sums, best score, or outcome. Call {@link #begin}, then {@code add} for each option, then
  * {@link #value}.
  */
-interface OptionAggregator {
+public interface OptionAggregator {
 
   /** The aggregator for the kind of value that a game has. */
-  static OptionAggregator of(Game game, MemoryBudget memory) {
+  static OptionAggregator of(Game game) {
     return switch (ValueKind.of(game)) {
-      case NIMBER -> new Nimbers(memory);
+      case NIMBER -> new Nimbers();
       case SCORE -> new Scores();
       case OUTCOME -> new Outcomes(game);
     };
@@ -52,22 +52,15 @@ interface OptionAggregator {
    * Ways, chapter 12).
    */
   final class Nimbers implements OptionAggregator {
-    private final MemoryBudget memory;
-    private int[] seen = {};
-    private int stamp;
+    private final Mex mex = new Mex();
     private boolean sunny;
 
-    Nimbers(MemoryBudget memory) {
-      this.memory = memory;
-    }
+    Nimbers() {}
 
     @Override
     public void begin() {
       sunny = false;
-      if (++stamp == Integer.MAX_VALUE) {
-        Arrays.fill(seen, 0);
-        stamp = 1;
-      }
+      mex.clear();
     }
 
     @Override
@@ -86,21 +79,13 @@ interface OptionAggregator {
         }
         sum ^= option.items().get(i).count() % 2 == 0 ? 0 : codes[i];
       }
-      seen = memory.ensureCapacity(seen, sum + 1);
-      seen[(int) sum] = stamp;
+      mex.add(sum);
       return false;
     }
 
     @Override
     public long value() {
-      if (sunny) {
-        return ValueKind.SUNNY;
-      }
-      int mex = 0;
-      while (mex < seen.length && seen[mex] == stamp) {
-        mex++;
-      }
-      return mex;
+      return sunny ? ValueKind.SUNNY : mex.mex();
     }
 
     @Override
@@ -113,6 +98,8 @@ interface OptionAggregator {
   final class Scores implements OptionAggregator {
     private boolean withoutMoves;
     private long best;
+
+    Scores() {}
 
     @Override
     public void begin() {

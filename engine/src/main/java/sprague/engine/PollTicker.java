@@ -15,8 +15,20 @@ public final class PollTicker {
 
   private final Effort effort;
   private final int maxSteps;
+  private final long end;
+  private final String reason;
+
+  /** The number of steps between two polls, as adapted so far. */
   private int steps = 1;
+
+  /** The steps of the present interval, of which {@code left} are left. */
+  private int interval = 1;
+
   private int left = 1;
+
+  /** The steps before the present interval. */
+  private long before;
+
   private long last = System.nanoTime();
 
   /** A ticker for steps of at most a tenth of a millisecond. */
@@ -30,14 +42,34 @@ public final class PollTicker {
    * @param maxSteps maximum of steps between polls; together they must take less than 0.1 s
    */
   public PollTicker(Effort effort, int maxSteps) {
+    this(effort, maxSteps, Long.MAX_VALUE, "");
+  }
+
+  private PollTicker(Effort effort, int maxSteps, long end, String reason) {
     this.effort = effort;
     this.maxSteps = maxSteps;
+    this.end = end;
+    this.reason = reason;
+  }
+
+  /**
+   * A ticker that ends a loop which is too long: each step after a number of them throws {@link
+   * BudgetExceeded} with this reason.
+   */
+  public static PollTicker endingAfter(long steps, Effort effort, String reason) {
+    return new PollTicker(effort, DEFAULT_MAX_STEPS, steps, reason);
+  }
+
+  /** The number of steps so far. */
+  public long count() {
+    return before + interval - left;
   }
 
   /**
    * Counts a step; to be called for each.
    *
-   * @throws BudgetExceeded if the effort is cancelled or past its time limit
+   * @throws BudgetExceeded if the effort is cancelled or past its time limit, or at the ticker's
+   *     end
    */
   public void step() {
     if (--left <= 0) {
@@ -68,6 +100,11 @@ public final class PollTicker {
       steps /= 2;
     }
     last = now;
-    left = steps;
+    before += interval;
+    if (before > end) {
+      throw new BudgetExceeded(BudgetExceeded.Reason.TIME, reason);
+    }
+    interval = (int) Math.min(steps, end - before + 1);
+    left = interval;
   }
 }

@@ -62,7 +62,7 @@ public final class PositionGraph {
   private final Effort effort;
   private final MemoryBudget memory;
   private final ComponentIndex components;
-  private final ByteStringIndex nodes;
+  private final SequenceIndex nodes;
   private final CompoundMoves moves;
 
   /** The options of each node, null if they have not been computed. */
@@ -79,9 +79,9 @@ public final class PositionGraph {
   public PositionGraph(Game game, Effort effort, long memory) {
     this.game = game;
     this.effort = effort;
-    this.memory = new MemoryBudget(memory, "the search over whole positions");
+    this.memory = new MemoryBudget(memory, "the search over whole positions needs");
     this.components = new ComponentIndex(game, this.memory);
-    this.nodes = new ByteStringIndex(this.memory);
+    this.nodes = new SequenceIndex(this.memory);
     this.moves = new CompoundMoves(this, effort);
   }
 

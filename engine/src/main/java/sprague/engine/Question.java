@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.NotApplicable;
 import sprague.model.Start;
 
 /** A request for the values of some positions of a game: a box of a family, or a list. */
@@ -45,6 +46,17 @@ public sealed interface Question {
   record Positions(Game game, List<Component> components) implements Question {
     public Positions {
       components = List.copyOf(components);
+    }
+  }
+
+  /**
+   * Declines a game without nim-values.
+   *
+   * @throws NotApplicable with the reason, unless the {@link #kind} is {@link ValueKind#NIMBER}
+   */
+  default void requireNimValues() throws NotApplicable {
+    if (kind() != ValueKind.NIMBER) {
+      throw new NotApplicable(game().whyNoNimValues());
     }
   }
 

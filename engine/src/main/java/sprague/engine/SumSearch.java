@@ -4,6 +4,7 @@ package sprague.engine;
 import java.util.function.ToLongFunction;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.NotApplicable;
 import sprague.model.Part;
 import sprague.model.Rule;
 
@@ -12,10 +13,13 @@ import sprague.model.Rule;
  * nim-values. It finds the outcome of each component played alone. The cost is proportional to the
  * number of reachable sums, which is exponential if moves split heaps; then no estimate is given.
  */
-final class SumSearch implements EngineFactory {
+public final class SumSearch implements EngineFactory {
   // Measured on misere Nim with one heap. These estimates only decide between engines.
   private static final double SECONDS_PER_POSITION = 1e-5;
   private static final long BYTES_PER_POSITION = 200;
+
+  /** A stateless factory. */
+  public SumSearch() {}
 
   @Override
   public String engine() {
@@ -23,10 +27,9 @@ final class SumSearch implements EngineFactory {
   }
 
   @Override
-  public EngineOffer offer(Question question, Effort effort) {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
     if (question.kind() != ValueKind.OUTCOME) {
-      return EngineOffer.decline(
-          engine(), "nim-values or scores exist, so no sum has to be searched");
+      throw new NotApplicable("nim-values or scores exist, so no sum has to be searched");
     }
     double positions = QuestionPositions.size(question);
     long memory = effort.limits().memory();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine;
 
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Supplier;
@@ -13,15 +15,6 @@ public final class ThreadLimit {
    */
   private ThreadLimit() {}
 
-  /** The result or exception of the work; join() would wrap the exception in another one. */
-  private sealed interface End<T> {
-    record Success<T>(T value) implements End<T> {}
-
-    record ExceptionEnd<T>(RuntimeException failure) implements End<T> {}
-
-    record ErrorEnd<T>(Error failure) implements End<T> {}
-  }
-
   /**
    * Runs some work on at most {@code threads} threads and waits for it. The calling thread does not
    * count, as it only waits. Exceptions of the work are rethrown unchanged.
@@ -33,27 +26,29 @@ public final class ThreadLimit {
       return work.get();
     }
     try (ForkJoinPool pool = new ForkJoinPool(threads)) {
-      return switch (pool.submit(() -> run(work)).join()) {
-        case End.Success<T>(T value) -> value;
-        case End.ExceptionEnd<T>(RuntimeException failure) -> throw failure;
-        case End.ErrorEnd<T>(Error failure) -> throw failure;
-      };
+      return CompletableFuture.supplyAsync(work, pool).join();
+    } catch (CompletionException failure) {
+      switch (failure.getCause()) {
+        case RuntimeException exception -> throw exception;
+        case Error error -> throw error;
+        case null, default -> throw failure;
+      }
     }
+  }
+
+  /** {@link #within} for work without a result. */
+  public static void run(int threads, Runnable work) {
+    within(
+        threads,
+        () -> {
+          work.run();
+          return true;
+        });
   }
 
   /** The number of threads that tasks forked by the current thread may use. */
   private static int availableThreads() {
     ForkJoinPool pool = ForkJoinTask.getPool();
     return pool == null ? ForkJoinPool.getCommonPoolParallelism() + 1 : pool.getParallelism();
-  }
-
-  private static <T> End<T> run(Supplier<T> work) {
-    try {
-      return new End.Success<>(work.get());
-    } catch (RuntimeException failure) {
-      return new End.ExceptionEnd<>(failure);
-    } catch (Error failure) {
-      return new End.ErrorEnd<>(failure);
-    }
   }
 }

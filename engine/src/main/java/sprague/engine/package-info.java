@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The planner and the engines, which compute the values of a game that a {@linkplain
- * sprague.engine.Question question} asks for.
+ * What engines have in common, and the searches for any rules. Engines compute the values of a game
+ * that a {@linkplain sprague.engine.Question question} asks for.
  *
- * <p>{@link sprague.engine.Planner} asks every {@link sprague.engine.EngineFactory} for an {@link
- * sprague.engine.EngineOffer} and takes the cheapest. Its {@link sprague.engine.Engine} passes the
- * values to a {@link sprague.engine.ValueSink} in order, within the limits of an {@link
- * sprague.engine.Effort}. A new engine needs one factory, the engine and one line in the planner's
- * list.
+ * <p>An {@link sprague.engine.EngineFactory} answers a question with an {@link
+ * sprague.engine.EngineOffer}; {@code sprague.engine.plan.Planner} takes the cheapest. Its {@link
+ * sprague.engine.Engine} passes the values to a {@link sprague.engine.ValueSink} in order, within
+ * the limits of an {@link sprague.engine.Effort}.
  *
  * <p>Engines share these classes:
  *

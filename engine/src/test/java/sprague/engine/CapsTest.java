@@ -14,6 +14,7 @@ import sprague.bind.Bindings;
 import sprague.bind.Language;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
+import sprague.engine.plan.Planner;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;

@@ -13,6 +13,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.engine.plan.Plan;
+import sprague.engine.plan.Planner;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import sprague.engine.plan.Planner;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.PositionName;

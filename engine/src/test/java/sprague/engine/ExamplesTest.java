@@ -17,6 +17,7 @@ import sprague.bind.Bindings.BoundValue;
 import sprague.bind.Language;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
+import sprague.engine.plan.Planner;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Value;

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.bind.Bindings;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
+import sprague.engine.plan.Planner;
 import sprague.model.Game;
 
 /** A sink that fails, as on a full disk, is handed nothing more: it would not fit what it has. */

@@ -36,6 +36,21 @@ final class PollTickerTest {
   }
 
   @Test
+  void aTickerWithAnEnd_countsItsSteps_andStopsAllAfterIt() {
+    for (int end : new int[] {0, 1, 2, 63, 5000}) {
+      PollTicker pace = PollTicker.endingAfter(end, effort, "enough");
+      for (int i = 0; i < end; i++) {
+        assertThat(pace.count()).isEqualTo(i);
+        pace.step();
+      }
+      assertThat(pace.count()).isEqualTo(end);
+      for (int i = 0; i < 3; i++) {
+        assertThatThrownBy(pace::step).isInstanceOf(BudgetExceeded.class).hasMessage("enough");
+      }
+    }
+  }
+
+  @Test
   void shortSteps_areLookedAtAfterTheirGreatestNumber() {
     PollTicker pace = new PollTicker(effort, 64);
     for (int i = 0; i < 10_000; i++) {

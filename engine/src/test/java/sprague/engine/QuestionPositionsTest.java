@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
+import sprague.engine.plan.Planner;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.lattice.SmallValuePositions;
+import sprague.engine.retrograde.SmallValuePositions;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.model.Game;
+import sprague.model.NotApplicable;
 import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.linear.LinearCase;
 import sprague.model.linear.LinearCaseReader;
-import sprague.model.linear.NotApplicable;
 import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 

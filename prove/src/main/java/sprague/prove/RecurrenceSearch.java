@@ -7,8 +7,8 @@ import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
-import sprague.engine.Planner;
 import sprague.engine.Question;
+import sprague.engine.plan.Planner;
 import sprague.pattern.Recurrence;
 
 /**

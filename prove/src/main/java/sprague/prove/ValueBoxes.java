@@ -9,8 +9,8 @@ import java.util.Optional;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
-import sprague.engine.Planner;
 import sprague.engine.Question;
+import sprague.engine.plan.Planner;
 import sprague.engine.retrograde.RetrogradeValues;
 import sprague.model.Game;
 

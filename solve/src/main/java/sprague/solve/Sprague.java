@@ -31,7 +31,7 @@ import sprague.prove.SearchTimes;
  * }</pre>
  *
  * <p>Immutable and thread-safe. Nothing is kept between calls, and each call has {@link
- * Limits#standard()}. Use {@link Solver} and {@link sprague.engine.Planner} for other limits,
+ * Limits#standard()}. Use {@link Solver} and {@link sprague.engine.plan.Planner} for other limits,
  * progress reports and cancellation.
  */
 public final class Sprague {

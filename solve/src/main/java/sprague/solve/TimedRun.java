@@ -8,7 +8,7 @@ import java.util.Optional;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
-import sprague.engine.Plan;
+import sprague.engine.plan.Plan;
 
 /**
  * One timed run of an engine whose values are discarded, to compare its estimate with its real

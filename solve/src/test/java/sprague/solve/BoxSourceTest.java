@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
 import sprague.engine.Limits;
-import sprague.engine.Plan;
-import sprague.engine.Planner;
 import sprague.engine.Question;
+import sprague.engine.plan.Plan;
+import sprague.engine.plan.Planner;
 import sprague.model.Game;
 
 /** A law answers where a table would not, and an engine where most of its work is asked for. */

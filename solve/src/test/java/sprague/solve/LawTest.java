@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
-import sprague.engine.Planner;
+import sprague.engine.plan.Planner;
 import sprague.engine.Question;
 import sprague.model.Component;
 import sprague.model.Game;

@@ -12,8 +12,8 @@ import sprague.engine.Effort;
 import sprague.engine.Engine;
 import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
-import sprague.engine.Plan;
 import sprague.engine.Question;
+import sprague.engine.plan.Plan;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
 

@@ -13,8 +13,8 @@ import sprague.catalogue.identify.CodeDigits;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
-import sprague.engine.Planner;
 import sprague.engine.Question;
+import sprague.engine.plan.Planner;
 import sprague.model.Game;
 
 /**

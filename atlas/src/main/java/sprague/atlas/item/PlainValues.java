@@ -6,8 +6,8 @@ import sprague.atlas.game.AtlasGame;
 import sprague.catalogue.identify.CodeValues;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.Planner;
 import sprague.engine.Question;
+import sprague.engine.plan.Planner;
 import sprague.model.Game;
 
 /** The nim-values of a game below a size, as an array. */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import sprague.cli.console.Failure;
 import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
-import sprague.engine.Plan;
+import sprague.engine.plan.Plan;
 import sprague.engine.sparsespace.SparseFactory;
 
 /** The failure when no engine can compute the values asked for: why not, and what to change. */

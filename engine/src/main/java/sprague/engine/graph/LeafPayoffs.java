@@ -42,7 +42,7 @@ public final class LeafPayoffs {
     if (payoffs.length != vertices) {
       throw new IllegalArgumentException("one payoff for each vertex is needed");
     }
-    Memory.check(effort, 5L * Long.BYTES * vertices, "the payoffs of the vertices");
+    effort.requireMemory(5L * Long.BYTES * vertices, "the payoffs of the vertices");
     long[] least = new long[vertices];
     long[] most = new long[vertices];
     Arrays.fill(least, endless);

@@ -72,7 +72,7 @@ final class LoopyValues {
     this.values = values;
     this.ticker = new PollTicker(effort);
     int vertices = values.length;
-    Memory.check(effort, 4L * Integer.BYTES * vertices, "the labels of the vertices");
+    effort.requireMemory(4L * Integer.BYTES * vertices, "the labels of the vertices");
     reversed = graph.reversed(v -> values[v] == AcyclicValues.OPEN, effort);
     uncovered = new int[vertices];
     next = uncovered;

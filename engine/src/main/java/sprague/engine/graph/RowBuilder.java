@@ -77,8 +77,8 @@ public final class RowBuilder {
     }
     if (largest >= degrees.length) {
       long wanted = Math.min(MAX_VERTICES, Math.max(largest + 1L, 2L * degrees.length));
-      Memory.check(
-          effort, Integer.BYTES * (degrees.length + wanted), "the degrees of the vertices");
+      effort.requireMemory(
+          Integer.BYTES * (degrees.length + wanted), "the degrees of the vertices");
       degrees = Arrays.copyOf(degrees, (int) wanted);
     }
     int overflow = 0;
@@ -105,8 +105,8 @@ public final class RowBuilder {
    */
   public void start(int first, int vertices) {
     countBatch();
-    Memory.check(
-        effort, (vertices + 1L) * Long.BYTES + edges * Integer.BYTES, "the edges of the graph");
+    effort.requireMemory(
+        (vertices + 1L) * Long.BYTES + edges * Integer.BYTES, "the edges of the graph");
     this.vertices = vertices;
     Arena arena = Arena.ofAuto();
     offsets = arena.allocate(JAVA_LONG, vertices + 1L);

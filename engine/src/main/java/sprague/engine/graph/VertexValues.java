@@ -35,7 +35,7 @@ public final class VertexValues {
    * @throws BudgetExceeded if a limit is reached
    */
   public static VertexValues of(Digraph graph, Effort effort) {
-    Memory.check(effort, (long) Integer.BYTES * graph.vertices(), "the values of the vertices");
+    effort.requireMemory((long) Integer.BYTES * graph.vertices(), "the values of the vertices");
     int[] values = new int[graph.vertices()];
     int core = AcyclicValues.fill(graph, values, effort);
     int[] ranks = core == 0 ? new int[0] : LoopyValues.fill(graph, values, core, effort);

@@ -3,7 +3,7 @@ package sprague.engine.heap;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import sprague.model.NotApplicable;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.IntegerSet;
@@ -131,13 +131,12 @@ public record ExpandedMoves(
     return splits.stream().anyMatch(of -> !of.isEmpty());
   }
 
-  /** The expanded moves, or the reason why there are none. */
-  public record Reading(Optional<ExpandedMoves> plan, String reason) {}
-
   /**
    * Expands the moves for all sizes up to {@code target.greatest()}, which is less than 2^31 - 1.
+   *
+   * @throws NotApplicable if the moves are too many, or of another kind
    */
-  public static Reading of(HeapQuestion target) {
+  public static ExpandedMoves of(HeapQuestion target) throws NotApplicable {
     HeapSystem system = target.system();
     List<List<FixedOption>> fixedOptions = new ArrayList<>();
     List<List<Take>> takes = new ArrayList<>();
@@ -152,10 +151,10 @@ public record ExpandedMoves(
       for (HeapMove move : moves) {
         CancellationCheck.check();
         if (removesMany(move, target.greatest())) {
-          return refused("there are too many families of moves");
+          throw new NotApplicable("there are too many families of moves");
         }
         if (move.extraHeaps().stream().anyMatch(known -> known.size() > move.minSize())) {
-          return refused("a move may leave a heap of a known size that is larger");
+          throw new NotApplicable("a move may leave a heap of a known size that is larger");
         }
         switch (move) {
           case HeapMove.KnownOption(List<HeapMove.KnownHeap> heaps, IntegerSet when) ->
@@ -180,27 +179,19 @@ public record ExpandedMoves(
                       exceptions,
                       when));
             } else {
-              Optional<long[]> numbers = removed.upTo(target.greatest(), MAX_FAMILIES);
-              if (numbers.isEmpty()) {
-                return refused("there are too many numbers to take");
-              }
-              for (long each : numbers.get()) {
+              for (long each : numbers(removed, target)) {
                 take.add(new Take(kind, (int) each, number(least, target), extraHeaps, when));
               }
             }
           }
           case HeapMove.Split each -> {
             if (each.kinds().size() > 2) {
-              return refused("a move may leave more than two heaps");
+              throw new NotApplicable("a move may leave more than two heaps");
             }
             if (!each.removed().isBounded()) {
-              return refused("a split may remove any number");
+              throw new NotApplicable("a split may remove any number");
             }
-            Optional<long[]> numbers = each.removed().upTo(target.greatest(), MAX_FAMILIES);
-            if (numbers.isEmpty()) {
-              return refused("there are too many numbers to take");
-            }
-            for (long removed : numbers.get()) {
+            for (long removed : numbers(each.removed(), target)) {
               split.add(
                   new Split(
                       each.kinds().getFirst(),
@@ -219,21 +210,19 @@ public record ExpandedMoves(
       entries +=
           fixedOptionsOfKind.size() + take.size() + cofiniteTakesOfKind.size() + split.size();
       if (entries > MAX_FAMILIES) {
-        return refused("there are too many families of moves");
+        throw new NotApplicable("there are too many families of moves");
       }
       fixedOptions.add(fixedOptionsOfKind);
       takes.add(take);
       cofiniteTakes.add(cofiniteTakesOfKind);
       splits.add(split);
     }
-    return KindEvaluationOrder.of(system)
-        .map(
-            order ->
-                new Reading(
-                    Optional.of(
-                        new ExpandedMoves(order, fixedOptions, takes, cofiniteTakes, splits)),
-                    ""))
-        .orElseGet(() -> refused("kinds of heaps lead to each other without getting smaller"));
+    List<Integer> order =
+        KindEvaluationOrder.of(system)
+            .orElseThrow(
+                () ->
+                    new NotApplicable("kinds of heaps lead to each other without getting smaller"));
+    return new ExpandedMoves(order, fixedOptions, takes, cofiniteTakes, splits);
   }
 
   /**
@@ -252,8 +241,10 @@ public record ExpandedMoves(
     return splits.stream().allMatch(List::isEmpty);
   }
 
-  private static Reading refused(String reason) {
-    return new Reading(Optional.empty(), reason);
+  private static long[] numbers(IntegerSet removed, HeapQuestion target) throws NotApplicable {
+    return removed
+        .upTo(target.greatest(), MAX_FAMILIES)
+        .orElseThrow(() -> new NotApplicable("there are too many numbers to take"));
   }
 
   /**

@@ -6,6 +6,9 @@ import java.util.Optional;
 import sprague.engine.Question;
 import sprague.engine.ValueBuffer;
 import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.NotApplicable;
+import sprague.model.Start;
 import sprague.model.heap.HeapSystem;
 
 /**
@@ -17,46 +20,49 @@ import sprague.model.heap.HeapSystem;
  * @param greatest the greatest size to evaluate; no option is larger
  */
 public record HeapQuestion(HeapSystem system, Question question, long greatest) {
-  /** A heap question, or the reason why the game is not a heap game. */
-  public record Reading(Optional<HeapQuestion> target, String reason) {}
-
-  /** Translates a question. */
-  public static Reading of(Question question) {
+  /**
+   * Translates a question.
+   *
+   * @throws NotApplicable if it asks for other values than nim-values, or the game is not a heap
+   *     game
+   */
+  public static HeapQuestion of(Question question) throws NotApplicable {
+    question.requireNimValues();
     return switch (question) {
-      case Question.Box box -> {
-        HeapSystem.Result read = HeapSystem.of(box.game(), box.start());
-        if (read.system().isEmpty()) {
-          yield new Reading(Optional.empty(), read.reason());
-        }
-        long to = box.to().getFirst();
-        long most = Long.MAX_VALUE - 1;
-        if (read.system().filter(it -> to > most - Math.max(0, it.shift())).isPresent()) {
-          yield new Reading(Optional.empty(), "numbers beyond 64 bits occur");
-        }
-        yield new Reading(
-            read.system().map(system -> new HeapQuestion(system, box, to + system.shift())),
-            read.reason());
-      }
+      case Question.Box box -> of(box);
       case Question.Positions listing -> of(listing);
     };
   }
 
-  private static Reading of(Question.Positions listing) {
-    HeapSystem.Result read = HeapSystem.of(listing.game(), listing.game().start());
-    if (read.system().isEmpty()) {
-      return new Reading(Optional.empty(), read.reason());
+  private static HeapQuestion of(Question.Box box) throws NotApplicable {
+    HeapSystem system = system(box.game(), box.start());
+    long to = box.to().getFirst();
+    if (to > Long.MAX_VALUE - 1 - Math.max(0, system.shift())) {
+      throw noHeaps("numbers beyond 64 bits occur");
     }
-    HeapSystem system = read.system().get();
-    HeapCursor heap = new HeapCursor(system);
+    return new HeapQuestion(system, box, to + system.shift());
+  }
+
+  private static HeapQuestion of(Question.Positions listing) throws NotApplicable {
+    HeapSystem system = system(listing.game(), listing.game().start());
     long greatest = 0;
     for (Component component : listing.components()) {
-      if (!heap.read(component)) {
-        return new Reading(
-            Optional.empty(), component.show(listing.game()) + " is not reached from the start");
+      Optional<HeapSystem.Heap> heap = system.heapOf(component);
+      if (heap.isEmpty()) {
+        throw noHeaps(component.show(listing.game()) + " is not reached from the start");
       }
-      greatest = Math.max(greatest, heap.size());
+      greatest = Math.max(greatest, heap.get().size());
     }
-    return new Reading(Optional.of(new HeapQuestion(system, listing, greatest)), "");
+    return new HeapQuestion(system, listing, greatest);
+  }
+
+  private static HeapSystem system(Game game, Start start) throws NotApplicable {
+    HeapSystem.Result read = HeapSystem.of(game, start);
+    return read.system().orElseThrow(() -> noHeaps(read.reason()));
+  }
+
+  private static NotApplicable noHeaps(String reason) {
+    return new NotApplicable("no game of heaps: " + reason);
   }
 
   /**
@@ -139,9 +145,8 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
       switch (question) {
         case Question.Box box -> known(box.to().getFirst() + system.shift());
         case Question.Positions(var game, List<Component> components) -> {
-          HeapCursor heap = new HeapCursor(system);
           for (Component component : components) {
-            heap.read(component);
+            HeapSystem.Heap heap = system.heapOf(component).orElseThrow();
             buffer.add(values.at(heap.kind(), heap.size()));
           }
         }

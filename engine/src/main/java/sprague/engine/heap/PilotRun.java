@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.heap;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import sprague.engine.Effort;
@@ -120,25 +121,15 @@ public final class PilotRun {
    * otherwise the question itself.
    */
   public HeapQuestion inform(HeapQuestion target) {
-    return target.question() instanceof Question.Box box
-            && target.isPlain()
-            && target.known() < sizes
-        ? new HeapQuestion(
-            target.system(),
-            new Question.Box(box.game(), box.start(), box.from(), box.to(), new PilotValues()),
-            target.greatest())
-        : target;
-  }
-
-  private final class PilotValues implements KnownValues {
-    @Override
-    public long count() {
-      return sizes;
+    if (!(target.question() instanceof Question.Box box)
+        || !target.isPlain()
+        || target.known() >= sizes) {
+      return target;
     }
-
-    @Override
-    public long at(long size) {
-      return values[0][(int) size];
-    }
+    KnownValues known = KnownValues.of(Arrays.stream(values[0]).asLongStream().toArray());
+    return new HeapQuestion(
+        target.system(),
+        new Question.Box(box.game(), box.start(), box.from(), box.to(), known),
+        target.greatest());
   }
 }

@@ -178,20 +178,15 @@ public final class SplitEngine implements Engine {
 
   @Override
   public void compute(Effort effort, ValueBuffer found) {
-    ThreadLimit.within(
-        threads,
-        () -> {
-          computeHere(effort, found);
-          return true;
-        });
+    ThreadLimit.run(threads, () -> computeHere(effort, found));
   }
 
   private void computeHere(Effort effort, ValueBuffer found) {
     HeapQuestion.Output output = target.output((kind, size) -> at(kind, (int) size), found);
-    PollTicker pace = new PollTicker(effort);
+    PollTicker ticker = new PollTicker(effort);
     int n = 0;
     for (int known = (int) Math.min(target.known(), greatest + 1L); n < known; n++) {
-      pace.step(n, greatest + 1L);
+      ticker.step(n, greatest + 1L);
       know(0, n, target.knownAt(n));
       output.known(n);
     }

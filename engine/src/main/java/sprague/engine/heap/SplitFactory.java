@@ -3,11 +3,14 @@ package sprague.engine.heap;
 
 import java.util.List;
 import sprague.engine.Effort;
+import sprague.engine.EngineFactory;
 import sprague.engine.EngineOffer;
+import sprague.engine.Question;
+import sprague.model.NotApplicable;
 import sprague.model.heap.HeapDescription;
 
 /** Offers {@link SplitEngine} for heap games in which a heap may be split into two. */
-public final class SplitFactory extends HeapEngineFactory {
+public final class SplitFactory implements EngineFactory {
   private static final String NAME = "packed splits";
 
   /**
@@ -48,15 +51,12 @@ public final class SplitFactory extends HeapEngineFactory {
   }
 
   @Override
-  protected EngineOffer bid(HeapQuestion target, Effort effort) {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
+    HeapQuestion target = HeapQuestion.of(question);
     if (target.greatest() > MAX_SIZE) {
-      return EngineOffer.decline(NAME, "the question has sizes beyond " + MAX_SIZE);
+      throw new NotApplicable("the question has sizes beyond " + MAX_SIZE);
     }
-    ExpandedMoves.Reading planned = ExpandedMoves.of(target);
-    if (planned.plan().isEmpty()) {
-      return EngineOffer.decline(NAME, planned.reason());
-    }
-    ExpandedMoves plan = planned.plan().get();
+    ExpandedMoves plan = ExpandedMoves.of(target);
     PilotRun pilotRun = pilotRuns.of(target, plan, effort);
     GrowthModel greatest = pilotRun.greatest();
     double seconds =

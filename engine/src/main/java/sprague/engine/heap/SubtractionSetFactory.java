@@ -6,9 +6,11 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
+import sprague.engine.EngineFactory;
 import sprague.engine.EngineOffer;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
+import sprague.model.NotApplicable;
 import sprague.model.Start;
 import sprague.model.heap.HeapDescription;
 import sprague.model.heap.HeapSystem;
@@ -19,7 +21,7 @@ import sprague.model.heap.IntegerSet;
  * SubtractionSieveEngine} for sparse sets, {@link SubtractionShiftEngine} for dense ones, whichever
  * its cost model says is faster.
  */
-public final class SubtractionSetFactory extends HeapEngineFactory {
+public final class SubtractionSetFactory implements EngineFactory {
   private static final String NAME = "bit words";
 
   /** Maximum size: strips, tiles and blocks add less than 2^20 to a size, so sums fit an int. */
@@ -49,39 +51,23 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
   }
 
   @Override
-  protected EngineOffer bidWithoutNormalForm(Question question, String reason, Effort effort) {
-    Start start = question instanceof Question.Box box ? box.start() : question.game().start();
-    Optional<FixedTakes> takes = FixedTakes.of(question.game(), start);
-    OptionalInt name = QuestionPositions.name(question);
-    if (takes.isEmpty() || name.isEmpty() || name.getAsInt() != start.name()) {
-      return EngineOffer.decline(NAME, reason);
-    }
-    long greatest = QuestionPositions.maxArgument(question, 0).orElse(Long.MAX_VALUE);
-    if (greatest > MAX_SIZE) {
-      return EngineOffer.decline(NAME, "the question has sizes beyond " + MAX_SIZE);
-    }
-    HeapSystem system = takes.get().upTo((int) Math.max(0, greatest));
-    return bid(new HeapQuestion(system, question, greatest), effort);
-  }
-
-  @Override
-  protected EngineOffer bid(HeapQuestion target, Effort effort) {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
+    HeapQuestion target = target(question);
     Optional<IntegerSet> set = HeapDescription.subtractionSet(target.system());
     if (set.isEmpty()) {
-      return EngineOffer.decline(NAME, "moves do more than take a number of a set");
+      throw new NotApplicable("moves do more than take a number of a set");
     }
     if (target.greatest() > MAX_SIZE) {
-      return EngineOffer.decline(NAME, "the question has sizes beyond " + MAX_SIZE);
+      throw new NotApplicable("the question has sizes beyond " + MAX_SIZE);
     }
     if (set.get().isCofinite()) {
-      return EngineOffer.decline(NAME, "nearly every number may be taken");
+      throw new NotApplicable("nearly every number may be taken");
     }
     int most =
         (int) Math.min(MAX_SIZE, effort.limits().memory() / (2 * Long.BYTES + Integer.BYTES));
     Optional<long[]> listed = set.get().upTo(target.greatest(), most);
     if (listed.isEmpty()) {
-      return EngineOffer.decline(
-          NAME,
+      throw new NotApplicable(
           "more than " + most + " numbers may be taken, a list too long for the memory (--memory)");
     }
     long[] numbers = listed.get();
@@ -116,6 +102,29 @@ public final class SubtractionSetFactory extends HeapEngineFactory {
         n * (sparse ? sieve : shift),
         bytes,
         engine);
+  }
+
+  /**
+   * The question in normal form; for a game without one, in a form that holds up to the greatest size
+   * asked about, if the numbers taken do not depend on the size.
+   */
+  private static HeapQuestion target(Question question) throws NotApplicable {
+    try {
+      return HeapQuestion.of(question);
+    } catch (NotApplicable noNormalForm) {
+      Start start = question instanceof Question.Box box ? box.start() : question.game().start();
+      OptionalInt name = QuestionPositions.name(question);
+      Optional<FixedTakes> takes = FixedTakes.of(question.game(), start);
+      if (takes.isEmpty() || name.isEmpty() || name.getAsInt() != start.name()) {
+        throw noNormalForm;
+      }
+      long greatest = QuestionPositions.maxArgument(question, 0).orElse(Long.MAX_VALUE);
+      if (greatest > MAX_SIZE) {
+        throw new NotApplicable("the question has sizes beyond " + MAX_SIZE);
+      }
+      HeapSystem system = takes.get().upTo((int) Math.max(0, greatest));
+      return new HeapQuestion(system, question, greatest);
+    }
   }
 
   private static double secondsSieved(int[] numbers, long values) {

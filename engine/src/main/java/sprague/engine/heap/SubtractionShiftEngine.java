@@ -71,10 +71,10 @@ final class SubtractionShiftEngine implements Engine {
   public void compute(Effort effort, ValueBuffer found) {
     CompactTable values = new CompactTable(greatest + 1);
     HeapQuestion.Output output = target.output(values, found);
-    PollTicker pace = new PollTicker(effort);
-    int n = copyKnown(values, (int) Math.min(target.known(), greatest + 1L), pace);
+    PollTicker ticker = new PollTicker(effort);
+    int n = copyKnown(values, (int) Math.min(target.known(), greatest + 1L), ticker);
     while (n <= greatest) {
-      pace.step(n, greatest + 1L);
+      ticker.step(n, greatest + 1L);
       int end = (int) Math.min((n | Long.SIZE - 1) + 1L, greatest + 1L);
       sieve(values, n, end);
       n = end;
@@ -91,10 +91,10 @@ final class SubtractionShiftEngine implements Engine {
    *
    * @return the first size without a value
    */
-  private int copyKnown(CompactTable values, int known, PollTicker pace) {
+  private int copyKnown(CompactTable values, int known, PollTicker ticker) {
     int first = Math.max(0, known - most) & -Long.SIZE;
     for (int n = 0; n < known; n++) {
-      pace.step(n, greatest + 1L);
+      ticker.step(n, greatest + 1L);
       int value = target.knownAt(n);
       values.set(n, value);
       if (n >= first) {

@@ -129,14 +129,14 @@ final class SubtractionSieveEngine implements Engine {
   public void compute(Effort effort, ValueBuffer found) {
     CompactTable values = new CompactTable(greatest + 1);
     HeapQuestion.Output output = target.output(values, found);
-    PollTicker pace = new PollTicker(effort);
+    PollTicker ticker = new PollTicker(effort);
     int at = window;
-    for (int first = copyKnown(values, pace); first <= greatest; first += STRIP) {
+    for (int first = copyKnown(values, ticker); first <= greatest; first += STRIP) {
       if (at + STRIP_BYTES + Long.BYTES > length) {
         slide(at);
         at = window;
       }
-      strip(pace, at, first, values);
+      strip(ticker, at, first, values);
       at += STRIP_BYTES;
       output.known(Math.min(greatest, first + STRIP - 1));
     }
@@ -148,10 +148,10 @@ final class SubtractionSieveEngine implements Engine {
    *
    * @return how many sizes that makes
    */
-  private int copyKnown(CompactTable values, PollTicker pace) {
+  private int copyKnown(CompactTable values, PollTicker ticker) {
     int count = (int) (target.known() / STRIP * STRIP);
     for (int n = 0; n < count; n++) {
-      pace.step(n, greatest + 1L);
+      ticker.step(n, greatest + 1L);
       int value = target.knownAt(n);
       values.set(n, value);
       int bit = window * Byte.SIZE + n - count;
@@ -179,7 +179,7 @@ final class SubtractionSieveEngine implements Engine {
    * @param at the byte of the strip in each bit set
    * @param first its first size
    */
-  private void strip(PollTicker pace, int at, int first, CompactTable values) {
+  private void strip(PollTicker ticker, int at, int first, CompactTable values) {
     int tiles = 0;
     for (int t = 0; t < TILES; t++) {
       int count = Math.clamp(greatest - first - (long) t * TILE + 1, 0, TILE);
@@ -190,7 +190,7 @@ final class SubtractionSieveEngine implements Engine {
       if (value == sizesByValue.size()) {
         sizesByValue.add(new byte[length]);
       }
-      pace.step(first, greatest + 1L);
+      ticker.step(first, greatest + 1L);
       byte[] sizesOfValue = sizesByValue.get(value);
       excludeFar(sizesOfValue, at);
       for (int t = 0; t < TILES; t++) {

@@ -10,6 +10,7 @@ import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
 import sprague.engine.ValueBuffer;
 import sprague.model.Component;
+import sprague.model.NotApplicable;
 import sprague.model.heap.WindowGame;
 
 /**
@@ -39,10 +40,10 @@ public final class WindowFactory implements EngineFactory {
   }
 
   @Override
-  public EngineOffer offer(Question question, Effort effort) {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
     Optional<WindowGame> window = WindowGame.of(question.game());
     if (window.isEmpty()) {
-      return EngineOffer.decline(NAME, "the options are not the positions just before");
+      throw new NotApplicable("the options are not the positions just before");
     }
     double steps = 0;
     int probed = 0;
@@ -60,7 +61,7 @@ public final class WindowFactory implements EngineFactory {
                 steps, steps(window.get(), arguments(QuestionPositions.at(box.start(), last))));
       }
     } catch (ArithmeticException overflow) {
-      return EngineOffer.decline(NAME, "numbers beyond 64 bits occur");
+      throw new NotApplicable("numbers beyond 64 bits occur");
     }
     return EngineOffer.offer(
         NAME,
@@ -98,16 +99,16 @@ public final class WindowFactory implements EngineFactory {
 
   private static void compute(
       Question question, WindowGame window, Effort effort, ValueBuffer values) {
-    PollTicker pace = new PollTicker(effort);
+    PollTicker ticker = new PollTicker(effort);
     long done = 0;
     long size = QuestionPositions.size(question);
     for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
-      pace.step(done, size);
+      ticker.step(done, size);
       long[] arguments = arguments(component);
       for (int steps = 1; window.toEqualSmallerHeap(arguments); steps++) {
         if (steps % STEPS_BEFORE_SKIP == 0) {
           window.skipEqualSteps(arguments);
-          pace.step(done, size);
+          ticker.step(done, size);
         }
       }
       values.add(window.optionCount(arguments));

@@ -9,18 +9,18 @@ import java.util.stream.Collectors;
  *
  * @param step what is subtracted from each coordinate; at least 0, and not all 0
  */
-record FixedStep(List<Integer> step) {
-  FixedStep {
+public record FixedStep(List<Integer> step) {
+  public FixedStep {
     step = List.copyOf(step);
   }
 
   /** The step along the first coordinate. */
-  int dx() {
+  public int dx() {
     return step.getFirst();
   }
 
   /** The step along the last coordinate. */
-  int dy() {
+  public int dy() {
     return step.getLast();
   }
 

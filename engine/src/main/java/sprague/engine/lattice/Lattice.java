@@ -2,6 +2,7 @@
 package sprague.engine.lattice;
 
 import sprague.engine.Question;
+import sprague.engine.RowOutput;
 import sprague.engine.ValueBuffer;
 
 /**

@@ -10,18 +10,18 @@ import java.util.List;
  * @param step what k = 1 subtracts from each coordinate; at least 0, and not all 0
  * @param first the least k, at least 1
  */
-record Ray(List<Integer> step, int first) {
-  Ray {
+public record Ray(List<Integer> step, int first) {
+  public Ray {
     step = List.copyOf(step);
   }
 
   /** The step along the first coordinate. */
-  int dx() {
+  public int dx() {
     return step.getFirst();
   }
 
   /** The step along the last coordinate. */
-  int dy() {
+  public int dy() {
     return step.getLast();
   }
 

@@ -6,6 +6,7 @@ import sprague.engine.Effort;
 import sprague.engine.Engine;
 import sprague.engine.PollTicker;
 import sprague.engine.Question;
+import sprague.engine.RowOutput;
 import sprague.engine.ValueBuffer;
 
 /**

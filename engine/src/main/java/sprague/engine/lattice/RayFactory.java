@@ -6,16 +6,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import sprague.engine.Effort;
+import sprague.engine.EngineFactory;
 import sprague.engine.EngineOffer;
-import sprague.engine.PairEngineFactory;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
+import sprague.model.Game;
+import sprague.model.NotApplicable;
 import sprague.model.Rule;
 
 /**
  * Offers {@link RayEngine} for positions with two arguments whose moves are rays or fixed steps.
  */
-public final class RayFactory extends PairEngineFactory {
+public final class RayFactory implements EngineFactory {
   private static final String NAME = "bit sets along rays";
   // Estimates that only decide between engines, measured on Wythoff's game.
   private static final double SECONDS_A_CELL = 1.2e-8;
@@ -36,32 +39,41 @@ public final class RayFactory extends PairEngineFactory {
   }
 
   @Override
-  protected EngineOffer bid(Question question, int name) {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
+    question.requireNimValues();
+    Game game = question.game();
+    int name = QuestionPositions.name(question).orElse(-1);
+    if (name < 0 || game.names().get(name).arity() != 2) {
+      throw new NotApplicable("not one position name with two arguments");
+    }
+    if (game.gameEnds().stream().anyMatch(end -> end.head() == name)) {
+      throw new NotApplicable("some positions end the game at once");
+    }
     Set<Ray> rays = new LinkedHashSet<>();
     Set<FixedStep> steps = new LinkedHashSet<>();
-    for (Rule rule : question.game().rulesOf(name)) {
+    for (Rule rule : game.rulesOf(name)) {
       Optional<RayMoves> moves = RayMoves.of(rule, 2);
       if (moves.isEmpty()) {
-        return EngineOffer.decline(NAME, "neither a ray nor fixed leaps: " + rule.text().strip());
+        throw new NotApplicable("neither a ray nor fixed leaps: " + rule.text().strip());
       }
       rays.addAll(moves.get().rays());
       steps.addAll(moves.get().steps());
     }
     if (rays.isEmpty()) {
-      return EngineOffer.decline(NAME, "no move goes along a ray");
+      throw new NotApplicable("no move goes along a ray");
     }
     // No move increases an argument, so the bounds of the question bound all positions.
     long height = QuestionPositions.maxArgument(question, 0).orElse(MAX_SIZE);
     long width = QuestionPositions.maxArgument(question, 1).orElse(MAX_SIZE);
     if (height >= MAX_SIZE || width >= MAX_SIZE) {
-      return EngineOffer.decline(NAME, "no bound of 31 bits was found for the arguments");
+      throw new NotApplicable("no bound of 31 bits was found for the arguments");
     }
     RayMoves moves = new RayMoves(List.copyOf(rays), List.copyOf(steps));
     return offer(question, name, moves, Math.max(0, height) + 1, Math.max(0, width) + 1);
   }
 
   private static EngineOffer offer(
-      Question question, int name, RayMoves moves, long height, long width) {
+      Question question, int name, RayMoves moves, long height, long width) throws NotApplicable {
     Lattice upright = new Lattice(moves.within(height, width), height, width, false);
     Lattice transposed = upright.transpose();
     Lattice lattice =
@@ -69,7 +81,7 @@ public final class RayFactory extends PairEngineFactory {
     if (lattice.options() > MAX_SIZE
         || lattice.maxArrayLength() > MAX_SIZE
         || lattice.keptRows() > MAX_SIZE) {
-      return EngineOffer.decline(NAME, "the sets of values would be too long for one array");
+      throw new NotApplicable("the sets of values would be too long for one array");
     }
     double cells = (double) lattice.height() * lattice.width();
     String description =

@@ -11,19 +11,19 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import sprague.model.Game;
 import sprague.model.LinearFacts;
+import sprague.model.NotApplicable;
 import sprague.model.Rule;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.model.linear.LinearCase;
 import sprague.model.linear.LinearCaseReader;
-import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
 /**
  * The moves of a rule that lead along rays or by fixed steps, from a position name to itself. A
  * rule with other moves has no such description.
  */
-record RayMoves(List<Ray> rays, List<FixedStep> steps) {
+public record RayMoves(List<Ray> rays, List<FixedStep> steps) {
   /*
    * In each linear case of the rule the displacement, position - option, must be k times a step, where
    * k is 1 or a variable up to sign and shift. Two inclusions are then proved from linear inequalities:
@@ -45,7 +45,7 @@ record RayMoves(List<Ray> rays, List<FixedStep> steps) {
 
   private static final Term ZERO = Terms.constant(0);
 
-  RayMoves {
+  public RayMoves {
     rays = List.copyOf(rays);
     steps = List.copyOf(steps);
   }
@@ -71,7 +71,7 @@ record RayMoves(List<Ray> rays, List<FixedStep> steps) {
    * All moves from a position name; empty if one of its rules has a move that is neither a ray nor
    * a fixed step to the same name.
    */
-  static Optional<RayMoves> of(Game game, int name) {
+  public static Optional<RayMoves> of(Game game, int name) {
     Set<Ray> rays = new LinkedHashSet<>();
     Set<FixedStep> steps = new LinkedHashSet<>();
     int arity = game.names().get(name).arity();

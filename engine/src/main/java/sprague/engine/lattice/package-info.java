@@ -7,10 +7,8 @@
  * {@linkplain sprague.engine.lattice.FixedStep fixed steps}. {@link
  * sprague.engine.lattice.RayEngine} computes the nim-values row by row from the set of values on
  * each line, so that a position costs some words of bits rather than all its options, and only the
- * last rows are kept. {@link sprague.engine.lattice.RowOutput} passes rows on to the question, for
- * any engine that works by rows. {@link sprague.engine.lattice.SmallValuePositions} finds only the
- * positions of small values, or the P-positions, in two coordinates or more: it is much faster and
- * reaches much farther.
+ * last rows are kept. {@link sprague.engine.RowOutput} passes rows on to the question, for any
+ * engine that works by rows.
  */
 @NullMarked
 package sprague.engine.lattice;

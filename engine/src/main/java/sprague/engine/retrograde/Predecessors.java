@@ -85,7 +85,10 @@ final class Predecessors {
    * @throws ArithmeticException if a number does not fit in 64 bits
    */
   static Optional<Predecessors> of(LinearCase linearCase, int arity, int side) {
-    LinearCase solved = solved(inBox(linearCase, arity, side), arity);
+    // Along the last coordinate indices are consecutive, so it remains if there is a choice.
+    Term fastest = new Term.Slot(arity - 1);
+    LinearCase solved =
+        inBox(linearCase, arity, side).solved(0, Comparator.comparing(fastest::equals));
     LinearForm<Term> index = LinearForm.constant(0);
     for (int i = 0; i < arity; i++) {
       index = index.times(side).plus(coordinate(solved, i));
@@ -132,36 +135,6 @@ final class Predecessors {
           linearCase.parts().getFirst().arguments().get(i).minus(LinearForm.of(argument(i))));
     }
     return linearCase.with(required, equations);
-  }
-
-  /** Removes the equations: solves them for an unknown, or turns them into two inequalities. */
-  private static LinearCase solved(LinearCase linearCase, int arity) {
-    LinearCase left = linearCase;
-    while (!left.zero().isEmpty()) {
-      LinearForm<Term> equation = left.zero().getFirst();
-      LinearCase rest = left.with(left.atLeastZero(), left.zero().subList(1, left.zero().size()));
-      Optional<Term> unknown =
-          equation.coefficients().keySet().stream()
-              .filter(each -> each instanceof Term.Slot(int slot) && slot >= 0)
-              .filter(each -> Math.abs(equation.coefficient(each)) == 1)
-              .min(Comparator.comparing(each -> isFastest(each, arity)));
-      if (unknown.isPresent()) {
-        long times = equation.coefficient(unknown.get());
-        LinearForm<Term> others = equation.minus(LinearForm.of(unknown.get()).times(times));
-        left = rest.replaced(unknown.get(), others.times(-times));
-      } else {
-        List<LinearForm<Term>> both = new ArrayList<>(rest.atLeastZero());
-        both.add(equation);
-        both.add(equation.times(-1));
-        left = rest.with(both, rest.zero());
-      }
-    }
-    return left;
-  }
-
-  /** Whether an unknown is the last coordinate, along which indices are consecutive. */
-  private static boolean isFastest(Term unknown, int arity) {
-    return unknown.equals(new Term.Slot(arity - 1));
   }
 
   /** The remaining unknowns in loop order: the one that changes the index least is innermost. */

@@ -15,13 +15,13 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.GameEnd;
 import sprague.model.Moves;
+import sprague.model.NotApplicable;
 import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Term;
 import sprague.model.TerminationMeasure;
 import sprague.model.linear.LinearCase;
 import sprague.model.linear.LinearCaseReader;
-import sprague.model.linear.NotApplicable;
 import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 

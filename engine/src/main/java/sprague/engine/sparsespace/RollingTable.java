@@ -7,6 +7,7 @@ import sprague.engine.Question;
 import sprague.engine.heap.CompactTable;
 import sprague.engine.heap.ExpandedMoves;
 import sprague.engine.heap.HeapQuestion;
+import sprague.model.NotApplicable;
 import sprague.model.heap.HeapSystem;
 
 /**
@@ -93,15 +94,17 @@ public final class RollingTable {
     if (system.kinds().size() > 1 || !SparseFactory.hasSmallNumbers(system)) {
       return Optional.empty();
     }
-    ExpandedMoves.Reading plan =
-        ExpandedMoves.of(new HeapQuestion(system, question, SparseFactory.MAX_TABLE - 1));
-    Optional<SparseMoves> moves = plan.plan().flatMap(each -> SparseMoves.of(each).moves());
-    if (moves.isEmpty()) {
+    SparseMoves moves;
+    try {
+      moves =
+          SparseMoves.of(
+              ExpandedMoves.of(new HeapQuestion(system, question, SparseFactory.MAX_TABLE - 1)));
+    } catch (NotApplicable notOfThisForm) {
       return Optional.empty();
     }
-    SparseSpace space = new SparseSpace(moves.get(), even, odd, n -> first[n] & 0xff, first.length);
+    SparseSpace space = new SparseSpace(moves, even, odd, n -> first[n] & 0xff, first.length);
     int maxDistance = Math.max(1, space.room());
-    for (SparseMoves.Take take : moves.get().takes()) {
+    for (SparseMoves.Take take : moves.takes()) {
       maxDistance = Math.max(maxDistance, take.removed());
     }
     long room =
@@ -111,7 +114,7 @@ public final class RollingTable {
     boolean fits =
         room <= first.length
             && space.options.isClear((int) room / 4)
-            && moves.get().ends().length() <= room / 4
+            && moves.ends().length() <= room / 4
             && space.rares(reach + 1) == 0;
     return fits
         ? Optional.of(new RollingTable(space, maxDistance, first, reach, (int) room, threads))

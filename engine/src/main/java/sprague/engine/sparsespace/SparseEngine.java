@@ -107,12 +107,7 @@ final class SparseEngine implements Engine {
 
   @Override
   public void compute(Effort effort, ValueBuffer found) {
-    ThreadLimit.within(
-        threads,
-        () -> {
-          computeHere(effort, found);
-          return true;
-        });
+    ThreadLimit.run(threads, () -> computeHere(effort, found));
   }
 
   private void computeHere(Effort effort, ValueBuffer found) {

@@ -2,16 +2,17 @@
 package sprague.engine.sparsespace;
 
 import sprague.engine.Effort;
+import sprague.engine.EngineFactory;
 import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Question;
 import sprague.engine.heap.ExpandedMoves;
 import sprague.engine.heap.GrowthModel;
-import sprague.engine.heap.HeapEngineFactory;
 import sprague.engine.heap.HeapQuestion;
 import sprague.engine.heap.PilotRun;
 import sprague.engine.heap.PilotRunCache;
 import sprague.engine.heap.SplitFactory;
+import sprague.model.NotApplicable;
 import sprague.model.heap.HeapDescription;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
@@ -20,7 +21,7 @@ import sprague.model.heap.HeapSystem;
  * Offers {@link SparseEngine} for games with one kind of heap that may be split in two, for
  * questions about large sizes.
  */
-public final class SparseFactory extends HeapEngineFactory {
+public final class SparseFactory implements EngineFactory {
   /** The engine's name in offers. */
   public static final String NAME = "rare values";
 
@@ -110,32 +111,25 @@ public final class SparseFactory extends HeapEngineFactory {
   }
 
   @Override
-  protected EngineOffer bid(HeapQuestion target, Effort effort) {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
+    HeapQuestion target = HeapQuestion.of(question);
     boolean far = target.greatest() >= MAX_TABLE;
     if (far && !(target.question() instanceof Question.Box)) {
-      return EngineOffer.decline(
-          NAME, "the question lists single sizes of " + MAX_TABLE + " or more");
+      throw new NotApplicable("the question lists single sizes of " + MAX_TABLE + " or more");
     }
     if (far && !hasSmallNumbers(target.system())) {
-      return EngineOffer.decline(NAME, "moves name numbers beyond " + MAX_NAMED);
+      throw new NotApplicable("moves name numbers beyond " + MAX_NAMED);
     }
     HeapQuestion near =
         new HeapQuestion(
             target.system(), target.question(), Math.min(target.greatest(), MAX_TABLE - 1));
-    ExpandedMoves.Reading planned = ExpandedMoves.of(near);
-    if (planned.plan().isEmpty()) {
-      return EngineOffer.decline(NAME, planned.reason());
-    }
-    ExpandedMoves plan = planned.plan().get();
-    SparseMoves.Reading moves = SparseMoves.of(plan);
-    if (moves.moves().isEmpty()) {
-      return EngineOffer.decline(NAME, moves.reason());
-    }
+    ExpandedMoves plan = ExpandedMoves.of(near);
+    SparseMoves moves = SparseMoves.of(plan);
     PilotRun pilot = pilotRuns.of(near, plan, effort);
-    GrowthModel options = options(pilot, moves.moves().get());
+    GrowthModel options = options(pilot, moves);
     // Values grow while new rare sizes turn up.
     GrowthModel greatest = pilot.greatest().fading(Math.min(GrowthModel.FADING, options.fading()));
-    int takes = moves.moves().get().takes().size();
+    int takes = moves.takes().size();
     double seconds =
         START_SECONDS
             + GrowthModel.sum(
@@ -151,8 +145,7 @@ public final class SparseFactory extends HeapEngineFactory {
             new ValueBitRows.Room(firstTable, ValueBitRows.Room.share(effort.limits().memory())),
             greatest.at(target.greatest() + 1.0)),
         (run, values) ->
-            new SparseEngine(
-                    pilot.inform(target), plan, moves.moves().get(), firstTable, run.limits())
+            new SparseEngine(pilot.inform(target), plan, moves, firstTable, run.limits())
                 .compute(run, values));
   }
 

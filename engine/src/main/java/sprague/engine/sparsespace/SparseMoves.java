@@ -4,8 +4,8 @@ package sprague.engine.sparsespace;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import sprague.engine.heap.ExpandedMoves;
+import sprague.model.NotApplicable;
 
 /**
  * The moves of a game with one kind of heap, as finitely many families that hold for every size n.
@@ -39,29 +39,30 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     }
   }
 
-  /** Moves, or the reason why the game is not of this form. */
-  record Reading(Optional<SparseMoves> moves, String reason) {}
-
   SparseMoves {
     takes = List.copyOf(takes);
     splits = List.copyOf(splits);
   }
 
-  /** Converts the moves of a game, if they do not depend on the size. */
-  static Reading of(ExpandedMoves plan) {
+  /**
+   * Converts the moves of a game.
+   *
+   * @throws NotApplicable if they depend on the size
+   */
+  static SparseMoves of(ExpandedMoves plan) throws NotApplicable {
     if (plan.order().size() > 1) {
-      return refused("there are several kinds of heaps");
+      throw new NotApplicable("there are several kinds of heaps");
     }
     if (plan.onlyTakes()) {
-      return refused("no move splits a heap");
+      throw new NotApplicable("no move splits a heap");
     }
     if (!plan.cofiniteTakes().getFirst().isEmpty()) {
-      return refused("the numbers that may be taken have no upper bound");
+      throw new NotApplicable("the numbers that may be taken have no upper bound");
     }
     BitSet ends = new BitSet();
     for (ExpandedMoves.FixedOption end : plan.fixedOptions().getFirst()) {
       if (!end.heaps().isEmpty() || end.when().high() > MAX_END) {
-        return refused(
+        throw new NotApplicable(
             "moves leave heaps of known sizes, or heaps beyond "
                 + MAX_END
                 + " may be taken as a whole");
@@ -76,21 +77,17 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     List<Take> takes = new ArrayList<>();
     for (ExpandedMoves.Take take : plan.takes().getFirst()) {
       if (!take.extraHeaps().isEmpty() || !take.when().isEverything()) {
-        return refused("a move depends on the size or leaves a heap of a known size");
+        throw new NotApplicable("a move depends on the size or leaves a heap of a known size");
       }
       takes.add(new Take(take.removed(), take.least()));
     }
     List<Split> splits = new ArrayList<>();
     for (ExpandedMoves.Split split : plan.splits().getFirst()) {
       if (!split.extraHeaps().isEmpty() || !split.when().isEverything() || !split.symmetric()) {
-        return refused("a split depends on the size, or its parts may not be swapped");
+        throw new NotApplicable("a split depends on the size, or its parts may not be swapped");
       }
       splits.add(new Split(split.removed(), split.leastLeft(), split.apart()));
     }
-    return new Reading(Optional.of(new SparseMoves(ends, takes, splits)), "");
-  }
-
-  private static Reading refused(String reason) {
-    return new Reading(Optional.empty(), reason);
+    return new SparseMoves(ends, takes, splits);
   }
 }

@@ -2,6 +2,7 @@
 package sprague.engine.sporadic;
 
 import java.util.List;
+import sprague.engine.PollTicker;
 import sprague.model.Arithmetic;
 import sprague.model.Part;
 import sprague.model.Term;
@@ -12,20 +13,11 @@ import sprague.model.Terms;
  * of prefix sums instead of one lookup for each size.
  *
  * @param values the values of smaller sizes
- * @param beforeEach runs before each lookup, and may throw to stop
+ * @param ticker stepped for each lookup
  */
-record OptionValue(Values values, Runnable beforeEach) {
+record OptionValue(RunLengthTable values, PollTicker ticker) {
   /** Result if the assignment gives no option, as a size or a count is negative. */
   static final long NO_OPTION = -1;
-
-  /** The values of the sizes below the present one. */
-  interface Values {
-    /** The value of a size, at least 0. */
-    long at(long size);
-
-    /** The nim-sum of the values of the sizes 0 to {@code size}. */
-    long sum(long size);
-  }
 
   /**
    * The nim-value of a list of parts, or {@link #NO_OPTION}.
@@ -48,7 +40,7 @@ record OptionValue(Values values, Runnable beforeEach) {
   private long of(Part part, long[] slots) {
     return switch (part) {
       case Part.Single(int _, List<Term> arguments) -> {
-        beforeEach.run();
+        ticker.step();
         long size = Arithmetic.value(arguments.getFirst(), slots);
         yield size < 0 ? NO_OPTION : values.at(size);
       }
@@ -87,7 +79,7 @@ record OptionValue(Values values, Runnable beforeEach) {
   }
 
   private long sumOfConsecutive(Term size, int slot, long from, long to, long[] slots) {
-    beforeEach.run();
+    ticker.step();
     slots[slot] = from;
     long first = Arithmetic.value(size, slots);
     slots[slot] = to;

@@ -2,7 +2,8 @@
 package sprague.engine.sporadic;
 
 import java.util.Arrays;
-import sprague.engine.BudgetExceeded;
+import sprague.engine.MemoryBudget;
+import sprague.engine.PollTicker;
 import sprague.nimber.Mex;
 
 /**
@@ -21,12 +22,9 @@ final class PeriodicTail {
   /** Window entry for a size below 0; it excludes no value. */
   static final int ABSENT = -1;
 
-  /** Maximum length of an array that is doubled: 2 * 2^29 fits an int. */
-  private static final int MAX_DOUBLED_LENGTH = 1 << 29;
-
   private final int[] subtractionSet;
-  private final Runnable step;
-  private final Runnable growth;
+  private final PollTicker ticker;
+  private final MemoryBudget memory;
   private final int width;
   private final Mex mex = new Mex();
 
@@ -49,14 +47,15 @@ final class PeriodicTail {
    *
    * @param subtractionSet S; no number exceeds the window's length
    * @param window the values before offset 0, the last one last
-   * @param step runs before each value is computed, and may throw to stop
-   * @param growth runs before more memory is taken, and may throw to refuse it
+   * @param ticker stepped for each value that is computed
+   * @param memory charged for the values
    */
-  PeriodicTail(int[] subtractionSet, int[] window, Runnable step, Runnable growth) {
+  PeriodicTail(int[] subtractionSet, int[] window, PollTicker ticker, MemoryBudget memory) {
     this.subtractionSet = subtractionSet;
-    this.step = step;
-    this.growth = growth;
+    this.ticker = ticker;
+    this.memory = memory;
     this.width = window.length;
+    memory.reserve((width + 8L + sums.length) * Integer.BYTES);
     this.values = Arrays.copyOf(window, width + 8);
   }
 
@@ -94,13 +93,9 @@ final class PeriodicTail {
   /** Computes values until {@code wanted} are known or the period is. */
   void reach(long wanted) {
     while (count < wanted && period == 0) {
-      step.run();
-      if (width + count == values.length) {
-        values = grown(values);
-      }
-      if (count + 1 == sums.length) {
-        sums = grown(sums);
-      }
+      ticker.step();
+      values = memory.ensureCapacity(values, width + count + 1L);
+      sums = memory.ensureCapacity(sums, count + 2L);
       int value = mex(count);
       values[width + count] = value;
       sums[count + 1] = sums[count] ^ value;
@@ -112,16 +107,6 @@ final class PeriodicTail {
         anchorDistance *= 2;
       }
     }
-  }
-
-  private int[] grown(int[] array) {
-    growth.run();
-    if (array.length > MAX_DOUBLED_LENGTH) {
-      throw new BudgetExceeded(
-          BudgetExceeded.Reason.MEMORY,
-          "values do not repeat within " + MAX_DOUBLED_LENGTH + " sizes");
-    }
-    return Arrays.copyOf(array, 2 * array.length);
   }
 
   private int mex(int offset) {

@@ -5,7 +5,8 @@ import java.nio.IntBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import sprague.engine.BudgetExceeded;
+import sprague.engine.MemoryBudget;
+import sprague.engine.PollTicker;
 
 /**
  * The values of a game as runs: a run consists of a sporadic size with a value of its own, and a
@@ -23,8 +24,8 @@ final class RunLengthTable {
 
   private final int[] subtractionSet;
   private final int width;
-  private final long memory;
-  private final Runnable step;
+  private final MemoryBudget memory;
+  private final PollTicker ticker;
 
   /** The tails by their windows; the arrays wrapped are not changed. */
   private final Map<IntBuffer, PeriodicTail> tailsByWindow = new HashMap<>();
@@ -47,13 +48,13 @@ final class RunLengthTable {
    *
    * @param subtractionSet the numbers that may be subtracted at every size, ascending
    * @param memory maximum number of bytes
-   * @param step runs before each value of a tail is computed, and may throw to stop
+   * @param ticker stepped for each value of a tail that is computed
    */
-  RunLengthTable(int[] subtractionSet, long memory, Runnable step) {
+  RunLengthTable(int[] subtractionSet, long memory, PollTicker ticker) {
     this.subtractionSet = subtractionSet;
     this.width = subtractionSet.length == 0 ? 0 : subtractionSet[subtractionSet.length - 1];
-    this.memory = memory;
-    this.step = step;
+    this.memory = new MemoryBudget(memory, "the runs of values need");
+    this.ticker = ticker;
   }
 
   /** The bytes of a number of runs, with tails of {@code values} values in all. */
@@ -66,15 +67,16 @@ final class RunLengthTable {
    *
    * @param start its sporadic size, greater than all starts; 0 for the first run
    * @param value the value of this size
+   * @throws sprague.engine.BudgetExceeded if the memory does not suffice
    */
   void begin(long start, int value) {
-    if (runs == starts.length) {
-      checkMemory();
-      starts = Arrays.copyOf(starts, 2 * runs);
-      startValues = Arrays.copyOf(startValues, 2 * runs);
+    if (runs == tails.length) {
+      memory.reserve((long) runs * Integer.BYTES);
       tails = Arrays.copyOf(tails, 2 * runs);
-      sumsBefore = Arrays.copyOf(sumsBefore, 2 * runs);
     }
+    starts = memory.ensureCapacity(starts, runs + 1L);
+    startValues = memory.ensureCapacity(startValues, runs + 1L);
+    sumsBefore = memory.ensureCapacity(sumsBefore, runs + 1L);
     int sum = start == 0 ? 0 : sum(start - 1);
     int[] window = new int[width];
     for (int back = 0; back < width; back++) {
@@ -89,23 +91,8 @@ final class RunLengthTable {
     sumsBefore[runs] = sum;
     tails[runs] =
         tailsByWindow.computeIfAbsent(
-            IntBuffer.wrap(window),
-            _ -> new PeriodicTail(subtractionSet, window, step, this::checkMemory));
+            IntBuffer.wrap(window), _ -> new PeriodicTail(subtractionSet, window, ticker, memory));
     runs++;
-  }
-
-  /**
-   * Checks the memory limit.
-   *
-   * @throws BudgetExceeded if the table exceeds it
-   */
-  void checkMemory() {
-    long values = tailsByWindow.values().stream().mapToLong(course -> course.size() + width).sum();
-    if (bytes(2.0 * runs, (double) values) > memory) {
-      throw new BudgetExceeded(
-          BudgetExceeded.Reason.MEMORY,
-          "the runs of values need more than " + Math.max(1, memory >> 20) + " MB");
-    }
   }
 
   /** The value of a size of an existing run, or of the last run's tail. */

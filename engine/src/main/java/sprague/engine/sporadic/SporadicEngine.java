@@ -25,13 +25,13 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
     new Run(effort).find(values);
   }
 
-  private final class Run implements OptionValue.Values {
-    private final PollTicker pace;
+  private final class Run {
+    private final PollTicker ticker;
     private final long size = QuestionPositions.size(question);
     private final int[] subtractionSet = game.numbersTaken();
-    private final RunLengthTable table = new RunLengthTable(subtractionSet, memory, this::step);
-    private final Moves moves = new Moves(game.sporadicGame(), this::step);
-    private final OptionValue sums = new OptionValue(this, this::step);
+    private final RunLengthTable table;
+    private final Moves moves;
+    private final OptionValue sums;
     private final Mex mex = new Mex();
 
     /** The next sporadic size that has no run. */
@@ -44,7 +44,11 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
     private long done;
 
     Run(Effort effort) {
-      this.pace = new PollTicker(effort);
+      this.ticker = new PollTicker(effort);
+      PollTicker inner = new PollTicker(effort);
+      this.table = new RunLengthTable(subtractionSet, memory, inner);
+      this.moves = new Moves(game.sporadicGame(), inner::step);
+      this.sums = new OptionValue(table, inner);
     }
 
     void find(ValueBuffer values) {
@@ -86,17 +90,7 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
     }
 
     private void step() {
-      pace.step(done, size);
-    }
-
-    @Override
-    public long at(long heap) {
-      return table.at(heap);
-    }
-
-    @Override
-    public long sum(long heap) {
-      return table.sum(heap);
+      ticker.step(done, size);
     }
   }
 }

@@ -2,17 +2,18 @@
 package sprague.engine.sporadic;
 
 import java.util.List;
-import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.EngineFactory;
 import sprague.engine.EngineOffer;
+import sprague.engine.MemoryBudget;
 import sprague.engine.PollTicker;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
-import sprague.engine.ValueKind;
 import sprague.model.Component;
 import sprague.model.Moves;
+import sprague.model.NotApplicable;
 import sprague.model.PositionName;
 import sprague.model.RuleFailure;
 
@@ -51,45 +52,39 @@ public final class SporadicFactory implements EngineFactory {
   }
 
   @Override
-  public EngineOffer offer(Question question, Effort effort) {
-    if (question.kind() != ValueKind.NIMBER) {
-      return EngineOffer.decline(NAME, question.game().whyNoNimValues());
-    }
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
+    question.requireNimValues();
     List<PositionName> names = question.game().names();
     if (names.size() != 1 || names.getFirst().arity() != 1) {
-      return EngineOffer.decline(NAME, "not one position name with one argument");
+      throw new NotApplicable("not one position name with one argument");
     }
     OptionalLong greatest = QuestionPositions.maxArgument(question, 0);
     if (greatest.isEmpty()) {
-      return EngineOffer.decline(NAME, "the sizes in the question are not known to be bounded");
+      throw new NotApplicable("the sizes in the question are not known to be bounded");
     }
-    SporadicGame.Reading read = SporadicGame.of(question.game(), greatest.getAsLong());
-    return read.game().isEmpty()
-        ? EngineOffer.decline(NAME, read.reason())
-        : bid(question, read.game().get(), greatest.getAsLong(), effort);
+    SporadicGame game = SporadicGame.of(question.game(), greatest.getAsLong());
+    return bid(question, game, greatest.getAsLong(), effort);
   }
 
-  private static EngineOffer bid(
-      Question question, SporadicGame game, long greatest, Effort effort) {
+  private static EngineOffer bid(Question question, SporadicGame game, long greatest, Effort effort)
+      throws NotApplicable {
     int[] subtractionSet = game.numbersTaken();
     int width = subtractionSet.length == 0 ? 0 : subtractionSet[subtractionSet.length - 1];
     PeriodicTail tail =
-        new PeriodicTail(subtractionSet, new int[width], new PollTicker(effort)::step, () -> {});
+        new PeriodicTail(
+            subtractionSet,
+            new int[width],
+            new PollTicker(effort),
+            new MemoryBudget(Long.MAX_VALUE, "the first values need"));
     tail.reach(MAX_PREPERIOD);
     if (!tail.repeats() && greatest >= MAX_PREPERIOD) {
-      return EngineOffer.decline(
-          NAME,
+      throw new NotApplicable(
           "the values of the subtraction game do not repeat within " + MAX_PREPERIOD + " sizes");
     }
     SporadicCount sporadicCount = SporadicCount.of(game.sporadicSizes(), greatest, effort);
-    OptionalDouble steps = steps(game, sporadicCount.last());
-    if (steps.isEmpty()) {
-      return EngineOffer.decline(
-          NAME, "there are more than " + MAX_STEPS + " options at a sporadic size");
-    }
+    long steps = steps(game, sporadicCount.last(), effort);
     double values = Math.min(ASSUMED_TAILS, sporadicCount.count()) * (tail.size() + width);
-    double sporadicSize =
-        SECONDS_PER_SPORADIC_SIZE + (width + steps.getAsDouble()) * SECONDS_PER_STEP;
+    double sporadicSize = SECONDS_PER_SPORADIC_SIZE + (width + steps) * SECONDS_PER_STEP;
     return EngineOffer.offer(
         NAME,
         describe(subtractionSet, sporadicCount.count(), greatest),
@@ -136,53 +131,32 @@ public final class SporadicFactory implements EngineFactory {
   }
 
   /**
-   * The number of steps to evaluate the options of a sporadic size; empty if it exceeds {@link
-   * #MAX_STEPS}.
+   * The number of steps to evaluate the options of a sporadic size.
+   *
+   * @throws NotApplicable if it exceeds {@link #MAX_STEPS}
    */
-  private static OptionalDouble steps(SporadicGame game, long sporadicSize) {
-    int[] steps = {0};
-    Runnable count =
-        () -> {
-          if (++steps[0] > MAX_STEPS) {
-            throw new TooManySteps();
-          }
-        };
-    OptionValue sums =
-        new OptionValue(
-            new OptionValue.Values() {
-              @Override
-              public long at(long size) {
-                return 0;
-              }
-
-              @Override
-              public long sum(long size) {
-                return 0;
-              }
-            },
-            count);
+  private static long steps(SporadicGame game, long sporadicSize, Effort effort)
+      throws NotApplicable {
+    String reason = "there are more than " + MAX_STEPS + " options at a sporadic size";
+    PollTicker ticker = PollTicker.endingAfter(MAX_STEPS, effort, reason);
+    // What the values are makes no difference to the number of steps: all are 0 here.
+    RunLengthTable zeros = new RunLengthTable(new int[0], Long.MAX_VALUE, new PollTicker(effort));
+    zeros.begin(0, 0);
+    OptionValue sums = new OptionValue(zeros, ticker);
     try {
-      new Moves(game.sporadicGame(), count)
+      new Moves(game.sporadicGame(), ticker::step)
           .anyAssignment(
               new Component(0, List.of(sporadicSize)),
               (rule, slots) -> {
                 sums.of(rule.parts(), slots);
                 return false;
               });
-    } catch (TooManySteps tooMany) {
-      return OptionalDouble.empty();
+    } catch (BudgetExceeded tooMany) {
+      effort.check();
+      throw new NotApplicable(reason);
     } catch (RuleFailure failure) {
       // The engine will report it.
     }
-    return OptionalDouble.of(steps[0]);
-  }
-
-  /** Thrown when a sporadic size has too many options. */
-  private static final class TooManySteps extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    TooManySteps() {
-      super("", null, false, false);
-    }
+    return ticker.count();
   }
 }

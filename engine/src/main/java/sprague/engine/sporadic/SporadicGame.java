@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sprague.model.Game;
+import sprague.model.NotApplicable;
 import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -29,23 +30,18 @@ record SporadicGame(Game sporadicGame, List<Integer> subtractionSet, SizeSequenc
    */
   private static final int MAX_SUBTRACTED = 1 << 12;
 
-  /** A game, or the reason, for a player, why a game is not of this form. */
-  record Reading(Optional<SporadicGame> game, String reason) {
-    private static Reading not(String reason) {
-      return new Reading(Optional.empty(), reason);
-    }
-  }
-
   /**
    * Splits the rules of a game with one position name and one argument, for sizes up to {@code
    * greatest}.
+   *
+   * @throws NotApplicable if the game is not of this form
    */
-  static Reading of(Game game, long greatest) {
+  static SporadicGame of(Game game, long greatest) throws NotApplicable {
     if (!game.gameEnds().isEmpty()) {
-      return Reading.not("the game may end at once");
+      throw new NotApplicable("the game may end at once");
     }
     if (!shrinks(game.measure())) {
-      return Reading.not("heaps may grow");
+      throw new NotApplicable("heaps may grow");
     }
     List<Rule> ordinary = new ArrayList<>();
     List<Rule> sporadicRules = new ArrayList<>();
@@ -56,17 +52,14 @@ record SporadicGame(Game sporadicGame, List<Integer> subtractionSet, SizeSequenc
       sizes.ifPresent(sporadicSizes::add);
     }
     if (sporadicRules.isEmpty()) {
-      return Reading.not("no option is seen to exist at few sizes only");
+      throw new NotApplicable("no option is seen to exist at few sizes only");
     }
-    Optional<List<Integer>> subtractionSet = subtractionSet(with(game, ordinary));
-    if (subtractionSet.isEmpty()) {
-      return Reading.not("other moves do more than take one of a few numbers");
-    }
-    return new Reading(
-        Optional.of(
-            new SporadicGame(
-                with(game, sporadicRules), subtractionSet.get(), SizeSequence.any(sporadicSizes))),
-        "");
+    List<Integer> subtractionSet =
+        subtractionSet(with(game, ordinary))
+            .orElseThrow(
+                () -> new NotApplicable("other moves do more than take one of a few numbers"));
+    return new SporadicGame(
+        with(game, sporadicRules), subtractionSet, SizeSequence.any(sporadicSizes));
   }
 
   private static boolean shrinks(Optional<TerminationMeasure> measure) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import sprague.model.Intervals;
 import sprague.model.LinearFacts;
+import sprague.model.NotApplicable;
 import sprague.model.RuleNode;
 import sprague.model.Step;
 import sprague.model.Term;
@@ -16,7 +17,6 @@ import sprague.model.linear.Bounds;
 import sprague.model.linear.Filter;
 import sprague.model.linear.LinearCase;
 import sprague.model.linear.LinearCaseReader;
-import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
 /**

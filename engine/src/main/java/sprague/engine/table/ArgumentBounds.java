@@ -11,10 +11,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
+import sprague.engine.ValueKind;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.LeftComponent;
 import sprague.model.LinearFacts;
+import sprague.model.NotApplicable;
 import sprague.model.Rule;
 import sprague.model.Term;
 import sprague.model.TerminationMeasure;
@@ -73,6 +75,22 @@ final class ArgumentBounds {
     for (int name = 0; name < names; name++) {
       greatest[name] = new long[game.names().get(name).arity()];
     }
+  }
+
+  /**
+   * The bounds of a question that tables can answer.
+   *
+   * @throws NotApplicable if the values are outcomes, or there is no measure or no bound
+   */
+  static ArgumentBounds required(Question question) throws NotApplicable {
+    if (question.kind() == ValueKind.OUTCOME) {
+      throw new NotApplicable("the ending leaves no values that add up");
+    }
+    if (question.game().measure().isEmpty()) {
+      throw new NotApplicable("no measure shows that every move makes progress");
+    }
+    return of(question)
+        .orElseThrow(() -> new NotApplicable("no bound of 31 bits was found for the arguments"));
   }
 
   /** The bounds of a question; empty if one of them does not exist or exceeds the array length. */

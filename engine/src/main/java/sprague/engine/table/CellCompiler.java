@@ -18,6 +18,7 @@ import java.util.Map;
 import sprague.model.Game;
 import sprague.model.GameEnd;
 import sprague.model.LinearFacts;
+import sprague.model.NotApplicable;
 import sprague.model.Rule;
 import sprague.model.Term;
 import sprague.model.Terms;
@@ -102,10 +103,10 @@ final class CellCompiler {
   /**
    * Checks that the rules can be compiled; no class is loaded before {@link #compile}.
    *
-   * @throws UnsupportedRule if a rule cannot be expressed in the generated code
+   * @throws NotApplicable if a rule cannot be expressed in the generated code
    */
   CellCompiler(Game game, ArgumentBounds bounds, Layout layout, Element element)
-      throws UnsupportedRule {
+      throws NotApplicable {
     this.game = game;
     this.bounds = bounds;
     this.layout = layout;
@@ -118,7 +119,7 @@ final class CellCompiler {
       try {
         bytes();
       } catch (IllegalArgumentException tooLong) {
-        throw new UnsupportedRule("the rules are too long for a compiled class");
+        throw new NotApplicable("the rules are too long for a compiled class");
       }
     }
   }
@@ -197,7 +198,7 @@ final class CellCompiler {
     }
   }
 
-  private List<RuleCode> codes(int name) throws UnsupportedRule {
+  private List<RuleCode> codes(int name) throws NotApplicable {
     List<RuleCode> codes = new ArrayList<>();
     LinearFacts start = bounds.within(name, LinearFacts.none());
     for (int slot = 0; slot < game.names().get(name).arity(); slot++) {

@@ -4,6 +4,7 @@ package sprague.engine.table;
 import java.lang.classfile.CodeBuilder;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
+import java.util.Arrays;
 
 /** The element type of the value tables: the smallest integer type that holds all values. */
 enum Element {
@@ -56,14 +57,28 @@ enum Element {
     }
   }
 
-  /** A new array of this type. */
+  /** The minimum of the type, which stands for no value. */
+  long unknown() {
+    return -greatest - 1;
+  }
+
+  /** A new array of this type, in which no value is known. */
   Object table(long size) {
-    return switch (this) {
-      case BYTE -> new byte[(int) size];
-      case SHORT -> new short[(int) size];
-      case INT -> new int[(int) size];
-      case LONG -> new long[(int) size];
-    };
+    int length = (int) size;
+    Object table =
+        switch (this) {
+          case BYTE -> new byte[length];
+          case SHORT -> new short[length];
+          case INT -> new int[length];
+          case LONG -> new long[length];
+        };
+    switch (table) {
+      case byte[] bytes -> Arrays.fill(bytes, (byte) unknown());
+      case short[] shorts -> Arrays.fill(shorts, (short) unknown());
+      case int[] ints -> Arrays.fill(ints, (int) unknown());
+      default -> Arrays.fill((long[]) table, unknown());
+    }
+    return table;
   }
 
   /** Stores a value, which must fit, in an array of any of these types. */
@@ -88,12 +103,15 @@ enum Element {
     };
   }
 
-  /** A copy of an array, converted to this type. */
-  Object widened(Object table) {
+  /** A copy of an array of the next smaller type, converted to this type. */
+  Object widened(Object table, Element narrow) {
     int size = java.lang.reflect.Array.getLength(table);
     Object wide = table(size);
     for (int i = 0; i < size; i++) {
-      store(wide, i, read(table, i));
+      long value = read(table, i);
+      if (value != narrow.unknown()) {
+        store(wide, i, value);
+      }
     }
     return wide;
   }

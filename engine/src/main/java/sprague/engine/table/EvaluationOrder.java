@@ -2,7 +2,6 @@
 package sprague.engine.table;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -25,13 +24,6 @@ sealed interface EvaluationOrder {
   interface Visitor {
     /** Visits a position; the array is reused after the call. */
     void visit(int name, int[] arguments);
-  }
-
-  /** Visits every position of the group within the bounds, options before positions. */
-  default void run(ArgumentBounds bounds, Visitor visitor) {
-    int[] allRows = new int[bounds.names()];
-    Arrays.fill(allRows, -1);
-    run(bounds, allRows, 0, visitor);
   }
 
   /**

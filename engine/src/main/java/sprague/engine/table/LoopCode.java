@@ -11,6 +11,7 @@ import java.util.List;
 import sprague.model.Condition;
 import sprague.model.Intervals;
 import sprague.model.LinearFacts;
+import sprague.model.NotApplicable;
 import sprague.model.NumberSet;
 import sprague.model.Step;
 import sprague.model.Term;
@@ -45,10 +46,10 @@ final class LoopCode {
    *
    * @param start facts that hold before the first step
    * @param end facts that hold after the last step
-   * @throws UnsupportedRule if a step cannot be compiled
+   * @throws NotApplicable if a step cannot be compiled
    */
   LoopCode(List<Step> steps, LinearFacts start, LinearFacts end, TermCode terms)
-      throws UnsupportedRule {
+      throws NotApplicable {
     this.steps = steps;
     this.terms = terms;
     this.after = new Intervals(end);
@@ -74,7 +75,7 @@ final class LoopCode {
     void emit(CodeBuilder code, Label next, LocalVariables locals);
   }
 
-  private void check(Step step) throws UnsupportedRule {
+  private void check(Step step) throws NotApplicable {
     switch (step) {
       case Step.Walk(int _, NumberSet set, Term low, Term high) -> {
         terms.check(low);

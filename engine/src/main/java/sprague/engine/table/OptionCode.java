@@ -8,6 +8,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.function.IntConsumer;
 import sprague.model.Game;
+import sprague.model.NotApplicable;
 import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Term;
@@ -34,10 +35,10 @@ final class OptionCode {
   /**
    * Checks the options of a rule.
    *
-   * @throws UnsupportedRule if a part or the gain cannot be compiled
+   * @throws NotApplicable if a part or the gain cannot be compiled
    */
   OptionCode(Game game, Rule rule, Layout layout, Element element, TermCode terms)
-      throws UnsupportedRule {
+      throws NotApplicable {
     this.rule = rule;
     this.names = game.names().size();
     this.endings = !game.gameEnds().isEmpty();

@@ -3,16 +3,18 @@ package sprague.engine.table;
 
 import java.util.Optional;
 import sprague.engine.Effort;
+import sprague.engine.EngineFactory;
 import sprague.engine.EngineOffer;
 import sprague.engine.Question;
-import sprague.engine.lattice.RowOutput;
+import sprague.engine.RowOutput;
 import sprague.model.Game;
+import sprague.model.NotApplicable;
 
 /**
  * Offers tables that keep only the last rows, as rings, for games whose moves go back a bounded
  * number of rows. Same time as full tables, memory of O(rows kept).
  */
-public final class RowFactory extends BoundedTableFactory {
+public final class RowFactory implements EngineFactory {
   private static final String NAME = "streamed rows";
 
   @Override
@@ -21,7 +23,8 @@ public final class RowFactory extends BoundedTableFactory {
   }
 
   @Override
-  EngineOffer bid(Question question, ArgumentBounds bounds, Effort effort) throws UnsupportedRule {
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
+    ArgumentBounds bounds = ArgumentBounds.required(question);
     Game game = question.game();
     Optional<Rows> found =
         Rows.by(true, game, bounds)
@@ -29,7 +32,7 @@ public final class RowFactory extends BoundedTableFactory {
             .or(() -> Rows.by(false, game, bounds))
             .filter(rows -> rows.maxDistance().isPresent());
     if (found.isEmpty()) {
-      return EngineOffer.decline(NAME, "moves may go back any number of rows, or on");
+      throw new NotApplicable("moves may go back any number of rows, or on");
     }
     Rows rows = found.get();
     long maxDistance = rows.maxDistance().orElseThrow();
@@ -56,8 +59,7 @@ public final class RowFactory extends BoundedTableFactory {
         "rows streamed: moves stay within the last %s row%s, %s positions kept of %s"
             .formatted(maxDistance + 1, maxDistance == 0 ? "" : "s", cells, positions);
     if (largest > ArgumentBounds.MAX_ARRAY_LENGTH || cells >= positions) {
-      return EngineOffer.decline(
-          NAME, "moves go back " + maxDistance + " rows, which is nearly all");
+      throw new NotApplicable("moves go back " + maxDistance + " rows, which is nearly all");
     }
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
     Layout layout = Layout.rings(bounds, rowArgument, kept);
@@ -70,10 +72,10 @@ public final class RowFactory extends BoundedTableFactory {
             + cells * Long.BYTES
             + RowOutput.bytes(question, rowArgument),
         (run, values) ->
-            new RowEngine(
+            new TableEngine(
                     question,
                     bounds,
-                    rows,
+                    found,
                     new Tables(game, bounds, layout, element, compiler, run))
                 .compute(run, values));
   }

@@ -7,6 +7,7 @@ import sprague.model.Game;
 import sprague.model.GameEnd;
 import sprague.model.Intervals;
 import sprague.model.LinearFacts;
+import sprague.model.NotApplicable;
 import sprague.model.Rule;
 
 /**
@@ -22,7 +23,7 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
    *
    * @param start facts about the arguments of the position
    * @param end facts about all slots if the option exists
-   * @throws UnsupportedRule if the rule cannot be compiled
+   * @throws NotApplicable if the rule cannot be compiled
    */
   static RuleCode rule(
       Game game,
@@ -32,7 +33,7 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
       Layout layout,
       Element element,
       CodeConstants constants)
-      throws UnsupportedRule {
+      throws NotApplicable {
     TermCode terms = new TermCode(new Intervals(start), constants);
     LoopCode loops = new LoopCode(rule.steps(), start, end, terms);
     OptionCode option = new OptionCode(game, rule, layout, element, terms);
@@ -42,7 +43,7 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
 
   /** The code of a game end: returns WON or LOST at the first assignment. */
   static RuleCode finish(GameEnd finish, LinearFacts start, CodeConstants constants)
-      throws UnsupportedRule {
+      throws NotApplicable {
     TermCode terms = new TermCode(new Intervals(start), constants);
     LoopCode loops = new LoopCode(finish.steps(), start, start, terms);
     long ending = finish.result() == GameEnd.Result.WINS ? CellEvaluator.WON : CellEvaluator.LOST;

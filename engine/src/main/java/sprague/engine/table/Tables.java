@@ -9,6 +9,7 @@ import sprague.engine.Effort;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
+import sprague.model.NotApplicable;
 import sprague.model.RuleFailure;
 
 /**
@@ -117,9 +118,9 @@ final class Tables {
     }
   }
 
-  /** The index of a position in the table of its name. */
-  int index(int name, int[] arguments) {
-    return layout.index(name, arguments);
+  /** Whether a position has been evaluated; if scores are -2^63, it may say no. */
+  boolean isKnown(int name, int[] arguments) {
+    return Element.read(tables[name], layout.index(name, arguments)) != element.unknown();
   }
 
   /**
@@ -159,15 +160,15 @@ final class Tables {
     if (value > element.greatest()) {
       Element wider = element.wider();
       requireMemory(value, (element.bytes() + wider.bytes()) * cells + Stamps.bytes(value));
-      element = wider;
       for (int name = 0; name < tables.length; name++) {
-        tables[name] = element.widened(tables[name]);
+        tables[name] = wider.widened(tables[name], element);
       }
+      element = wider;
       try {
         compiled = new CellCompiler(game, bounds, layout, element).compile();
         sets = compiled.constants().sets();
         lists = compiled.constants().lists();
-      } catch (UnsupportedRule impossible) {
+      } catch (NotApplicable impossible) {
         throw new IllegalStateException(impossible);
       }
     }

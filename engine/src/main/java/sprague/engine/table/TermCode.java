@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import sprague.model.Condition;
 import sprague.model.Intervals;
+import sprague.model.NotApplicable;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
 import sprague.model.RuleNode;
@@ -65,13 +66,13 @@ final class TermCode {
   /**
    * Registers the lists and sets that a construct refers to.
    *
-   * @throws UnsupportedRule if a term may leave the range of an int, or a set cannot be listed
+   * @throws NotApplicable if a term may leave the range of an int, or a set cannot be listed
    */
-  void check(RuleNode construct) throws UnsupportedRule {
+  void check(RuleNode construct) throws NotApplicable {
     switch (construct) {
       case Term term -> {
         if (!intervals.fitsInt(term)) {
-          throw new UnsupportedRule("numbers in its rules may not fit in 32 bits");
+          throw new NotApplicable("numbers in its rules may not fit in 32 bits");
         }
         registerLists(term);
       }
@@ -88,9 +89,9 @@ final class TermCode {
   }
 
   /** As {@link #check}, for a term that is computed in 64 bits. */
-  void checkLong(Term term) throws UnsupportedRule {
+  void checkLong(Term term) throws NotApplicable {
     if (!intervals.fitsLong(term)) {
-      throw new UnsupportedRule("numbers in its rules may not fit in 64 bits");
+      throw new NotApplicable("numbers in its rules may not fit in 64 bits");
     }
     registerLists(term);
   }
@@ -108,17 +109,17 @@ final class TermCode {
    * Registers a set and returns its index among the constants.
    *
    * @param high the array holds the members from 0 to {@code high}, which fits in an int
-   * @throws UnsupportedRule if the set depends on slots or has too many members
+   * @throws NotApplicable if the set depends on slots or has too many members
    */
-  int set(NumberSet set, long high) throws UnsupportedRule {
+  int set(NumberSet set, long high) throws NotApplicable {
     if (!Terms.slots(set).isEmpty()) {
-      throw new UnsupportedRule("a set in its rules depends on the position");
+      throw new NotApplicable("a set in its rules depends on the position");
     }
     Integer index = sets.get(set);
     if (index == null || high > listed.getOrDefault(set, -1L)) {
       long[] members =
           NumberSets.between(set, 0, high, new long[0], MAX_SET_MEMBERS)
-              .orElseThrow(() -> new UnsupportedRule("a set in its rules has too many members"));
+              .orElseThrow(() -> new NotApplicable("a set in its rules has too many members"));
       // Members are at most `high`, so they fit in an int.
       index = constants.set(java.util.Arrays.stream(members).mapToInt(m -> (int) m).toArray());
       sets.put(set, index);

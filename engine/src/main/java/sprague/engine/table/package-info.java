@@ -9,7 +9,7 @@
  * sprague.engine.table.EvaluationOrder order} in which every position follows its options; {@link
  * sprague.engine.table.CellCompiler} compiles the rules to code that evaluates one cell. If no move
  * leads to a later {@linkplain sprague.engine.table.Rows row}, {@link
- * sprague.engine.table.RowEngine} returns each row as soon as it is complete. {@link
+ * sprague.engine.table.TableEngine} returns each row as soon as it is complete. {@link
  * sprague.engine.table.RowFactory} keeps only as many of the last rows as moves reach back.
  *
  * <p>For games with one unbounded argument the heap engines are faster; for a small number of

@@ -56,7 +56,7 @@ final class LookupsTest {
   void whatIsLeftIsToldOfAllSizesThatMayBeAskedFor() {
     HeapQuestion target =
         SplitAheadTest.target(RuleText.game(RULES), 600, KnownValues.NOTHING).orElseThrow();
-    ExpandedMoves plan = ExpandedMoves.of(target).plan().orElseThrow();
+    ExpandedMoves plan = HeapReadings.moves(target).orElseThrow();
     double[] seconds = new double[2];
     for (int i = 0; i < 2; i++) {
       int each = i;
@@ -81,7 +81,7 @@ final class LookupsTest {
           game.measure().isEmpty()
               ? Optional.empty()
               : SplitAheadTest.target(game, 500, KnownValues.NOTHING);
-      if (target.isPresent() && ExpandedMoves.of(target.get()).plan().isPresent()) {
+      if (target.isPresent() && HeapReadings.moves(target.get()).isPresent()) {
         int[] expected = SplitAheadTest.values(target.get(), 1, false);
         for (int threads = 1; threads <= 2; threads++) {
           assertThat(SplitAheadTest.values(target.get(), threads, true))

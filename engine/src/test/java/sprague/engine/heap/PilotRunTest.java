@@ -36,12 +36,12 @@ final class PilotRunTest {
   private static HeapQuestion target(String rules, long to) {
     Game game = RuleText.game(rules);
     Question box = new Question.Box(game, game.start(), List.of(0L), List.of(to));
-    return HeapQuestion.of(box).target().orElseThrow();
+    return HeapReadings.question(box).orElseThrow();
   }
 
   private static PilotRun trial(String rules, long to, Limits limits) {
     HeapQuestion target = target(rules, to);
-    ExpandedMoves plan = ExpandedMoves.of(target).plan().orElseThrow();
+    ExpandedMoves plan = HeapReadings.moves(target).orElseThrow();
     return new PilotRunCache().of(target, plan, new Effort(limits));
   }
 
@@ -123,8 +123,7 @@ final class PilotRunTest {
         };
     Question.Box box = (Question.Box) plain.question();
     HeapQuestion target =
-        HeapQuestion.of(new Question.Box(box.game(), box.start(), box.from(), box.to(), more))
-            .target()
+        HeapReadings.question(new Question.Box(box.game(), box.start(), box.from(), box.to(), more))
             .orElseThrow();
     assertThat(trial(GRUNDY, 10_000, LIMITS).inform(target)).isSameAs(target);
   }
@@ -132,7 +131,7 @@ final class PilotRunTest {
   @Test
   void aQuestion_isTriedOnce() {
     HeapQuestion target = target(GRUNDY, 10_000);
-    ExpandedMoves plan = ExpandedMoves.of(target).plan().orElseThrow();
+    ExpandedMoves plan = HeapReadings.moves(target).orElseThrow();
     PilotRunCache trials = new PilotRunCache();
     PilotRun first = trials.of(target, plan, effort());
     assertThat(trials.of(target, plan, effort())).isSameAs(first);
@@ -143,7 +142,7 @@ final class PilotRunTest {
   @Test
   void aTrial_endsWithTheWorkItIsAPartOf() {
     HeapQuestion target = target(GRUNDY, 1_000_000);
-    ExpandedMoves plan = ExpandedMoves.of(target).plan().orElseThrow();
+    ExpandedMoves plan = HeapReadings.moves(target).orElseThrow();
     Effort effort = effort();
     effort.cancel();
     assertThatThrownBy(() -> new PilotRunCache().of(target, plan, effort))

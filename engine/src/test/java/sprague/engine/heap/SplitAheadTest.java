@@ -25,7 +25,7 @@ import sprague.testkit.RuleText;
 final class SplitAheadTest {
   /** The values of all sizes, looked at ahead on more threads than one, by lookups or without. */
   static int[] values(HeapQuestion target, int threads, boolean lookups) {
-    ExpandedMoves plan = ExpandedMoves.of(target).plan().orElseThrow();
+    ExpandedMoves plan = HeapReadings.moves(target).orElseThrow();
     return BidValues.numbers(
         new SplitEngine(target, plan, threads, 0, 0, (_, _) -> lookups),
         new Limits(1 << 30, threads, Optional.empty()));
@@ -38,7 +38,7 @@ final class SplitAheadTest {
   /** The heaps of a game up to a size, of which some values are known. */
   static Optional<HeapQuestion> target(Game game, long to, KnownValues known) {
     Start start = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
-    return HeapQuestion.of(new Question.Box(game, start, List.of(0L), List.of(to), known)).target();
+    return HeapReadings.question(new Question.Box(game, start, List.of(0L), List.of(to), known));
   }
 
   private static Optional<HeapQuestion> target(Game game, long to) {
@@ -53,7 +53,7 @@ final class SplitAheadTest {
       Game game = RuleText.game(rules);
       Optional<HeapQuestion> target =
           game.measure().isEmpty() ? Optional.empty() : target(game, 400);
-      if (target.isPresent() && ExpandedMoves.of(target.get()).plan().isPresent()) {
+      if (target.isPresent() && HeapReadings.moves(target.get()).isPresent()) {
         assertThat(values(target.get(), 2))
             .as("seed %d\n%s", seed, rules)
             .isEqualTo(values(target.get(), 1));

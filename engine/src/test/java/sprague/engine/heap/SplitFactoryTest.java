@@ -25,7 +25,7 @@ final class SplitFactoryTest {
   private static ExpandedMoves plan(String rules) {
     Game game = RuleText.game(rules);
     Question box = new Question.Box(game, game.start(), List.of(0L), List.of(1000L));
-    return ExpandedMoves.of(HeapQuestion.of(box).target().orElseThrow()).plan().orElseThrow();
+    return HeapReadings.moves(HeapReadings.question(box).orElseThrow()).orElseThrow();
   }
 
   @Test
@@ -50,8 +50,8 @@ final class SplitFactoryTest {
     Game game = RuleText.game(rules);
     Question box = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
     Effort effort = new Effort(new Limits(1 << 30, 1, Optional.empty()));
-    HeapQuestion target = HeapQuestion.of(box).target().orElseThrow();
-    SplitEngine engine = new SplitEngine(target, ExpandedMoves.of(target).plan().orElseThrow(), 1);
+    HeapQuestion target = HeapReadings.question(box).orElseThrow();
+    SplitEngine engine = new SplitEngine(target, HeapReadings.moves(target).orElseThrow(), 1);
     for (int n = 0; n <= to; ) {
       n = engine.steps(n, to + 1, to + 1L);
     }

@@ -57,8 +57,7 @@ final class SplitSieveTest {
   void itsValuesAreThoseOfNoSplit(int n, int first, int far, int second) {
     var start = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
     var box = new Question.Box(RuleText.game(RULES), start, List.of(0L), List.of((long) n + 8));
-    ExpandedMoves plan =
-        ExpandedMoves.of(HeapQuestion.of(box).target().orElseThrow()).plan().orElseThrow();
+    ExpandedMoves plan = HeapReadings.moves(HeapReadings.question(box).orElseThrow()).orElseThrow();
     SplitValues values = new SplitValues(plan, n + 8);
     Random random = new Random(first + second);
     int[] drawn = new int[n];

@@ -114,7 +114,7 @@ final class SplitSumsTest {
   }
 
   private static List<ExpandedMoves.Split> families(HeapQuestion target) {
-    return ExpandedMoves.of(target).plan().orElseThrow().splits().getFirst();
+    return HeapReadings.moves(target).orElseThrow().splits().getFirst();
   }
 
   /** Sums that each size has, each second one, and one that no other size at hand has. */

@@ -75,7 +75,7 @@ final class TakeEnginesTest {
             .collect(Collectors.joining(", ", "{", "}"));
     Game game = RuleText.game("heap(n) -> heap(n - s) where s in " + set);
     Question question = new Question.Box(game, game.start(), List.of(0L), List.of((long) to));
-    return HeapQuestion.of(question).target().orElseThrow();
+    return HeapReadings.question(question).orElseThrow();
   }
 
   private static int[] values(Engine engine, int to) {

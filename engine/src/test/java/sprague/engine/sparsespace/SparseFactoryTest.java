@@ -18,10 +18,12 @@ import sprague.engine.Question;
 import sprague.engine.heap.ExpandedMoves;
 import sprague.engine.heap.GrowthModel;
 import sprague.engine.heap.HeapQuestion;
+import sprague.engine.heap.HeapReadings;
 import sprague.engine.heap.PilotRun;
 import sprague.engine.heap.PilotRunCache;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.NotApplicable;
 import sprague.testkit.RuleText;
 
 /** What is offered on either side of the caps, and that what is offered gives the right values. */
@@ -97,13 +99,13 @@ final class SparseFactoryTest {
     "0.161, 489",
     "0.07, 323527",
   })
-  void fromATrial_optionsAtAMillionAreEstimated(String code, double options) {
+  void fromATrial_optionsAtAMillionAreEstimated(String code, double options) throws NotApplicable {
     Game game = RuleText.game(PlainSplits.code(code).rules());
     Question box = new Question.Box(game, game.start(), List.of(0L), List.of(1_000_000L));
-    HeapQuestion target = HeapQuestion.of(box).target().orElseThrow();
-    ExpandedMoves plan = ExpandedMoves.of(target).plan().orElseThrow();
+    HeapQuestion target = HeapReadings.question(box).orElseThrow();
+    ExpandedMoves plan = HeapReadings.moves(target).orElseThrow();
     PilotRun trial = new PilotRunCache().of(target, plan, new Effort(LIMITS));
-    GrowthModel growth = SparseFactory.options(trial, SparseMoves.of(plan).moves().orElseThrow());
+    GrowthModel growth = SparseFactory.options(trial, SparseMoves.of(plan));
     assertThat(growth.at(1e6) / options).isBetween(0.8, 1.5);
   }
 

@@ -7,9 +7,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.engine.MemoryBudget;
+import sprague.engine.PollTicker;
 
 /** Courses against the recursion written out. */
 final class PeriodicTailTest {
+  private static final Effort EFFORT = new Effort(Limits.standard());
 
   @Test
   void valuesAndSumsAreThoseOfTheRecursion_howeverTheyAreAskedFor() {
@@ -38,7 +43,7 @@ final class PeriodicTailTest {
         all[width + i] = mex;
         sums[i + 1] = sums[i] ^ mex;
       }
-      PeriodicTail course = new PeriodicTail(subtractionSet, window, () -> {}, () -> {});
+      PeriodicTail course = new PeriodicTail(subtractionSet, window, ticker(), memory(1 << 20));
       for (int query = 0; query < 200; query++) {
         int offset = random.nextInt(query < 5 ? 20 : 2000);
         assertThat(course.at(offset))
@@ -56,30 +61,31 @@ final class PeriodicTailTest {
 
   @Test
   void everyValue_isAStep_thatMayEndTheCourse() {
-    int[] left = {1500};
+    PollTicker ticker = PollTicker.endingAfter(1500, EFFORT, "enough");
     PeriodicTail course =
-        new PeriodicTail(
-            new int[] {1999, 2000},
-            irregular(),
-            () -> {
-              if (left[0]-- == 0) {
-                throw new BudgetExceeded(BudgetExceeded.Reason.TIME, "enough");
-              }
-            },
-            () -> {});
+        new PeriodicTail(new int[] {1999, 2000}, irregular(), ticker, memory(1 << 20));
     assertThatThrownBy(() -> course.reach(2_000_000)).isInstanceOf(BudgetExceeded.class);
     assertThat(course.size()).isEqualTo(1500);
   }
 
   @Test
   void aCourse_asksBeforeItTakesMoreMemory() {
-    long[] asked = {0};
-    PeriodicTail course =
-        new PeriodicTail(new int[] {1999, 2000}, irregular(), () -> {}, () -> asked[0]++);
+    int[] set = {1999, 2000};
+    // Arrays of 16064 values and 8192 sums, the former after one of half the length.
+    PeriodicTail course = new PeriodicTail(set, irregular(), ticker(), memory(140_000));
     course.reach(100_000);
     assertThat(course.size()).isBetween(8000, 8100);
-    // From 2008 values and 8 sums on, three and ten times.
-    assertThat(asked[0]).isEqualTo(13);
+    PeriodicTail small = new PeriodicTail(set, irregular(), ticker(), memory(60_000));
+    assertThatThrownBy(() -> small.reach(100_000)).isInstanceOf(BudgetExceeded.class);
+    assertThat(small.size()).isBetween(2000, 8000);
+  }
+
+  private static PollTicker ticker() {
+    return new PollTicker(EFFORT);
+  }
+
+  private static MemoryBudget memory(long bytes) {
+    return new MemoryBudget(bytes, "the test needs");
   }
 
   @Test
@@ -92,7 +98,7 @@ final class PeriodicTailTest {
   }
 
   private static RunLengthTable table(long memory) {
-    RunLengthTable table = new RunLengthTable(new int[] {1999, 2000}, memory, () -> {});
+    RunLengthTable table = new RunLengthTable(new int[] {1999, 2000}, memory, ticker());
     table.begin(0, 0);
     return table;
   }

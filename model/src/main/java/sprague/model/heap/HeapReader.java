@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sprague.model.Game;
+import sprague.model.NotApplicable;
 import sprague.model.NumberSet;
 import sprague.model.Rule;
 import sprague.model.Start;
@@ -14,7 +15,6 @@ import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.linear.LinearCase;
 import sprague.model.linear.LinearCaseReader;
-import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
 /**

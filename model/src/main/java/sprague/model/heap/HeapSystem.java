@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.NotApplicable;
 import sprague.model.Start;
-import sprague.model.linear.NotApplicable;
 
 /**
  * A heap game in normal form: finitely many kinds of heaps, and for each kind the families of
@@ -77,14 +77,22 @@ public record HeapSystem(
     }
   }
 
-  /** The kind of heap that a component is; empty unless that kind is a key of {@code numbers}. */
-  public Optional<HeapKind> kindOf(Component component) {
+  /** A heap: the index of its kind, which kinds with equal moves share, and its size. */
+  public record Heap(int kind, long size) {}
+
+  /** The heap that a component is; empty if no play from the start leads to its kind. */
+  public Optional<Heap> heapOf(Component component) {
+    for (int i = 0; i < kinds.size(); i++) {
+      if (kinds.get(i).includes(component)) {
+        return Optional.of(new Heap(i, component.arguments().get(kinds.get(i).size())));
+      }
+    }
     for (HeapKind kind : kinds) {
       if (kind.name() == component.name()) {
         List<Long> others = new ArrayList<>(component.arguments());
-        others.set(kind.size(), 0L);
-        return Optional.of(new HeapKind(component.name(), others, kind.size()))
-            .filter(indexOfKind::containsKey);
+        long size = others.set(kind.size(), 0L);
+        return Optional.ofNullable(indexOfKind.get(new HeapKind(kind.name(), others, kind.size())))
+            .map(index -> new Heap(index, size));
       }
     }
     return Optional.empty();

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import sprague.model.NotApplicable;
 import sprague.model.Term;
 import sprague.model.linear.Bounds;
 import sprague.model.linear.Filter;
 import sprague.model.linear.LinearCase;
-import sprague.model.linear.NotApplicable;
 import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import sprague.model.NotApplicable;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.model.linear.LinearCase;
-import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
 /**

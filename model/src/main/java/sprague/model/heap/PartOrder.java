@@ -3,8 +3,8 @@ package sprague.model.heap;
 
 import java.util.Arrays;
 import java.util.List;
+import sprague.model.NotApplicable;
 import sprague.model.Term;
-import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
 /**

@@ -10,13 +10,13 @@ import java.util.stream.IntStream;
 import sprague.model.Arithmetic;
 import sprague.model.Game;
 import sprague.model.LinearFacts;
+import sprague.model.NotApplicable;
 import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.model.linear.LinearCase;
 import sprague.model.linear.LinearCaseReader;
-import sprague.model.linear.NotApplicable;
 import sprague.nimber.linear.LinearForm;
 
 /**

@@ -2,6 +2,7 @@
 package sprague.model.linear;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -199,10 +200,15 @@ public record LinearCase(
    * @throws ArithmeticException on overflow
    */
   public Optional<LinearCase> solvedFor(LinearForm<Term> form, int arity) {
+    return solvedFor(form, arity, (_, _) -> 0);
+  }
+
+  private Optional<LinearCase> solvedFor(
+      LinearForm<Term> form, int arity, Comparator<Term> preference) {
     return form.coefficients().keySet().stream()
         .filter(unknown -> unknown instanceof Term.Slot(int slot) && slot >= arity)
         .filter(unknown -> Math.abs(form.coefficient(unknown)) == 1)
-        .findFirst()
+        .min(preference)
         .map(
             unknown -> {
               long times = form.coefficient(unknown);
@@ -218,6 +224,11 @@ public record LinearCase(
    * @throws ArithmeticException on overflow
    */
   public LinearCase solved(int arity) {
+    return solved(arity, (_, _) -> 0);
+  }
+
+  /** As {@link #solved(int)}, for the least variable by an order, the first of equal ones. */
+  public LinearCase solved(int arity, Comparator<Term> preference) {
     LinearCase given = this;
     while (!given.zero.isEmpty()) {
       LinearForm<Term> equation = given.zero.getFirst();
@@ -225,7 +236,7 @@ public record LinearCase(
       given =
           equation.isConstant()
               ? rest.atLeastZero(LinearForm.constant(equation.constant() == 0 ? 0 : -1))
-              : rest.solvedFor(equation, arity)
+              : rest.solvedFor(equation, arity, preference)
                   .orElseGet(() -> rest.atLeastZero(equation).atLeastZero(equation.times(-1)));
     }
     return given;

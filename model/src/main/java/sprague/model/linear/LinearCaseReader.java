@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import sprague.model.Condition;
+import sprague.model.NotApplicable;
 import sprague.model.NumberSet;
 import sprague.model.Part;
 import sprague.model.Rule;

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import sprague.model.Arithmetic;
+import sprague.model.NotApplicable;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
 import sprague.model.Term;

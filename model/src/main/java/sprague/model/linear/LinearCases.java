@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import sprague.model.Condition;
+import sprague.model.NotApplicable;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
 import sprague.model.Term;

@@ -7,8 +7,8 @@
  * 0}, and remainders and memberships as a {@link sprague.model.linear.Filter}) and the components
  * that a move leaves, with linear forms as arguments. Normal forms and engine factories match on
  * linear cases, so that they do not depend on how a rule is written. A rule with divisors,
- * fractions or nonlinear equations has no such form; {@link sprague.model.linear.NotApplicable}
- * gives the reason.
+ * fractions or nonlinear equations has no such form; {@link sprague.model.NotApplicable} gives the
+ * reason.
  */
 @NullMarked
 package sprague.model.linear;

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.model.Condition;
+import sprague.model.NotApplicable;
 import sprague.model.NumberSet;
 import sprague.model.Part;
 import sprague.model.Rule;

@@ -120,7 +120,7 @@ public record GraphFile(
       GraphReader reader,
       VertexNumbering numbering,
       Effort effort) {
-    VertexParser words = new VertexParser(cursor, numbering);
+    VertexParser words = new VertexParser(cursor, numbering, effort.limits().memory());
     RowBuilder rows = new RowBuilder(effort);
     EdgeLog log = new EdgeLog(effort.limits().memory() / LOG_SHARE);
     reader.read(

@@ -4,6 +4,9 @@ package sprague.engine.graph.file;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sprague.engine.ByteStringIndex;
+import sprague.engine.Limits;
+import sprague.engine.MemoryBudget;
 import sprague.engine.graph.file.GraphFile.VertexNumbering;
 
 /**
@@ -100,7 +103,9 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
   private static final class Lines {
     private final ByteCursor cursor;
     private final VertexNumbering numbering;
-    private final NameTable names = new NameTable();
+    private final ByteStringIndex names =
+        new ByteStringIndex(
+            new MemoryBudget(Limits.standard().memory(), "the names of the vertices need"));
 
     /** The numbers of words on a line. */
     private final LongSummaryStatistics widths = new LongSummaryStatistics();

@@ -3,14 +3,15 @@ package sprague.engine.graph.file;
 
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
+import sprague.engine.ByteStringIndex;
 
 /** The names of the vertices of a graph in its file: numbers from 0 or 1, or words. */
 public final class VertexNames {
   private final int count;
   private final int first;
-  private final NameTable table;
+  private final ByteStringIndex table;
 
-  VertexNames(int count, int first, NameTable table) {
+  VertexNames(int count, int first, ByteStringIndex table) {
     this.count = count;
     this.first = first;
     this.table = table;
@@ -32,7 +33,9 @@ public final class VertexNames {
 
   /** The name of a vertex. */
   public String name(int vertex) {
-    return areNames() ? table.name(vertex) : Integer.toString(vertex + first);
+    return areNames()
+        ? new String(table.bytes(vertex), StandardCharsets.UTF_8)
+        : Integer.toString(vertex + first);
   }
 
   /** The vertex with a name, or empty if there is none. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.graph.file;
 
+import sprague.engine.ByteStringIndex;
+import sprague.engine.MemoryBudget;
 import sprague.engine.graph.RowBuilder;
 import sprague.engine.graph.file.GraphFile.VertexNumbering;
 
@@ -16,7 +18,7 @@ final class VertexParser {
   private static final int MIN_NAME_NUMBER = 1 << 16;
 
   private final ByteCursor cursor;
-  private final NameTable table = new NameTable();
+  private final ByteStringIndex table;
   private VertexNumbering numbering;
   private boolean zeroSeen;
   private int maxNumber = -1;
@@ -24,7 +26,13 @@ final class VertexParser {
   private boolean farApart;
   private int first;
 
-  VertexParser(ByteCursor cursor, VertexNumbering numbering) {
+  /**
+   * A parser.
+   *
+   * @param memory maximum bytes of the names
+   */
+  VertexParser(ByteCursor cursor, VertexNumbering numbering, long memory) {
+    this.table = new ByteStringIndex(new MemoryBudget(memory, "the names of the vertices need"));
     this.cursor = cursor;
     this.numbering = numbering;
     if (numbering == VertexNumbering.AUTO) {

@@ -1,10 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.engine;
+package sprague.engine.plan;
 
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.ComponentSearchFactory;
+import sprague.engine.Effort;
+import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
+import sprague.engine.LargestLastFactory;
+import sprague.engine.Limits;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
+import sprague.engine.SumSearch;
 import sprague.engine.heap.PilotRunCache;
 import sprague.engine.heap.SplitFactory;
 import sprague.engine.heap.SubtractionSetFactory;
@@ -81,7 +91,7 @@ public final class Planner {
           checkExistence(question);
           List<EngineOffer> offers = new ArrayList<>();
           for (EngineFactory factory : factories) {
-            EngineOffer offer = offer(factory, question, effort);
+            EngineOffer offer = factory.offer(question, effort);
             offers.add(offer);
             if (offer.fits(effort.limits()) && offer.seconds() < enough) {
               break;
@@ -113,24 +123,6 @@ public final class Planner {
               at ->
                   QuestionPositions.at(
                       box.start(), at.stream().mapToLong(Long::longValue).toArray()));
-    }
-  }
-
-  /**
-   * The offer of a factory; a refusal if the engine ignores the window, or if numbers overflow.
-   *
-   * @throws BudgetExceeded if the work has to stop first
-   */
-  static EngineOffer offer(EngineFactory factory, Question question, Effort effort) {
-    effort.check();
-    if (effort.limits().window().isPresent() && !factory.supportsWindow()) {
-      return EngineOffer.decline(factory.engine(), "it keeps more values than a window");
-    }
-    try {
-      return factory.offer(question, effort);
-    } catch (ArithmeticException overflow) {
-      // Factories compute with the numbers of the rules; these may overflow though values do not.
-      return EngineOffer.decline(factory.engine(), "the numbers of the rules are too large for it");
     }
   }
 }

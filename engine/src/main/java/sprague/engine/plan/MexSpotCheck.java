@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.engine;
+package sprague.engine.plan;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,6 +15,18 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.ComponentMoves;
+import sprague.engine.Effort;
+import sprague.engine.Engine;
+import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
+import sprague.engine.OptionAggregator;
+import sprague.engine.PollTicker;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
+import sprague.engine.RuleNumbers;
+import sprague.engine.ValueKind;
 import sprague.model.Component;
 import sprague.model.GameEnd;
 import sprague.model.Option;
@@ -56,22 +68,14 @@ final class MexSpotCheck {
   private final Question.Box box;
   private final Effort effort;
   private final ComponentMoves moves;
-  private int steps;
 
   private MexSpotCheck(EngineFactory factory, Question.Box box, Effort effort) {
     this.factory = factory;
     this.box = box;
     this.effort = effort;
-    this.moves = new ComponentMoves(box.game(), this::step);
-  }
-
-  /** Ends the enumeration of options after {@link #MAX_STEPS} numbers. */
-  private static final class TooManySteps extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    TooManySteps() {
-      super("", null, false, false);
-    }
+    this.moves =
+        new ComponentMoves(
+            box.game(), PollTicker.endingAfter(MAX_STEPS, effort, "there are too many options"));
   }
 
   /** An option, and its result for the mover if it ends the game. */
@@ -89,7 +93,11 @@ final class MexSpotCheck {
     }
     Engine engine = offer.engine().get();
     double seconds = Math.clamp(MAX_SHARE * offer.seconds(), MIN_SECONDS, MAX_SECONDS);
-    return offer.with(
+    return EngineOffer.offer(
+        offer.name(),
+        offer.finding(),
+        offer.seconds(),
+        offer.bytes(),
         (effort, values) -> {
           new MexSpotCheck(factory, box.get(), effort).run(seconds);
           engine.compute(effort, values);
@@ -178,14 +186,9 @@ final class MexSpotCheck {
       List<Choice> found = new ArrayList<>();
       moves.any(component, (option, finish) -> !found.add(new Choice(option, finish)));
       choices.put(component, found);
-    } catch (RuleFailure | TooManySteps untested) {
+    } catch (RuleFailure | BudgetExceeded untested) {
       // The position does not exist, or has too many options.
-    }
-  }
-
-  private void step() {
-    if (++steps > MAX_STEPS) {
-      throw new TooManySteps();
+      effort.check();
     }
   }
 
@@ -199,7 +202,7 @@ final class MexSpotCheck {
     Map<Component, Long> codes = new HashMap<>();
     try {
       Question question = new Question.Positions(box.game(), List.copyOf(positions));
-      EngineOffer offer = Planner.offer(factory, question, effort);
+      EngineOffer offer = factory.offer(question, effort);
       if (!offer.fits(effort.limits()) || offer.seconds() > seconds) {
         return false;
       }
@@ -215,8 +218,7 @@ final class MexSpotCheck {
   }
 
   private void compare(Component component, List<Choice> choices, Map<Component, Long> codes) {
-    MemoryBudget memory = new MemoryBudget(effort.limits().memory(), "the test of an engine");
-    OptionAggregator aggregator = OptionAggregator.of(box.game(), memory);
+    OptionAggregator aggregator = OptionAggregator.of(box.game());
     aggregator.begin();
     for (Choice choice : choices) {
       if (choice.finish() != null) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.engine;
+package sprague.engine.plan;
 
 /** An engine computed a value that contradicts the rules: an error of this program. */
 public final class WrongValue extends IllegalStateException {

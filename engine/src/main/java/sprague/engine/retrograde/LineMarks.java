@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.engine.lattice;
+package sprague.engine.retrograde;
 
 import java.util.Arrays;
 import sprague.engine.MemoryBudget;

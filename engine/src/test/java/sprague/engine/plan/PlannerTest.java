@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.engine;
+package sprague.engine.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -9,6 +9,15 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import sprague.engine.BidValues;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.ComponentSearchFactory;
+import sprague.engine.Effort;
+import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
+import sprague.engine.LargestLastFactory;
+import sprague.engine.Limits;
+import sprague.engine.Question;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
 

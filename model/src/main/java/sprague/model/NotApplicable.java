@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.model.linear;
+package sprague.model;
 
 /**
- * Thrown when rules cannot be brought into some normal form, with the reason for the user, such as
- * "the number of copies depends on the size of the heap". An expected result, not an error.
+ * Thrown when rules have no normal form of some kind, or an engine cannot answer a question, with
+ * the reason for the user, such as "the number of copies depends on the size of the heap". An
+ * expected result, not an error.
  */
 public final class NotApplicable extends Exception {
   private static final long serialVersionUID = 1;
@@ -13,6 +14,7 @@ public final class NotApplicable extends Exception {
     super(reason, null, false, false);
   }
 
+  /** The reason, as part of a sentence. */
   public String reason() {
     return String.valueOf(getMessage());
   }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.engine.lattice;
+package sprague.engine.retrograde;
 
 import java.util.Arrays;
 import sprague.engine.MemoryBudget;
+import sprague.engine.lattice.Ray;
 
 /**
  * The lines of a box in the direction of one ray that leaves the row, with the marked ones among

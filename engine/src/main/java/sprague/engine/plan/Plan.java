@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.engine;
+package sprague.engine.plan;
 
 import java.util.List;
 import java.util.Optional;
+import sprague.engine.EngineOffer;
+import sprague.engine.Question;
 
 /**
  * The engine chosen for a question, and the offers of all others.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.engine;
+package sprague.engine.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +13,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.ComponentSearchFactory;
+import sprague.engine.Effort;
+import sprague.engine.Engine;
+import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
+import sprague.engine.Limits;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
@@ -32,18 +42,21 @@ final class MexSpotCheckTest {
     }
 
     @Override
-    public EngineOffer offer(Question question, Effort effort) {
+    public EngineOffer bid(Question question, Effort effort) {
+      Engine search = new ComponentSearchFactory().offer(question, effort).engine().orElseThrow();
       return EngineOffer.offer(
           engine(),
           "",
           seconds,
           0,
-          NodeSearch.engine(
-              question,
-              run -> {
-                ComponentSearch search = new ComponentSearch(question.game(), run);
-                return component -> search.code(component) + (isWrong(component) ? 1 : 0);
-              }));
+          (run, values) -> {
+            List<Component> components = new ArrayList<>();
+            QuestionPositions.of(question, Long.MAX_VALUE).forEach(components::add);
+            long[] codes = search.values(components.size(), run);
+            for (int i = 0; i < codes.length; i++) {
+              values.add(codes[i] + (isWrong(components.get(i)) ? 1 : 0));
+            }
+          });
     }
 
     private boolean isWrong(Component component) {

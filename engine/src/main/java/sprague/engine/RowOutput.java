@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.engine.lattice;
+package sprague.engine;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import sprague.engine.Question;
-import sprague.engine.QuestionPositions;
-import sprague.engine.ValueBuffer;
 import sprague.model.Component;
 import sprague.model.Term;
 

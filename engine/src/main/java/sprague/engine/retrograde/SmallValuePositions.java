@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.engine.lattice;
+package sprague.engine.retrograde;
 
 import java.util.Arrays;
 import java.util.List;
@@ -9,6 +9,9 @@ import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.MemoryBudget;
 import sprague.engine.PollTicker;
+import sprague.engine.lattice.FixedStep;
+import sprague.engine.lattice.Ray;
+import sprague.engine.lattice.RayMoves;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;

@@ -13,15 +13,15 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Numbers of sequences, held against a map of lists. */
-final class ByteStringIndexTest {
-  private static ByteStringIndex numbers(long bytes) {
-    return new ByteStringIndex(new MemoryBudget(bytes, "the test"));
+final class SequenceIndexTest {
+  private static SequenceIndex numbers(long bytes) {
+    return new SequenceIndex(new MemoryBudget(bytes, "the test needs"));
   }
 
   @Test
   void numbersAreThoseOfAMapInOrderOfAppearance() {
     Random random = new Random(5);
-    ByteStringIndex numbers = numbers(1 << 30);
+    SequenceIndex numbers = numbers(1 << 30);
     Map<List<Long>, Integer> expected = new HashMap<>();
     List<List<Long>> sequences = new ArrayList<>();
     for (int i = 0; i < 20_000; i++) {
@@ -50,7 +50,7 @@ final class ByteStringIndexTest {
   /** Integers of one to nine bytes, at both ends of each length. */
   @Test
   void integersOfEveryLength_areReadAsTheyWere() {
-    ByteStringIndex numbers = numbers(1 << 20);
+    SequenceIndex numbers = numbers(1 << 20);
     List<Long> items = new ArrayList<>();
     for (int bits = 0; bits <= 63; bits++) {
       long power = bits == 63 ? Long.MAX_VALUE : 1L << bits;
@@ -72,7 +72,7 @@ final class ByteStringIndexTest {
 
   @Test
   void onlyTheFirstItemsCount() {
-    ByteStringIndex numbers = numbers(1 << 20);
+    SequenceIndex numbers = numbers(1 << 20);
     assertThat(numbers.of(new long[] {1, 2, 3}, 2)).isZero();
     assertThat(numbers.of(new long[] {1, 2}, 2)).isZero();
     assertThat(numbers.of(new long[] {1, 2, 3}, 3)).isOne();
@@ -80,7 +80,7 @@ final class ByteStringIndexTest {
 
   @Test
   void whatFitsInTheMemoryAllowedIsNumbered_andNoMore() {
-    ByteStringIndex numbers = numbers(1 << 20);
+    SequenceIndex numbers = numbers(1 << 20);
     long[] item = new long[1];
     assertThatThrownBy(
             () -> {
@@ -91,7 +91,9 @@ final class ByteStringIndexTest {
             })
         .isInstanceOf(BudgetExceeded.class)
         .hasMessage(
-            "the test needs more than 1 MB of tables; " + item[0] + " positions were reached");
+            "the test needs more than 1 MB of tables; "
+                + (item[0] - 1)
+                + " positions were reached");
     // A sequence takes its bytes, an end and up to four places, and old tables while they grow.
     assertThat(item[0]).isBetween((1L << 20) / 60, (1L << 20) / 12);
   }

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.table;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Engine;
+import sprague.engine.PollTicker;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
+import sprague.engine.RowOutput;
+import sprague.engine.ValueBuffer;
+import sprague.model.Component;
+import sprague.model.RuleFailure;
+
+/**
+ * Fills tables row by row and outputs each row when it is complete. The layout of the tables
+ * decides whether all rows are kept or only the last ones, in a ring.
+ *
+ * <p>Without rows all positions are one row of whole tables. Their values are output at the end; if
+ * the engine has to stop early, those before the first unknown one.
+ */
+final class TableEngine implements Engine {
+  /** Maximum cells between two polls: a cell with a million options takes up to 2 ms. */
+  private static final int CELLS_A_POLL = 64;
+
+  private final Question question;
+  private final ArgumentBounds bounds;
+  private final Tables tables;
+
+  /** For each name the argument that is the row number, or -1 if all positions are one row. */
+  private final int[] rowArgument;
+
+  private final boolean hasRows;
+  private final List<EvaluationOrder> orders;
+  private long done;
+
+  /** Creates an engine; without rows, {@code tables} must hold all positions. */
+  TableEngine(Question question, ArgumentBounds bounds, Optional<Rows> rows, Tables tables) {
+    this.question = question;
+    this.bounds = bounds;
+    this.tables = tables;
+    this.hasRows = rows.isPresent();
+    this.rowArgument = rows.map(Rows::rowArgument).orElseGet(() -> new int[bounds.names()]);
+    if (!hasRows) {
+      Arrays.fill(rowArgument, -1);
+    }
+    this.orders = EvaluationOrder.of(question.game(), bounds);
+  }
+
+  @Override
+  public void compute(Effort effort, ValueBuffer values) {
+    PollTicker ticker = new PollTicker(effort, CELLS_A_POLL);
+    if (hasRows) {
+      computeRows(ticker, values);
+      return;
+    }
+    try {
+      fill(0, ticker);
+    } catch (BudgetExceeded | RuleFailure stop) {
+      output(values, false);
+      throw stop;
+    }
+    output(values, true);
+  }
+
+  private void computeRows(PollTicker ticker, ValueBuffer values) {
+    int names = bounds.names();
+    long[][] sides = new long[names][];
+    long[][] codes = new long[names][];
+    long last = 0;
+    for (int name = 0; name < names; name++) {
+      sides[name] = new long[bounds.arity(name)];
+      for (int i = 0; i < sides[name].length; i++) {
+        sides[name][i] = bounds.greatest(name, i);
+      }
+      if (bounds.reached(name)) {
+        last = Math.max(last, sides[name][rowArgument[name]]);
+        codes[name] = new long[(int) (bounds.size(name) / (sides[name][rowArgument[name]] + 1))];
+      }
+    }
+    RowOutput output = RowOutput.of(question, rowArgument, sides, values);
+    for (int row = 0; row <= last; row++) {
+      fill(row, ticker);
+      for (int name = 0; name < names; name++) {
+        if (codes[name] != null && output.wants(name, row)) {
+          read(name, row, codes[name]);
+          output.accept(name, row, codes[name]);
+        }
+      }
+    }
+  }
+
+  /** Evaluates the positions of a row. */
+  private void fill(int row, PollTicker ticker) {
+    for (EvaluationOrder order : orders) {
+      order.run(bounds, rowArgument, row, (name, arguments) -> visit(name, arguments, ticker));
+    }
+  }
+
+  private void visit(int name, int[] arguments, PollTicker ticker) {
+    done++;
+    ticker.step(done, bounds.size());
+    tables.evaluate(name, arguments);
+  }
+
+  /** Copies the values of a complete row from the table, in row-major order. */
+  private void read(int name, int row, long[] codes) {
+    int[] arguments = new int[bounds.arity(name)];
+    arguments[rowArgument[name]] = row;
+    for (int index = 0; index < codes.length; index++) {
+      codes[index] = tables.code(name, arguments);
+      for (int i = arguments.length - 1; i >= 0; i--) {
+        if (i != rowArgument[name]) {
+          if (arguments[i] < bounds.greatest(name, i)) {
+            arguments[i]++;
+            break;
+          }
+          arguments[i] = 0;
+        }
+      }
+    }
+  }
+
+  /** Outputs the values of the question in order, up to the first unknown one. */
+  private void output(ValueBuffer values, boolean allKnown) {
+    for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
+      int[] arguments = component.arguments().stream().mapToInt(Long::intValue).toArray();
+      if (!allKnown && !tables.isKnown(component.name(), arguments)) {
+        break;
+      }
+      values.add(tables.code(component.name(), arguments));
+    }
+  }
+}
