@@ -123,8 +123,7 @@ public final class OptionValueFormula {
    * The property of the copies of a component: that of one copy or of none, by the parity of their
    * number in plain normal play, else by the number, which the obligation bounds by 1.
    */
-  private Formula copies(
-      Part each, Function<Part, Formula> component, Formula nothing) {
+  private Formula copies(Part each, Function<Part, Formula> component, Formula nothing) {
     LinearForm<Variable> count = each.count();
     Formula one = component.apply(each);
     if (count.isConstant()) {

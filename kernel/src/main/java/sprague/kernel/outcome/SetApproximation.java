@@ -156,7 +156,8 @@ final class SetApproximation implements NonAutomaticSets {
   private Automaton primes(LiteralSet primes) {
     BitSet numbers = new BitSet();
     for (int number = 0; number <= 2 * modulus; number++) {
-      numbers.set(number, number <= modulus ? primes.contains(number) : Euclid.gcd(number, modulus) == 1);
+      numbers.set(
+          number, number <= modulus ? primes.contains(number) : Euclid.gcd(number, modulus) == 1);
     }
     return periodic(numbers, modulus + 1);
   }
