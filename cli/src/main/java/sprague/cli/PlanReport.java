@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sprague.engine.EngineOffer;
-import sprague.solve.TimedRun;
 import sprague.engine.plan.Plan;
+import sprague.solve.TimedRun;
 
 /**
  * Formats a plan as text: which engine was chosen, and what each engine recognised and would cost.

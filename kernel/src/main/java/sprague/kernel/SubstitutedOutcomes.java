@@ -73,7 +73,8 @@ final class SubstitutedOutcomes {
     List<LinearForm<Variable>> forms = arguments.stream().map(Formula::number).toList();
     List<Variable> coordinates = Variable.list("coordinate", position.coordinates().size());
     DefiningConstraints constraints =
-        position.argumentConstraints(coordinates, arguments, claim.numeration());
+        position.argumentConstraints(
+            coordinates.stream().map(Formula::number).toList(), arguments, claim.numeration());
     for (DefiningConstraints.Obligation obligation : constraints.obligations()) {
       decider.require(
           new Formula.ForAll(coordinates, obligation.formula()), obligation.otherwise());

@@ -9,9 +9,9 @@ import java.util.Optional;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
-import sprague.engine.plan.Planner;
 import sprague.engine.Question;
 import sprague.engine.ValueKind;
+import sprague.engine.plan.Planner;
 
 /**
  * Compares computed positions of two families at the same coordinates, from 0 up to a bound: their

@@ -105,8 +105,8 @@ public final class SubtractionSetFactory implements EngineFactory {
   }
 
   /**
-   * The question in normal form; for a game without one, in a form that holds up to the greatest size
-   * asked about, if the numbers taken do not depend on the size.
+   * The question in normal form; for a game without one, in a form that holds up to the greatest
+   * size asked about, if the numbers taken do not depend on the size.
    */
   private static HeapQuestion target(Question question) throws NotApplicable {
     try {

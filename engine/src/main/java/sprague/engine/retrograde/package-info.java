@@ -8,8 +8,8 @@
  * instead of n^4 if the moves from (x, y) form a cone. It supports games whose moves are linear and
  * leave one component of the same position name.
  *
- * <p>{@link sprague.engine.retrograde.SmallValuePositions} does so forwards, still farther out, where
- * the moves are rays and fixed steps: each position found marks the lines through it.
+ * <p>{@link sprague.engine.retrograde.SmallValuePositions} does so forwards, still farther out,
+ * where the moves are rays and fixed steps: each position found marks the lines through it.
  */
 @NullMarked
 package sprague.engine.retrograde;

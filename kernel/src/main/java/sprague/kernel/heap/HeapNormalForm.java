@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import sprague.kernel.law.PositionClass;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.NumberLimits;
 import sprague.nimber.linear.LinearForm;
@@ -90,19 +91,9 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
       this(name, fixed, 0);
     }
 
-    /** Whether some position matches both patterns, which have equally many arguments. */
-    boolean overlaps(Pattern other) {
-      if (!name.equals(other.name)) {
-        return false;
-      }
-      for (int i = 0; i < fixed.size(); i++) {
-        OptionalLong mine = fixed.get(i);
-        OptionalLong theirs = other.fixed.get(i);
-        if (mine.isPresent() && theirs.isPresent() && !mine.equals(theirs)) {
-          return false;
-        }
-      }
-      return true;
+    /** The positions that match, and those below the offset; the running argument is the size. */
+    public PositionClass positions() {
+      return new PositionClass(name, fixed);
     }
 
     /** The arguments of the heap of size n + shift as forms in the coordinate n, unknown 0. */

@@ -14,6 +14,7 @@ import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.heap.HeapNormalForm.Pattern;
+import sprague.kernel.law.PositionClass;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
 import sprague.kernel.rules.DefiningConstraints;
@@ -94,17 +95,17 @@ public final class NormalFormCheck {
 
   /** Checks that no position matches two patterns, and that the claim is about the root. */
   private void checkShape(Family family) throws CheckFailure {
-    List<Pattern> seen = new ArrayList<>();
+    List<PositionClass> seen = new ArrayList<>();
     for (HeapNormalForm.Kind kind : form.kinds()) {
       for (Pattern pattern : kind.positions()) {
         if (rules.arities().getOrDefault(pattern.name(), -1) != pattern.fixed().size()) {
           throw new CheckFailure("no rule is about a kind of heaps " + pattern.name());
         }
         limits.watch().run();
-        if (seen.stream().anyMatch(pattern::overlaps)) {
+        if (seen.stream().anyMatch(pattern.positions()::overlaps)) {
           throw new CheckFailure("a position is of two kinds of heaps");
         }
-        seen.add(pattern);
+        seen.add(pattern.positions());
         demandNoMoveBelow(pattern);
       }
     }

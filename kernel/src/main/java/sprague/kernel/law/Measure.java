@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.law;
 
+import static sprague.kernel.decide.Formula.and;
+import static sprague.kernel.decide.Formula.less;
+import static sprague.kernel.decide.Formula.or;
+
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Variable;
+import sprague.kernel.rules.MoveFormula.Part;
 import sprague.kernel.rules.Rules;
 import sprague.nimber.linear.LinearForm;
 
@@ -16,8 +22,8 @@ import sprague.nimber.linear.LinearForm;
  * <p>In every move, for every component of the option, either the level has to fall; or the level
  * stays, the number falls, and the number before the move is natural. There are finitely many
  * levels, and at one level the number falls through natural numbers only finitely often; so there
- * is no infinite play. A certificate gives the measure, and that it falls is decided ({@link
- * SuccessorComponent}). Immutable.
+ * is no infinite play. A certificate gives the measure, and that it {@link #falls} is decided.
+ * Immutable.
  *
  * @param ranks for each position name its level and linear form
  */
@@ -68,8 +74,28 @@ public record Measure(Map<String, Rank> ranks) {
                     && rank(name.getKey()).coefficients().size() == name.getValue());
   }
 
+  /**
+   * The formula that the measure of a component of an option is below that of the position moved
+   * from, as described above.
+   *
+   * @param name the name of the position moved from
+   * @param from its arguments
+   * @throws ArithmeticException when a coefficient is beyond 64 bits
+   */
+  Formula falls(String name, List<LinearForm<Variable>> from, Part component) {
+    Rank before = rank(name);
+    Rank after = rank(component.name());
+    LinearForm<Variable> high = before.of(from);
+    LinearForm<Variable> low = after.of(component.arguments());
+    return after.level() < before.level()
+        ? and()
+        : after.level() > before.level()
+            ? or()
+            : and(new Formula.AtLeastZero(high), less(low, high));
+  }
+
   /** The rank of a position name; {@link #fits} ensures that there is one. */
-  Rank rank(String name) {
+  private Rank rank(String name) {
     Rank rank = ranks.get(name);
     if (rank == null) {
       throw new IllegalArgumentException("no measure for " + name);

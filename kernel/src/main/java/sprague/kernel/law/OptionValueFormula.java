@@ -17,6 +17,7 @@ import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.rules.DefiningConstraints;
 import sprague.kernel.rules.MoveFormula;
+import sprague.kernel.rules.MoveFormula.Part;
 import sprague.kernel.rules.NotExpressible;
 import sprague.nimber.linear.LinearForm;
 
@@ -38,7 +39,7 @@ public final class OptionValueFormula {
   private final boolean isPlain;
 
   /** The components that do not cancel, whatever their arguments are. */
-  private final List<SuccessorComponent> components;
+  private final List<Part> components;
 
   /**
    * The options of a move. Adds to it the obligations that each component is in one of the classes
@@ -58,10 +59,23 @@ public final class OptionValueFormula {
       boolean isPlain) {
     this.constraints = move.constraints();
     this.isPlain = isPlain;
-    this.components =
-        SuccessorComponent.of(move, name, from, kinds, measure).stream()
-            .filter(each -> !cancels(each.count()))
-            .toList();
+    List<Part> all = move.parts().stream().map(this::withVariables).toList();
+    for (Part part : all) {
+      // Also of components that cancel: play goes on in them.
+      constraints.require(
+          PositionClass.isInOneOf(kinds, part), "a move leads to a position without a law");
+      constraints.require(measure.falls(name, from, part), "the measure does not fall in a move");
+    }
+    this.components = all.stream().filter(each -> !cancels(each.count())).toList();
+  }
+
+  /** A part whose arguments are constants or variables, as automata read them. */
+  private Part withVariables(Part part) {
+    List<LinearForm<Variable>> arguments = new ArrayList<>();
+    for (LinearForm<Variable> each : part.arguments()) {
+      arguments.add(each.isConstant() ? each : number(constraints.asVariable(each)));
+    }
+    return new Part(part.name(), arguments, part.count());
   }
 
   /** Whether this number of copies of a component can be left out, whatever the component is. */
@@ -96,10 +110,11 @@ public final class OptionValueFormula {
   /**
    * The formula that the move has an option with a property. Requires {@link #obligeOne}.
    *
-   * @param component the formula that a position of one component has the property
+   * @param component the formula that a position of one component has the property; each argument
+   *     of the component is a constant or a single variable
    * @param nothing true or false: whether the position without components has it
    */
-  public Formula has(Function<SuccessorComponent, Formula> component, Formula nothing) {
+  public Formula has(Function<Part, Formula> component, Formula nothing) {
     return constraints.exists(
         components.isEmpty() ? nothing : copies(components.getFirst(), component, nothing));
   }
@@ -108,8 +123,7 @@ public final class OptionValueFormula {
    * The property of the copies of a component: that of one copy or of none, by the parity of their
    * number in plain normal play, else by the number, which the obligation bounds by 1.
    */
-  private Formula copies(
-      SuccessorComponent each, Function<SuccessorComponent, Formula> component, Formula nothing) {
+  private Formula copies(Part each, Function<Part, Formula> component, Formula nothing) {
     LinearForm<Variable> count = each.count();
     Formula one = component.apply(each);
     if (count.isConstant()) {
@@ -131,12 +145,12 @@ public final class OptionValueFormula {
     List<PositionClass> kinds = laws.stream().map(Law::kind).toList();
     List<Automaton> automata = laws.stream().map(Law::values).toList();
     List<Variable> values = new ArrayList<>();
-    for (SuccessorComponent component : components) {
+    for (Part component : components) {
       Variable value = constraints.variable();
       constraints.add(
           copies(
               component,
-              each -> each.accepted(kinds, automata, List.of(value)),
+              each -> PositionClass.accepted(kinds, automata, each, List.of(value)),
               equal(number(value), number(0))));
       values.add(value);
     }

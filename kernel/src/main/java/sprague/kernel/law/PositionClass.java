@@ -15,6 +15,7 @@ import sprague.kernel.decide.Verdict;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
 import sprague.kernel.rules.Family;
+import sprague.kernel.rules.MoveFormula.Part;
 import sprague.kernel.rules.Rules;
 import sprague.nimber.linear.LinearForm;
 
@@ -177,7 +178,7 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
   }
 
   /** Whether some position is in both classes. */
-  private boolean overlaps(PositionClass other) {
+  public boolean overlaps(PositionClass other) {
     if (!name.equals(other.name) || fixed.size() != other.fixed.size()) {
       return false;
     }
@@ -222,13 +223,31 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
     }
   }
 
-  /** The formula that a position with these arguments is in one of the classes. */
-  public static Formula isInOneOf(
-      List<PositionClass> kinds, String name, List<LinearForm<Variable>> arguments) {
+  /** The formula that a component of an option is in one of the classes. */
+  static Formula isInOneOf(List<PositionClass> kinds, Part component) {
     return new Formula.Or(
         kinds.stream()
-            .filter(kind -> kind.name.equals(name))
-            .map(kind -> kind.fits(arguments))
+            .filter(kind -> kind.name.equals(component.name()))
+            .map(kind -> kind.fits(component.arguments()))
             .toList());
+  }
+
+  /**
+   * The formula that the automaton of a component's class accepts its running arguments, followed
+   * by other numbers; false if it is in no class.
+   *
+   * @param automata one for each class
+   * @param component with arguments as for {@link #member}
+   * @param more the other numbers, as a nim-value
+   */
+  public static Formula accepted(
+      List<PositionClass> kinds, List<Automaton> automata, Part component, List<Variable> more) {
+    List<Formula> cases = new ArrayList<>();
+    for (int i = 0; i < kinds.size(); i++) {
+      if (kinds.get(i).name.equals(component.name())) {
+        cases.add(kinds.get(i).member(automata.get(i), component.arguments(), more));
+      }
+    }
+    return cases.size() == 1 ? cases.getFirst() : new Formula.Or(cases);
   }
 }

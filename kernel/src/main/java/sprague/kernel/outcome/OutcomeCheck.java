@@ -226,7 +226,10 @@ public final class OutcomeCheck {
     Formula nothing = value == 0 && !endings.isMisere() ? and() : or();
     List<Formula> hasOptionInSet =
         options.stream()
-            .map(option -> option.has(part -> part.accepted(kinds, targets, List.of()), nothing))
+            .map(
+                option ->
+                    option.has(
+                        part -> PositionClass.accepted(kinds, targets, part, List.of()), nothing))
             .toList();
     Formula isIn = sets.get(value);
     Formula canMove = new Formula.Or(options.stream().map(OptionValueFormula::exists).toList());

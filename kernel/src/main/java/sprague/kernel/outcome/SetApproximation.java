@@ -19,6 +19,7 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.LiteralSet;
 import sprague.kernel.rules.NonAutomaticSets;
 import sprague.kernel.rules.NotExpressible;
+import sprague.nimber.linear.Euclid;
 import sprague.nimber.linear.LinearForm;
 
 /**
@@ -155,7 +156,8 @@ final class SetApproximation implements NonAutomaticSets {
   private Automaton primes(LiteralSet primes) {
     BitSet numbers = new BitSet();
     for (int number = 0; number <= 2 * modulus; number++) {
-      numbers.set(number, number <= modulus ? primes.contains(number) : gcd(number, modulus) == 1);
+      numbers.set(
+          number, number <= modulus ? primes.contains(number) : Euclid.gcd(number, modulus) == 1);
     }
     return periodic(numbers, modulus + 1);
   }
@@ -231,9 +233,5 @@ final class SetApproximation implements NonAutomaticSets {
   private static Automaton automaton(Optional<Automaton> automaton) {
     return automaton.orElseThrow(
         () -> NotExpressible.limit("the automaton that approximates a set is too large"));
-  }
-
-  private static int gcd(int a, int b) {
-    return b == 0 ? a : gcd(b, a % b);
   }
 }

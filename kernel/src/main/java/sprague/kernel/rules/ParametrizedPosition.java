@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
@@ -71,6 +72,11 @@ public final class ParametrizedPosition {
     return coordinates;
   }
 
+  /** The arguments, expressions in the coordinates. */
+  public List<Expression> arguments() {
+    return position.arguments();
+  }
+
   /**
    * The same positions as a family; empty if an argument is not linear, or has a negative
    * coefficient or constant.
@@ -82,7 +88,9 @@ public final class ParametrizedPosition {
     DefiningConstraints constraints = new DefiningConstraints();
     List<LinearForm<Integer>> arguments = new ArrayList<>();
     try {
-      for (LinearForm<Variable> form : arguments(variables, constraints, Numeration.base(2))) {
+      for (LinearForm<Variable> form :
+          arguments(
+              variables.stream().map(Formula::number).toList(), constraints, Numeration.base(2))) {
         Map<Integer, Long> coefficients = new LinkedHashMap<>();
         form.coefficients()
             .forEach((variable, by) -> coefficients.put(variables.indexOf(variable), by));
@@ -100,16 +108,16 @@ public final class ParametrizedPosition {
    * The constraints that hold exactly when given variables are the arguments of the position at
    * given coordinates. The obligations are about the coordinates alone.
    *
-   * @param variables one for each coordinate
+   * @param numbers one for each coordinate, forms that are natural
    * @param arguments one for each argument
    * @throws NotExpressible when an argument has no formula in this numeration
    * @throws ArithmeticException when a coefficient is beyond 64 bits
    */
   public DefiningConstraints argumentConstraints(
-      List<Variable> variables, List<Variable> arguments, Numeration numeration) {
+      List<LinearForm<Variable>> numbers, List<Variable> arguments, Numeration numeration) {
     DefiningConstraints constraints = new DefiningConstraints();
     // All terms first: obligations, which the terms add, must not refer to the arguments.
-    List<LinearForm<Variable>> forms = arguments(variables, constraints, numeration);
+    List<LinearForm<Variable>> forms = arguments(numbers, constraints, numeration);
     for (int i = 0; i < forms.size(); i++) {
       constraints.add(equal(number(arguments.get(i)), forms.get(i)));
     }
@@ -117,10 +125,10 @@ public final class ParametrizedPosition {
   }
 
   private List<LinearForm<Variable>> arguments(
-      List<Variable> variables, DefiningConstraints constraints, Numeration numeration) {
+      List<LinearForm<Variable>> numbers, DefiningConstraints constraints, Numeration numeration) {
     Map<String, LinearForm<Variable>> forms = new HashMap<>();
-    for (int i = 0; i < variables.size(); i++) {
-      forms.put(coordinates.get(i), LinearForm.of(variables.get(i)));
+    for (int i = 0; i < coordinates.size(); i++) {
+      forms.put(coordinates.get(i), numbers.get(i));
     }
     TermFormula terms =
         new TermFormula(rules, numeration, constraints, forms, NonAutomaticSets.NONE);

@@ -33,7 +33,7 @@ public final class RecursionLaw {
    * @throws CheckFailure when l is no expression in the coordinate of the family
    */
   public static RecursionLaw of(RecursionClaim claim, Family family) throws CheckFailure {
-    return new RecursionLaw(claim.firstOption(family).whole());
+    return new RecursionLaw(claim.firstOption(family).expression());
   }
 
   /**

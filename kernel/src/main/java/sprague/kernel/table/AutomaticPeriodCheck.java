@@ -16,7 +16,6 @@ import sprague.kernel.heap.HeapNormalForm.Pattern;
 import sprague.kernel.law.DefaultBase;
 import sprague.kernel.law.Law;
 import sprague.kernel.law.MexInduction;
-import sprague.kernel.law.PositionClass;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Undecided;
@@ -108,7 +107,7 @@ final class AutomaticPeriodCheck {
       Automaton automaton =
           PeriodicLaw.of(n -> values[n], from, period, saltus, numeration, limits)
               .orElseThrow(() -> new Undecided("the automaton of the period would be too large"));
-      laws.add(new Law(new PositionClass(kind.getKey().name(), kind.getKey().fixed()), automaton));
+      laws.add(new Law(kind.getKey().positions(), automaton));
     }
     MexInduction.require(context.rules(), laws, context.measureOrSum(), limits);
   }
