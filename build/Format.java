@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.spi.ToolProvider;
-import java.util.stream.Stream;
 
 /**
  * Runs the formatter over all Java sources of a checkout, and says which sources are not plain
@@ -69,14 +72,30 @@ class Format {
     return plain;
   }
 
+  /** The sources, sorted. Skips what builds write, as a build may change that meanwhile. */
   private static List<Path> sources(Path root) throws IOException {
-    try (Stream<Path> files = Files.walk(root)) {
-      return files
-          .filter(file -> file.toString().endsWith(".java"))
-          .filter(file -> !root.relativize(file).toString().matches("(.*/)?(target|\\..+)/.*"))
-          .sorted()
-          .toList();
-    }
+    List<Path> sources = new ArrayList<>();
+    Files.walkFileTree(
+        root,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+            String name = folder.equals(root) ? "" : folder.getFileName().toString();
+            return name.equals("target") || name.startsWith(".")
+                ? FileVisitResult.SKIP_SUBTREE
+                : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (file.toString().endsWith(".java")) {
+              sources.add(file);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+        });
+    Collections.sort(sources);
+    return sources;
   }
 
   private static String digest(Path file) throws IOException {
