@@ -40,12 +40,15 @@ public enum Alteration {
   EXCHANGED,
   /** The rules, the positions, the normal form and the measure of another certificate. */
   RULES_EXCHANGED,
-  /** The rules of another certificate's game added to those of its own. */
+  /** Adds the rules of another certificate's game to this certificate's rules. */
   RULES_JOINED;
 
   private static final BigInteger END = BigInteger.TWO.pow(63);
 
-  /** What stands in a number's place by each of the ways, the number itself left out. */
+  /**
+   * Returns, for each alteration, the number that replaces the given one. Alterations that would
+   * not change it are left out.
+   */
   static Map<Alteration, BigInteger> of(BigInteger number) {
     Map<Alteration, BigInteger> others = new EnumMap<>(Alteration.class);
     others.put(ZERO, BigInteger.ZERO);

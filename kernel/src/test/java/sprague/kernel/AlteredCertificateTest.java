@@ -17,8 +17,8 @@ import sprague.kernel.write.CertificateWriter;
 import sprague.testkit.CaseCount;
 
 /**
- * Altered certificates are refused unless what they then say is true of the game that they then
- * name, by its definition.
+ * An altered certificate is refused, unless its claim holds by definition for the game that it then
+ * names.
  */
 final class AlteredCertificateTest {
   private static final long SEED = 20261122;

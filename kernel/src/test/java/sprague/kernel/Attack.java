@@ -16,9 +16,9 @@ import sprague.kernel.search.StandardLimits;
 import sprague.testkit.CaseCount;
 
 /**
- * Hands files to the checker: its proofs must neither crash, nor accept what is false, nor keep
- * silent after their time is over. What is accepted is held against the definition here, not by the
- * checker, which with the tests that take minutes has to accept it, too.
+ * Passes files to the checker, which must not crash, accept a false claim, or run on after the time
+ * limit. An accepted claim is compared with the definition by {@link Truth}, independently of the
+ * checker; in the long tests {@link SampledCheck} must accept it, too.
  */
 final class Attack implements AutoCloseable {
   /** Far more than the budget, because the machine that runs the tests may be busy. */
@@ -48,7 +48,7 @@ final class Attack implements AutoCloseable {
     this.patience = patience;
   }
 
-  /** Whoever watches has seen that the time is over. */
+  /** Thrown by the cancellation check when the time limit has passed. */
   private static final class TimeIsOver extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
@@ -131,7 +131,7 @@ final class Attack implements AutoCloseable {
     return accepted;
   }
 
-  /** How many files were certificates, whatever became of them. */
+  /** Returns the number of files that could be read as certificates, with any verdict. */
   int readable() {
     return accepted + rejected + undecided + stopped;
   }

@@ -69,7 +69,7 @@ final class AttacksTest {
         // One equation between both variables of a relation.
         "j | ''",
         "k5 | ''",
-        // Equal heaps that cancel, though play goes on in them.
+        // Equal heaps cancel although moves in them are still possible.
         "loop-finite-100 | two equal heaps are left, and a move leads to a larger heap",
         "loop-finite-9000 | two equal heaps are left, and a move leads to a larger heap",
         // Two tables of one position, of which one is proved and the other one compared.

@@ -17,10 +17,10 @@ import org.junit.jupiter.api.TestFactory;
 import sprague.kernel.write.CertificateWriter;
 
 /**
- * Whatever bytes a file has, the checker refuses it in words, or what it says is true by the
- * definition; and there is an answer in time. The kept inputs are tried as they are; Jazzer, whose
- * start takes longer than all of them, tries them with {@code -Plong}, and with {@code
- * JAZZER_FUZZ=1} searches for new ones.
+ * For any bytes the checker answers within the time limit: it either refuses them with a message,
+ * or the claim holds by definition. The stored inputs are always run. With {@code -Plong} they are
+ * run by Jazzer, which takes a long time to start, and with {@code JAZZER_FUZZ=1} it searches for
+ * new inputs.
  */
 class CertificateFuzzTest {
   private static final Mutator MUTATOR =
@@ -59,7 +59,7 @@ class CertificateFuzzTest {
         kept("alteredCertificate_isRefusedOrTrue", this::alteredCertificate_isRefusedOrTrue));
   }
 
-  /** The empty input and those of the folder that the search begins with, too. */
+  /** Runs the empty input and the seed inputs in the test's folder. */
   private static Stream<DynamicTest> kept(String test, Consumer<byte[]> law) throws Exception {
     URL folder = CertificateFuzzTest.class.getResource("CertificateFuzzTestInputs/" + test);
     try (Stream<Path> files = Files.list(Path.of(requireNonNull(folder, test).toURI()))) {

@@ -15,7 +15,8 @@ import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 
 /**
- * Good certificates are accepted and come back from JSON; what is missing or too much is noticed.
+ * Good certificates are accepted and survive a round trip through JSON; missing and surplus fields
+ * are reported.
  */
 final class CertificateTest {
   static Stream<Certificate> good() {

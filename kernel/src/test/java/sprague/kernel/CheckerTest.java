@@ -109,7 +109,7 @@ final class CheckerTest {
             });
   }
 
-  /** Whoever watches may throw what he likes, which ends the check. */
+  /** An exception thrown by the cancellation check ends the check and reaches the caller. */
   @Test
   void whatTheWatchThrows_isThrownOn() {
     for (RuntimeException stop :

@@ -203,7 +203,9 @@ final class GameEqualityTest {
     assertThat(sameLost(lost(two, 3, binary), lost(three, 3, binary))).isFalse();
   }
 
-  /** Whether SMALL has the same values when a heap of some size may be taken whole besides. */
+  /**
+   * Whether SMALL keeps its values when a move that takes a whole heap of a given size is added.
+   */
   private static boolean sameWhenTakenWhole(long size, long from) {
     return accepts(
         new Certificate(

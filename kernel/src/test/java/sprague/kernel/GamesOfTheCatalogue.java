@@ -27,8 +27,8 @@ import sprague.kernel.write.WindowsText;
 import sprague.testkit.RandomRules;
 
 /**
- * Good certificates of random games like those of the catalogue: subtraction and all-but sets,
- * splits, windows and rules of any kind. Their values are computed here, by plain loops.
+ * Good certificates of random games of the catalogue's kinds: subtraction and all-but sets, splits,
+ * windows and general rules. Their values are computed here, by plain loops.
  */
 final class GamesOfTheCatalogue {
   private static final int SIZES = 600;

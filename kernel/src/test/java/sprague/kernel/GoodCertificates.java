@@ -212,7 +212,7 @@ public final class GoodCertificates {
           "heap(n)",
           new RecursionClaim("(n + 1) / 2"));
 
-  /** The top of an interval is cut off: the lower end and the factor stay what they are. */
+  /** Removes the top of an interval; the lower end and the factor do not change. */
   public static final Certificate CUT =
       new Certificate(
           """

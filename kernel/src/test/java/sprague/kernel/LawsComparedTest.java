@@ -187,7 +187,7 @@ final class LawsComparedTest {
     }
   }
 
-  /** What is not decided is not the same, whether it is the states or the time that give out. */
+  /** An undecided comparison does not count as equality, whether states or time ran out. */
   @Test
   void lawsThatAreNotDecidedUpon_areNotTheSame() {
     Claim law = digits(periodic(2, 3, 0, 5), "heap", 2);

@@ -20,8 +20,8 @@ import sprague.kernel.write.CertificateWriter;
 import sprague.testkit.RuleText;
 
 /**
- * What a check loads besides the kernel itself: the parser, exact linear reasoning, the JSON reader
- * and the Java platform, and nothing else of the program.
+ * The classes that a check loads outside the kernel: the parser, exact linear reasoning, the JSON
+ * reader and the Java platform, and no other part of the program.
  */
 final class LoadedClassesTest {
   /** Packages of the kernel's module that are not believed, and that a check does not need. */
@@ -33,7 +33,7 @@ final class LoadedClassesTest {
           "sprague.kernel.",
           "sprague.syntax.",
           "sprague.nimber.linear.",
-          // Finds derivations, each of which is verified.
+          // Finds derivations; each one is verified.
           "sprague.nimber.elimination.",
           // Ends a check by an exception, and does nothing else.
           "sprague.nimber.CancellationCheck",
@@ -43,7 +43,7 @@ final class LoadedClassesTest {
           "javax.",
           "jdk.");
 
-  /** Loads the program's classes anew, each when it is first used, and notes what they ask for. */
+  /** Defines the program's classes anew on first use and records every class that they request. */
   private static final class Watching extends ClassLoader {
     private final Set<String> loaded = new TreeSet<>();
 

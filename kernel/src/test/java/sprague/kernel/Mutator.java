@@ -22,15 +22,15 @@ import sprague.kernel.JsonTree.Items;
 import sprague.kernel.JsonTree.Text;
 
 /**
- * Alters certificates: every number, those of rules and other texts among them, replaced by others;
- * words of rules replaced or left out; fields and items left out, doubled and exchanged; fields
- * exchanged between two certificates, and the rules of two games joined.
+ * Alters certificates: replaces every number, in fields, rules and other texts; replaces or drops
+ * words of rules; drops, duplicates and swaps fields and items; swaps fields between two
+ * certificates; and joins the rules of two games.
  */
 public final class Mutator {
   private static final Pattern NUMBER = Pattern.compile("\\d+");
   private static final Pattern WORD = Pattern.compile("[a-zA-Z_]\\w*|->|\\.\\.|[<>!]=|[^\\s\\d]");
 
-  /** What stands in the place of a word of the rule language. */
+  /** Replacements for words of the rule language. */
   private static final Map<String, List<String>> OTHER_WORDS =
       Map.ofEntries(
           Map.entry("<", List.of("<=", ">")),

@@ -20,7 +20,7 @@ import sprague.syntax.parse.RuleParser;
 import sprague.syntax.parse.Token;
 import sprague.testkit.RandomRules;
 
-/** The rules in a printed theorem are those that it was proved for. */
+/** A printed theorem states the same rules for which it was proved. */
 final class PrintedRulesTest {
   private static GameSyntax parse(String text) {
     return RuleParser.parse(text).result().orElseThrow(() -> new AssertionError(text));

@@ -27,7 +27,7 @@ import sprague.testkit.CaseCount;
 import sprague.testkit.Piece;
 import sprague.testkit.RandomRules;
 
-/** Games whose positions have the same options are told from those whose positions have not. */
+/** The check distinguishes games with equal options from games with different options. */
 final class SameOptionsTest {
   private static final long TRIES = 1 << 20;
 
@@ -167,7 +167,7 @@ final class SameOptionsTest {
     return LongStream.range(0, CaseCount.of(60, 150));
   }
 
-  /** One number or relation is changed; what is accepted still has the same options. */
+  /** Changes one number or relation; an accepted pair of games still has the same options. */
   @ParameterizedTest
   @MethodSource("seeds")
   void alteredGames_areAcceptedOnlyWithTheSameOptions(long seed) throws Exception {

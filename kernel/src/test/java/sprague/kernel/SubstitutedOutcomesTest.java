@@ -32,7 +32,7 @@ import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.FiniteClaim;
 
-/** What a law of all positions says of those that some coordinates pick out. */
+/** Restricts a law of all positions to the positions with given coordinates. */
 final class SubstitutedOutcomesTest {
   private static final Variable N = new Variable("n");
   private static final Variable P = new Variable("p");
@@ -78,7 +78,7 @@ final class SubstitutedOutcomesTest {
     return new Certificate(rules, of, Optional.empty(), Optional.empty(), claim);
   }
 
-  /** What is said of some positions by a law that holds, or why nothing is. */
+  /** Returns the restricted law if the given law holds, or else the reason for a refusal. */
   private static String placed(String rules, String of, OutcomeClaim claim) {
     try {
       Rules read = Rules.read(rules);

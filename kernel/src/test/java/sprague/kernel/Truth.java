@@ -40,9 +40,10 @@ import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**
- * Whether what a certificate says is so, by the definition of the game: values of the first
- * positions one by one, and around the numbers that the rules name by their options. Where the
- * sizes are small the options are also those that the tests' own definitional evaluator finds.
+ * Compares a certificate's claim with the definition of the game: computes the values of the first
+ * positions directly, and compares the claimed values with the mex of the options near the numbers
+ * that the rules name. For small sizes the options are also compared with the tests' own evaluator
+ * of the definition.
  */
 final class Truth {
   private static final int FIRST = 150;
@@ -125,7 +126,7 @@ final class Truth {
     return judged;
   }
 
-  /** What is wrong with what a certificate says; empty when nothing was found. */
+  /** Describes an error in the certificate's claim; empty if none was found. */
   Optional<String> mistake(Certificate certificate) throws CheckFailure {
     String key = certificate.game() + '\n' + certificate.of();
     Game game = games.get(key);
@@ -361,7 +362,7 @@ final class Truth {
     return Optional.empty();
   }
 
-  /** That no smaller preperiod or period would do, as far as values are told. */
+  /** Checks that no smaller preperiod or period fits the values examined. */
   private static Optional<String> leastPeriod(
       long preperiod, long period, long saltus, LongFunction<Optional<Long>> value) {
     if (preperiod + 2 * period > 10 * FIRST) {

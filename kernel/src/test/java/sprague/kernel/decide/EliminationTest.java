@@ -21,7 +21,7 @@ import sprague.kernel.search.StandardLimits;
 import sprague.nimber.linear.LinearForm;
 import sprague.testkit.CaseCount;
 
-/** Conjunctions like those that moves make, with several variables eliminated at once. */
+/** Eliminates several variables at once from conjunctions of the shape that moves produce. */
 final class EliminationTest {
   private static final Variable A = new Variable("a");
   private static final Variable B = new Variable("b");
@@ -57,7 +57,7 @@ final class EliminationTest {
       return form;
     }
 
-    /** What the option is, now and then with something more. */
+    /** Defines the option, in one case of four with an additional variable. */
     private Formula step(Variable of, Variable by, Variable to) {
       LinearForm<Variable> form = number(of).minus(number(by));
       return equal(number(to), random.nextInt(4) == 0 ? form.minus(number(K)) : form);
@@ -83,7 +83,7 @@ final class EliminationTest {
       return all;
     }
 
-    /** A relation that no linear atom is: numbers of which one has the digits of the other. */
+    /** A relation that is not linear: one number contains the digits of the other. */
     private Formula member(Variable one, Variable other) {
       Formula relation =
           new Formula.Or(
@@ -238,7 +238,10 @@ final class EliminationTest {
         variables, Decision.solutions(formula, variables, numeration, BUDGET).orElseThrow());
   }
 
-  /** Steps between two sides, with all that makes first steps: strips, gaps, lines, nothing. */
+  /**
+   * Moves with a step between two bounds, for all shapes of the first step: strips, gaps, lines,
+   * none.
+   */
   @ParameterizedTest
   @MethodSource("sprague.kernel.decide.Numerations#small")
   void conesOfMovesAreThoseThatEnumerationFinds(Numeration numeration) {
@@ -283,7 +286,7 @@ final class EliminationTest {
     assertThat(solutions).isGreaterThan(rounds);
   }
 
-  /** An option of a move along a diagonal, with what it takes in table entries. */
+  /** An option of a move along a diagonal, with its cost in table entries. */
   @Test
   void sumsOfVariablesKeepTracksFew() {
     Numeration zeckendorf = new Numeration(List.of(1, 1));

@@ -44,7 +44,7 @@ final class FormulaText {
     return sum.add("" + form.constant()).toString();
   }
 
-  /** The rows of the table, a * before those of accepting states. */
+  /** Formats the rows of the transition table, with a * before each accepting state. */
   private static String text(Automaton relation) {
     return IntStream.range(0, relation.states())
         .mapToObj(

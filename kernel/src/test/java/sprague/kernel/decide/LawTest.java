@@ -150,7 +150,7 @@ final class LawTest {
     OfTwo split = split(SIZE);
     assertThat(refuted(SIZE, (n, v) -> or(take.of(n, v), split.of(n, v))))
         .contains(BigInteger.valueOf(3));
-    // Right up to 1000, where two neighbors are made to change places.
+    // Right up to 1000, where two neighbors are swapped.
     OfTwo late =
         (n, v) ->
             or(

@@ -9,7 +9,7 @@ import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 import sprague.testkit.CaseCount;
 
-/** Contradictions are those that elimination finds, and none has a solution among small numbers. */
+/** Contradictions agree with elimination, and none has a solution among small numbers. */
 final class LinearFactsTest {
   private static final int MOST = 6;
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Each number has one greedy numeral, and the automaton of greedy numerals accepts just these. */
 final class NumerationTest {
 
-  /** All words of up to so many digits are tried. */
+  /** Tries all words of the greatest length that has fewer words than this. */
   private static final int WORDS = 20_000;
 
   @ParameterizedTest
@@ -54,7 +54,7 @@ final class NumerationTest {
         assertThat(numbers.add(number)).isTrue();
       }
     }
-    // Greedy numerals of so many digits are those of all numbers below the next weight.
+    // The number of greedy numerals of this length is the next weight.
     assertThat(numbers).hasSize(Math.toIntExact(numeration.weight(length)));
   }
 

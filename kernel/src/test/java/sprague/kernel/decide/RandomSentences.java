@@ -72,7 +72,7 @@ final class RandomSentences {
     return or(not(premise), conclusion);
   }
 
-  /** Binds what is free, by one quantifier for some of the variables and one for the others. */
+  /** Binds the free variables, by one quantifier for some of them and another for the rest. */
   private Formula closed(Formula formula) {
     List<Variable> first = new ArrayList<>();
     List<Variable> second = new ArrayList<>();

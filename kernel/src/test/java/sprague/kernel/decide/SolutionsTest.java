@@ -92,7 +92,7 @@ final class SolutionsTest {
     }
   }
 
-  /** Whether every two states are told apart by some word: the table-filling method. */
+  /** Whether every two states are distinguishable by a word, by the table-filling method. */
   private static boolean distinguished(Automaton automaton) {
     int states = automaton.states();
     boolean[][] apart = new boolean[states][states];

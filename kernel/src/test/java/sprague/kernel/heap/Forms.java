@@ -65,7 +65,7 @@ public final class Forms {
     return new NaturalSet(low, high, List.of(set(set)), List.of(), List.of());
   }
 
-  /** All from a number on but those of a set. */
+  /** The numbers from {@code low} on, except the members of a set. */
   public static NaturalSet except(long low, String set) {
     return new NaturalSet(low, NaturalSet.UNBOUNDED, List.of(), List.of(set(set)), List.of());
   }
@@ -119,7 +119,7 @@ public final class Forms {
     return new HeapMove(move.parts(), move.removed(), move.minGap(), move.fixed(), when);
   }
 
-  /** The same move with a heap of kind 0 and a known size besides. */
+  /** Returns the move with an additional heap of a known size. */
   public static HeapMove beside(HeapMove move, int kind, long size) {
     List<HeapMove.FixedHeap> beside = new ArrayList<>(move.fixed());
     beside.add(new HeapMove.FixedHeap(kind, size));

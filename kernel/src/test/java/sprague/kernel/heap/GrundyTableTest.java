@@ -33,7 +33,7 @@ import sprague.kernel.rules.DefinedValues;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
 
-/** The values of a normal form are those of the rules whose normal form it is, kind by kind. */
+/** The values of a normal form equal the values of its rules, for every kind of heap. */
 final class GrundyTableTest {
   private static final int SIZES = 45;
 
@@ -223,7 +223,7 @@ final class GrundyTableTest {
     assertThat(looks(heap(apart(3, 0, 1, between(1, 20))), 384, 100)).isGreaterThan(plain);
   }
 
-  /** Each size has 2^20 numbers that might be taken; listing them is watched besides. */
+  /** Each size has 2^20 candidate numbers to take; listing them calls the cancellation check. */
   @Test
   void manyTakes_areWatched() {
     HeapMove never = when(beside(whole(ALL), 0, 1 << 20), between(1, 0));

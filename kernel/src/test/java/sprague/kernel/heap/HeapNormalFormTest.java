@@ -21,7 +21,7 @@ import sprague.kernel.rules.Family;
 import sprague.kernel.rules.NumberLimits;
 import sprague.kernel.rules.Rules;
 
-/** Normal forms with numbers out of range are none; sets hold what they say. */
+/** Normal forms with numbers out of range are rejected; sets contain the numbers they describe. */
 final class HeapNormalFormTest {
   private static final long FAR = NumberLimits.MAX + 1;
 
@@ -84,7 +84,7 @@ final class HeapNormalFormTest {
     assertThat(mod(0, 1, 0L).isEverything()).isFalse();
   }
 
-  /** All that has to be so for the theorem about all-but sets. */
+  /** Each hypothesis of the theorem about all-but sets. */
   @Test
   void subtractionSets_areSeenWhereThereAreNoOtherMoves() {
     NaturalSet set = except(1, "{3}");

@@ -293,7 +293,9 @@ final class NormalFormCheckTest {
     assertThat(refused).isBetween(5 * all.size() - 10, 5 * all.size() - 1);
   }
 
-  /** What the engines once made of rules with numbers beyond what they looked at. */
+  /**
+   * Wrong normal forms that the engines once derived from rules with numbers beyond their samples.
+   */
   static Stream<Case> wrong() {
     String near = "heap(a) + heap(b) where a + b = n, a >= 1, b > a, ";
     return Stream.of(
@@ -395,7 +397,7 @@ final class NormalFormCheckTest {
     NormalFormCheck.examine(rules, Family.read("heap(n)", rules), form, BUDGET);
   }
 
-  /** A formula has variables for what is not linear; here nothing would bind them. */
+  /** A formula introduces variables for nonlinear terms; here nothing would bind them. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -216,7 +216,7 @@ final class OptionValueFormulaTest {
     agree(text, 2, upTo(text, MOST));
   }
 
-  /** Only of what is a power of 2 whenever the move is one, remainders are bits. */
+  /** A remainder is read from bits only if its divisor is a power of 2 whenever the move exists. */
   @ParameterizedTest
   @ValueSource(
       strings = {

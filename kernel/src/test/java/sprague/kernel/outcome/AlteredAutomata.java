@@ -11,8 +11,8 @@ final class AlteredAutomata {
   private AlteredAutomata() {}
 
   /**
-   * Every automaton in which one state is accepting that was not, or the other way round, or one
-   * transition goes to another state; those that are none are left out.
+   * Returns every automaton in which the acceptance of one state is flipped or the target of one
+   * transition is changed. Tables that are not valid automata are left out.
    */
   static Stream<Automaton> of(Automaton automaton) {
     int table = automaton.states() * automaton.columns();

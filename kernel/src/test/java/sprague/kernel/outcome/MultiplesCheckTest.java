@@ -27,8 +27,8 @@ import sprague.kernel.rules.Rules;
 import sprague.kernel.search.StandardLimits;
 
 /**
- * Claims that the multiples of a number are what is lost, by a normal form; without the check
- * against the definition, which comes besides.
+ * Claims that the P-positions are the multiples of a number, checked by a normal form, without the
+ * additional check against the definition.
  */
 final class MultiplesCheckTest {
   private static final List<OptionalLong> SIZE = List.of(OptionalLong.empty());
@@ -146,7 +146,7 @@ final class MultiplesCheckTest {
     assertThat(accepts(rules, moves, multiples(301, 301), 1)).isFalse();
     assertThat(accepts(rules, List.of(take("{1..300}")), multiples(301, 301), 301)).isFalse();
     assertThat(accepts(rules, List.of(), multiples(301, 301), 301)).isFalse();
-    // 602 = 301 + 301 may be halved; a heap of 5 may stay beside.
+    // 602 = 301 + 301 may be halved; an additional heap of 5 may remain.
     String halves = rules + " -> heap(a) + heap(a) where 2 * a = n, n > 600";
     assertThat(accepts(halves, moves, multiples(301, 301), 301)).isFalse();
     String all = rules + " -> heap(0) where n = 602";

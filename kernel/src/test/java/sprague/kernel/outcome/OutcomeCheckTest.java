@@ -40,7 +40,7 @@ import sprague.kernel.write.CertificateWriter;
 import sprague.kernel.write.FieldWriter;
 import sprague.testkit.CaseCount;
 
-/** Laws of outcomes: what is accepted holds by the definition, and what does not is refused. */
+/** Laws of outcomes: accepted laws hold by the definition, and false laws are refused. */
 final class OutcomeCheckTest {
   private static final Variable N = new Variable("n");
   private static final Variable P = new Variable("p");
@@ -111,7 +111,7 @@ final class OutcomeCheckTest {
     return "heap(n) -> heap(n - s) where s in " + set;
   }
 
-  /** More numbers than are read one by one, none a multiple of 4. */
+  /** More numbers than the limit for reading a set element by element, none a multiple of 4. */
   private static final String LONG =
       "{1, 2, 3, "
           + IntStream.range(0, 4100)

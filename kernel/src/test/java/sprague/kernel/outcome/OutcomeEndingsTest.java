@@ -165,7 +165,7 @@ final class OutcomeEndingsTest {
     }
   }
 
-  /** Whatever is altered, what is still accepted is the same relation. */
+  /** An altered automaton is refused, or it accepts the same relation. */
   @Test
   void everyAlteredAutomaton_isRefusedOrTheSame() throws Exception {
     int refused = 0;
@@ -217,7 +217,7 @@ final class OutcomeEndingsTest {
     assertThat(examine("heap(n) " + moves, claim("heap", lost))).startsWith(words);
   }
 
-  /** A random set of takes, of conditions on what is taken, and of endings. */
+  /** A random set of takes, of conditions on the number taken, and of endings. */
   private static String random(Random random) {
     StringBuilder text = new StringBuilder("heap(n)");
     int moves = 1 + random.nextInt(3);

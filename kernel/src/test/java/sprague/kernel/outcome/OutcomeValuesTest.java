@@ -134,7 +134,7 @@ final class OutcomeValuesTest {
     assertThat(examine("heap(n) " + moves, claim("heap", sets))).startsWith(words);
   }
 
-  /** Two equal components are worth nothing, whatever they are, and so is nothing at all. */
+  /** The sum of two equal components has the value 0, and so has the empty sum. */
   @Test
   void pairsAndNothing_haveTheValueZero() throws Exception {
     Automaton none = automaton(or(), N);

@@ -21,7 +21,7 @@ import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.kernel.write.FieldWriter;
 
-/** A claim with a number altered, or fields exchanged, is refused unless what it says is true. */
+/** A claim with an altered number or with swapped fields is refused unless it is true. */
 final class AlteredParameterTest {
   private static final String RULES = "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 1";
   private static final String OTHER = "heap(n, k) -> heap(n - s, k) where s in {k, k + 1}, k >= 1";

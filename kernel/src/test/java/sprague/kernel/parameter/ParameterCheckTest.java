@@ -223,7 +223,7 @@ final class ParameterCheckTest {
               pattern(line(5, 7), line(0, 0), "01012", line(5, 0), "0101232"),
               pattern(null, line(0, 0), "01012")));
 
-  /** Laws that hold, written in another way or spoilt: what is accepted holds where one looks. */
+  /** True laws, rewritten or corrupted: every accepted one agrees with computed values. */
   @Test
   void whatIsAccepted_holds() {
     Random random = new Random(5);

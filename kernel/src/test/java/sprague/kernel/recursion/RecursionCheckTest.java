@@ -25,7 +25,7 @@ import sprague.kernel.write.CertificateWriter;
 import sprague.kernel.write.FieldWriter;
 import sprague.testkit.CaseCount;
 
-/** Window recursions: what is accepted holds, with values far out, and what does not is refused. */
+/** Window recursions: accepted claims hold, also for large sizes, and false claims are refused. */
 final class RecursionCheckTest {
   private static final String CUT =
       "top(l, p, r) -> top(l, p, x - 1)"

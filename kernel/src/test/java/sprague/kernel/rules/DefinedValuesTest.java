@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.search.StandardLimits;
 
-/** Values by the definition, and what is too much for them: refused, and not half done. */
+/** Values by the definition; positions that exceed the limits are refused, not partly evaluated. */
 @Order(1)
 final class DefinedValuesTest {
   private static final String STEPS = "heap(n) -> heap(n - 1)";
@@ -40,7 +40,7 @@ final class DefinedValuesTest {
     assertTooLong(values("heap(n) -> heap(n + 1)"), 0);
   }
 
-  /** What was kept for a play that was refused does not count against the next. */
+  /** Memory used for a refused play does not count against the next one. */
   @Tag("long")
   @Test
   void playsWithTooManyOptionsAtATime_areRefused_andOthersAreValued() throws Exception {

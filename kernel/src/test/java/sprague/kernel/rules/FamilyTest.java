@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.nimber.linear.LinearForm;
 
-/** Families of positions are linear in their coordinates, whatever these are called. */
+/** Families of positions are linear in their coordinates, under any names of these. */
 final class FamilyTest {
   private static final String RULES =
       "heap(n) -> heap(n - k) where 1 <= k <= n; heaps(a, b) -> heaps(a - k, b) where 1 <= k <= a";

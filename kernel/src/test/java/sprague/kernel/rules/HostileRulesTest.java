@@ -18,7 +18,7 @@ import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
 import sprague.testkit.CaseCount;
 
-/** Whatever the rules are, both readings give an answer or refuse in words. */
+/** For any rules, both readers return a result or refuse with a message. */
 final class HostileRulesTest {
   private static final Set<Class<?>> REFUSALS =
       Set.of(

@@ -48,7 +48,7 @@ final class LiteralSetTest {
     assertThatThrownBy(() -> LiteralSet.read(four + ", 7}")).isInstanceOf(CheckFailure.class);
   }
 
-  /** Either a number is told of, or it is said that this takes too long. */
+  /** Either membership of the number is decided, or the refusal states that it takes too long. */
   @Test
   void namedSets_areToldFarOut() throws Exception {
     long tried = 1L << 40;

@@ -17,9 +17,9 @@ import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**
- * Ranges are narrowed without loss, wherever the numbers lie: with a constant C near powers of two
- * and near the caps of the program, options are those that the tests' own evaluator finds when it
- * tries all numbers around which they can lie.
+ * Narrowing of ranges loses no option, for constants of any size: with a constant C near powers of
+ * two and near the program's limits, the options equal those found by the tests' own evaluator,
+ * which tries all numbers near every possible bound.
  */
 final class MoveConditionsTest {
   private static final long TRIES = 1 << 16;

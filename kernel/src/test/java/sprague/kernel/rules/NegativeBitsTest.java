@@ -44,7 +44,7 @@ final class NegativeBitsTest {
     return choices[random.nextInt(choices.length)];
   }
 
-  /** A term with one operation on bits, of which an operand is negative for some n and k. */
+  /** A term with one bitwise operation that has a negative operand for some n and k. */
   private String bits() {
     String operand =
         pick("n - ", "k - ", "n - k - ", "k - n + ", "2 * k - n - ", "3 - n + ")

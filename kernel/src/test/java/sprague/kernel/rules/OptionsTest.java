@@ -69,7 +69,7 @@ class OptionsTest {
     assertThat(options(odd, heap(40))).isEqualTo(heaps(31, 27, 23));
   }
 
-  /** Whoever watches may end the work within one component. */
+  /** The cancellation check can stop the enumeration within one component. */
   @Test
   void optionsWithoutEnd_areWatched() throws Exception {
     for (String rules :

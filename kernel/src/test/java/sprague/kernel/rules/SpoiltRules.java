@@ -20,8 +20,8 @@ import sprague.syntax.GameSyntax;
 import sprague.testkit.RandomRules;
 
 /**
- * Rules with a word or two left out, doubled, exchanged or replaced: near enough to rules to get
- * past the parser now and then. The same for the same seed.
+ * Rules with one or two words dropped, doubled, swapped or replaced, so that some still parse. The
+ * same seed gives the same rules.
  */
 final class SpoiltRules {
   private static final String PARAMETERS =

@@ -126,8 +126,8 @@ final class StaticCheckTest {
   }
 
   /**
-   * What is amiss when one of binder and kernel admits a text and the other does not, or "". The
-   * kernel reads the usual form of a text alone.
+   * Describes a text that is accepted by only one of binder and kernel; "" if they agree. The
+   * kernel reads only the normal form of a text.
    */
   private static String difference(String text) {
     Parsed<Game> reading = bound(text);

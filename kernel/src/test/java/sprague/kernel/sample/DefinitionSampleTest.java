@@ -99,7 +99,7 @@ final class DefinitionSampleTest {
     assertThat(new FiniteClaim(List.of(0L, 1L)).known()).isEqualTo(2);
   }
 
-  /** Right for all sizes that could be computed one by one. */
+  /** The claim is right for all sizes that are small enough to be computed by definition. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -127,7 +127,7 @@ final class DefinitionSampleTest {
         .orElseThrow();
   }
 
-  /** The claim of a good certificate is not believed of other rules, whatever proves it. */
+  /** A good certificate's claim is refused for other rules, with any kind of proof. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -176,7 +176,7 @@ final class DefinitionSampleTest {
         "by the definition two(0, 0) is a P-position");
   }
 
-  /** What is not defined, goes on for long or has several components is no contradiction. */
+  /** Undefined values, long plays and sums of several components are no contradictions. */
   @Test
   void whatTheDefinitionDoesNotSay_isNoContradiction() {
     Certificate misere = GoodCertificates.MISERE;
@@ -247,7 +247,7 @@ final class DefinitionSampleTest {
         "heap(n) -> heap(9) where n = 3", "heap(n)", new FiniteClaim(List.of(0L, 0L, 0L, 1L)));
   }
 
-  /** Of the constants far out only the claim itself is asked. */
+  /** Near large constants only the claim itself is evaluated. */
   @Test
   void aWindowThatIsLeftFarOut_isNoticed() {
     String rules = "heap(n) -> heap(n - s) where 1 <= s <= 3, n ";
@@ -257,7 +257,9 @@ final class DefinitionSampleTest {
     assertNoticed(rules + "< 3000000", claim);
   }
 
-  /** Each of 10,000 options takes thousands of steps to be valued by the law, in vain. */
+  /**
+   * The law needs thousands of steps to value each of 10,000 options, more than the budget allows.
+   */
   @Test
   void lawsThatAreSlowToTell_areComparedWithinTheSteps() {
     String rules = "heap(n) -> heap(n - k) where 1 <= k, k <= n / 1000, k <= 10000000";

@@ -19,7 +19,7 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
 import sprague.testkit.CaseCount;
 
-/** Repetitions of all-but sets that are guessed in haste are proved exactly when they go on. */
+/** Repetitions guessed early for all-but sets are proved exactly when they continue. */
 final class AllButCheckTest {
   private static final int FAR = 3000;
 

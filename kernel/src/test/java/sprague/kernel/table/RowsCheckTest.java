@@ -25,7 +25,7 @@ import sprague.testkit.Piece;
 import sprague.testkit.PlainNimValues;
 import sprague.testkit.RuleText;
 
-/** Repetitions of rows that are guessed in haste are proved exactly when they go on. */
+/** Repetitions guessed early for rows are proved exactly when they continue. */
 final class RowsCheckTest {
   private static final int FAR = 700;
   private static final int ROWS = 7;

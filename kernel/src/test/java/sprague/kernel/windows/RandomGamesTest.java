@@ -8,7 +8,9 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Claims about random games, held against values by the definition far beyond what is claimed. */
+/**
+ * Claims about random games, compared with values by the definition far beyond the claimed range.
+ */
 final class RandomGamesTest {
   private static final int SIZES = 2000;
 
@@ -74,7 +76,9 @@ final class RandomGamesTest {
     assertThat(proved).isGreaterThan(35);
   }
 
-  /** Divisions, reaches and places at random: much is refused, and what is accepted is true. */
+  /**
+   * Random divisions, reaches and places: most claims are refused, and the accepted ones are true.
+   */
   @Test
   void splits_areProvedOfTrueClaimsOnly() {
     Random random = new Random(1122);

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.rules.CheckFailure;
 
-/** A stage goes on from any window, whether a game ever has those values or not. */
+/** A stage continues from any window, including one that does not occur in the game. */
 final class SegmentTest {
   private static final int MOST = 300;
 

@@ -157,9 +157,9 @@ record SmallGame(
   }
 
   /**
-   * What a table says, whether it holds or not.
+   * Returns the claim that a table of values states, true or not.
    *
-   * @param values with those that the windows need
+   * @param values the values, including the ones that the windows need
    */
   WindowsClaim claim(
       int[] values, int preperiod, int period, SparseSpace division, int from, long every) {

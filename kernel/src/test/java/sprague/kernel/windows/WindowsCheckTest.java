@@ -20,7 +20,7 @@ import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
 
-/** Kayles and a subtraction set in three stages, and what is altered in them. */
+/** Kayles and a subtraction set in three stages, and altered versions of their claims. */
 final class WindowsCheckTest {
   /** R. K. Guy, C. A. B. Smith, The G-values of various games, 1956: exceptions up to 70. */
   private static final SparseSpace DIVISION =
@@ -202,7 +202,7 @@ final class WindowsCheckTest {
     return others;
   }
 
-  /** Every number of the file, each by itself, and each pair of fields exchanged. */
+  /** Alters every number of the file, one at a time, and swaps each pair of fields. */
   @Test
   void everyFieldAltered_isRefused() throws MalformedCertificate {
     int altered = 0;
@@ -248,7 +248,9 @@ final class WindowsCheckTest {
     }
   }
 
-  /** 2^50 - 27 is prime; the windows would take years, and somebody looks now and then. */
+  /**
+   * 2^50 - 27 is prime. Computing the windows would take years, so the cancellation check must run.
+   */
   @Test
   @Timeout(value = 60, unit = TimeUnit.SECONDS)
   void aHugePrimePeriod_doesNotStall() {

@@ -13,7 +13,7 @@ import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.write.CertificateWriter;
 import sprague.kernel.write.FieldWriter;
 
-/** Claims as JSON; what is out of range is no claim. */
+/** Claims as JSON; values out of range are rejected. */
 final class WindowsClaimTest {
 
   static String write(WindowsClaim claim) {
