@@ -12,11 +12,11 @@ import sprague.cli.Main;
 import sprague.cli.console.Console;
 
 /**
- * What a whole command gives, run in this process.
+ * The result of a whole command, run in this process.
  *
  * @param status the exit status
- * @param out what it wrote to standard output
- * @param err what it wrote to standard error
+ * @param out its standard output
+ * @param err its standard error
  */
 record Answer(int status, String out, String err) {
 

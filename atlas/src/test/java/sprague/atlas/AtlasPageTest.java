@@ -14,13 +14,15 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The examples of docs/atlas.md and of the help do what is shown, in the order of the page. */
+/**
+ * The examples of docs/atlas.md and of the help give the output shown, in the order of the page.
+ */
 final class AtlasPageTest {
   private static final Path PAGE = Path.of("..", "docs", "atlas.md");
   private static final Pattern BLOCK = Pattern.compile("```console\\n(.*?)```", Pattern.DOTALL);
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
-  /** What examples name, besides what others write. */
+  /** Files named by examples, apart from files that earlier examples write. */
   private static final Set<String> FILES = Set.of("octal", "sets", "table.csv");
 
   @TempDir Path folder;

@@ -74,7 +74,7 @@ final class ComparisonTest {
             "8 rows: 0 differences; 1 games are not in the sweep, 4 rows say more than it\n");
   }
 
-  /** Beside a period the greatest value is that of all sizes, of which the sweep saw some. */
+  /** With a period, the greatest value is over all sizes; the sweep computed only some of them. */
   @Test
   void greatestOfAllValues_isNotLessThanOneOfThem() throws IOException {
     assertThat(compare(HEADER + "0.04,periodic,300,144,20,200,,\n").out())

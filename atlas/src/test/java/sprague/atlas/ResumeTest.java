@@ -91,7 +91,7 @@ final class ResumeTest {
     assertThat(Answer.asked(out, TABLE)).isEqualTo(undisturbed());
   }
 
-  /** What a killed program left beside its results is gone when the next one begins. */
+  /** A sweep begins by deleting the temporary files of a killed program. */
   @Test
   void whatWasLeftAside_isRemovedWhenASweepBegins() throws IOException {
     Path out = Files.createDirectory(folder.resolve("left"));
@@ -154,7 +154,7 @@ final class ResumeTest {
     return two + Sha256.of(two) + "\n";
   }
 
-  /** Whoever writes a proof of another game or law, with all digests right, is not believed. */
+  /** A certificate for another game or law is refused even when all digests match. */
   @Test
   void aProofOfSomethingElse_isNotBelieved() throws IOException {
     List<String> wanted = undisturbed();

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.PlainCode;
 import sprague.testkit.CaseCount;
 
-/** What a sweep says of classes and laws is what the definition says. */
+/** The classes and laws that a sweep reports agree with the definition. */
 @Order(1)
 final class SweepTest {
   private static final Path TABLE =

@@ -38,7 +38,7 @@ class AccessibilityTest {
     Visitor visitor = visits.inspector();
     view.open(visitor);
     visitor.page().evaluate(AXE);
-    // Views by turns, or all of them both ways.
+    // Views alternate between light and dark; the long tests look at every view in both.
     List<ColorScheme> turn =
         List.of(View.values()).indexOf(view) % 2 == 0
             ? List.of(ColorScheme.LIGHT, ColorScheme.DARK)

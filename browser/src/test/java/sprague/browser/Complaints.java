@@ -66,7 +66,8 @@ final class Complaints implements AutoCloseable {
   }
 
   /**
-   * Says that a text is typed: who pauses after a few letters is told that no game has that name.
+   * Announces that a text will be typed: a pause after a few letters gives the message that no game
+   * has that name, which is not an error.
    */
   void expectTyped(String text) {
     typed.add(text);

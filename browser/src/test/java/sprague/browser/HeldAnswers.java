@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Questions of a page that are kept from the server until they are released: slow answers. */
+/** Simulates slow answers: intercepts a page's requests and delays them until released. */
 final class HeldAnswers {
   private static final String QUESTIONS = "**/api/v1/*";
 
@@ -20,9 +20,9 @@ final class HeldAnswers {
   }
 
   /**
-   * Holds questions.
+   * Intercepts requests.
    *
-   * @param isHeld whether a question, as {@code values {"game":"kayles","to":"59"}}, is held
+   * @param isHeld whether to delay a request, given as {@code values {"game":"kayles","to":"59"}}
    */
   static HeldAnswers of(Page page, Predicate<String> isHeld) {
     HeldAnswers answers = new HeldAnswers(page);
@@ -43,12 +43,12 @@ final class HeldAnswers {
     return request.url().replaceFirst(".*/", "") + " " + request.postData();
   }
 
-  /** Waits until a question is held. */
+  /** Waits until a request has been intercepted. */
   void await() {
     page.waitForCondition(() -> !held.isEmpty());
   }
 
-  /** Lets the questions that are held go on, and holds no more. */
+  /** Sends the delayed requests on and stops intercepting. */
   void release() {
     page.unroute(QUESTIONS);
     held.forEach(Route::resume);

@@ -14,15 +14,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What all test classes of a JVM share: one server with a folder of its own, and one browser. */
+/** Shared by all test classes of a JVM: one server with a temporary folder, and one browser. */
 final class House implements AutoCloseable {
   /** How long an element may keep a test waiting that would fail without it. */
   static final double PATIENCE_MILLIS = 30_000;
 
   /**
-   * The browser has no sandbox where root starts it. One process draws all pages of our one site,
-   * and what it has of their scripts it has for the next page, too; no process is there for a
-   * graphics card that nobody has.
+   * Options that save time and memory. The sandbox does not work for root. One renderer process
+   * draws all pages, as they belong to one site, and reuses compiled scripts; there is no GPU
+   * process.
    */
   private static final List<String> FRUGAL =
       List.of(

@@ -35,7 +35,7 @@ class JobsTest {
   @Test
   void aJobOutlivesAReload_andIsCancelledInTheList(Visits visits) {
     Visitor visitor = visits.visitor().open(LONG);
-    // The bar is there as soon as the question is asked, these words when the server works at it.
+    // The progress bar appears with the request, this text when the server works on it.
     assertThat(visitor.region("Values")).containsText("per second");
     visitor.go("Jobs");
     assertThat(work(visitor)).containsText("Running");

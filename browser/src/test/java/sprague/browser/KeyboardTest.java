@@ -81,7 +81,7 @@ class KeyboardTest {
     assertThat(visitor.state()).contains("position=3+5");
   }
 
-  /** Goes on from stop to stop until one has the name. */
+  /** Presses Tab until the focused element has the name. */
   private static void walk(Visitor visitor, String name) {
     for (int i = 0; i < MOST_STEPS; i++) {
       visitor.page().keyboard().press("Tab");

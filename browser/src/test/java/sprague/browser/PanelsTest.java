@@ -15,15 +15,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * The rule of all panels: what is shown belongs to the rules in the box, or says that it is
- * computed, or there is nothing.
+ * Every panel shows results for the rules in the editor, or that they are being computed, or
+ * nothing.
  */
 @InBrowser
 class PanelsTest {
   private static final String BEFORE = "heap(n) -> heap(n - k) where k in {1, 2}";
   private static final String AFTER = "kayles";
 
-  /** The panels, each with its question and with what it says of the games. */
+  /** The panels, each with its request and its text for both games. */
   private enum Panel {
     LAW("Law", "theorem.*", "G(n + 3) = G(n)", "Searching for a law", "G(n + 12) = G(n)"),
     VALUES(
@@ -225,7 +225,7 @@ class PanelsTest {
     Locator law = visitor.region("Law");
     assertThat(law).containsText("Searching for a law was postponed.");
     assertThat(visitor.region("Contest code")).containsText("Writing the program was postponed.");
-    // What goes on would keep other tests waiting.
+    // A running job would delay other tests.
     values.getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
     slow.release();
     law.getByRole(AriaRole.BUTTON, Visitor.inside("Continue")).click();

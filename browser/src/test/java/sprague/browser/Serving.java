@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** {@code sprague serve} in a process of its own. */
+/** {@code sprague serve} in a separate process. */
 final class Serving implements AutoCloseable {
   private static final int STOP_SECONDS = 20;
 
@@ -23,7 +23,7 @@ final class Serving implements AutoCloseable {
   }
 
   /**
-   * Starts it and waits until it tells its address.
+   * Starts the server and waits until it prints its address.
    *
    * @param home the folder of its data
    * @param port 0 for a free one

@@ -26,7 +26,7 @@ class SeveralTest {
           + " -> heaps(a - k, b - l) where 1 <= k <= l, l <= 4 * k"
           + " -> heaps(a - l, b - k) where 1 <= k <= l, l <= 4 * k";
 
-  /** A search that goes on is listed by then, and takes longer. */
+  /** After this time a running search is listed; the search takes longer. */
   private static final int LISTED_MILLIS = 4000;
 
   /** The states of the long searches that this browser began. */

@@ -23,7 +23,7 @@ import sprague.testkit.CaseCount;
 class SpeedTest {
   private static final Path FIGURES = Path.of("target", "speed.txt");
 
-  /** How often each is timed: the first time alone tells whether it is as it was. */
+  /** How often each time is measured. */
   private static final int TIMES = CaseCount.of(2, 4);
 
   /** When the rules could be read and written first, and when the first values were there. */

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Type and see: the table of values, the plot, the map. */
 @InBrowser
 class ValuesTest {
-  /** What stands between groups of three digits. */
+  /** The separator between groups of three digits. */
   private static final String THIN = "\u202f";
 
   @Test

@@ -16,14 +16,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Somebody at the page, in a browser without a past; elements are found by what they are called.
- */
+/** A user of the page, in a browser without stored data; elements are found by their names. */
 final class Visitor implements AutoCloseable {
   /** Where pictures of the page go. */
   static final Path SHOTS = Path.of("target", "screenshots");
 
-  /** Waits for all that moves and comes to an end. */
+  /** Waits for all animations that end. */
   private static final String STILL =
       """
       () => Promise.allSettled(document.getAnimations()
@@ -95,7 +93,7 @@ final class Visitor implements AutoCloseable {
     return this;
   }
 
-  /** Waits until nothing is asked for any more and nothing moves. */
+  /** Waits until no request is pending and no animation runs. */
   Visitor rest() {
     page.waitForLoadState(LoadState.NETWORKIDLE);
     PlaywrightAssertions.assertThat(page.locator("[aria-busy=true]:visible, progress:visible"))
@@ -124,8 +122,8 @@ final class Visitor implements AutoCloseable {
   /** What a button copies. */
   String copied(Locator button) {
     page.evaluate("navigator.clipboard.writeText('')");
-    // What it is called changes when it is done. A part of the page that is written anew meanwhile
-    // has another button in its place, which is pressed then.
+    // The button's label changes after copying. If the page is redrawn meanwhile, a new button
+    // takes its place and is pressed instead.
     boolean done = false;
     while (!done) {
       ElementHandle pressed = button.elementHandle();
@@ -144,7 +142,7 @@ final class Visitor implements AutoCloseable {
     return (Boolean) button.evaluate("button => button.isConnected");
   }
 
-  /** Writes rules over those that stand there, key by key. */
+  /** Replaces the rules in the editor, key by key. */
   Visitor type(String rules) {
     complaints.expectTyped(rules);
     rules().click();
@@ -164,7 +162,7 @@ final class Visitor implements AutoCloseable {
     return this;
   }
 
-  /** Keeps a picture of all that can be scrolled to. */
+  /** Saves a picture of the whole page, including the parts outside the window. */
   void shoot(String name) {
     page.screenshot(
         new Page.ScreenshotOptions().setPath(SHOTS.resolve(name + ".png")).setFullPage(true));

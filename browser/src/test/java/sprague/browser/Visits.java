@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * The visitors of one test. All of them are to leave without complaints. Each has a browser without
- * a past; the first one at a desk has the one of the {@link House} that stays open.
+ * The visitors of one test, all without complaints at the end. Each has a browser without stored
+ * data; the first one at a desk uses the browser of the {@link House}, which stays open.
  */
 final class Visits implements AutoCloseable {
   private static final int WIDTH = 1280;

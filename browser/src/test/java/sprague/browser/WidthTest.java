@@ -20,9 +20,7 @@ class WidthTest {
 
   private static final int HEIGHT = 900;
 
-  /**
-   * The elements that stick out to the right, without those that scroll in a frame of their own.
-   */
+  /** Returns the elements that extend beyond the right edge, except inside a scrolling frame. */
   private static final String OUTSIDE =
       """
       () => {

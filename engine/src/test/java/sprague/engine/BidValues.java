@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 
-/** All values that an engine gives, as many as they are. */
+/** Runs an engine and collects all its values. */
 public final class BidValues {
   private BidValues() {}
 

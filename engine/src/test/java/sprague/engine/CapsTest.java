@@ -33,7 +33,7 @@ final class CapsTest {
     1L << 31, 1L << 32, 1L << 53, 1L << 62
   };
 
-  /** Those that are tried every time, by each form every other one; all under the tag long. */
+  /** Numbers tried in every run, every second one with each form. The long tests try all. */
   private static final List<Long> SOME = List.of(1001L, 4097L, 1L << 31, Long.MAX_VALUE);
 
   private static final long LARGEST_TABLE = 1100;

@@ -97,7 +97,7 @@ final class ComponentSearchTest {
   @ParameterizedTest
   @ValueSource(strings = {"heap(n) -> heap(n - k) where k >= 1", "heap(n) -> heap(m) where m < n"})
   void playsAsLongAsTheirOptionsAreMany_takeMemoryForThePositionsOnly(String rules) {
-    // Two million options lie on the way down when all are kept; a megabyte holds none of that.
+    // Storing all options on the path would take two million entries, more than a megabyte holds.
     Game game = RuleText.game(rules);
     assertThat(code(game, new Limits(1 << 20, 1, Optional.empty()), heap(2000))).isEqualTo(2000);
   }
@@ -164,7 +164,7 @@ final class ComponentSearchTest {
 
   @Test
   void searchForOutcomesLeavesWhatNoLongerMatters() {
-    // The first option is lost for whoever has to move, the second would go round for ever.
+    // The first option is a loss for the player to move; the second would repeat for ever.
     Game game =
         RuleText.game(
             """

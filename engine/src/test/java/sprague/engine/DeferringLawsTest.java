@@ -30,7 +30,10 @@ final class DeferringLawsTest extends EngineLaws {
     return new Question.Box(slow, slow.start(), List.of(1_000_000_000L), List.of(1_000_005_000L));
   }
 
-  /** Take one, or split into d equal heaps, of which d mod 2 stay. */
+  /**
+   * Values when a move takes one, or splits a heap into d equal heaps. The nim-sum of d equal heaps
+   * is their value if d is odd, and 0 if d is even.
+   */
   private static int[] equalSplits(int to) {
     int[] values = new int[to + 1];
     for (int n = 1; n <= to; n++) {

@@ -20,9 +20,10 @@ final class EarlyEndTest {
   private static final Limits LIMITS = new Limits(1 << 30, 1, Optional.empty());
 
   /**
-   * The values that are handed over when the work is cancelled after so many units.
+   * Returns the values delivered before the work was cancelled.
    *
-   * @param least after which it is cancelled; what was done by then is added to the list {@code by}
+   * @param least the number of units of work after which it is cancelled
+   * @param by receives the number of units done at that moment
    */
   private static List<Long> cancelled(EngineOffer bid, long least, List<Long> by) throws Exception {
     Effort effort = new Effort(LIMITS);
@@ -65,7 +66,9 @@ final class EarlyEndTest {
         .isEqualTo(whole(new SplitFactory().offer(near, new Effort(LIMITS)), 1500));
   }
 
-  /** Columns are asked for and rows are filled, so that none can be handed over as it is done. */
+  /**
+   * The box lists columns but the engine fills rows, so no row can be delivered when it is done.
+   */
   @Test
   void positionsOfATable_areHandedOver_asFarAsTheyAreKnown() throws Exception {
     Game game = RuleText.game("p(x, y) -> p(x - 1, k) where k <= y -> p(x, k) where k < y");

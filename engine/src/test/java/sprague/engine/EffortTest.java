@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
-/** Parts of an effort: what they show of themselves, and when they stop. */
+/** Parts of an effort: the progress they report, and when they stop. */
 final class EffortTest {
   private final Effort whole = new Effort(Limits.standard());
 

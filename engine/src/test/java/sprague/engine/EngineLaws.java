@@ -94,7 +94,7 @@ public abstract class EngineLaws {
     for (RandomRules.Ending ending : endings) {
       int answered = 0;
       for (RandomCases.Case each : RandomCases.of(ending)) {
-        // Neither the order of a list nor what is asked twice makes a difference.
+        // The order of the list and repeated positions make no difference.
         List<Integer> order =
             IntStream.range(0, each.components().size())
                 .mapToObj(i -> i % 2 == 0 ? i : i / 3)
@@ -208,7 +208,7 @@ public abstract class EngineLaws {
     assertPrefix(kept.codes);
   }
 
-  /** The first codes of the endless box are those of a box that ends there. */
+  /** The first codes of the endless box equal the codes of a box that ends there. */
   private void assertPrefix(List<Long> codes) {
     if (codes.isEmpty()) {
       return;

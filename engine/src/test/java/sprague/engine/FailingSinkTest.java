@@ -13,7 +13,10 @@ import sprague.bind.SourceText;
 import sprague.engine.plan.Planner;
 import sprague.model.Game;
 
-/** A sink that fails, as on a full disk, is handed nothing more: it would not fit what it has. */
+/**
+ * A sink that has failed, for example on a full disk, receives no further values, as they would
+ * leave a gap.
+ */
 final class FailingSinkTest {
   @ParameterizedTest
   @ValueSource(

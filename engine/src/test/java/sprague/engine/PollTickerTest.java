@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 final class PollTickerTest {
   private final Effort effort = new Effort(new Limits(1 << 20, 1, Optional.empty()));
 
-  /** The steps until a loop that is told to stop does so. */
+  /** Returns the number of steps that a loop makes after it has been cancelled. */
   private int stepsAfterCancelling(PollTicker pace, int nanos) {
     effort.cancel();
     int[] steps = {0};

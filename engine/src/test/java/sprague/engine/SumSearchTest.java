@@ -74,7 +74,9 @@ final class SumSearchTest {
     return new Component(0, List.of(size));
   }
 
-  /** Sums of heaps are as many as there are partitions, and nobody counts those that arise. */
+  /**
+   * The number of sums grows like the number of partitions, and the reachable ones are not counted.
+   */
   @Test
   void wherePlaysSplit_noTimeIsEstimated() {
     Game nim = RuleText.game("heap(n) -> heap(n - k) where k >= 1\nstuck wins");

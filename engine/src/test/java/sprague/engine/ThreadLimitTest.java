@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Work does not get out of the threads it is given. */
 final class ThreadLimitTest {
 
-  /** The threads that take part in a parallel stream and in tasks that are forked. */
+  /** Returns the threads that run a parallel stream and forked tasks. */
   private static Set<Thread> used() {
     Set<Thread> threads = ConcurrentHashMap.newKeySet();
     IntStream.range(0, 200).parallel().forEach(_ -> work(threads));

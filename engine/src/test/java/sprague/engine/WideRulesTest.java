@@ -30,7 +30,7 @@ final class WideRulesTest {
   void allEnginesGiveTheValuesOfTheDefinition(WideRules.Ending ending) {
     int count = ending == WideRules.Ending.NONE ? GAMES : GAMES / PART;
     Tally tally = check(ending, 0, count);
-    // Chance may write what has no meaning, such as 2^63 + 1; most texts have to be games.
+    // Random texts may be meaningless, such as 2^63 + 1; most must be games.
     assertThat(tally.games).isGreaterThan(count / 2);
     assertThat(tally.answers).isGreaterThan(tally.games);
   }

@@ -11,7 +11,7 @@ import sprague.catalogue.identify.CodeDigits;
 import sprague.catalogue.identify.CodeValues;
 import sprague.testkit.CaseCount;
 
-/** First values and roots of codes are those of the definition. */
+/** First values and roots of codes agree with the definition. */
 final class CodeValuesTest {
   private static List<String> codes(long seed, int count, int bits, int digits) {
     Random random = new Random(seed);

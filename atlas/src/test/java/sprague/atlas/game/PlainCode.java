@@ -4,7 +4,7 @@ package sprague.atlas.game;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Nim-values of take-and-break codes by the definition: all ways to leave heaps, one by one. */
+/** Nim-values of take-and-break codes by the definition: the mex over all ways to leave heaps. */
 public final class PlainCode {
   private PlainCode() {}
 
@@ -29,7 +29,7 @@ public final class PlainCode {
     return values;
   }
 
-  /** Divides what is left into heaps, each at least as large as the one before. */
+  /** Divides the rest into heaps, each at least as large as the one before. */
   private static void leave(
       long[] values, int left, int heaps, int least, long sum, Set<Long> options) {
     if (heaps == 0) {
@@ -43,7 +43,7 @@ public final class PlainCode {
     }
   }
 
-  /** The values after those that are 0 at the beginning, so many. */
+  /** Returns {@code count} values, from the first nonzero value on. */
   public static java.util.List<Long> after(String code, int count) {
     long[] values = values(code, 2 * count);
     int lead = 0;

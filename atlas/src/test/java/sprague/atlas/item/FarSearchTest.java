@@ -24,7 +24,7 @@ import sprague.store.Store;
 import sprague.store.StoreFailure;
 import sprague.store.StoredItem;
 
-/** A search far out is kept in the folder of the sweep, and gone on with. */
+/** A search of many sizes is saved in the folder of the sweep, and resumed. */
 final class FarSearchTest {
   private static final AtlasGame GAME =
       new AtlasGame("0.106", Optional.of(CodeDigits.read("0.106")));
@@ -44,7 +44,7 @@ final class FarSearchTest {
     return new GameTask(GAME, count, true).compute(effort(), store());
   }
 
-  /** How far the search is kept; -1 where nothing is. */
+  /** Returns the number of sizes in the saved search; -1 if there is none. */
   private long kept() throws IOException {
     List<StoredItem> all = Store.at(folder.resolve("searches")).all();
     return all.isEmpty() ? -1 : all.getFirst().count();
@@ -64,7 +64,9 @@ final class FarSearchTest {
     assertThat(told).isEmpty();
   }
 
-  /** The result is the same from what was kept, and from the beginning where that is spoilt. */
+  /**
+   * The result is the same when the saved search is resumed and when a damaged one is restarted.
+   */
   @Test
   @Tag("long")
   void itIsGoneOnWith_andBegunAnewWhereItIsSpoilt() throws IOException {

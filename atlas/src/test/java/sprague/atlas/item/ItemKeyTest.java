@@ -29,7 +29,9 @@ final class ItemKeyTest {
     }
   }
 
-  /** Digits are no part of a key: those of a set are not found again, and make no other result. */
+  /**
+   * Digits are not part of a key: the digits of a set are not read back and do not change results.
+   */
   @Test
   void aSubtractionSet_hasTheSameKeyWithoutItsDigits() throws CorruptResult {
     AtlasGame set =

@@ -18,7 +18,7 @@ import sprague.store.Sha256;
 import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
 
-/** Results that another process of a sweep tells of. */
+/** Results reported by another process of a sweep. */
 final class ReportedResultTest {
   private static final GameTask ITEM = new GameTask(GameLines.game("0.7"), 100, true);
   private static final GameTask OTHER = new GameTask(GameLines.game("0.6"), 100, true);
@@ -52,7 +52,7 @@ final class ReportedResultTest {
     assertThat(store.findReported(ITEM, digest(text))).isEmpty();
   }
 
-  /** It is kept nowhere, and would be refused in a file. */
+  /** Such a failure is not stored, and would be refused in a file. */
   @Test
   void aFailureByALimit_isToldAsText() throws CorruptResult {
     GameResult failure = GameResult.failed(GameWork.LIMIT + "the memory does not suffice", 0.5);

@@ -20,7 +20,7 @@ import sprague.engine.sparsespace.SparseFactory;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
 
-/** An engine that is given the first values goes on with those of an unbroken run. */
+/** An engine that is given the first values continues with the same values as an unbroken run. */
 final class ContinuationTest {
   private static final Limits LIMITS = new Limits(500 << 20, 1, Optional.empty());
   private static final int LAST = 9000;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
 
-/** Growth goes through the two sizes it was told from, and slows down behind them. */
+/** The growth model passes through the two sizes that it was fitted to, and slows down beyond. */
 final class GrowthModelTest {
 
   @Test

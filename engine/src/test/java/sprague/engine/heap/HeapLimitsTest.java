@@ -72,7 +72,7 @@ final class HeapLimitsTest {
     }
   }
 
-  /** Families are listed up to the cap; besides takes there are a few of splits and of ends. */
+  /** Move families are listed up to the limit, which counts takes, splits and ends. */
   @Test
   @Tag("long")
   void familiesUpToTheCap_areOffered_andNoMore() {
@@ -82,8 +82,7 @@ final class HeapLimitsTest {
           "heap(n) -> heap(n - k) where 1 <= k <= "
               + most
               + " -> heap(a) + heap(b) where a + b = n - 1";
-      // Besides there are those of splits, of what is left of them, and of heaps that go as a
-      // whole.
+      // The families other than takes: splits, their remainders, and heaps taken whole.
       assertThat(bid(SPLITS, rules, most + 5).engine().isPresent()).as(rules).isEqualTo(by <= -4);
       assertThat(bid(SPLITS, rules, 5000).engine()).isPresent();
     }

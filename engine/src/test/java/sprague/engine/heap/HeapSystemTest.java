@@ -94,7 +94,8 @@ final class HeapSystemTest {
   }
 
   /**
-   * Of two cases for each number that is left out, those that contradict each other are no case.
+   * Each excluded number splits a case into the sizes below and above it; contradictory
+   * combinations are dropped.
    */
   @Test
   void manyNumbersLeftOut_leaveTheGapsBetweenThem() {
@@ -179,7 +180,7 @@ final class HeapSystemTest {
     assertThat(reading.reason()).isNotEmpty();
   }
 
-  /** Games and starts asked about in turns are read as they are when they are asked about first. */
+  /** Readings of several games and starts in random order equal their first readings. */
   @Test
   void readings_doNotMixGamesAndStarts() {
     List<Game> games = new ArrayList<>();

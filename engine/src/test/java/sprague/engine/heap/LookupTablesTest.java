@@ -23,11 +23,13 @@ final class LookupTablesTest {
   private final LookupTables tables = new LookupTables();
   private final BitSet set = new BitSet();
 
-  /** Values of so many rows of 128, of which the set has a few each. */
+  /**
+   * Draws values in a number of rows of 128, and adds {@code each} values of every row to the set.
+   */
   private void draw(int rows, int each, int first) {
     Random random = new Random(rows + each);
     for (int size = 0; size < SIZES; size++) {
-      // Values of the image are small, so that those of splits are of the rows, too.
+      // Values of the image are small, so that the values of splits are in the rows, too.
       values[size] =
           random.nextInt(128)
               + (size < IMAGE ? 0 : (first + random.nextInt(rows + 1)) << BytePlanes.BITS);
@@ -40,7 +42,9 @@ final class LookupTablesTest {
     }
   }
 
-  /** What is collected of the splits of the greatest sum; the set is begun with rubbish. */
+  /**
+   * Collects the splits of the largest sum whose values are in the set; old entries are cleared.
+   */
   private List<Integer> collected(int beside) {
     tables.chooseHashings(set.length() + 1);
     tables.set(new long[] {-1, 1, -1, 5, 7, 11, 13, 17, -1}, 0, 9);

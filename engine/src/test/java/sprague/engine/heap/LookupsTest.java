@@ -26,7 +26,7 @@ final class LookupsTest {
         -> heap(a) + heap(b) + heap(7) where a + b = n - 9, a >= 2, b >= 2
       """;
 
-  /** Few splits, and so many single heaps that these have all that is found missing ahead. */
+  /** Few splits, and enough takes to attain all values that the search ahead found missing. */
   @Test
   void whatIsMissingAheadMayBeAttainedInTheEnd() {
     String rules =
@@ -51,7 +51,7 @@ final class LookupsTest {
     assertThat(SplitAheadTest.values(target, 2, true)).isEqualTo(expected);
   }
 
-  /** One engine finds the first sizes, and others those behind them: all of them are left. */
+  /** One engine finds the first sizes and others the later ones; the estimate covers every size. */
   @Test
   void whatIsLeftIsToldOfAllSizesThatMayBeAskedFor() {
     HeapQuestion target =
@@ -95,13 +95,13 @@ final class LookupsTest {
   }
 
   /**
-   * The engine goes on from values drawn by lot, as if they were true, so that they can be as great
-   * as wanted: less than a byte and more, less than what planes hold and more, all values below the
-   * mex attained, and none of those that are looked for first.
+   * The engine continues from random values as if they were correct, so that they can have any
+   * size: below and above a byte, below and above the capacity of the bit planes, with all values
+   * below the mex attained, and with none of the values that are looked for first.
    *
-   * @param known so many values are drawn
-   * @param bound less than it
-   * @param skew drawn by the least of so many
+   * @param known the number of random values
+   * @param bound exclusive upper bound of the random values
+   * @param skew each value is the minimum of this number of draws
    */
   @ParameterizedTest
   @CsvSource({

@@ -35,7 +35,7 @@ final class SplitAheadTest {
     return values(target, threads, false);
   }
 
-  /** The heaps of a game up to a size, of which some values are known. */
+  /** Returns the heaps of a game up to a size, with some values given. */
   static Optional<HeapQuestion> target(Game game, long to, KnownValues known) {
     Start start = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
     return HeapReadings.question(new Question.Box(game, start, List.of(0L), List.of(to), known));

@@ -14,9 +14,9 @@ import sprague.model.Term;
 import sprague.testkit.RuleText;
 
 /**
- * The sieve at single sizes, after values drawn by lot: so few values looked for that splits are
- * sifted from the first one on, and so many that most are marked; values within two planes, within
- * three, and beyond; families with as many splits and with fewer.
+ * The sieve at single sizes, after random values. The number of missing values varies from low, so
+ * that splits are filtered from the first one on, to high, so that most values are marked. Values
+ * fit in two bit planes, in three, or in neither; families differ in their number of splits.
  */
 final class SplitSieveTest {
   private static final String RULES =

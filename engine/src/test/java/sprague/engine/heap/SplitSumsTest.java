@@ -70,15 +70,19 @@ final class SplitSumsTest {
   }
 
   /**
-   * The values after so many drawn by lot, by loops and by lookups with one thread and two.
+   * Compares the values after {@code known} random ones with the mex of all options, by lookups
+   * with one thread and with two.
    *
-   * @return how many families share sums
+   * @return the number of families with shared sums
    */
   private static int check(int known, int bound, int more, int takes, List<Family> families) {
     return check(known, bound, 0, more, takes, families);
   }
 
-  /** The same where one of a hundred begins far away, and one of ten not as far. */
+  /**
+   * Like the method above, with one value in a hundred from {@code far} on, and others from 2048
+   * on.
+   */
   private static int check(
       int known, int bound, int far, int more, int takes, List<Family> families) {
     Random random = new Random(known + bound);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /** Whether the module of vectors is found, by Java machines that are started in several ways. */
 final class VectorTrialTest {
-  /** What a machine of its own runs: it tells whether the module is there and the vectors work. */
+  /** The program of a separate JVM: prints whether the module is found and the vectors work. */
   static final class Probe {
     private Probe() {}
 

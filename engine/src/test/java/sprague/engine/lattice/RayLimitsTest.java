@@ -126,7 +126,7 @@ final class RayLimitsTest {
     return mex;
   }
 
-  /** As many leaps in one rule as are looked at one by one, and more. */
+  /** Numbers of leaps in one rule around the limit up to which each is handled individually. */
   @ParameterizedTest
   @ValueSource(ints = {63, 64, 65})
   void manyLeaps_giveTheValuesOfTheDefinition(int count) {

@@ -31,8 +31,9 @@ final class MexSpotCheckTest {
   private static final Limits LIMITS = new Limits(200 << 20, 1, Optional.empty());
 
   /**
-   * Gives all values but those of positions with a certain first argument, which are one too large.
+   * Returns correct values, except that positions with a certain first argument get 1 too much.
    *
+   * @param size the first argument of the positions with wrong values
    * @param seconds the estimate
    */
   private record WrongAt(long size, double seconds) implements EngineFactory {

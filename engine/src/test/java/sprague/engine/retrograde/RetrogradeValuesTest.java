@@ -26,7 +26,7 @@ import sprague.testkit.Piece;
 import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
-/** Small values found by going backwards are those of the definition. */
+/** Small values found by retrograde analysis agree with the definition. */
 final class RetrogradeValuesTest {
   private static final int GREATEST = 2;
 

@@ -26,7 +26,7 @@ import sprague.engine.Limits;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
 
-/** The positions of small values are those of all values, computed by the definition. */
+/** The positions of small values agree with the values of all positions by the definition. */
 final class SmallValuePositionsTest {
   private static final int[][] WYTHOFF = {{1, 0}, {0, 1}, {1, 1}};
   private static final int[][] NONE = {};

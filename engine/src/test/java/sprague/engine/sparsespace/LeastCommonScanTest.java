@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.heap.CompactTable;
 import sprague.testkit.CaseCount;
 
-/** Guesses against the options that are known one by one. */
+/** Least common values found by guessing, compared with the values of all options. */
 final class LeastCommonScanTest {
   private static final int SIZES = 12_000;
 
@@ -80,9 +80,9 @@ final class LeastCommonScanTest {
   }
 
   /**
-   * All sizes have the value 1 but one, which has 0, so that the one option off that size has 1 at
-   * all sizes: at distances about those up to which options are looked at one by one, or united for
-   * some sizes, or for many, or not.
+   * All sizes have the value 1 except one, which has 0; so the only option with a rare part has the
+   * value 1 at every size. Its distance is near the thresholds at which options are read
+   * individually, or united for few or for many sizes.
    */
   @ParameterizedTest(name = "about {0}, values below 2^{1}, threads {2}")
   @CsvSource({

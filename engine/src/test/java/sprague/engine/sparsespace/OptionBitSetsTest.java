@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sets of the values of options, one by one and by vectors. */
+/** Sets of option values, computed option by option and by vectors. */
 final class OptionBitSetsTest {
   private static final int ROOM = 400;
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.heap.CompactTable;
 
-/** Rows made ahead against those of the same union made when they are asked for. */
+/** Rows computed in advance equal the rows of the same union computed on demand. */
 final class OptionUnionPrefetchTest {
   private static final int LOG = 8;
 

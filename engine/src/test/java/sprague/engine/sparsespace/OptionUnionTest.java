@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.heap.CompactTable;
 import sprague.testkit.CaseCount;
 
-/** Rows and their unions against options looked at one by one. */
+/** Rows and their unions, compared with options read individually. */
 final class OptionUnionTest {
   private final Random random = new Random(31);
 
@@ -120,7 +120,9 @@ final class OptionUnionTest {
         .isEqualTo(reach < 1 << 20);
   }
 
-  /** Where a row begins, where it goes on behind its end, and between. */
+  /**
+   * Positions at the start of a row, at its end, in its repeated part behind the end, and between.
+   */
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 7, 8, 2039, 2040, 2041, 2047, 2048, 2049, 4087, 4088, 4089, 4095})
   void clearedSizesAreClear_alsoBehindTheEnd(int within) {
@@ -143,7 +145,10 @@ final class OptionUnionTest {
     }
   }
 
-  /** No option at all, as many as a loop takes and one more or less, in each group. */
+  /**
+   * Numbers of options around the multiples of the number united by one loop, and none, in each
+   * group.
+   */
   @ParameterizedTest
   @CsvSource({"0", "1", "3", "4", "5", "7", "8", "9", "12", "13", "16", "17", "24", "25"})
   void anyNumberOfOptionsIsUnited(int count) {

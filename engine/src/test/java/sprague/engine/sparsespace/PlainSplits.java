@@ -69,7 +69,7 @@ record PlainSplits(List<Integer> ends, List<Integer> takes, List<Integer> splits
     return values;
   }
 
-  /** The value of a size, those of smaller ones given. */
+  /** Returns the value of a size, given the values of smaller sizes. */
   int value(int n, int[] values) {
     boolean[] has = new boolean[1 << 13];
     mark(n, values, has);

@@ -14,11 +14,11 @@ import sprague.engine.heap.CompactTable;
 record RandomSplits(SparseMoves moves, RarityMask even, RarityMask odd, int[] values) {
 
   /**
-   * Moves with some families of splits and values less than 2^log, one of so many of them perhaps
-   * rare, and small ones frequent.
+   * Returns random moves with families of splits, and values below 2^log, mostly small.
    *
-   * @param domain whether sizes count; then all numbers that are removed before a split have one
-   *     parity
+   * @param domain whether rarity depends on the size; then all numbers removed before a split have
+   *     the same parity
+   * @param often one in {@code often} values may be rare
    */
   static RandomSplits of(
       Random random, int log, int families, boolean domain, int sizes, int often) {
@@ -41,7 +41,7 @@ record RandomSplits(SparseMoves moves, RarityMask even, RarityMask odd, int[] va
     return new RandomSplits(moves, rarityMask, rarityMask, values);
   }
 
-  /** Values less than 2^log, one of so many perhaps rare. */
+  /** Returns values below 2^log; one in {@code often} of them may be rare. */
   static int[] values(Random random, int log, RarityMask rarityMask, int sizes, int often) {
     int[] values = new int[sizes];
     for (int n = 0; n < sizes; n++) {
@@ -53,7 +53,7 @@ record RandomSplits(SparseMoves moves, RarityMask even, RarityMask odd, int[] va
     return values;
   }
 
-  /** The same with another division, whatever it is, for splits that remove odd numbers. */
+  /** Returns the same game with a random division for splits that remove odd numbers. */
   RandomSplits dividedByLot(Random random, int log) {
     boolean domain = random.nextBoolean();
     RarityMask odd = new RarityMask(1 + random.nextInt((1 << log) - 1), domain, domain ? 1 : 0);
@@ -84,7 +84,7 @@ record RandomSplits(SparseMoves moves, RarityMask even, RarityMask odd, int[] va
     return cells;
   }
 
-  /** The values of a size that are common, or those that are not, less than 2^log. */
+  /** Returns the values below 2^log that are common at a size, or the rare ones. */
   int[] ofKind(SparseSpace space, int n, int log, boolean isCommon) {
     return IntStream.range(0, 1 << log)
         .filter(value -> space.isCommon(n, value) == isCommon)
@@ -103,7 +103,7 @@ record RandomSplits(SparseMoves moves, RarityMask even, RarityMask odd, int[] va
     return has;
   }
 
-  /** The values of the options of a size that have a rare part, and of all that are no splits. */
+  /** Returns the values of a size's options with a rare part, and of its moves without a split. */
   BitSet knownOneByOne(CompactTable cells, int n) {
     BitSet has = singles(cells, n);
     for (SparseMoves.Split split : moves.splits()) {

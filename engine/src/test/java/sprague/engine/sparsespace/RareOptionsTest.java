@@ -7,7 +7,7 @@ import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Options known one by one, where their numbers are as great as those of a table. */
+/** Individually known options, with numbers up to the size of a table. */
 final class RareOptionsTest {
   private static final int MOST = (int) SparseFactory.MAX_TABLE;
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.heap.CompactTable;
 
-/** Near options against what each of them has. */
+/** Marks of near options, compared with the values of each option. */
 final class RecentOptionMarksTest {
   private static final int SIZES = 3000;
 

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The values of the nearest options against those of the same ones read from a table. */
+/** The values of the nearest options equal the values read from a table. */
 final class RecentOptionSetsTest {
   private static final int SIZES = 500;
 

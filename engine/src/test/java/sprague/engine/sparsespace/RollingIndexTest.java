@@ -100,7 +100,7 @@ final class RollingIndexTest {
     }
   }
 
-  /** What is known reaches beyond the table. */
+  /** There are more known values than the table has entries. */
   @ParameterizedTest
   @CsvSource({"0.106, 8200, 15000", "0.104, 4000, 4001", "0.54, 2000, 9000", "0.6, 6000, 19999"})
   void knownValuesAreGoneOnFrom(String code, int room, int known) {
@@ -161,7 +161,7 @@ final class RollingIndexTest {
     }
   }
 
-  /** A table ends before sizes leave an int, however long a window is asked for. */
+  /** A table ends before sizes exceed an int, for any window length. */
   @ParameterizedTest
   @ValueSource(longs = {2_147_479_551, Integer.MAX_VALUE, 1L << 31, Long.MAX_VALUE})
   void windowsNearTwoToThe31_areCounted(long window) {

@@ -14,7 +14,7 @@ import sprague.model.heap.HeapSystem;
 import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
-/** A walk looks no farther than it is told. */
+/** A walk does not read parts beyond its limit. */
 final class RollingTableTest {
   private static final int COUNT = 1 << 13;
   private static final PlainSplits PLAIN = PlainSplits.code("0.156");
@@ -86,7 +86,7 @@ final class RollingTableTest {
     return true;
   }
 
-  /** The one value of 2141 that is asked for comes of no split with a part up to 400. */
+  /** The value of 2141 that needs a witness is not attained by any split with a part up to 400. */
   @Test
   void aWitnessBeyondTheReach_endsTheWalk() {
     assertThat(arrives(walk(PLAIN, VALUES, 400), VALUES, 2000, 2300)).isFalse();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import sprague.engine.heap.CompactTable;
 import sprague.testkit.CaseCount;
 
-/** Both halves of the step, on tables of random values, against all options one by one. */
+/** Both halves of the step on tables of random values, compared with all options. */
 final class SetStepTest {
   private static final int SIZES = 6000;
   private static final int FROM = 4000;
@@ -69,7 +69,7 @@ final class SetStepTest {
             case 1 -> 16 * random.nextInt(5);
             default -> random.nextInt(80);
           };
-      // Many options that are spread widely leave no common value below 64 now and then.
+      // Many widely spread options sometimes leave no common value below 64.
       boolean isWide = random.nextInt(4) == 0;
       int bound = isWide ? Long.SIZE : 4 << random.nextInt(5);
       rarityMask =
@@ -139,7 +139,7 @@ final class SetStepTest {
       return SIZES;
     }
 
-    /** What is known from the first half of the sizes that may be rare. */
+    /** Returns the space that knows only the first half of the sizes that may be rare. */
     private SparseSpace space() {
       return new SparseSpace(moves, rarityMask, rarityMask, n -> values[n], RARE / 2);
     }

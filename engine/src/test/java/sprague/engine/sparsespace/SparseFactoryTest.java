@@ -26,7 +26,7 @@ import sprague.model.Game;
 import sprague.model.NotApplicable;
 import sprague.testkit.RuleText;
 
-/** What is offered on either side of the caps, and that what is offered gives the right values. */
+/** Offers on either side of the limits, and the values that offered engines compute. */
 final class SparseFactoryTest {
   private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.empty());
   private static final long MOST = SparseFactory.MAX_TABLE;
@@ -90,7 +90,7 @@ final class SparseFactoryTest {
         .isEqualTo(PlainSplits.code("0.106").values(1000));
   }
 
-  /** The numbers are those of rare sizes below 10^6, by the engine. */
+  /** The expected numbers are the counts of rare sizes below 10^6, found by the engine. */
   @ParameterizedTest
   @CsvSource({
     "0.6, 1584",
@@ -180,7 +180,8 @@ final class SparseFactoryTest {
   }
 
   /**
-   * Sizes that go as a whole are kept as a set up to 2^20; for larger ones another engine serves.
+   * The sizes of heaps that may be taken whole are stored as a set up to 2^20; larger ones need
+   * another engine.
    */
   @Test
   void largeHeapsThatGoAsAWhole_areOfferedUpToAMillion() {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which guesses are kept. */
+/** Which guesses are accepted. */
 final class SpeculativeFillTest {
 
   /** Guesses the value before plus one modulo 50; some sizes lack a witness or a value. */

@@ -18,23 +18,23 @@ import sprague.engine.heap.CompactTable;
 import sprague.testkit.CaseCount;
 
 /**
- * Steps with options on both sides of every threshold, by their distance and by their number,
- * against all options looked at one by one. The values that a step goes on from are made up: the
- * step after them is right or wrong all the same.
+ * Steps with options on both sides of every threshold, for the distance and for the number of
+ * options, compared with all options. The values before a step are random: its result must be right
+ * for any values.
  */
 final class ThresholdsTest {
   private static final int FROM = 140_000;
   private static final int COUNT = CaseCount.of(160, 3000);
 
-  /** So many sizes are looked at option by option. */
+  /** The number of sizes checked option by option. */
   private static final int SAMPLE = CaseCount.of(40, 200);
 
-  /** Rows, unions of options near and far, and sizes at hand. */
+  /** Thresholds on the distance: rows, unions of near and of far options, and stored sizes. */
   private static final int[] DISTANCES = {8, 1 << 9, ValueBitRows.MAX_READ, 1 << 16};
 
   private final Random random = new Random(41);
 
-  /** Values so far are below 2^log; so many options have a rare part, in all. */
+  /** Values so far are below 2^log; {@code options} is the number of options with a rare part. */
   @ParameterizedTest(name = "values below 2^{0}, {1} options, {2} families")
   @CsvSource({
     "5, 30, 1",
@@ -104,7 +104,7 @@ final class ThresholdsTest {
     check(log, 3, new SparseMoves(new BitSet(), List.of(), splits));
   }
 
-  /** No split of most families is tried before others are asked. */
+  /** With 400 families, most have no split among the ones tried first. */
   @Test
   @Tag("long")
   void hundredsOfFamilies_giveValuesOfAllOptions() {
@@ -135,7 +135,7 @@ final class ThresholdsTest {
     check(log, 20, moves, new RarityMask(1 << (log - 1) | 1, true, 1), FROM);
   }
 
-  /** The step before it knew fewer rare sizes, and its values count for nothing. */
+  /** The step before knew fewer rare sizes; its results must not be reused. */
   @ParameterizedTest
   @ValueSource(ints = {5, 7})
   void anotherSpaceIsAnotherStep(int log) {
@@ -144,7 +144,7 @@ final class ThresholdsTest {
     check(log, 20, moves, new RarityMask(1 << (log - 1) | 1, false, 0), 10);
   }
 
-  /** Fills a table on from sizes of which so many are rare. */
+  /** Fills a table, given the number of rare sizes among the first ones. */
   private void check(int log, int rares, SparseMoves moves) {
     check(log, rares, moves, new RarityMask(1 << (log - 1) | 1, false, 0), FROM);
   }
@@ -186,7 +186,7 @@ final class ThresholdsTest {
     assertThat(found).as("%s, below 2^%d, %d rare", moves, log, rares).isEqualTo(wanted);
   }
 
-  /** Takes over the values of some sizes, of which the last one may be rare. */
+  /** Copies the values of some sizes, and adds the last size to the space if it is rare. */
   private static void copy(CompactTable cells, int from, int to, int[] table, SparseSpace space) {
     for (int size = from; size < to; size++) {
       table[size] = cells.get(size);
@@ -219,7 +219,7 @@ final class ThresholdsTest {
     return table;
   }
 
-  /** The value of a size, by its options one by one. */
+  /** Returns the value of a size, as the mex of its options. */
   private static int value(int[] table, SparseMoves moves, int n) {
     boolean[] has = new boolean[1 << 16];
     has[0] = moves.ends().get(n);

@@ -84,7 +84,7 @@ final class WitnessSplitsTest {
     }
   }
 
-  /** So many single heaps are tried at most; beyond them others have to be looked at. */
+  /** At most 2048 takes are tried; the values of others must be found elsewhere. */
   @ParameterizedTest
   @CsvSource({"2047, 2047", "2048, 2048", "2049, 2048", "3000, 2048"})
   void singleHeapsThatAreTried_areNotTooMany(int takes, int tried) {

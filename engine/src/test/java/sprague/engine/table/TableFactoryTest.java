@@ -165,7 +165,7 @@ final class TableFactoryTest {
         .hasMessage("heap(5): a number does not fit in 64 bits");
   }
 
-  /** 3000 rules of one name, 900 of which apply, by tables and rows. */
+  /** 3000 rules of one name, 900 applicable, by tables and rows. */
   @ParameterizedTest
   @ValueSource(strings = {"", "gains", "ends"})
   void manyRulesOfOneName_areCompiledInParts(String kind) {

@@ -109,7 +109,7 @@ final class TableLimitsTest {
     assertThat(bid(box(primes, 20)).engine()).isEmpty();
   }
 
-  /** A table of 2^14 cells lies in two copies, smaller ones do not. */
+  /** A table of 2^14 cells is stored in two copies, a smaller one is not. */
   @Test
   void tablesAboutTheSizeOfTwoCopies_haveTheSameValues() {
     String rooks = "p(x, y) -> p(x - k, y) where k >= 1 -> p(x, y - k) where k >= 1";
@@ -155,7 +155,7 @@ final class TableLimitsTest {
     assertThat(values(bid(box(rules.toString(), 400)))).isEqualTo(wanted);
   }
 
-  /** Rules about as long as those that are offered before they are made into code. */
+  /** Rules with lengths near the maximum for compiled code. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -205,7 +205,7 @@ final class TableLimitsTest {
     }
   }
 
-  /** Nim: values of a byte and of a short, and where all is tried those of an int. */
+  /** Nim values that need more than a byte, and in the long tests more than a short. */
   @Test
   void valuesThatOutgrowTheirCells_areKept() {
     long last = CaseCount.of(260, 32_770);

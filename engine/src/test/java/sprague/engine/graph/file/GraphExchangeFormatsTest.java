@@ -253,8 +253,8 @@ final class GraphExchangeFormatsTest {
   }
 
   /**
-   * n = 5 takes two bytes, whose last two bits are 0: {@code Dhc} is a graph, {@code Dhd}, {@code
-   * Dh} and {@code Dhcc} are not; nor are those of no or one vertex.
+   * n = 5 takes two bytes, and the last two bits are 0: {@code Dhc} is a graph; {@code Dhd}, {@code
+   * Dh} and {@code Dhcc} are not. Texts for zero or one vertex are not graphs either.
    */
   @Test
   void graph6_isWhatDecodes_andOtherWordsAreVertices() {

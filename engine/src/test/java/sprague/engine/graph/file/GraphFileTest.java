@@ -296,7 +296,7 @@ final class GraphFileTest {
     assertThat(read("a " + longName + "\n").names().name(1)).isEqualTo(longName);
   }
 
-  /** Lines that are plain between lines that are not, against what they were made from. */
+  /** Reads a mixture of plain and irregular lines and compares the edges with the ones written. */
   @Test
   void plainLines_andOthers_giveTheSameEdges() {
     Random random = new Random(63);
