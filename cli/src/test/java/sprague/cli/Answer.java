@@ -9,11 +9,11 @@ import java.util.List;
 import sprague.cli.console.Console;
 
 /**
- * What a whole command gives, run in this process on streams of the test.
+ * The result of a whole command, run in this process on streams of the test.
  *
  * @param status the exit status
- * @param out what it wrote to standard output
- * @param err what it wrote to standard error
+ * @param out its standard output
+ * @param err its standard error
  */
 public record Answer(int status, String out, String err) {
 

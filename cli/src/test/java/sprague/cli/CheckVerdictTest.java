@@ -24,7 +24,7 @@ final class CheckVerdictTest {
   void writeFiles() throws IOException {
     valid = write("valid.json", TAKE_ONE, "heap(n)", "[0,1,0]");
     wrong = write("wrong.json", TAKE_ONE, "heap(n)", "[0,1,2]");
-    // The play is longer than the checker goes on.
+    // The play is longer than the checker's limit.
     undecided = write("undecided.json", TAKE_ONE, "heap(n + 100000)", "[0]");
     broken = folder.resolve("broken.json").toString();
     Files.writeString(Path.of(broken), "{}");

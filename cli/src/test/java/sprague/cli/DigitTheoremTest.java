@@ -37,7 +37,7 @@ final class DigitTheoremTest {
         "ruler", "1050", "the largest power of 2 that divides n");
   }
 
-  /** Each value has an automaton of its own where all of them have none. */
+  /** A single value has an automaton although the function of all values has none. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -94,7 +94,7 @@ final class DocsExamplesTest {
     return out.toString(StandardCharsets.UTF_8).replace(folder + File.separator, "");
   }
 
-  /** The words of a command line; files lie in the folder of the page. */
+  /** Splits a command line into words; file names are resolved against the page's folder. */
   private List<String> words(String line) {
     List<String> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(line);

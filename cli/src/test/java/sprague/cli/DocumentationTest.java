@@ -37,7 +37,8 @@ final class DocumentationTest {
   }
 
   /**
-   * Beside examples, whose lines are what a program prints, and pictures, whose texts are read out.
+   * Checks line lengths, except in examples, which show a program's output, and in the alternative
+   * texts of pictures, which are read aloud.
    */
   @ParameterizedTest
   @MethodSource("pages")

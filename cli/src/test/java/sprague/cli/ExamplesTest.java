@@ -26,7 +26,7 @@ import picocli.CommandLine;
 final class ExamplesTest {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
-  /** What an example may name, besides what other examples write. */
+  /** Files that an example may name, in addition to the output of other examples. */
   private static final Map<String, String> FILES =
       Map.of(
           "rules.game",
@@ -51,7 +51,7 @@ final class ExamplesTest {
       Set.of(
           "sprague same 0.161 0.36", "sprague lint \"heap(n) -> heap(n - k) where k >= 1, k < 1\"");
 
-  /** Those that take more than a moment. */
+  /** Examples that run for more than a moment. */
   private static final Set<String> SLOW =
       Set.of(
           "sprague check first.json second.json",

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
-/** Values far out come from a proved law, or the reader is told what is done instead. */
+/** Values of large sizes come from a proved law, or the output states how they are computed. */
 final class FarValuesTest {
   private static List<String> lines(String... arguments) {
     Answer answer = Answer.run(arguments);

@@ -22,7 +22,7 @@ final class FormerCrashesTest {
       value = {
         // One equation between both variables of an option.
         "heaps(a, b) -> heaps(c, d) where c + d = a + b - 2 * k - 3 * l, k + l >= 1 | --to 12,12",
-        // A law of finitely many values, of which there is none.
+        // A claim of finitely many values with an empty list of values.
         "heap(n) -> heap(n - k) where 1 <= k, k in fibonacci heap(n) wins where n = 0"
             + " | --to 2000",
         // An automaton guessed from values among which zeros in front matter.

@@ -187,7 +187,7 @@ final class GraphCommandTest {
 
   @Test
   void json_tellsTheArcs_everyMove_andAReplyThatGivesNothingAway() {
-    // a and b go round or to the sink s: each is infinite beside another, won alone.
+    // a and b form a cycle with moves to the sink s: each is a win alone, and infinite in a sum.
     String text = "a b\nb a\na s\nb s\nc s\n";
     assertThat(piped(text, "--json").out()).contains("\"arcs\":[[0,1],[0,2],[1,0],[1,2],[3,2]]");
     assertThat(piped(text, "--tokens", "a", "--json").out())

@@ -23,7 +23,7 @@ import sprague.testkit.CaseCount;
 import sprague.web.WebServer;
 import sprague.web.jobs.ServerLimits;
 
-/** Requests that mean no good get a refusal, or are cut off, and the server goes on as before. */
+/** Malicious requests are refused or cut off, and the server continues to work. */
 class HostileRequestsTest {
   private static final ServerLimits BOUNDS =
       ServerLimits.standard(2, 1L << 30).withRunLimits(32L << 20, Duration.ofSeconds(2));
@@ -31,7 +31,7 @@ class HostileRequestsTest {
   @TempDir Path folder;
   private final Random random = new Random(19);
 
-  /** The kinds of requests, each with something of its own every time. */
+  /** The kinds of requests, with random content each time. */
   private final List<Supplier<String>> kinds =
       List.of(
           () -> post("values", Map.of("game", "nim", "to", "9".repeat(19 + random.nextInt(40)))),
@@ -157,7 +157,7 @@ class HostileRequestsTest {
         out.write(request.getBytes(StandardCharsets.UTF_8));
         out.flush();
       } catch (IOException cutOff) {
-        // What was said before that may still be there to be read.
+        // Anything sent before that may still be readable.
       }
       return new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
     } catch (IOException cutOff) {

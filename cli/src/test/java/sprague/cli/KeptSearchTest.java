@@ -21,7 +21,7 @@ import sprague.store.Store;
 import sprague.store.StoredSearchState;
 import sprague.store.Subject;
 
-/** Searches that are kept, and the commands that look after them. */
+/** Saved searches, and the commands that list, verify and remove them. */
 final class KeptSearchTest {
   private static final String GAME = "0.106";
 

@@ -37,10 +37,10 @@ final class KillTest {
   /** Farther than all runs of a test together come. */
   private static final String LAST = "1000000000000";
 
-  /** The longest that a run is let go on, in milliseconds. */
+  /** The maximum time before a run is killed, in milliseconds. */
   private static final long MOST_PATIENCE = 60_000;
 
-  /** So many kills come too soon at most. */
+  /** The maximum number of kills while no run has saved any progress. */
   private static final int MOST_KILLS = 40;
 
   private static final Pattern KEPT = Pattern.compile("\"kept\":([0-9]+)");
@@ -67,7 +67,7 @@ final class KillTest {
     return begun().orElseThrow();
   }
 
-  /** The table that is kept, if a run got so far as to write what it is of. */
+  /** Returns the saved table, if a run has written its description. */
   private Optional<StoredTable> begun() throws IOException {
     Store store = Store.at(folder.resolve("store"));
     List<String> keys = store.keys();

@@ -17,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
-/** The real program in a process of its own, so that it can be killed. */
+/** The real program in a separate process, so that it can be killed. */
 final class Launched {
   /** A class of each module and library that the commands of these tests need. */
   private static final List<Class<?>> NEEDED =
@@ -93,7 +93,7 @@ final class Launched {
     }
   }
 
-  /** What it has written to standard error so far. */
+  /** Returns the standard error so far, as lines. */
   List<String> err() {
     synchronized (err) {
       return List.copyOf(err);
@@ -103,7 +103,7 @@ final class Launched {
   /** Gives it some time, then kills it as {@code kill -9} does. */
   void killAfter(long millis) throws InterruptedException {
     process.waitFor(millis, TimeUnit.MILLISECONDS);
-    // The process itself would close what is still to be read.
+    // Not destroyed by the {@code Process}, which would close the streams before they are read.
     process.toHandle().destroyForcibly();
     end();
   }

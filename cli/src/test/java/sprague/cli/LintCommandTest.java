@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** What `lint --json` tells an editor besides the findings of {@link CommandRunnerTest}. */
+/** The fields of `lint --json` for editors; {@link CommandRunnerTest} tests the findings. */
 class LintCommandTest {
   private static final String TAKE = "heap(n) -> heap(n - s) where s in S, s <= k";
 

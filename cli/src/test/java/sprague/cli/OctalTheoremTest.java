@@ -16,9 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The periods of octal.csv are proved with no option set, and the certificates hold: a sample here,
- * all that start within a million with {@code -Plong}. The four beyond are 0.376, 0.054 (and 0.056,
- * which plays alike), 0.104 and 0.106.
+ * The periods of octal.csv are proved without options, and the certificates are valid: a sample
+ * here, and with {@code -Plong} all periods that start within a million. The four beyond are 0.376,
+ * 0.054 (and the equivalent 0.056), 0.104 and 0.106.
  */
 final class OctalTheoremTest {
   private static final Path TABLE =

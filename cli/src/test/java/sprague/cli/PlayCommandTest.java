@@ -23,7 +23,7 @@ final class PlayCommandTest {
 
   @Test
   void play_ofAScoringGame_countsPoints() {
-    // AtCoder DP L: from 1, 5, 2 the second player gets the 5 whatever the first one takes.
+    // AtCoder DP L: from 1, 5, 2 the second player gets the 5 after either first move.
     String row =
         "game deque(a: list) row(l, r) -> row(l + 1, r) gains a[l] where l < r"
             + " -> row(l, r - 1) gains a[r - 1] where l < r start row(0, size(a))";

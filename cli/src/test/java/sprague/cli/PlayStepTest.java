@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Single steps of a play, as a program asks for them. */
+/** Single steps of a play, requested by a program. */
 final class PlayStepTest {
   private static final List<Integer> TAKES = List.of(1, 3, 4);
   private static final String RULE = "heap(n) -> heap(n - s) where s in {1,3,4}";

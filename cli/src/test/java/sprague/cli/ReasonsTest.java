@@ -10,7 +10,10 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What cannot be written, used or found is told with its reason, as wrong input. */
+/**
+ * Files and stores that cannot be written, used or found are reported with the reason, as invalid
+ * input.
+ */
 final class ReasonsTest {
   @TempDir private Path folder;
 

@@ -25,7 +25,7 @@ import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.solve.Sprague;
 
-/** Laws that look true and are told as such: the check names the least heap for which they fail. */
+/** Plausible but false laws: the check rejects them and names the least heap where they fail. */
 final class RefutationTest {
   @TempDir private Path folder;
 
@@ -98,7 +98,7 @@ final class RefutationTest {
         .isEqualTo("G(9) is 4, not 5");
   }
 
-  /** All heaps but one play like those of powers of two. */
+  /** All heaps but one have the moves of the game with powers of two. */
   @Test
   void automata_seeWhatNoTableShows() throws IOException {
     String game = "heap(n) -> heap(n - k) where k in powers(2), n != 1000000";

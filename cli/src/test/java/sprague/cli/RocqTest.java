@@ -99,7 +99,7 @@ final class RocqTest {
     assertThat(kayles()).isEqualTo(new Compiled(0, CLOSED));
   }
 
-  /** What is the same for every game is taken from the proof that is compiled. */
+  /** Compiles an altered game against the game-independent part of the compiled proof. */
   @Test
   void anAlteredTable_isNoProof() throws IOException, InterruptedException {
     assumeCoq();

@@ -26,7 +26,7 @@ import sprague.web.jobs.ServerLimits;
 final class ServedLimitsTest {
   private static final ServerLimits LIMITS = ServerLimits.standard(2, 1L << 29);
 
-  /** A move of 40 variables, each of which occurs in six of 80 linear conditions. */
+  /** A move of 40 variables, each in six of 80 linear conditions. */
   private static final String SLOW =
       "h(n) -> h(n - "
           + IntStream.range(0, 40).mapToObj(i -> "x" + i).collect(Collectors.joining(" - "))

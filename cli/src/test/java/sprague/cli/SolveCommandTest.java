@@ -7,7 +7,7 @@ import static sprague.cli.Answer.run;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-/** What {@code solve} says of options, and of moves it did not look at. */
+/** The output of {@code solve} about options, and about moves that were not examined. */
 final class SolveCommandTest {
 
   private static String json(String... words) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
 
-/** Values that are kept, and the commands that look after them. */
+/** Stored values, and the commands that list, verify and remove them. */
 final class StoreCommandTest {
   @TempDir Path folder;
 
@@ -62,7 +62,7 @@ final class StoreCommandTest {
     assertThat(run("store", "list").out().lines()).hasSize(3);
   }
 
-  /** Scores, outcomes, sunny values, and games that are no heaps are kept as well. */
+  /** Scores, outcomes, sunny values, and games without heaps are stored, too. */
   @Test
   void valuesOfEveryKind_areKept() {
     for (String game :

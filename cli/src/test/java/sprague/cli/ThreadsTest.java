@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sprague.cli.console.Console;
 
-/** {@code --threads} limits whatever a command does. */
+/** {@code --threads} limits the threads of every command. */
 final class ThreadsTest {
 
   /** A command that works in parallel and notes on which threads. */

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A time limit holds whatever the program is at, planning included. */
+/** A time limit applies to all phases of the program, including planning. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
 final class TimeLimitTest {
   private static final String NEVER =
@@ -51,7 +51,7 @@ final class TimeLimitTest {
             file.toString());
     assertThat(answer.status()).isEqualTo(3);
     assertThat(answer.err()).contains("the time limit of 3.00 s was reached");
-    // A check that does not end in time gives no certificate, a few seconds later.
+    // A check that exceeds the time limit writes no certificate, a few seconds later.
     assertThat(file).doesNotExist();
   }
 

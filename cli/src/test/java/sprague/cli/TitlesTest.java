@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Whatever is said of a game with parameters names them: no answer is false on its own. */
+/** Every answer about a game with parameters names them, as it may be false for other values. */
 final class TitlesTest {
   private static final String TITLE = "subtraction with S = {2, 5, 8}";
 

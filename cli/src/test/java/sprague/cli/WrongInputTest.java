@@ -152,7 +152,7 @@ final class WrongInputTest {
     assertThat(answer.err()).contains("rules:1:9: heap(2)").hasLineCount(4);
   }
 
-  /** Ten megabytes of the signs that rules are made of, with no rule among them. */
+  /** Ten megabytes of the characters used in rules, with no valid rule. */
   private static String rubbish() {
     String signs = "heap(n)->+*, where{}[]0123456789\n ;#!.<>=";
     Random random = new Random(1);
@@ -184,7 +184,7 @@ final class WrongInputTest {
     assertThat(text).content().isEqualTo(rubbish);
   }
 
-  /** A message says what is wrong, and in its second line what to do. */
+  /** The first line of a message names the error, the second one the remedy. */
   @ParameterizedTest
   @ValueSource(
       strings = {

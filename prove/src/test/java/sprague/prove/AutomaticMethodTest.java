@@ -43,7 +43,7 @@ final class AutomaticMethodTest {
         StandardLimits.of(5_000_000, 24_000_000_000L));
   }
 
-  /** What was proved about the start: whether its value at n is the number given. */
+  /** Proves a law of the start, and returns the relation between n and its value. */
   private static Relation proved(String rules, long most) {
     Game game = RuleText.game(rules);
     Finding finding = prove(rules, most);

@@ -54,7 +54,7 @@ final class AutomaticSetsTest {
     assertThat(bases("heap(n) -> heap(n - s) where s in {1, 2}; " + ending)).hasSize(9);
   }
 
-  /** What is asked of a number alone is no matter of digits. */
+  /** A set condition on a fixed number does not prevent an automaton. */
   @Test
   void aSetThatIsAskedAboutANumber_preventsNoLaw() {
     String rules = "pair(n, k) -> pair(n - s, k) where s mod 4 != 0, k in primes";

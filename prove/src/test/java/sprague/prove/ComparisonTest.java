@@ -44,7 +44,7 @@ final class ComparisonTest {
       "row(n) -> row(n - 1) -> row(n - 2) -> row(a) + row(b) where a + b = n - k, k in 1..2, a >="
           + " 1, b >= 1";
 
-  /** 0.07 with a heap of 1 to take beside it when n is odd: its value is G(n) xor n mod 2. */
+  /** 0.07, with an additional heap of 1 to take when n is odd: its value is G(n) xor n mod 2. */
   private static final String DAWSON_WITH_PARITY =
       "p(n) -> p(a) + p(b) where a + b = n - 2 -> d(n) where n mod 2 = 1"
           + " d(n) -> d(a) + d(b) where a + b = n - 2";
@@ -96,7 +96,7 @@ final class ComparisonTest {
             Equality.ProvedEqual.class, proved -> assertThat(proved.checkedTo()).isEmpty());
   }
 
-  /** No table has so many values, whatever the memory. */
+  /** No table can hold this number of values, however large the memory. */
   @ParameterizedTest
   @ValueSource(longs = {Integer.MAX_VALUE, 1L << 32, Long.MAX_VALUE - 1, Long.MAX_VALUE})
   void shiftsBeyondAnyTable_areRefused(long shift) {
@@ -158,7 +158,7 @@ final class ComparisonTest {
         .contains("laws: the values of a first period are too many to be listed and compared");
   }
 
-  /** Beyond what is compared, but named by the rules. */
+  /** Sizes beyond the compared range are examined where the rules name them. */
   @Test
   void aFarException_isLookedAt_whereItMayBe() {
     String rules = "heap(n) -> heap(n - k) where k >= 1, k mod 3 != 0";

@@ -96,7 +96,7 @@ final class DigitProverTest {
     assertThat(finding.statement()).contains("B_n is A_n with a zero behind it");
   }
 
-  /** Three heaps, of which one gives another a part of what it loses. */
+  /** Three heaps; a move takes from one and adds less than the number taken to another. */
   @Test
   @Tag("long")
   void threeHeaps_areProved() {
@@ -140,7 +140,7 @@ final class DigitProverTest {
             + " k DIAGONAL");
   }
 
-  /** Maharaja Nim, of which no law is known. */
+  /** Maharaja Nim, which has no known law. */
   @Test
   void whatHasNoLaw_isLeftOpen() {
     assertLeftOpen("NIM DIAGONAL -> heaps(a - 1, b - 2) -> heaps(a - 2, b - 1)");

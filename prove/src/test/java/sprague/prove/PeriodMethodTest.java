@@ -29,7 +29,7 @@ final class PeriodMethodTest {
         StandardLimits.get());
   }
 
-  /** More than 2 k values are asked for; with 255, k is 256, and all of 512 serve in the end. */
+  /** More than 2 k values are needed; for 255, k is 256, and all 512 values are used. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -22,16 +22,16 @@ import sprague.testkit.RuleText;
 import sprague.testkit.WideRules;
 
 /**
- * Holds what a certificate says against the definition of the game: the first values one by one,
- * and far out, around the numbers of the rules and anywhere, whether what is said of a piece is
- * what follows from what is said of its options.
+ * Compares a certificate's claim with the definition of the game: for the first values directly,
+ * and for large sizes, near the numbers of the rules and at random, by checking that the claimed
+ * value of a piece follows from the claimed values of its options.
  *
- * <p>The first values are those of {@link ReferenceSolver}. Far out the options are the kernel's,
- * tried one by one, and among them have to be all those that the definition finds when its
- * variables are some of the numbers nearby.
+ * <p>The first values are computed by {@link ReferenceSolver}. For large sizes the options are
+ * enumerated by the kernel, and must include all options that the definition finds when its
+ * variables take values from a set of nearby numbers.
  */
 final class PlainComparison {
-  /** The greatest sizes computed one by one, each if the one before took little time. */
+  /** The largest sizes computed by definition, each if the one before took little time. */
   private static final long[] REACHES = {9, 30, 100, 330};
 
   /** What a reach may cost in proportion to the one before: three more variables. */
@@ -71,7 +71,7 @@ final class PlainComparison {
     this.nanos = nanos;
   }
 
-  /** How many values were compared with what is said of them. */
+  /** Returns the number of values that were compared with the claim. */
   int compared() {
     return compared;
   }
@@ -81,7 +81,7 @@ final class PlainComparison {
     return far;
   }
 
-  /** What is wrong with what is said; empty when nothing was found. */
+  /** Describes an error in the claim; empty if none was found. */
   Optional<String> mistake(Random random) throws CheckFailure {
     Optional<String> mistake = firstValues();
     return mistake.isPresent() ? mistake : farOut(random);

@@ -23,15 +23,16 @@ import sprague.testkit.RuleText;
 import sprague.testkit.WideRules;
 
 /**
- * Random games: what is found to be a law is accepted by the kernel when it is read from its file,
- * and true by the definition; and no game makes the search crash.
+ * Random games: every law found is accepted by the kernel after a round trip through its file, and
+ * is true by the definition; and no game makes the search crash.
  */
 final class RandomTheoremsTest {
   private static final int GAMES = 10;
   private static final int MANY = 100;
 
   /**
-   * Of so many games one has the whole grammar, one a parameter, and one is held beside another.
+   * The kinds of games in turn: one in five uses the whole grammar, one has a parameter, and one is
+   * compared with another game.
    */
   private static final int TURNS = 5;
 
@@ -109,7 +110,7 @@ final class RandomTheoremsTest {
         : 0;
   }
 
-  /** Chance may write what has no meaning, such as 2^63 + 1. */
+  /** Random texts may be meaningless, such as 2^63 + 1. */
   private static Optional<Game> game(String text) {
     return Language.bind(new SourceText("random", text), Bindings.NONE).result();
   }

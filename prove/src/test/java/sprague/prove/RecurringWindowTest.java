@@ -32,7 +32,7 @@ import sprague.model.Game;
 import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
-/** Claims of windows that recur, accepted, and held against those of Guy and Smith. */
+/** Claims of recurring windows are accepted and agree with the exceptions of Guy and Smith. */
 final class RecurringWindowTest {
   private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.of(Duration.ofSeconds(60)));
 
@@ -113,7 +113,7 @@ final class RecurringWindowTest {
     sparseCodes_haveTheSameLawEitherWay("0.156");
   }
 
-  /** Two divisions side by side, in which sizes count. */
+  /** Two divisions, one for each parity of the number removed, in both of which sizes count. */
   @Test
   void bothParitiesRemoved_haveADivisionEach() {
     WindowsClaim claim =

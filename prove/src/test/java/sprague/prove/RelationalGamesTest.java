@@ -29,8 +29,9 @@ import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**
- * What is proved of random games whose conditions are relations, tied by one equation to several
- * variables, is true: of small positions by the definition, of others as engines compute them.
+ * Laws proved for random games are true; the conditions of these games are relations that an
+ * equation ties to several variables. Small positions are compared with the definition, others with
+ * the values that engines compute.
  */
 final class RelationalGamesTest {
   /** The greatest sum of coordinates whose values are computed by the definition. */
@@ -49,14 +50,14 @@ final class RelationalGamesTest {
   /** How long a law is searched for; where that is too short, there is none. */
   private static final Duration SEARCH = Duration.ofSeconds(3);
 
-  /** Far more than what else is asked for takes. */
+  /** Far more time than the other requests take. */
   private static final Duration AMPLE = Duration.ofMinutes(1);
 
   /**
-   * A game by the seed of its rules.
+   * A game, determined by the seed of its rules.
    *
-   * @param rules what it is made of
-   * @param ending the clause that ends the play, where it is not normal play
+   * @param rules the rules
+   * @param ending the clause that ends the play; empty for normal play
    */
   private record Trial(long seed, RelationalRules rules, String ending) {
     static Trial of(long seed) {

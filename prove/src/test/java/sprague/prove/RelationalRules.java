@@ -25,7 +25,7 @@ record RelationalRules(String head, List<Move> moves) {
    * A move.
    *
    * @param option the position after it
-   * @param relation conditions on c and d, of which at least one has to hold; at least one
+   * @param relation conditions on c and d, at least one in number; one has to hold
    * @param conditions all others, the equation first
    */
   record Move(String option, List<String> relation, List<String> conditions) {

@@ -27,7 +27,7 @@ import sprague.model.Game;
 import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
-/** Periods found by a long search, held against those of whole tables. */
+/** Periods found by a long search agree with the periods of whole tables. */
 final class SearchMethodTest {
   private static final Limits LIMITS = new Limits(1 << 28, 1, Optional.empty());
   private static final long FAR = 1 << 20;

@@ -31,18 +31,18 @@ import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
 /**
- * A game of which a law is looked for with little effort. What is found has to be accepted by the
- * kernel when it is read from its file, and to be true by the definition.
+ * A game and a short search for its law. A law that is found must be accepted by the kernel after a
+ * round trip through its file, and must be true by the definition.
  *
- * @param as what it is called where something is wrong
+ * @param as the game's name in error messages
  * @param text the rules
- * @param numbers the numbers that stand in them
+ * @param numbers the numbers that the rules contain
  */
 record SearchedGame(String as, String text, List<Long> numbers) {
   private static final Duration SEARCH = Duration.ofMillis(150);
   private static final Duration WHOLE = Duration.ofSeconds(3);
 
-  /** Automata are guessed from so many values. */
+  /** Limits on the number of values from which automata are guessed. */
   private static final SearchLimits REACH = new SearchLimits(1023, 1023).within(SEARCH);
 
   /** About how long values are computed by the definition. */
@@ -119,7 +119,7 @@ record SearchedGame(String as, String text, List<Long> numbers) {
     return compared;
   }
 
-  /** Whether values are proved to be those of another game, whose text is given. */
+  /** Whether the values are proved equal to the values of another game, given by its rules. */
   boolean isProvedTheSame(PieceLine line, String other) {
     Game game = game();
     Game second = RuleText.game(other);

@@ -55,7 +55,7 @@ final class SmallHeapsTest {
     return new SameProof(family(code), family(other), 0, StandardLimits.get()).byValues();
   }
 
-  /** Whether the values of a code are proved to be those of the code with one more digit. */
+  /** Whether a code is proved to have the same values as the code with one more digit. */
   private static boolean isProved(int[] digits) {
     int[] shorter = Arrays.copyOf(digits, digits.length - 1);
     boolean accepted = examined(code(shorter), code(digits)) instanceof CheckResult.Accepted;

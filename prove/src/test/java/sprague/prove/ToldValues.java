@@ -48,17 +48,17 @@ final class ToldValues {
             : Optional.empty();
   }
 
-  /** Whether only lost and won positions are told apart, as 0 and 1. */
+  /** Whether the claim is about outcomes only: 0 for a loss, 1 for a win. */
   boolean isOfOutcomes() {
     return claim instanceof OutcomeClaim;
   }
 
-  /** What is said about a value that is known: itself, or whether it is 0. */
+  /** Reduces a nim-value to the claim's range: the value itself, or 0 or 1 for outcomes. */
   long seen(long value) {
     return isOfOutcomes() ? Math.min(1, value) : value;
   }
 
-  /** What is said of a piece; empty when nothing is, or when it is too long a number. */
+  /** Returns the claimed value of a piece; empty if there is none or it exceeds a long. */
   Optional<Long> of(Piece piece) {
     try {
       return switch (claim) {

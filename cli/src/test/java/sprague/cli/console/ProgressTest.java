@@ -20,7 +20,7 @@ final class ProgressTest {
     assertThat(Progress.line(3_000_000, 0, 3, 1e6, "")).isEqualTo("3.0M done  1.0M/s  3 s");
   }
 
-  /** What was done before the watching began does not count. */
+  /** Work done before the first measurement does not count. */
   @Test
   void theRate_isThatOfTheLastSeconds() {
     RecentRate pace = new RecentRate();

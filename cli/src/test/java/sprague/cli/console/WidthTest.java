@@ -185,7 +185,7 @@ class WidthTest {
         .doesNotContain("did you mean");
   }
 
-  /** Both the answer and what is said on standard error. */
+  /** Returns standard output followed by standard error. */
   private static String read(List<String> command, int width) {
     List<String> whole = new ArrayList<>(command);
     whole.addAll(List.of("--width", String.valueOf(width)));
@@ -194,7 +194,7 @@ class WidthTest {
     return answer.out() + answer.err();
   }
 
-  /** Its words; those of a comment that goes on begin a further line with the comment's sign. */
+  /** Returns the words, without the comment sign at the start of a continued comment line. */
   private static List<String> words(String text) {
     return Stream.of(text.split("\\s+")).filter(word -> !word.equals("#")).toList();
   }

@@ -161,7 +161,7 @@ class LawReportTest {
   void anAutomatonOnPaper_acceptsWhatItAccepts() {
     BitSet accepting = new BitSet();
     accepting.set(1);
-    // What is 1 more than a multiple of 3: a state is the remainder so far.
+    // Accepts the numbers that are 1 modulo 3; the state is the remainder so far.
     int[] next = {0, 1, 2, 0, 1, 2};
     Automaton automaton = new Automaton(Numeration.base(2), 1, next, accepting);
     AutomatonText text = new AutomatonText(automaton);

@@ -19,7 +19,7 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.search.StandardLimits;
 
-/** A formula is told of the law that it is, and of no other. */
+/** A formula is printed exactly when the automaton is the law that it states. */
 final class DigitDescriptionTest {
   private static final Variable A = new Variable("a");
   private static final Variable B = new Variable("b");
@@ -52,7 +52,8 @@ final class DigitDescriptionTest {
 
   @Test
   void nimhoff_isTold_byTheLeastPart() {
-    // h = 4 in bits: the nim-sum of what is above the last two, and the sum of those modulo 4.
+    // h = 4 in bits: the nim-sum of the numbers without their last two bits, and the sum of these
+    // bits modulo 4.
     Formula law =
         new Formula.Exists(
             List.of(P, Q, R, S, X, T, C),

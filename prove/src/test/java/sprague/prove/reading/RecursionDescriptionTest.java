@@ -27,7 +27,7 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.search.StandardLimits;
 
-/** A law of one number is told in words that it is, and of no other. */
+/** A law of one number is described in words exactly when it is the law that they state. */
 final class RecursionDescriptionTest {
   private static final Variable N = new Variable("n");
   private static final Variable P = new Variable("p");

@@ -16,7 +16,7 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.rules.Decider;
 import sprague.kernel.search.StandardLimits;
 
-/** The pairs by digits are those of Beatty's sequences. */
+/** The pairs described by digits agree with Beatty's sequences. */
 final class WythoffPairsTest {
   private static final ProofLimits BUDGET = StandardLimits.of(1 << 22, 4_000_000_000L);
 
