@@ -20,7 +20,7 @@ import sprague.bind.Bindings.BoundValue;
 final class GoldenMessages {
   private GoldenMessages() {}
 
-  /** A text, what is said about it, and what ought to be said. */
+  /** A text, its actual message and its expected message. */
   record Mistake(String title, String text, String message) {
     SourceText source() {
       return new SourceText(title.split(" ", 2)[0], text);
@@ -36,7 +36,7 @@ final class GoldenMessages {
     }
   }
 
-  /** The mistakes of a file; {@code actual} is what is said about one now. */
+  /** Reads the mistakes of a file; {@code actual} returns the message that one produces now. */
   static List<Mistake> read(String file, Function<Mistake, String> actual) {
     Path path = Path.of("../bind/src/test/resources/mistakes").resolve(file);
     try {

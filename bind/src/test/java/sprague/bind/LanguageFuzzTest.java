@@ -18,9 +18,9 @@ import sprague.model.Game;
 import sprague.syntax.GameSyntax;
 
 /**
- * Any bytes give a result or diagnostics. The kept inputs are tried as they are; Jazzer, whose
- * start takes longer than all of them, tries them with {@code -Plong}, and with {@code
- * JAZZER_FUZZ=1} searches for new ones.
+ * Any bytes give a result or diagnostics. The stored inputs are always run. With {@code -Plong}
+ * they are run by Jazzer, which takes a long time to start, and with {@code JAZZER_FUZZ=1} it
+ * searches for new inputs.
  */
 class LanguageFuzzTest {
   @TestFactory
@@ -30,7 +30,7 @@ class LanguageFuzzTest {
         kept("code_isExpandedOrRefused", this::code_isExpandedOrRefused));
   }
 
-  /** The empty input and those of the folder that the search begins with, too. */
+  /** Runs the empty input and the seed inputs in the test's folder. */
   private static Stream<DynamicTest> kept(String test, Consumer<byte[]> law) throws Exception {
     URL folder = LanguageFuzzTest.class.getResource("LanguageFuzzTestInputs/" + test);
     try (Stream<Path> files = Files.list(Path.of(requireNonNull(folder, test).toURI()))) {

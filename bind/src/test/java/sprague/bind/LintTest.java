@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.bind.GoldenMessages.Mistake;
 
-/** Golden messages about what is doubtful, and rules that are not. */
+/** Expected warnings for doubtful rules, and rules without warnings. */
 class LintTest {
 
   static List<Mistake> doubts() {

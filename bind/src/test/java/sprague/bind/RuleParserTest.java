@@ -87,7 +87,7 @@ class RuleParserTest {
     assertThat(Language.parse(source(copies)).show()).contains("500 operators");
   }
 
-  /** A stack of the usual size holds whoever goes through a text that is as deep as may be. */
+  /** A stack of the default size suffices to traverse a text of the maximum depth. */
   @Test
   void theDeepestNestingAndTheLongestTerms_areBound_andNoneBeyond() {
     String deep = "h(n) -> h(n - %s1%s)";

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 /**
- * Small products are held against the definition by mex, large ones against Conway's rule and the
+ * Small products are compared with the definition by mex, large ones with Conway's rule and the
  * laws of a field.
  */
 final class NimberTest {

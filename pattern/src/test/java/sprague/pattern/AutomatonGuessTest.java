@@ -45,7 +45,7 @@ final class AutomatonGuessTest {
     return guess;
   }
 
-  /** Equal digits side by side: one state for so far, so good, and one for never again. */
+  /** The pairs (n, n), read digit by digit: one state while the digits agree, one sink state. */
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 5, 10})
   void identity_needsTwoStates(int base) {
@@ -80,7 +80,9 @@ final class AutomatonGuessTest {
     found(base, n -> n < 3 ? 7 : n % 3);
   }
 
-  /** A law that reads many states from half of a table may fit this half, but not all of it. */
+  /**
+   * A function without a law: an automaton may fit the half it was guessed from, but not the rest.
+   */
   @Test
   void noGuessFromHalf_givesAllOfATableWithoutLaw() {
     Random random = new Random(20261121);

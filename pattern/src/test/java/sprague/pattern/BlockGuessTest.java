@@ -85,7 +85,7 @@ final class BlockGuessTest {
     }
   }
 
-  /** A law with remainders, slopes and entries of its own at the ends of the blocks. */
+  /** A law with remainders and slopes, and with separate entries at the ends of the blocks. */
   private static LongBinaryOperator law(Random random, long slope, long first) {
     int rows = 1 + random.nextInt(3);
     int columns = 1 + random.nextInt(3);

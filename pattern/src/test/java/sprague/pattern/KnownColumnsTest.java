@@ -14,7 +14,7 @@ import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.pattern.PartialRelation.Membership;
 
-/** Pairs far out are held against automata as if one looked at each. */
+/** Comparing automata with known columns gives the same results as comparing every pair. */
 final class KnownColumnsTest {
   private static final Numeration ZECKENDORF = new Numeration(List.of(1, 1));
   private static final int DIGITS = 9;
@@ -85,7 +85,7 @@ final class KnownColumnsTest {
     KnownColumns known = wythoff();
     assertThat(known.membership(ROWS, 0)).isEqualTo(Membership.UNKNOWN);
     assertThat(known.membership(ROWS - 1, 1L << 40)).isEqualTo(Membership.NO);
-    // Nobody knows, so that no states can be told apart.
+    // Membership is unknown there, so no states can be distinguished.
     assertThat(guess(known, 4).refine(ROWS, 0)).isEmpty();
   }
 

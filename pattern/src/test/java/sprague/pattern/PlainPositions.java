@@ -64,11 +64,11 @@ final class PlainPositions {
   }
 
   /**
-   * The lost positions of a square in Wythoff's game, where takes from both heaps may differ by
-   * less than t and there are moves only from positions with a + b above a limit. Each lost
-   * position makes those that have it as an option won.
+   * The P-positions of a square in Wythoff's game, where takes from both heaps may differ by less
+   * than t and there are moves only from positions with a + b above a limit. Every position with a
+   * P-position as an option is an N-position.
    *
-   * @return 0 for lost, 1 for won
+   * @return 0 for P-positions, 1 for N-positions
    */
   static long[] wythoff(int size, int t, int limit) {
     long[] won = new long[size * size];

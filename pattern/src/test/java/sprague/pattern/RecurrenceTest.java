@@ -17,7 +17,7 @@ final class RecurrenceTest {
       int p = 1 + random.nextInt(40);
       long[] values = new long[400];
       for (int n = 0; n < values.length; n++) {
-        // A value of its own ends the period, so that n0 and p are the least.
+        // A different last value in each period makes n0 and p minimal.
         int value = n < n0 ? 10 + n : n == n0 + p - 1 ? 7 : random.nextInt(3);
         values[n] = n < n0 + p ? value : values[n - p];
       }

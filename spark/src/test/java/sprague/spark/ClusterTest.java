@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Sweeps by the jar in processes of their own: on a cluster in which some die, and interrupted. */
+/** Sweeps by the jar in separate processes: on a cluster where some are killed, and interrupted. */
 final class ClusterTest {
   private static final String[] SWEEP = {"codes", "0.dd", "--to", "1100"};
 
@@ -97,7 +97,7 @@ final class ClusterTest {
     }
   }
 
-  /** As by Ctrl-C: what was done is kept, and one line says so. */
+  /** An interrupt as by Ctrl-C: finished work is saved, and one line says so. */
   @Test
   void whatIsInterrupted_endsAsACommandDoes_andLeavesNothing() throws Exception {
     Path out = folder.resolve("out");

@@ -15,8 +15,8 @@ import sprague.cli.console.Console;
  * A command of the atlas, run in this process.
  *
  * @param status its exit status
- * @param out what it wrote to standard output
- * @param err what it wrote to standard error
+ * @param out its standard output
+ * @param err its standard error
  */
 record Command(int status, String out, String err) {
   private static final List<String> TABLES =
@@ -43,7 +43,7 @@ record Command(int status, String out, String err) {
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
-  /** All that the tables of a sweep say, but for the seconds. */
+  /** Returns the lines of all tables of a sweep, without the seconds. */
   static List<String> tables(Path folder) {
     List<String> all = new ArrayList<>();
     for (String question : TABLES) {

@@ -11,7 +11,7 @@ import java.util.List;
 import org.apache.spark.launcher.JavaModuleOptions;
 import org.junit.jupiter.api.Test;
 
-/** The launcher gives the JVM what this version of Spark asks for. */
+/** The launcher passes to the JVM the options that this version of Spark requires. */
 final class JvmOptionsTest {
   @Test
   void theyAreThoseOfSpark() throws IOException {

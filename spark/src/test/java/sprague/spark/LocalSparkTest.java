@@ -55,7 +55,7 @@ final class LocalSparkTest {
     assertThat(Command.tables(spark)).isEqualTo(Command.tables(plain));
     assertThat(items(spark)).hasSameSizeAs(items(plain));
     assertThat(Command.in(spark, ON_SPARK).out()).contains(" 0 new results");
-    // Damage is told, and the one result computed anew.
+    // Damage is reported, and only the damaged result is computed again.
     Path item = items(spark).getFirst();
     Files.writeString(item, Files.readString(item).replaceFirst(":[0-9]", ":9"));
     Command mended = Command.in(spark, ON_SPARK);

@@ -47,7 +47,7 @@ final class BinderTest {
     }
   }
 
-  /** Whatever the order of the clauses; a position that ends the game has no options. */
+  /** The order of the clauses does not matter; a position that ends the game has no options. */
   @ParameterizedTest
   @ValueSource(strings = {"wins draws loses", "loses draws wins", "draws wins loses"})
   void ofSeveralEndingsOfAPosition_aWinCountsFirst_thenADraw(String order) {

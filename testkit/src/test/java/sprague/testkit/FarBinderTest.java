@@ -93,7 +93,7 @@ final class FarBinderTest {
         Set<List<Piece>> expected = new HashSet<>();
         definition.options(piece).forEach(option -> expected.add(option.pieces()));
         compared += expected.size();
-        // An option whose numbers are tried is found; what is found beyond has other numbers.
+        // Options with tried numbers are found; additional options found have other numbers.
         Optional<Set<List<Piece>>> found = found(game, piece, near);
         if (found.isPresent()) {
           assertThat(found.get()).as("%s of\n%s", piece, rules.text()).containsAll(expected);

@@ -14,7 +14,7 @@ import sprague.model.Outcome;
 import sprague.model.Value;
 import sprague.syntax.GameSyntax;
 
-/** The definition is held against values that were found by hand or are classic. */
+/** The definition agrees with values that were found by hand or are classic. */
 final class ReferenceSolverTest {
 
   private static List<Value> heaps(ReferenceSolver game, long to) {

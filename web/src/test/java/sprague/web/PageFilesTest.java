@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class PageFilesTest {
   private static final Path PAGE = Path.of("../web/src/main/resources/sprague/web/page");
 
-  /** The files beside the library's that are not for browsers. */
+  /** Files of the page's folder that are not served to browsers. */
   private static final List<String> PAPERS = List.of("lib/DIGESTS", "lib/uPlot.LICENSE");
 
   private static List<String> files(Path folder) throws IOException {

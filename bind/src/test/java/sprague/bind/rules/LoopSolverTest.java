@@ -339,7 +339,7 @@ final class LoopSolverTest {
         default -> {
           Term left = linear();
           Term right = divides ? number(1 + random.nextInt(3)) : linear();
-          // Bits are those of numbers that are not negative.
+          // Bitwise operations need operands that are not negative.
           boolean isOfBits = operation == Operation.BITXOR || operation == Operation.BITAND;
           yield isOfBits
               ? Terms.of(operation, new Term.Absolute(left), new Term.Absolute(right))

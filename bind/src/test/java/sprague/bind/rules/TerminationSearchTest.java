@@ -12,7 +12,7 @@ import sprague.bind.SourceText;
 import sprague.model.Game;
 import sprague.model.TerminationMeasure;
 
-/** A measure is found where every move lowers one, and none where a play may go on for ever. */
+/** A measure is found if every move lowers one, and none if a play may continue for ever. */
 final class TerminationSearchTest {
   private static Optional<TerminationMeasure> measure(String rules) {
     return Language.bind(new SourceText("rules", rules), Bindings.NONE)

@@ -20,7 +20,7 @@ import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
-/** Rules as branches: what is written out, what stays open, and numbers at the end of 64 bits. */
+/** Rules as branches: listed numbers, open ranges, and numbers at the limits of 64 bits. */
 final class LinearCaseReaderTest {
   private static final LinearCaseReader READER = new LinearCaseReader(64, 64, true);
   private static final Term N = new Term.Slot(0);
@@ -136,7 +136,7 @@ final class LinearCaseReaderTest {
     return new Step.Range(1, Terms.constant(low), Terms.constant(high));
   }
 
-  /** Every other number, as many as are asked for. */
+  /** A step over a fixed set: the first {@code members} positive even numbers. */
   private static Step walk(int members) {
     List<Long> listed = LongStream.rangeClosed(1, members).map(i -> 2 * i).boxed().toList();
     return new Step.Walk(1, new NumberSet.Fixed(listed), Terms.constant(0), N);

@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import sprague.nimber.linear.LinearForm;
 
-/** Implications are held against all integer points of a box. */
+/** Implications are compared with all integer points of a box. */
 final class LinearSystemTest {
   private static final int SIDE = 4;
 
@@ -27,7 +27,7 @@ final class LinearSystemTest {
     return form.coefficient("x") * x + form.coefficient("y") * y + form.constant();
   }
 
-  /** a + b x is at least 0: x is a / -b at most, rounded down, whatever the numbers. */
+  /** a + b x &gt;= 0 with b &lt; 0 means x &lt;= floor(a / -b), for all 64-bit numbers. */
   @Test
   void bounds_areExactUpToTwoToThe63() {
     long least = Long.MIN_VALUE;

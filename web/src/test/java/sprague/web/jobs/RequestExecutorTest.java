@@ -90,7 +90,7 @@ class RequestExecutorTest {
     assertThat(late.status()).isEqualTo(422);
     assertThat(Json.read(late.body()).get("partial"))
         .isEqualTo(Map.of("values", List.of(0L, 1L), "complete", false));
-    // With another limit, or less to do beside it, there is more to say.
+    // With another limit or less load the answer may be more complete, so it is not cached.
     assertThat(desk.cached(question("wrong"))).isPresent();
     assertThat(desk.cached(question("late"))).isEmpty();
   }

@@ -48,7 +48,7 @@ public final class Scripted implements CommandService {
     return bounds(works, longWorks, 4, LONG, LONG);
   }
 
-  /** The same, with so many questions in hand in all. */
+  /** Limits like those above, with a maximum number of pending requests. */
   public static ServerLimits bounds(int works, int longWorks, int waiting) {
     return bounds(works, longWorks, waiting, Duration.ofMillis(100), Duration.ofSeconds(1));
   }
