@@ -28,8 +28,8 @@ import sprague.prove.SubstitutedStart;
 import sprague.solve.BundledLaws;
 
 /**
- * The laws that come along are those of the catalogue's games of several coordinates. {@code
- * -Dsprague.write=true} looks for them anew, and writes them; they are read by the next run.
+ * The bundled laws are the laws of the catalogue's games with several coordinates. With {@code
+ * -Dsprague.write=true} they are searched for again and written; the next run reads them.
  */
 final class KeptLawsTest {
   private static final Path FOLDER = Path.of("../solve/src/main/resources/sprague/solve/laws");

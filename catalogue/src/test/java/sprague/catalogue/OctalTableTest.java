@@ -74,7 +74,10 @@ class OctalTableTest {
       return period.isPresent();
     }
 
-    /** Whether the largest value is claimed for the first values; others speak of their model's. */
+    /**
+     * Whether the largest value is over the computed values; rows with an equivalent game copy its
+     * value.
+     */
     boolean isMaxWithin(int computed) {
       return maxValue.isPresent() && equivalentTo.isEmpty() && computedTo <= computed;
     }

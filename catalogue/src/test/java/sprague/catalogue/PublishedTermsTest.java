@@ -35,7 +35,7 @@ class PublishedTermsTest {
       "pair(a, b) -> pair(a - k * b, b) where k >= 1, b >= 1, a - k * b >= 1"
           + " -> pair(a, b - k * a) where k >= 1, a >= 1, b - k * a >= 1";
 
-  /** Heap games: what stands in the column {@code game}, with further ways to say it. */
+  /** Heap games: entries of the column {@code game}, with other ways to write them. */
   private static final Map<String, List<String>> SAID =
       Map.of(
           "0.77",

@@ -72,7 +72,7 @@ final class AttacksTest {
         // Equal heaps cancel although moves in them are still possible.
         "loop-finite-100 | two equal heaps are left, and a move leads to a larger heap",
         "loop-finite-9000 | two equal heaps are left, and a move leads to a larger heap",
-        // Two tables of one position, of which one is proved and the other one compared.
+        // Two tables of one position: one is proved, and the other one is compared.
         "two-tables-of-one-position | a position is of two kinds",
         // A nim-sum of negative numbers, in a move to a kind that the form leaves out.
         "obligations-skipped-xor | ''",

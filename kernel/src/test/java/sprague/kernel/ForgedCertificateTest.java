@@ -20,7 +20,9 @@ final class ForgedCertificateTest {
     }
   }
 
-  /** The same where the answer would take long, were it not for whoever watches. */
+  /**
+   * Whether a certificate is accepted, with a time limit of 200 ms for checks that would take long.
+   */
   private static boolean acceptsSoon(String json) {
     try (Attack attack = new Attack(Duration.ofMillis(200))) {
       return attack.examine(json.replace('\'', '"')).isPresent();

@@ -75,7 +75,7 @@ final class GameEqualityTest {
     return accepts(new Certificate(game, of, new SameClaim(other, otherOf, shift, reason)));
   }
 
-  /** A law without preperiod, told of a heap from which 1 to so many may be taken. */
+  /** A purely periodic law of a heap from which 1 to {@code most} may be taken. */
   private static Certificate law(String game, String of, String name, int most, long... values) {
     return new Certificate(
         game,

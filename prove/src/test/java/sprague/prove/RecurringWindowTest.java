@@ -113,7 +113,7 @@ final class RecurringWindowTest {
     sparseCodes_haveTheSameLawEitherWay("0.156");
   }
 
-  /** Two divisions, one for each parity of the number removed, in both of which sizes count. */
+  /** Two divisions, one for each parity of the number removed; sizes count in both. */
   @Test
   void bothParitiesRemoved_haveADivisionEach() {
     WindowsClaim claim =

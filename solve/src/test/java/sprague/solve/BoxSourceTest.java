@@ -16,7 +16,7 @@ import sprague.engine.plan.Plan;
 import sprague.engine.plan.Planner;
 import sprague.model.Game;
 
-/** A law answers where a table would not, and an engine where most of its work is asked for. */
+/** A law answers where a table would not, and an engine where most of its work is needed anyway. */
 final class BoxSourceTest {
   private static final String ROOK =
       "board(x, y) -> board(x - k, y) where k >= 1 -> board(x, y - k) where k >= 1";

@@ -14,7 +14,7 @@ import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.prove.DigitValues;
 
-/** Values read off automata of which the function is known. */
+/** Values read from automata of known functions. */
 final class DigitValuesTest {
 
   @ParameterizedTest

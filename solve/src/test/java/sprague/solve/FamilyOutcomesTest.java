@@ -69,7 +69,7 @@ class FamilyOutcomesTest {
         .hasMessageContaining("no law");
   }
 
-  /** Sizes on both sides of those that are too large for a column of members. */
+  /** Sizes around the largest size for which members are listed in a column. */
   @Test
   @Tag("long")
   void heapsNear2To63_areAnsweredByLaws() {

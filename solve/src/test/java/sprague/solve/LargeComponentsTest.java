@@ -12,7 +12,7 @@ import sprague.model.Component;
 import sprague.model.Outcome;
 import sprague.model.Position;
 
-/** Components far beyond every table, against what is published of their games. */
+/** Components far beyond every table, compared with published results. */
 final class LargeComponentsTest {
   private static final long HUGE = 1_000_000_000_000_000_000L;
 

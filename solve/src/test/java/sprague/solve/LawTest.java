@@ -265,7 +265,8 @@ final class LawTest {
 
   @Test
   void moreOptionsThanAreListed_areCutShort() {
-    // Lost where the second heap is empty: taking it away wins, whatever is put on the first.
+    // A P-position if the second heap is empty: taking it wins, with any addition to the first
+    // heap.
     Game game = Sprague.game("heaps(a, b) -> heaps(a + k, 0) where b >= 1, k <= b").game();
     OptionEnumerator few =
         law(game).options(heaps(7, OptionEnumerator.MAX_OPTIONS - 1), 0, effort());

@@ -207,7 +207,7 @@ final class MisereOutcomeTest {
     assertThat(decided(game, 30_000, 4)).isEmpty();
   }
 
-  /** Plies are counted by a search alone, so that whoever asks for them gets that. */
+  /** Only a search counts plies, so a request for plies runs a search. */
   @Test
   @Timeout(60)
   void whoAsksForPlies_getsASearch() {

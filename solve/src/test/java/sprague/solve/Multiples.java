@@ -6,14 +6,14 @@ import java.util.BitSet;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 
-/** Laws of digits of which the function is known. */
+/** Automata of the functions n -> factor * n. */
 public final class Multiples {
   private Multiples() {}
 
   /**
-   * Accepts (n, y) when y = factor * n: in state r the digits of y so far are r more than factor
-   * times those of n, which later digits make up for when r is below the factor; the last state has
-   * seen an error.
+   * Accepts (n, y) when y = factor * n. In state r the prefix of y exceeds factor times the prefix
+   * of n by r, which later digits can compensate if r is below the factor; the last state is the
+   * sink for errors.
    */
   public static Automaton automaton(int base, int factor) {
     int[] next = new int[(factor + 1) * base * base];

@@ -16,7 +16,7 @@ import sprague.engine.Question;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
 
-/** The number of options in all, from a sample, beside the sums that one can write down. */
+/** The total number of options, estimated from a sample and compared with the exact sum. */
 final class OptionCountEstimateTest {
   @ParameterizedTest
   @CsvSource(

@@ -26,7 +26,7 @@ import sprague.testkit.RandomRules;
 import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
-/** What is doubted of random games is so by the definition. */
+/** Warnings about random games are correct by the definition. */
 final class RandomDoubtsTest {
   private final Map<String, Integer> counts = new TreeMap<>();
 
@@ -36,7 +36,7 @@ final class RandomDoubtsTest {
     for (RandomRules.Ending ending : RandomRules.Ending.values()) {
       for (long seed = 0; seed < CaseCount.of(30, 1000); seed++) {
         RandomRules rules = RandomRules.of(ending, seed);
-        // Half of them with what is doubtful put in: a clause said again, a contradiction.
+        // Half of the games get a doubtful clause: a repeated clause, or a contradiction.
         String text = seed % 2 == 0 ? rules.text() : spoilt(rules.text(), seed);
         GameSyntax syntax = RuleText.syntax(text);
         for (Diagnostic doubt : Language.warnings(new SourceText("rules", text))) {
@@ -122,7 +122,7 @@ final class RandomDoubtsTest {
     return new GameSyntax(syntax.header(), clauses);
   }
 
-  /** The options of all pieces; those of finishing clauses are the results they bear. */
+  /** Returns the options of all pieces; for a finishing clause, the result of the game. */
   private static List<Object> options(GameSyntax syntax, RandomRules rules) {
     ReferenceSolver definition = new ReferenceSolver(syntax, rules.bound());
     List<Object> found = new ArrayList<>();

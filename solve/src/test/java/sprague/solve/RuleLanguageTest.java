@@ -228,7 +228,7 @@ final class RuleLanguageTest {
     assertThat(values("heap(n) -> heap(n - k) where k >= 1 stuck wins", 4))
         .containsExactly(ValueKind.N, ValueKind.P, ValueKind.N, ValueKind.N, ValueKind.N);
     assertThat(values("heap(n) -> heap(n - 2) stuck draws", 3)).containsOnly(ValueKind.DRAW);
-    // Whoever brings 0 about wins: from 1 and 2 at once, from 3 never, as both options are loony.
+    // A move to 0 wins: from 1 and 2 at once; from 3 never, as both options are loony.
     assertThat(values("heap(n) -> heap(n - 1) -> heap(n - 2) heap(0) wins", 4))
         .containsExactly(0, ValueKind.SUNNY, ValueKind.SUNNY, 0, 1);
     assertThat(

@@ -46,7 +46,7 @@ final class SolverTest {
         .toList();
   }
 
-  /** What a move leads to: the pieces on the table, and what it means when it ends the game. */
+  /** The result of a move: the remaining pieces, and the outcome if it ends the game. */
   private record After(List<Piece> pieces, Optional<GameEnd.Result> end) {}
 
   private static Set<After> moves(ReferenceSolver definition, List<Piece> pieces) {

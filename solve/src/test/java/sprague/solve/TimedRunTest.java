@@ -17,7 +17,7 @@ import sprague.engine.plan.Plan;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
 
-/** What is measured of engines: the chosen one whole, the others for a while. */
+/** Measurements of engines: a complete run of the chosen one, partial runs of the others. */
 final class TimedRunTest {
   private static final Engine THREE = (effort, found) -> found.add(new long[3], 0, 3);
 

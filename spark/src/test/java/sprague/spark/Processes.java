@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** A stand-alone cluster on this machine, and programs on it, each a process of its own. */
+/** A stand-alone cluster on this machine, and programs on it, each in a separate process. */
 final class Processes implements AutoCloseable {
   static final Path JAR = Path.of("target", "sprague-spark.jar").toAbsolutePath();
   private static final Path LIBRARIES = Path.of("target", "lib").toAbsolutePath();
@@ -96,7 +96,7 @@ final class Processes implements AutoCloseable {
     return process;
   }
 
-  /** What members of a cluster are told. */
+  /** Returns the environment of the cluster's processes. */
   private Map<String, String> cluster() {
     return Map.of(
         "SPARK_HOME",
@@ -153,7 +153,7 @@ final class Processes implements AutoCloseable {
     return begin(cluster(), name, JAR + ":" + home.resolve("jars") + "/*", words);
   }
 
-  /** The same with Spark in the process, which is told nothing. */
+  /** Runs the program with Spark in its process, without any settings. */
   Process alone(String name, String... words) throws IOException {
     return begin(Map.of(), name, JAR + ":" + home.resolve("jars") + "/*", words);
   }
@@ -191,7 +191,7 @@ final class Processes implements AutoCloseable {
     return process.exitValue();
   }
 
-  /** As {@code kill -9} of a process and of all that it began. */
+  /** Kills a process and its descendants, as by {@code kill -9}. */
   static void kill(Process process) {
     List<ProcessHandle> children = process.descendants().toList();
     process.destroyForcibly();

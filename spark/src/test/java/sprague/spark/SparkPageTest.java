@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The examples of docs/atlas.md that are about Spark do what is shown. */
+/** The examples of docs/atlas.md about Spark give the output shown. */
 final class SparkPageTest {
   private static final Path PAGE = Path.of("..", "docs", "atlas.md");
   private static final Pattern BLOCK = Pattern.compile("```console\\n(.*?)```", Pattern.DOTALL);
@@ -27,8 +27,8 @@ final class SparkPageTest {
   /**
    * An example.
    *
-   * @param line what is typed
-   * @param answer what is shown
+   * @param line the command line
+   * @param answer the expected output
    */
   private record Example(String line, String answer) {}
 
@@ -44,7 +44,7 @@ final class SparkPageTest {
     return examples;
   }
 
-  /** The words of a line behind those that begin the program. */
+  /** Returns the words of a command line, without the ones that start the program. */
   private List<String> words(String line, String master) {
     List<String> words = new ArrayList<>();
     Matcher matcher = WORD.matcher(line.replaceFirst(".*? (?=atlas )", ""));
@@ -95,7 +95,7 @@ final class SparkPageTest {
                     Stream.concat(Stream.of("sprague.cli.Main"), Stream.of(words))
                         .toArray(String[]::new));
         assertThat(processes.ended(process, name)).as(processes.said(name)).isZero();
-        // What spark-submit logs besides is its own affair.
+        // Other log output of spark-submit is ignored.
         assertThat(shown(processes.said(name)))
             .endsWith(example.answer())
             .contains(example.answer());

@@ -14,7 +14,7 @@ final class Corruption {
     return folder(Tables.table(store)).chunk(number);
   }
 
-  /** The folder of something that is kept. */
+  /** Returns the folder of a stored item. */
   static StoredFolder folder(StoredItem kept) {
     return new StoredFolder(kept.place().resolveSibling("."), kept.key(), "test", new Disk());
   }

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.store.Manifest.Run;
 
-/** Damage of a search costs no more than what is damaged, and is named. */
+/** Damage to a stored search loses only the damaged states, and is reported. */
 final class SearchDamageTest {
   @TempDir Path folder;
   private Store store;
@@ -232,7 +232,7 @@ final class SearchDamageTest {
 
   private static final String KEY = Tables.SUBJECT.key();
 
-  /** What versions before had beside tables: an index, and the states of searches. */
+  /** Files of earlier versions in the store: an index, and the states of searches. */
   @Test
   void whatEarlierVersionsKeptBesideTables_isLeftAlone() throws IOException {
     store.remove(search(store));

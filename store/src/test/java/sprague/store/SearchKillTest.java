@@ -25,7 +25,7 @@ final class SearchKillTest {
         // From the first state on, any moment is as good as another.
         assertThat(lines.readLine()).isEqualTo(Long.toString(reported + 1));
         TimeUnit.MICROSECONDS.sleep(random.nextInt(30_000));
-        // The process itself would close what is still to be read.
+        // Not destroyed by the {@code Process}, which would close the streams before they are read.
         writer.toHandle().destroyForcibly();
         reported = lastOf(lines, reported + 1);
       }
@@ -61,7 +61,7 @@ final class SearchKillTest {
     killed(300, 2);
   }
 
-  /** Writes states one after the other, and says which are kept, until it is killed. */
+  /** Writes states in order, and prints the number of each saved one, until it is killed. */
   static final class Writer {
     private Writer() {}
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.store.Manifest.Run;
 
-/** States of long searches: the last one is found, whoever writes it and however it ends. */
+/** The last state of a long search is found, for any writer and any way in which it ends. */
 final class SearchStateWriterTest {
   private static final String KEY = Tables.SUBJECT.key();
 
@@ -26,7 +26,7 @@ final class SearchStateWriterTest {
     return Tables.store(folder);
   }
 
-  /** A state that looks random and can be told by its number. */
+  /** Returns a pseudo-random state, different for each number. */
   static byte[] state(int number) {
     byte[] state = new byte[200 + number % 50];
     new Random(number).nextBytes(state);
@@ -47,7 +47,7 @@ final class SearchStateWriterTest {
     return store.search(KEY).orElseThrow();
   }
 
-  /** It is found, with what is said about it. */
+  /** Checks that the last state is found, together with its manifest. */
   static void assertLast(Store store, int number) throws IOException {
     StoredSearchState search = search(store);
     assertThat(search.state()).contains(state(number));
@@ -95,7 +95,7 @@ final class SearchStateWriterTest {
     assertThat(search(store()).manifest().orElseThrow().lastRun()).map(Run::from).contains(0L);
   }
 
-  /** What is on the disk may be one state further than what was said to be kept, never less. */
+  /** The disk holds at least the states reported as saved, and possibly one more. */
   @Test
   void whereverTheDiskIsFull_whatWasKeptIsThere() throws IOException {
     write(store(), 1, 2, 3);

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.store.Manifest.Run;
 
-/** What is kept is read again, however the work was cut into pieces. */
+/** Stored values are read back, for any division of the work into runs. */
 final class TableWriterTest {
   @TempDir Path folder;
 
@@ -119,7 +119,7 @@ final class TableWriterTest {
     Tables.assertKept(store, Tables::value, to);
   }
 
-  /** Each has to find a store that is there, or make it, whoever else does. */
+  /** Concurrent writers all open the same store; one of them creates it. */
   @Test
   void firstRunsOnAFreshStore_doNotDisturbEachOther() throws Exception {
     int writers = 4;

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.function.LongUnaryOperator;
 
-/** What the tests of the store share: short chunks, and values that can be told by their index. */
+/** Shared by the tests of the store: short chunks, and values that determine their index. */
 final class Tables {
   static final int LENGTH = 64;
   static final Subject SUBJECT = new Subject("heaps: a game", "A game", "a -> b", "n", "nimber");
@@ -73,7 +73,7 @@ final class Tables {
     }
   }
 
-  /** Starts a program of the tests in a process of its own, with the store's folder. */
+  /** Starts a program of the tests in a separate process, with the store's folder. */
   static Process launch(Class<?> program, Path folder) throws Exception {
     return new ProcessBuilder(
             ProcessHandle.current().info().command().orElseThrow(),

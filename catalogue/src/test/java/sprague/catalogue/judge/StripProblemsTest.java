@@ -23,7 +23,7 @@ class StripProblemsTest {
     return HeapProblemsTest.judge(problem, input);
   }
 
-  /** Cells of a row or a ring, as bits, of which a move covers some neighbours that are free. */
+  /** A row or ring of cells, as bits; a move covers adjacent free cells. */
   private static WholePlay<Integer> covering(int cells, boolean ring, List<Integer> lengths) {
     return new WholePlay<>(
         covered -> {

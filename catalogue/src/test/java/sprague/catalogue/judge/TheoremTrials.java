@@ -32,7 +32,7 @@ final class TheoremTrials {
    * A theorem's trial.
    *
    * @param theorem the class that states it
-   * @param sizes which positions are tried, all of them
+   * @param sizes describes the range of positions, which is tried completely
    * @param run tries them
    */
   record Trial(Class<?> theorem, String sizes, Runnable run) {
@@ -170,7 +170,7 @@ final class TheoremTrials {
         });
   }
 
-  /** Play with three outcomes; a position is what is left and the last take. */
+  /** Play with three outcomes; a position is the remaining heap and the last take. */
   private static Outcome outcome(int heap, int last, int k, Map<List<Integer>, Outcome> known) {
     List<Integer> position = List.of(heap, last);
     Outcome before = known.get(position);
@@ -398,7 +398,7 @@ final class TheoremTrials {
     return lengths;
   }
 
-  /** Rows of cells, 0 for a free one, with no two equal colours side by side. */
+  /** Rows of cells, 0 for a free one, with no two adjacent cells of the same colour. */
   private static Trial colouring(int cells, int colours) {
     return new Trial(
         VertexColouring.class,

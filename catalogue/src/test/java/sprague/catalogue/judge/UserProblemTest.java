@@ -22,7 +22,7 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.solve.RuleMistake;
 
-/** Problems that somebody writes down in a rule file, held against those of the catalogue. */
+/** Problems defined by a user's rule file, compared with the catalogue's problems. */
 final class UserProblemTest {
   private static final String NIM =
       """

@@ -26,13 +26,14 @@ final class SplitSumsTest {
   private static final int ANY = Integer.MIN_VALUE;
 
   /**
-   * A move to two heaps of a and b, at least so many, or the second one so many more than the
-   * first.
+   * A move that leaves two heaps a and b, with lower bounds on a, on b and on b - a.
    *
    * @param removed n - a - b
-   * @param apart b - a is at least as much, or {@link #ANY}
+   * @param leastLeft the least a
+   * @param leastRight the least b
+   * @param apart the least b - a, or {@link #ANY}
    * @param when the least n
-   * @param beside the size of another heap that is left, 0 for none
+   * @param beside the size of an additional heap that is left, 0 for none
    */
   private record Family(
       int removed, int leastLeft, int leastRight, int apart, int when, int beside) {
@@ -121,7 +122,7 @@ final class SplitSumsTest {
     return HeapReadings.moves(target).orElseThrow().splits().getFirst();
   }
 
-  /** Sums that each size has, each second one, and one that no other size at hand has. */
+  /** Sums shared by all sizes, by every second one, and a sum of only one of these sizes. */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -110,7 +110,7 @@ final class EliminationTest {
       if (random.nextBoolean()) {
         BOUND.forEach(variable -> all.add(atMost(number(variable), number(MOST))));
       } else {
-        // Then a and b, which are at most as large, bound what is taken and left.
+        // Then a and b, which are no larger, bound the numbers taken and left.
         all.add(atMost(number(L), number(B)));
       }
       return new Formula.Exists(BOUND, new Formula.And(all));

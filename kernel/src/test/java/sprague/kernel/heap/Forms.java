@@ -103,7 +103,7 @@ public final class Forms {
     return apart(count, least, 0, removed);
   }
 
-  /** The same; each heap is so much larger than the one before. */
+  /** Like the move above, where each heap exceeds the one before by at least {@code apart}. */
   public static HeapMove apart(int count, long least, long apart, NaturalSet removed) {
     return new HeapMove(
         Collections.nCopies(count, new HeapMove.Part(0, least)), removed, apart, List.of(), ALL);

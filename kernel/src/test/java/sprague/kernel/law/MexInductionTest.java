@@ -442,7 +442,7 @@ final class MexInductionTest {
     Law even = law("down", 2, 1, equal(number(V), number(0)));
     List<Law> laws = List.of(even, odd);
     assertThat(prove(rules, laws, measure(0, 2, 1, 0, 2, 0), BUDGET)).isEqualTo(PROVED);
-    // What has no move may lie below 0.
+    // Positions without a move may have a negative measure.
     assertThat(prove(rules, laws, measure(0, 2, 0, 0, 2, -1), BUDGET)).isEqualTo(PROVED);
     for (Measure wrong :
         List.of(

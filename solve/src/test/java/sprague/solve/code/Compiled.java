@@ -26,11 +26,11 @@ import sprague.testkit.CaseCount;
 record Compiled(Path folder, List<String> command) {
 
   /**
-   * What a run of a program gave.
+   * The result of a program's run.
    *
    * @param status its exit status
-   * @param out what it wrote to standard output
-   * @param err what it wrote to standard error
+   * @param out its standard output
+   * @param err its standard error
    */
   record Run(int status, String out, String err) {
     /** The lines of standard output of a run that did well. */

@@ -22,7 +22,7 @@ import sprague.testkit.CaseCount;
 
 /** Programs that answer sums, name the winner, or read a parameter. */
 final class ProgramOptionsTest {
-  /** Whoever can make a heap of exactly 20 wins at once. */
+  /** A player who can leave a heap of exactly 20 wins at once. */
   private static final String SUNNY = "heap(n) -> heap(n - k) where k in {1, 3, 4}; heap(20) wins";
 
   @TempDir private Path folder;

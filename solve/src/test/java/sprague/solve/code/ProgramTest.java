@@ -177,7 +177,7 @@ final class ProgramTest {
               race(end, m) loses where k = m, k > end
               """,
               12),
-          // What is a word of a language, or the name of something a program uses.
+          // Names that are keywords of a language, or identifiers used by the generated programs.
           Case.lawless(
               Stream.of(
                       ("Math BitSet Arrays System LongStream Scanner String Int std set list len"

@@ -8,7 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What a file takes is told beforehand, and too much is refused. */
+/** The cost of a file is estimated in advance, and too expensive files are refused. */
 final class ProofCostTest {
   private static PeriodicCode code(int preperiod, int period, List<Integer> digits) {
     List<Long> table = Collections.nCopies(preperiod + period, 1L);

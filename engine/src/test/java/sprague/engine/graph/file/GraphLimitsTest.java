@@ -156,7 +156,9 @@ final class GraphLimitsTest {
     }
   }
 
-  /** A batch of rows, and what is kept of the first telling, by one edge more or less. */
+  /**
+   * Numbers of edges around the size of a batch, and around the number kept from the first pass.
+   */
   @ParameterizedTest
   @ValueSource(ints = {1 << 12, 1 << 19, 3 << 18})
   void edgesAboutABatch_areAllTold(int about) {
