@@ -123,7 +123,7 @@ public final class GoodCertificates {
               SparseSpace.NONE,
               new Checkpoints(6, 2, List.of("00010203", "02030200", "02000100", "01000102"))));
 
-  /** Two names, each of which leads to the other, and a heap of 2 beside what is left. */
+  /** Two kinds with moves to each other, and a move that leaves an additional heap of 2. */
   public static final Certificate TWO_KINDS =
       new Certificate(
           """
