@@ -339,7 +339,9 @@ final class ForgedCertificateTest {
     assertThat(accepts(altered)).isFalse();
   }
 
-  /** Nothing to be seen of them but one by one, and four millions of them for one position. */
+  /**
+   * Rules that reveal nothing without enumeration, and have four million candidates per position.
+   */
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -37,7 +37,10 @@ import sprague.kernel.search.StandardLimits;
 final class GrundyTableTest {
   private static final int SIZES = 45;
 
-  /** Heaps beside others that are no smaller than what they came from: there, play goes on. */
+  /**
+   * Whether a move leaves additional heaps that are not smaller than the heap it came from, so that
+   * a play may not end.
+   */
   private static boolean isEndless(Case each) {
     return each.rules().contains("+ heap(2) + heap(4)") || each.rules().contains("+ up(2)");
   }

@@ -327,7 +327,8 @@ final class MexInductionTest {
 
   /**
    * The shortest period that fits the first 30 values of a random subtraction game is proved
-   * exactly when it fits 600, and else refused where it is not the mex of the options by itself.
+   * exactly if it fits 600 values. Otherwise it is refuted at a size where the law's value is not
+   * the mex of its values at the options.
    */
   @Test
   void hastyGuesses_areProvedOrRefutedAsTheValuesSay() throws Exception {

@@ -108,7 +108,7 @@ final class WindowsCheckTest {
     assertThat(reason(146, 4, List.of("00", "00", "00"))).contains("windows need 72 values");
   }
 
-  /** All that may be claimed of the least place for windows, and one before it. */
+  /** The least allowed start of the windows is accepted, and the one before it is refused. */
   @Test
   void theLeastPlace_isTheReachAndAWindow() {
     int[] values = SmallGame.KAYLES.values(300);
@@ -157,7 +157,7 @@ final class WindowsCheckTest {
         .contains("is rare, but");
     assertThat(refusal(values, new SparseSpace(List.of(15L, 0L), none, rare, 70)))
         .contains("is rare, but");
-    // Sizes may count, but then so many are rare that they never end.
+    // If sizes count here, the number of rare sizes is infinite.
     assertThat(refusal(values, new SparseSpace(DIVISION.masks(), List.of(1L, 1L), rare, 70)))
         .contains("is rare, but");
     assertThat(reason(SET, SET.claim(SET.values(300), 0, 7, DIVISION, 150, 2)))
@@ -230,7 +230,7 @@ final class WindowsCheckTest {
     }
   }
 
-  /** A claim for another game, whatever the distance that is said to lie between windows. */
+  /** A claim for another game is refused for any stated distance between windows. */
   @Test
   void aDistanceThatOverflows_doesNotHideTheStages() throws MalformedCertificate {
     int[] values = SET.values(200);

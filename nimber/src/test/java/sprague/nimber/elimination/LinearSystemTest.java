@@ -27,7 +27,7 @@ final class LinearSystemTest {
     return form.coefficient("x") * x + form.coefficient("y") * y + form.constant();
   }
 
-  /** a + b x &gt;= 0 with b &lt; 0 means x &lt;= floor(a / -b), for all 64-bit numbers. */
+  /** A negative b with a + b x at least 0 bounds x by floor(a / -b), for any 64-bit numbers. */
   @Test
   void bounds_areExactUpToTwoToThe63() {
     long least = Long.MIN_VALUE;
