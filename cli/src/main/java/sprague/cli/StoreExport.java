@@ -22,8 +22,16 @@ import sprague.engine.ValueKind;
 import sprague.store.Manifest;
 import sprague.store.StoredTable;
 
-/** The action {@code store export}: writes a stored table in another format. */
+/**
+ * The action {@code store export}: writes a range of a stored table in another format.
+ *
+ * <p>All chunks with values of the range are read and verified before the output is opened, and
+ * read again for the copy. Time O(length of the range and of its two outer chunks); memory one
+ * chunk, one batch of values and the buffer of the writer.
+ */
 final class StoreExport {
+  private static final List<String> FORMATS = List.of("csv", "bfile", "json", "raw", "parquet");
+
   private final CommandOption from;
   private final CommandOption to;
   private final CommandOption format;
@@ -38,7 +46,12 @@ final class StoreExport {
     out = command.setting("--out", "FILE", "export: write to a file");
   }
 
-  /** Writes the table with the options of the command; fails if there is more than one. */
+  /**
+   * Writes the table with the options of the command.
+   *
+   * @param tables the tables that match the command's words, at least one; with more it fails
+   * @return the exit status, always 0; errors are thrown
+   */
   int run(List<StoredTable> tables, BaseCommand command, Console console) throws IOException {
     StoredTable table = tables.getFirst();
     if (tables.size() > 1) {
@@ -47,8 +60,18 @@ final class StoreExport {
     }
     Manifest manifest =
         table.manifest().orElseThrow(() -> damaged("the manifest of this table is damaged"));
+    String name = command.formatName(format, "csv");
+    if (!FORMATS.contains(name)) {
+      throw Failure.input(
+          "unknown-format",
+          "there is no format \"" + name + "\"",
+          "the formats are " + String.join(", ", FORMATS));
+    }
     long first = from.value().map(text -> bound("--from", text)).orElse(0L);
     long last = to.value().map(text -> bound("--to", text)).orElse(manifest.count() - 1);
+    if (first > last && to.value().isEmpty()) {
+      throw outside(manifest.count());
+    }
     if (first > last) {
       throw Failure.input(
           "empty-range", "--from " + first + " is above --to " + last, "exchange them");
@@ -58,16 +81,13 @@ final class StoreExport {
       throw damaged(survey.damage().getFirst().reason());
     }
     if (last >= survey.end()) {
-      throw Failure.input(
-          "empty-range",
-          String.format(Locale.ROOT, "the table has the values from 0 to %d", manifest.count() - 1),
-          "values --keep computes more");
+      throw outside(manifest.count());
     }
     String coordinate = manifest.subject().coordinate();
     Box box = new Box(List.of(coordinate), List.of(first), List.of(last));
     ValueKind kind = ValueKind.valueOf(manifest.subject().kind().toUpperCase(Locale.ROOT));
     Function<OutputStream, ValueWriter> writers =
-        writers(manifest.subject().title(), box, kind, survey, command, console);
+        writers(name, manifest.subject().title(), box, kind, survey, command, console);
     Effort effort = command.effort(console);
     try (OutputStream stream = Output.of(out, console)) {
       ValueWriter writer = writers.apply(stream);
@@ -88,36 +108,33 @@ final class StoreExport {
     return 0;
   }
 
-  /** A factory of the writer, made before the file is opened; see {@link ValueFormat#writers}. */
-  private Function<OutputStream, ValueWriter> writers(
+  /**
+   * A factory of the writer, made before the file is opened; see {@link ValueFormat#writers}.
+   *
+   * @param format one of {@link #FORMATS}
+   * @param survey its width is the number of bytes of each value, negated if some are negative
+   */
+  private static Function<OutputStream, ValueWriter> writers(
+      String format,
       String game,
       Box box,
       ValueKind kind,
       StoredTable.Verification survey,
       BaseCommand command,
       Console console) {
-    String name = command.formatName(format, "csv");
-    return switch (name) {
-      case "csv", "json", "bfile", "parquet" ->
-          ValueFormat.named(name).writers(game, box, kind, console.width(), Optional.empty());
-      case "raw" -> {
-        int size = Math.abs(survey.width());
-        command
-            .notices(console)
-            .info(
-                "raw-width",
-                (survey.width() < 0 ? "signed" : "unsigned")
-                    + " little-endian numbers of "
-                    + size
-                    + (size == 1 ? " byte" : " bytes"));
-        yield stream -> new RawValues(new ByteText(stream), size);
-      }
-      default ->
-          throw Failure.input(
-              "unknown-format",
-              "there is no format \"" + name + "\"",
-              "the formats are csv, bfile, json, raw, parquet");
-    };
+    if (!format.equals("raw")) {
+      return ValueFormat.named(format).writers(game, box, kind, console.width(), Optional.empty());
+    }
+    int size = Math.abs(survey.width());
+    command
+        .notices(console)
+        .info(
+            "raw-width",
+            (survey.width() < 0 ? "signed" : "unsigned")
+                + " little-endian numbers of "
+                + size
+                + (size == 1 ? " byte" : " bytes"));
+    return stream -> new RawValues(new ByteText(stream), size);
   }
 
   private static long bound(String option, String text) {
@@ -127,6 +144,15 @@ final class StoreExport {
           "wrong-dimension", "stored tables have one coordinate", "for example " + option + " 20");
     }
     return given.getFirst();
+  }
+
+  private static Failure outside(long count) {
+    return Failure.input(
+        "empty-range",
+        count == 0
+            ? "the table has no values"
+            : "the table has the values from 0 to " + (count - 1),
+        "values --keep computes more");
   }
 
   private static Failure damaged(String reason) {

@@ -177,6 +177,20 @@ final class StoreCommandTest {
         .contains("two-formats");
     assertThat(run("store", "export", "0.77", "--from", "9", "--to", "8").err())
         .contains("--from 9 is above --to 8");
+    assertThat(run("store", "export", "0.77", "--from", "301").err())
+        .contains("the table has the values from 0 to 300")
+        .doesNotContain("--to");
+  }
+
+  @Test
+  void anUnknownFormat_isNamedBeforeTheTableIsVerified() throws IOException {
+    values("0.77", "--to", "30", "--keep");
+    byte[] bytes = Files.readAllBytes(chunk(0));
+    bytes[bytes.length - 1] ^= 4;
+    Files.write(chunk(0), bytes);
+    Answer refused = run("store", "export", "0.77", "--format", "xml");
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err()).contains("there is no format \"xml\"");
   }
 
   @Test

@@ -8,8 +8,12 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Interval arithmetic for the terms of one rule, to decide whether they fit in 32 or 64 bits. Cost
- * O(1) for each operation, and one call of {@link LinearFacts#upperBound} for each slot.
+ * Interval arithmetic for the terms of one rule, to decide whether they fit in 32 or 64 bits. The
+ * intervals contain all values, but need not be the smallest that do.
+ *
+ * <p>{@link #of} costs O(size of the term), {@link #fitsInt} and {@link #fitsLong} O(size times
+ * depth), as each subterm is computed anew; terms of rules are short. {@link
+ * LinearFacts#upperBound} is called once for each slot.
  */
 public final class Intervals {
   private final LinearFacts facts;
@@ -23,7 +27,8 @@ public final class Intervals {
   /** A range that contains all values of a term, both ends included. */
   public record Interval(long low, long high) {
     /**
-     * Whether {@code -low}, and {@code high + 1}, to which loops may count, fit in 32 bits as well.
+     * Whether the interval fits in 32 bits, and {@code -low}, and {@code high + 1}, to which loops
+     * may count, do so as well.
      */
     public boolean fitsInt() {
       return low > Integer.MIN_VALUE && high < Integer.MAX_VALUE;
@@ -35,7 +40,11 @@ public final class Intervals {
     return all(term, true);
   }
 
-  /** Whether a term and all its subterms fit in 64 bits. */
+  /**
+   * Whether a term and all its subterms fit in 64 bits. No spare is needed at the ends, unlike in
+   * {@link Interval#fitsInt}: loops count in 32 bits, and operations that negate an operand have no
+   * interval if that overflows.
+   */
   public boolean fitsLong(Term term) {
     return all(term, false);
   }
@@ -67,6 +76,7 @@ public final class Intervals {
         // If the absolute value fits in 64 bits, it has at most 63 ones.
         case Term.BitCount(Term inner) ->
             of(new Term.Absolute(inner)).map(_ -> new Interval(0, Long.SIZE - 1));
+        // An index outside the list is an error and gives no value, so an empty list fits anything.
         case Term.Item(String name, List<Long> list, Term index) ->
             list.isEmpty()
                 ? Optional.of(new Interval(0, 0))
@@ -107,7 +117,8 @@ public final class Intervals {
         yield Optional.of(new Interval(corners[0], corners[3]));
       }
       case DIVIDE, MOD -> {
-        // |x / y| <= |x| and, for a remainder between 0 and |y| - 1, no more than |y|.
+        // |x / y| <= |x|, also if rounded down; a remainder is from 0 to |y| - 1. The bounds hold
+        // without the - 1 below, which is only slack.
         long most =
             operation == Term.Operation.DIVIDE
                 ? Math.max(Math.absExact(a.low()), Math.absExact(a.high()))
@@ -126,6 +137,10 @@ public final class Intervals {
                   Math.max(
                       Math.max(Math.absExact(a.low()), Math.absExact(b.low())),
                       Math.max(Math.absExact(a.high()), Math.absExact(b.high())))));
+      // Let power be the highest bit of the largest absolute value. Operands are from -2 * power to
+      // 2 * power - 1, and in two's complement so is the result. (Bits of negative numbers are an
+      // error, so the lower end is slack.) Values of power from 2^61 on have no interval; 2 * power
+      // would overflow from 2^62 on.
       case BITXOR, BITAND -> {
         long most =
             Math.max(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult.Status;
 import sprague.engine.Effort;
@@ -13,19 +14,31 @@ import sprague.store.Sha256;
 import sprague.store.json.JsonObject;
 
 /**
- * Item: the values of a game up to the bound of a stage and, if asked for, its proved law.
+ * A unit of work of a sweep (an {@link Item}): the values of a game and, if asked for, its proved
+ * law. A sweep goes through stages, each with a larger number of values for all games that are not
+ * settled.
  *
  * @param game the game
- * @param count the number of values, counted after the leading zeros
+ * @param count the number of values, at least 1, counted after the leading zeros: values of 0
+ *     before the first other one, of which there are fewer than {@code count} unless all values are
+ *     0
  * @param wantsLaw whether to search for a law and prove it
  */
 public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements Item<GameResult> {
   private static final long NO_LIMIT = Long.MAX_VALUE;
 
+  /** What the fields of a law give if all of them are null. */
+  private static final GameResult.Law NO_LAW =
+      new GameResult.Law(
+          "", OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), Optional.empty());
+
   /** Fields that earlier versions stored, to be skipped. */
   private static final List<String> FORMER_FIELDS = List.of("rare", "lastRare", "mask", "hasSize");
 
-  /** The last second of the year 9999. */
+  /**
+   * The last second of the year 9999 in seconds since 1970, so that the time can be written as a
+   * date with a year of four digits.
+   */
   private static final long LAST_SECOND = 253_402_300_799L;
 
   @Override
@@ -41,6 +54,12 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
     return game.line();
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>Takes the time of the search for a law, if wanted, and of an engine for up to twice {@code
+   * count} values, within the limits of the effort.
+   */
   @Override
   public GameResult compute(Effort effort, ItemStore store) {
     return new GameWork(this, effort, store).result();
@@ -51,7 +70,7 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
     return true;
   }
 
-  /** Whether neither a limit nor a fault of ours had a part in it. */
+  /** Whether the result is not a failure by a limit of this run or by an error in this program. */
   @Override
   public boolean isStorable(GameResult result) {
     return !result.reason().startsWith(GameWork.LIMIT)
@@ -93,6 +112,7 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
             .findFirst()
             .orElseThrow(() -> new CorruptResult("unknown status " + word));
     FORMER_FIELDS.forEach(fields::ignore);
+    // Sizes are below lead + count, and lead is at most count.
     return new GameResult(
         status,
         fields.text("reason"),
@@ -107,6 +127,7 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
         fields.number("finished", 0, LAST_SECOND));
   }
 
+  /** {@inheritDoc} O(1), and a run of the checker if there is a certificate. */
   @Override
   public GameResult read(ItemFields fields, ItemStore store, Effort effort) throws CorruptResult {
     GameResult result = parse(fields);
@@ -123,6 +144,9 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
             fields.numberOrNull("period", 1, NO_LIMIT),
             fields.numberOrNull("saltus", 0, NO_LIMIT),
             proof(fields));
+    if (kind.isEmpty() && !law.equals(NO_LAW)) {
+      throw new CorruptResult("it has fields of a law, but no field law");
+    }
     return kind.map(_ -> law);
   }
 
@@ -152,7 +176,10 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
     }
     Optional<GameResult.Proof> proof = result.proof();
     if (proof.isPresent() != (result.status() == Status.PROVED)) {
-      throw new CorruptResult("it has a proof without a certificate, or the reverse");
+      throw new CorruptResult(
+          proof.isPresent()
+              ? "it has a certificate, but its status is not proved"
+              : "its status is proved, but it has no certificate");
     }
     if (proof.isPresent()) {
       GameLaw.requireProof(

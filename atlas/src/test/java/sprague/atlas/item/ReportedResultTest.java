@@ -68,6 +68,19 @@ final class ReportedResultTest {
     assertThat(found).isEmpty();
   }
 
+  @Test
+  void fieldsOfALaw_withoutALaw_areRefused() {
+    GameResult result = ITEM.compute(new Effort(Limits.standard()), store());
+    assertThat(result.law()).isPresent();
+    JsonObject written = ITEM.write(result);
+    String text = Json.of(written).replace("\"law\":\"periodic\"", "\"law\":null");
+    assertThat(text).isNotEqualTo(Json.of(written));
+    assertThatThrownBy(
+            () -> ITEM.parse(new ItemFields(Json.read(text.getBytes(StandardCharsets.UTF_8)))))
+        .isInstanceOf(CorruptResult.class)
+        .hasMessageContaining("no field law");
+  }
+
   /** Results of earlier versions have fields about rare sizes. */
   @Test
   void fieldsOfEarlierVersions_arePassedOver() throws CorruptResult {

@@ -8,23 +8,28 @@ import sprague.cli.console.ByteText;
 
 /**
  * The ticks of an axis of integers: multiples of 1, 2 or 5 times a power of ten, far enough apart
- * that labels do not overlap. The chart's coordinates are {@code number - base} with a round {@code
- * base} at or below the first number, because the chart computes in doubles, which cannot
- * distinguish integers above 2^53.
+ * that labels do not overlap; on an axis too long for any of these below 2^62, of {@link
+ * Long#MAX_VALUE}. The chart's coordinates are {@code number - base} with a round {@code base} at
+ * or below the first number, because the chart computes in doubles, which cannot distinguish
+ * integers above 2^53.
  *
- * @param base the number at the chart's coordinate 0
+ * @param base the number at the chart's coordinate 0, at least 0, so that {@code number - base}
+ *     does not overflow for numbers at least {@code base}
  * @param step the distance of ticks
  */
 record Ticks(long base, long step) {
 
   /**
-   * Ticks for numbers from {@code first} to {@code last}.
+   * Ticks for numbers from {@code first} to {@code last}: the smallest step with which {@code
+   * maxLabels} steps cover the range, so at most {@code maxLabels + 1} ticks, counting both ends.
    *
+   * @param first if it is negative, only the step is meaningful: the base may overflow
    * @param maxLabels the number of labels that fit, at least 1
    */
   static Ticks of(long first, long last, int maxLabels) {
     BigInteger length = BigInteger.valueOf(last).subtract(BigInteger.valueOf(first));
     BigInteger power = BigInteger.ONE;
+    // The loop ends at 5 * 10^18 at the latest, which has 63 bits: Long.MAX_VALUE takes its place.
     while (true) {
       for (int digit : new int[] {1, 2, 5}) {
         BigInteger step = power.multiply(BigInteger.valueOf(digit));
@@ -50,18 +55,26 @@ record Ticks(long base, long step) {
     return at -> at == Math.rint(at) ? String.valueOf(base + at.longValue()) : "";
   }
 
-  /** The distance of ticks in pixels for the chart, which uses the nearest round distance. */
+  /**
+   * The distance of ticks in pixels for the chart, which uses the nearest round distance.
+   *
+   * @param pixels the length of the axis in pixels
+   * @param length the length of the axis in the chart's coordinates, above 0
+   */
   int spacing(double pixels, double length) {
     return Math.max(1, (int) Math.round(step * pixels / length));
   }
 
-  /** The number of labels that fit on a horizontal axis. */
+  /** The number of labels that fit on a horizontal axis, each with space of three digits. */
   static int across(double pixels, long first, long last) {
     int digits = Math.max(ByteText.width(first), ByteText.width(last));
     return (int) Math.clamp(pixels / (DIGIT_WIDTH * (digits + 3)), 1, MAX_LABELS);
   }
 
-  /** The number of labels that fit on a vertical axis, one for each 40 pixels. */
+  /**
+   * The number of labels on a vertical axis, one for each 40 pixels: about three times the height
+   * of a label, chosen by eye.
+   */
   static int upwards(double pixels) {
     return (int) Math.clamp(pixels / 40, 1, MAX_LABELS);
   }

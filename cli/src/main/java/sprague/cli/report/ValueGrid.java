@@ -9,25 +9,33 @@ import sprague.kernel.table.PeriodicClaim;
 import sprague.prove.Finding;
 
 /**
- * The first values of a finding as lines of text: along one coordinate in rows, each with its first
- * n, in which a star marks exceptions to the period; of two coordinates a square, with a row for
- * each first coordinate.
+ * The first values of a finding as lines of text: along one coordinate in rows, each after the n of
+ * its first value, in which a star marks exceptions to the period; of two coordinates a square,
+ * with a row for each first coordinate. Cost O(values shown).
  *
  * <pre>{@code
- * 0:  0  1* 2
- * 3:  0  3  2
+ * 0: 0  1* 2
+ * 3: 0  3  2
  * }</pre>
+ *
+ * <p>A line has two blanks, the label, a colon, and for each value a blank, the value padded to the
+ * longest one and, along one coordinate, a star or a blank.
  */
 final class ValueGrid {
-  /** The maximum number of rows of the table of values at its full width. */
+  /**
+   * The maximum number of rows if the screen is wide enough. Like the other limits chosen by eye,
+   * so that the table and the theorem above it fit on a screen.
+   */
   private static final int MAX_ROWS = 12;
 
   /**
-   * The number of values in a row without a period; with a short one, the nearest multiple below.
+   * The number of values in a row without a period; with a shorter period, the largest multiple of
+   * it up to 20. 20 values of one digit take 65 of 80 columns, and n is easily read from labels
+   * that are multiples of 20.
    */
   private static final int DEFAULT_COLUMNS = 20;
 
-  /** The maximum number of values in a row. */
+  /** The maximum number of values in a row: a period up to this is shown in one row. */
   private static final int MAX_COLUMNS = 40;
 
   /** The maximum number of lines of a table on a narrow screen, where rows are split. */
@@ -44,6 +52,7 @@ final class ValueGrid {
    * @param width the columns of the screen
    */
   static List<String> lines(Finding finding, int width) {
+    // A finding without a target comes from a search along one coordinate.
     if (finding.target().isEmpty()) {
       return rows(finding, width);
     }
@@ -57,6 +66,7 @@ final class ValueGrid {
             .mapToInt(cell -> cell.text().length())
             .max()
             .orElse(1);
+    // Two blanks, a label of two digits (up to SQUARE_TO) and a colon are 5 characters.
     return lines(square, Math.max(1, (width - 5) / (digits + 1)), 2, digits, "");
   }
 
@@ -85,7 +95,10 @@ final class ValueGrid {
     return lines;
   }
 
-  /** The values along one coordinate, in rows whose length is a multiple or divisor of a period. */
+  /**
+   * The values along one coordinate. With a period up to {@link #MAX_COLUMNS} the length of rows is
+   * a multiple of it, or a divisor on a narrow screen, if {@link #fittingColumns} finds one.
+   */
   private static List<String> rows(Finding finding, int width) {
     Optional<PeriodicClaim> law =
         finding.claim().filter(PeriodicClaim.class::isInstance).map(PeriodicClaim.class::cast);
@@ -95,6 +108,7 @@ final class ValueGrid {
     if (law.isPresent()) {
       int period = (int) Math.min(MAX_COLUMNS, law.get().period());
       columns = period * Math.max(1, DEFAULT_COLUMNS / period);
+      // The preperiod, then one period but at least two rows, so that the repetition is seen.
       shown =
           Math.min(
               law.get().preperiod() + Math.max(law.get().period(), 2L * columns),
@@ -108,6 +122,7 @@ final class ValueGrid {
             .max()
             .orElse(1);
     int labelWidth = String.valueOf(Math.max(1, last)).length();
+    // Two blanks and a colon are 3 characters; a value takes a blank, its digits and its mark.
     columns = fittingColumns(columns, (int) ((width - 3L - labelWidth) / (digits + 2)));
     int count = (int) Math.min(last, (long) MAX_LINES * columns);
     List<String> lines =
@@ -127,7 +142,9 @@ final class ValueGrid {
 
   /**
    * The number of columns: {@code wanted} if that fits, otherwise its largest divisor above half
-   * the room, otherwise a multiple of 10.
+   * the room, otherwise the largest multiple of 10 that fits; in a room below 10, all of it.
+   *
+   * @param room the number of values that fit on a line; below 1 it counts as 1
    */
   private static int fittingColumns(int wanted, int room) {
     int max = Math.max(1, room);

@@ -5,8 +5,15 @@ import sprague.engine.ValueKind;
 import sprague.engine.ValueSink;
 
 /**
- * Writes values in one of the formats of {@code values}. {@link #accept} must be called in the
- * order of the {@link Box}, then {@link #finish} once.
+ * Writes the values of a {@link Box} of positions in one of the formats of {@code values}.
+ *
+ * <p>{@link #accept} must be called in the order of the box, which is row-major (the last
+ * coordinate fastest), then {@link #finish} once. Only the first {@code count} elements of its
+ * array are values; the array is not kept. They are codes: a nim-value or a score itself, or a
+ * constant of {@link ValueKind}, such as {@link ValueKind#SUNNY}.
+ *
+ * <p>Output is buffered and may be incomplete until {@link #finish}; the stream is not closed.
+ * Errors of the stream are thrown by either method as {@link java.io.UncheckedIOException}.
  */
 public interface ValueWriter extends ValueSink {
   /** Discards all values. */

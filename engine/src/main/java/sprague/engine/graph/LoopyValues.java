@@ -32,7 +32,14 @@ final class LoopyValues {
    * `next` links them in a list for each value. The core uses the same array for `uncovered`.
    */
   private static final int INFINITE = VertexValues.INFINITE;
+
+  /**
+   * Value of an open vertex. It replaces {@link AcyclicValues#OPEN}, which equals INFINITE; both
+   * must be negative, as values are from 0, and they must differ.
+   */
   private static final int OPEN = -2;
+
+  /** The end of a list of vertices, or no round. */
   private static final int NONE = -1;
 
   private final int[] values;
@@ -62,6 +69,7 @@ final class LoopyValues {
    *
    * @param values the values of the vertices outside of the core, {@link AcyclicValues#OPEN} in it;
    *     receives the values, {@link VertexValues#INFINITE} for infinity
+   * @param core the number of vertices in the core, at least 1
    * @return for each vertex the rank at which it got a value here, from 1; else 0
    */
   static int[] fill(Digraph graph, int[] values, int core, Effort effort) {
@@ -72,7 +80,8 @@ final class LoopyValues {
     this.values = values;
     this.ticker = new PollTicker(effort);
     int vertices = values.length;
-    effort.requireMemory(4L * Integer.BYTES * vertices, "the labels of the vertices");
+    // Four arrays for all vertices, and `open`.
+    effort.requireMemory(Integer.BYTES * (4L * vertices + core), "the labels of the vertices");
     reversed = graph.reversed(v -> values[v] == AcyclicValues.OPEN, effort);
     uncovered = new int[vertices];
     next = uncovered;

@@ -29,7 +29,7 @@ public final class VertexValues {
 
   /**
    * Computes all values. Time O(vertices + edges) for acyclic graphs, otherwise at most that for
-   * each value that occurs. Memory 4 bytes a vertex; with cycles 24 bytes a vertex and 4 bytes an
+   * each value that occurs. Memory 4 bytes a vertex; with cycles 28 bytes a vertex and 4 bytes an
    * edge more.
    *
    * @throws BudgetExceeded if a limit is reached

@@ -7,11 +7,11 @@ import java.util.Arrays;
  * A set of values as lookup tables for {@link SplitLookup}: a filter that accepts every value of
  * the set and few others, or none.
  *
- * <p>A value consists of l, its bits in the first plane of {@link BytePlanes}, and h, those in the
- * second; the third is ignored. In each of up to three hashings ("ways"), every h belongs to one of
- * eight classes, a bit of a byte. One table maps l to the classes of all h for which (h, l) is in
- * the set, another one maps h to its own class; a value passes a way if the two bytes have a bit in
- * common.
+ * <p>A value consists of l, its low {@value BytePlanes#BITS} bits (the first plane of {@link
+ * BytePlanes}), and h, the next {@value BytePlanes#BITS} (the second plane); higher ones are
+ * ignored. In each of up to three hashings ("ways"), every h belongs to one of eight classes, a bit
+ * of a byte. One table maps l to the classes of all h for which (h, l) is in the set, another one
+ * maps h to its own class; a value passes a way if the two bytes have a bit in common.
  *
  * <p>Exact: if the set has at most 24 different h, each gets a class of its own in one way, and
  * none in the others; a value is in the set iff it passes any way, provided that values have no
@@ -37,8 +37,12 @@ final class LookupTables {
 
   private static final int TOTAL_BYTES = EXTRA_VALUE + PLANES * SplitLookup.LANES;
 
-  /** Minimum number of values for the third way; with fewer, two ways reject enough. */
-  private static final int MIN_VALUES_FOR_THIRD_WAY = 200;
+  /**
+   * With at most this many values two ways are used. A table has 1024 bits for the pairs of an l
+   * and a class, so 200 values set at most a fifth of them, and two ways accept about one other
+   * value in 25; each of these costs a needless mark. Affects speed only; chosen without a formula.
+   */
+  private static final int MAX_VALUES_FOR_TWO_WAYS = 200;
 
   /** Words of bits for the values with one h. */
   private static final int WORDS_PER_ROW = ROWS / Long.SIZE;
@@ -55,9 +59,13 @@ final class LookupTables {
   private boolean exact;
   private int ways;
 
-  /** Chooses the hashings for values below a bound. To be called before {@link #set}. */
+  /**
+   * Chooses the hashings for values below a bound, at least 1. To be called before {@link #set}.
+   * O(1).
+   */
   void chooseHashings(int bound) {
-    // A class is given by three bits of h: the lowest ones, the highest ones in use, and a mix.
+    // A class is given by three bits of h: bits 0 to 2; the highest three in use; or bits 1 to 3
+    // xor bits 4 to 6, which separates most h that the other two do not. Affects speed only.
     int greatest = Math.min((bound - 1) >> BytePlanes.BITS, ROWS - 1);
     int shift = Math.max(0, Integer.SIZE - Integer.numberOfLeadingZeros(greatest) - 3);
     for (int h = 0; h < ROWS; h++) {
@@ -73,7 +81,8 @@ final class LookupTables {
 
   /**
    * Replaces the set by the values whose bits are set in the words from {@code from} to {@code to -
-   * 1}.
+   * 1}: bit b of word w is the value 64 w + b. O(to - from + number of values), and 768 bytes are
+   * cleared. The array is not kept.
    */
   void set(long[] values, int from, int to) {
     int rows = 0;
@@ -88,7 +97,7 @@ final class LookupTables {
       setExact(values, from, to);
     } else {
       System.arraycopy(hashings, 0, bytes, CLASSES, CLASSES);
-      ways = setHashed(values, from, to) > MIN_VALUES_FOR_THIRD_WAY ? WAYS : WAYS - 1;
+      ways = setHashed(values, from, to) > MAX_VALUES_FOR_TWO_WAYS ? WAYS : WAYS - 1;
     }
   }
 

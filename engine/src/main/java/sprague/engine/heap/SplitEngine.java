@@ -15,7 +15,9 @@ import sprague.engine.ValueBuffer;
 
 /**
  * Nim-values of games in which a heap may be split in two: the mex over all options of each size,
- * found from packed tables. Cost: O(n) packed words, or vectors, for size n.
+ * found from packed tables. Cost: O(n) packed words, or vectors, for size n. Memory: for each kind
+ * and size an int and a packed value, or up to 6 bytes in planes; and for each kind up to {@link
+ * #LOOKAHEAD_SIZES} searches with a byte for each possible value.
  *
  * <p>For each size a {@link SplitSearch} finds the least value that no option has: it marks the
  * values of some splits, then checks by comparison that no other split has one of the values left.
@@ -27,16 +29,24 @@ import sprague.engine.ValueBuffer;
  * remain.
  */
 public final class SplitEngine implements Engine {
-  /** Maximum number of sizes computed between two polls for cancellation. */
+  /**
+   * Maximum number of sizes computed between two polls for cancellation. Before a poll all threads
+   * finish, so this is several times {@link #LOOKAHEAD_SIZES}: they are seldom idle. Values do not
+   * depend on it.
+   */
   private static final int SIZES_PER_POLL = 512;
 
   /**
-   * Maximum number of sizes examined in advance, a power of two. Each has a search with its own
-   * marks.
+   * Maximum number of sizes examined in advance: ten batches of {@link #BATCH_SIZES}, for as many
+   * threads. Each has a search with its own marks, so more need more memory. At least {@link
+   * #BATCH_SIZES}; any such number is correct.
    */
   private static final int LOOKAHEAD_SIZES = 128;
 
-  /** Number of sizes that one task examines in advance. */
+  /**
+   * Number of sizes that one task examines in advance. The last batch before a poll is shorter, as
+   * this does not divide {@link #SIZES_PER_POLL}.
+   */
   private static final int BATCH_SIZES = SplitSums.SIZES;
 
   /**
@@ -100,7 +110,10 @@ public final class SplitEngine implements Engine {
   /** Sizes below this have been computed or have a task. */
   private int scheduledEnd;
 
-  /** Searches of smaller sizes read tables that have been replaced since; they start again. */
+  /**
+   * Sizes below this that were examined in advance are examined again: meanwhile a value did not
+   * fit into the packed tables, and wider ones took their place.
+   */
   private int validFrom;
 
   /**
@@ -138,7 +151,7 @@ public final class SplitEngine implements Engine {
     this.firstParallelSize = firstParallelSize(from);
     this.minNanos = minNanos;
     this.searches = new SplitSearch[kinds][searches(plan)];
-    search();
+    createSearches();
   }
 
   /**
@@ -149,11 +162,13 @@ public final class SplitEngine implements Engine {
     return plan.hasCofiniteTakes() || !plan.hasSplits() ? 1 : LOOKAHEAD_SIZES;
   }
 
+  /** The search in which a size is examined. */
   private SplitSearch search(int kind, int n) {
     return searches[kind][n % searches[kind].length];
   }
 
-  private void search() {
+  /** Creates all searches, which read the values in their present form. */
+  private void createSearches() {
     for (int i = 0; i < searches.length; i++) {
       int kind = i;
       List<ExpandedMoves.Split> splits = plan.splits().get(kind);
@@ -212,7 +227,7 @@ public final class SplitEngine implements Engine {
     scheduledEnd = from;
     if (values.canLookUp() && lookups.isFaster(values.greatest(), secondsLeft(from, sizes))) {
       values.lookUp(from);
-      search();
+      createSearches();
     }
     // Sharing must still pay when each size takes a share of the time: so the limit is divided by
     // the number of threads once they share.
@@ -366,7 +381,8 @@ public final class SplitEngine implements Engine {
   }
 
   /**
-   * Sets a value computed elsewhere, in a game with one kind of heap; sizes 0, 1, 2, ... in turn.
+   * Sets a value computed elsewhere, for sizes 0, 1, 2, ... in turn, before the first call of
+   * {@link #steps}. Used for games with one kind of heap, so {@code kind} is 0.
    */
   public void know(int kind, int size, int value) {
     cofiniteTakes.grow(kind, size);

@@ -52,6 +52,23 @@ final class VertexValuesTest {
   }
 
   @Test
+  void memoryOfACore_countsItsListOfOpenVertices() {
+    int size = 1 << 20;
+    Digraph cycle =
+        Digraph.of(
+            size,
+            sink -> {
+              for (int v = 0; v < size; v++) {
+                sink.edge(v, (v + 1) % size);
+              }
+            });
+    Effort effort = new Effort(new Limits(18L * size, 1, Optional.empty()));
+    assertThatThrownBy(() -> VertexValues.of(cycle, effort))
+        .isInstanceOf(BudgetExceeded.class)
+        .hasMessageContaining("about 20 MB");
+  }
+
+  @Test
   void completeAcyclicGraph_hasAllValues() {
     int size = 500;
     Digraph graph =

@@ -16,13 +16,19 @@ import sprague.kernel.rules.Component;
 /**
  * The claim {@code outcomes}: automata recognise the P-positions among single components, and
  * perhaps the positions of nim-value 1, 2, ..., v. P-positions may be those of normal or misere
- * play and of games with early endings; values are those of plain normal play. {@link OutcomeCheck}
- * proves it, or {@link MultiplesCheck} where the certificate has a normal form and a modulus.
+ * play and of games with early endings; values are those of plain normal play.
+ *
+ * <p>If the certificate has a normal form and the modulus is above 1, {@link MultiplesCheck} proves
+ * that the P-positions are the multiples of the modulus; it ignores {@code below}. Otherwise {@link
+ * OutcomeCheck} proves the claim, and {@link SetApproximation} replaces each set in the rules that
+ * no automaton recognises, such as the primes, by a superset U and a subset L. Neither number
+ * changes what is claimed, only what can be proved.
  *
  * @param laws one for each class of positions that play leads to, all in one numeration and with
  *     the same number of values; the first is about the positions of the certificate
- * @param modulus M of {@link SetApproximation}, for sets that no automaton recognises; 1 for none
- * @param below the bound of the members in L of {@link SetApproximation}; 0 for none
+ * @param modulus M, from 1 to 4096. U has the numbers with the remainder of a member modulo M; with
+ *     1 these are all numbers, and {@code below} may still be above 0
+ * @param below the bound of L, from 0 to 4096. L has the members less than it; with 0 it is empty
  */
 public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) implements Claim {
   /** The theorem's name in certificates. */

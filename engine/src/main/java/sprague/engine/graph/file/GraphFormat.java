@@ -6,27 +6,39 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The formats of graph files. */
+/**
+ * The formats of graph files. Graphs are directed; an undirected edge becomes two, one in each
+ * direction. METIS, DIMACS, Matrix Market and Pajek number vertices from 1; DOT, JSON, GraphML and
+ * GML name them; in the others they are numbers from 0 or 1, or names, as {@link
+ * GraphFile.VertexNumbering} says.
+ */
 public enum GraphFormat {
-  /** An edge a line, as its two ends; a single word is a vertex without an edge. */
+  /**
+   * A directed edge a line, as its two ends; a single word is a vertex without an edge. A guessed
+   * list whose first line is {@code % sym} (KONECT) has undirected edges.
+   */
   EDGES,
-  /** A vertex and its successors a line, with an optional colon after the vertex. */
+  /** A vertex and its successors a line, directed, with an optional colon after the vertex. */
   ADJACENCY,
-  /** The language of Graphviz; undirected edges have both directions. */
+  /** The language of Graphviz; edges of a {@code graph}, not {@code digraph}, are undirected. */
   DOT,
-  /** A header, then a line with the successors of each vertex. */
+  /**
+   * A header, then a line with the successors of each vertex; undirected edges are listed twice.
+   */
   METIS,
   /** A line {@code p}, then lines {@code e u v} (undirected) and {@code a u v} (arcs). */
   DIMACS,
   /** Coordinates of a sparse matrix; a symmetric one has undirected edges. */
   MATRIX_MARKET,
-  /** Columns separated by commas, semicolons, bars or tabs: two ends of an edge, and others. */
+  /**
+   * Columns separated by commas, semicolons, bars or tabs: two ends of a directed edge, and others.
+   */
   CSV,
-  /** An object with an array of successors for each vertex. */
+  /** An object with an array of successors for each vertex; directed. */
   JSON,
-  /** Nodes and edges in XML. */
+  /** Nodes and edges in XML, which says of edges whether they are directed. */
   GRAPHML,
-  /** Nodes and edges in nested lists of keys and values. */
+  /** Nodes and edges in nested lists of keys and values; undirected unless {@code directed 1}. */
   GML,
   /** Sections of vertices, arcs and edges, such as {@code *Arcs}. */
   PAJEK;
@@ -41,7 +53,11 @@ public enum GraphFormat {
     return Arrays.stream(values()).map(GraphFormat::id).toList();
   }
 
-  /** The format by the extension of a file's name. */
+  /**
+   * The format by the extension of a file's name, in any case. {@code .csv} and {@code .txt} decide
+   * nothing, as edge lists and adjacency lists separated by commas have them too; these formats are
+   * told apart by their lines.
+   */
   public static Optional<GraphFormat> ofExtension(String file) {
     String name = file.toLowerCase(Locale.ROOT);
     return switch (name.substring(name.lastIndexOf('.') + 1)) {
