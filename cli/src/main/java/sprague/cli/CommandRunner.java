@@ -24,7 +24,11 @@ import sprague.store.json.JsonObject;
 
 /**
  * Runs one command: parses its arguments, runs it, and turns every exception into a {@link Failure}
- * with an exit status.
+ * with an exit status. With {@code --json} a failure is one line on the error stream, for example
+ *
+ * <pre>
+ * {"error":{"code":"time-limit","message":"...","file":null,"line":null,"column":null,"hint":null}}
+ * </pre>
  */
 final class CommandRunner {
   private static final String MEMORY_HINT = "ask for fewer positions, or raise --memory";
@@ -36,6 +40,7 @@ final class CommandRunner {
   /**
    * How a command ended.
    *
+   * @param status the exit status: 0, that of the failure, or the one that the command returned
    * @param failure why it has no answer; empty if it has one
    * @param isFinal false if a limit may have changed the answer
    */
@@ -58,8 +63,10 @@ final class CommandRunner {
   }
 
   /**
-   * Runs a command without printing its failure.
+   * Runs a command without printing its failure. Never throws: any exception or error, also of
+   * memory or stack, becomes a failure.
    *
+   * @param arguments the name of the command and its arguments; empty for the help page
    * @param limits the limits of the command, in place of those of its options
    */
   static Outcome execute(List<String> arguments, Console console, Optional<Limits> limits) {
@@ -110,6 +117,7 @@ final class CommandRunner {
     }
   }
 
+  /** Sets the width of the console as the option of the command asks, if it is known. */
   private static void applyWidth(CommandSpec spec, Console console) {
     if (spec.userObject() instanceof BaseCommand command) {
       command.applyWidth(console);

@@ -5,7 +5,12 @@ import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
 
-/** The kind of value that a game has, which defines the meaning of the codes of engines. */
+/**
+ * The kind of value that a game has, which defines the meaning of the codes of engines.
+ *
+ * <p>Stored tables contain the codes, and their manifests the names of these constants in small
+ * letters, so neither may change.
+ */
 public enum ValueKind {
   /** Nim-values, at least 0, or {@link #SUNNY}. */
   NIMBER,
@@ -26,7 +31,7 @@ public enum ValueKind {
   /** The code of {@link Outcome#DRAW} among outcomes. */
   public static final long DRAW = 2;
 
-  /** The kind of value of a game. */
+  /** The kind of value of a game, by its scoring and its endings. */
   public static ValueKind of(Game game) {
     if (game.scoring()) {
       return SCORE;
@@ -43,12 +48,15 @@ public enum ValueKind {
     };
   }
 
-  /** The outcome of a code. */
+  /**
+   * The outcome of a code of {@link #OUTCOME}. Any number but {@link #P} and {@link #N} counts as
+   * {@link #DRAW}; engines give no others.
+   */
   public static Outcome outcome(long code) {
     return code == P ? Outcome.P : code == N ? Outcome.N : Outcome.DRAW;
   }
 
-  /** The value of a code. */
+  /** The value that a code of this kind stands for. */
   public Value value(long code) {
     return switch (this) {
       case NIMBER -> code == SUNNY ? new Value.Sunny() : new Value.Nimber(code);

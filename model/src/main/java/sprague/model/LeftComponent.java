@@ -5,15 +5,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A component that a move may leave, with the linear facts that hold wherever it is left.
+ * A component that a move may leave, with the linear facts that hold wherever it is left. The
+ * search for a measure of termination, the order of evaluation of tables and the bounds of
+ * arguments prove from these facts that an argument becomes smaller or stays in a range.
  *
  * @param component the component, which may be inside copies and sums
  * @param facts the given facts, and that the numbers of copies are at least 1 and the variables of
- *     sums in their ranges
+ *     sums in their ranges, both ends included
  */
 public record LeftComponent(Part.Single component, LinearFacts facts) {
 
-  /** The components in the parts of a rule; {@code facts} hold once its steps have run. */
+  /**
+   * The components in the parts of a rule, in the order of the text. O(size of the parts), and a
+   * few eliminations where a number of copies or an end of a range is not linear.
+   *
+   * @param facts hold once the steps of the rule have run
+   */
   public static List<LeftComponent> of(Rule rule, LinearFacts facts) {
     List<LeftComponent> all = new ArrayList<>();
     rule.parts().forEach(part -> collect(part, facts, all));

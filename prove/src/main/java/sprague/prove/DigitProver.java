@@ -26,6 +26,9 @@ import sprague.model.Start;
  * growing limits, and learners. Then guesses from larger boxes, until a claim is proved or no
  * larger box can be computed soon. Without a proof, the smallest claim that fits all values and was
  * not refuted is returned as a conjecture.
+ *
+ * <p>Only the limits of the effort bound the time. It is mostly that of guesses and checks; a box
+ * is computed only if that takes at most {@link SearchTimes#LARGER_BOX}, except the first.
  */
 public final class DigitProver {
   private final Game game;
@@ -66,7 +69,8 @@ public final class DigitProver {
    *
    * @param start a family of positions with one to three coordinates
    * @param asked the target; if empty, the values, and the P-positions if these have no law
-   * @param farthest the greatest coordinate whose positions may be computed
+   * @param farthest the greatest coordinate whose positions may be computed; as sides of boxes are
+   *     ints, larger ones count as 2^31 - 3
    * @param effort limits of time and memory, of the checks too; when one is reached the result so
    *     far is returned, with {@code stopped}
    * @param budget of each check

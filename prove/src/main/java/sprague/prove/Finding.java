@@ -48,14 +48,15 @@ public record Finding(
     List<String> tried,
     Optional<BudgetExceeded> stopped) {
 
-  /** The maximum number of P-positions that are listed without a law: a paragraph. */
+  /** The maximum number of P-positions that are listed without a law: a paragraph of text. */
   private static final int MAX_LISTED_ZEROS = 60;
 
-  /** The maximum number of P-positions that {@link #firstPPositions} lists, as examples. */
+  /** The maximum number of P-positions that {@link #firstPPositions} lists; they are examples. */
   private static final int MAX_FIRST_LOST = 24;
 
   /**
-   * {@link #firstPPositions} looks at n below this only; P-positions may be rare or finitely many.
+   * {@link #firstPPositions} looks at n below this only, as P-positions may be rare or finitely
+   * many. A larger number would list more of rare ones; each n costs a run of the automaton.
    */
   private static final int MAX_LOST_N = 1 << 16;
 
@@ -190,8 +191,8 @@ public record Finding(
   }
 
   /**
-   * The positions of a target with coordinates up to {@code most}, in lexicographic order: by the
-   * law if it has that target, else those computed.
+   * The positions of a target with coordinates from 0 to {@code most}, in lexicographic order: by
+   * the law if it has that target, else those computed. O((most + 1)^dimension) readings.
    */
   public List<List<Long>> members(LawTarget asked, int most) {
     boolean isByLaw = automaton.isPresent() && target.filter(asked::equals).isPresent();
@@ -211,7 +212,10 @@ public record Finding(
     return List.copyOf(members);
   }
 
-  /** The values with coordinates up to {@code most}: by a law of values, else those computed. */
+  /**
+   * The values with coordinates from 0 to {@code most}: by a law of values, else those computed,
+   * with smaller coordinates if these end before. O((most + 1)^dimension) readings.
+   */
   public ValueBox sample(int most) {
     if (automaton.isEmpty()) {
       return known.within(Math.min(most + 1, known.side()));
@@ -247,7 +251,8 @@ public record Finding(
 
   /**
    * The automaton that accepts n for P-positions, if the proved law is one of outcomes. Empty also
-   * if it is not found within the standard limits.
+   * if it is not found within the standard limits. Constructs the automaton again, as the checker
+   * did.
    */
   public Optional<Automaton> pPositionAutomaton() {
     return proved
@@ -302,7 +307,10 @@ public record Finding(
     return known.side() - 1L;
   }
 
-  /** The n below the preperiod whose values differ from the period continued backwards. */
+  /**
+   * The n below the preperiod whose values differ from the period continued backwards, ascending;
+   * empty if the law is not periodic. O(preperiod).
+   */
   public List<Long> exceptions() {
     if (!(claim.orElse(null) instanceof PeriodicClaim periodic)) {
       return List.of();

@@ -27,17 +27,21 @@ import sprague.pattern.Repetition;
  * one twice as long, and so on, until a claim is proved. So a law that a short table shows does not
  * wait for a method that needs a long one. Without a proof, a {@link Conjecture} or a period that
  * the end of the table shows is returned.
+ *
+ * <p>As lengths double, all tables together cost at most twice the last one, where a method costs
+ * at least O(length).
  */
 final class TableProver {
-  /** The number of values reported with a proved law. */
+  /** Maximum number of values reported with a proved law; a sample, as the law gives all. */
   private static final int TABLE_OF_PROVED_LAW = 1000;
 
   /**
-   * A period is conjectured if it repeats so often at the end of the table, and over half of it.
+   * A period is conjectured if, at the end of the table, it occurs once and is repeated at least
+   * this often, and these values are over half of the table. Fewer repeats are often accidental.
    */
   private static final int MIN_REPEATS = 3;
 
-  /** The length of the first table, which most engines compute at once. */
+  /** The length of the first table, which most engines compute at once. Later ones double it. */
   private static final int START_LENGTH = 1 << 9;
 
   private final GrowingValues values;

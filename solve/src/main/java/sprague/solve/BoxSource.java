@@ -4,7 +4,8 @@ package sprague.solve;
 import sprague.engine.Engine;
 
 /**
- * Where the values of a box come from; {@link ValueService#source} chooses it.
+ * Where the values of a box come from; {@link ValueService#source} chooses it. Any search for a law
+ * is over then; values are computed when the engine runs.
  *
  * @param engine computes the values, or reads them from proved laws
  * @param isLaw whether it reads all or some of them from laws

@@ -96,7 +96,7 @@ final class Law {
     return givesValues;
   }
 
-  /** Whether the law covers a component. */
+  /** Whether the law covers a component. O(number of classes). */
   boolean covers(Component component) {
     sprague.kernel.rules.Component named = named(component);
     return parts.stream().anyMatch(part -> part.kind().running(named) != null)
@@ -135,7 +135,7 @@ final class Law {
   }
 
   /**
-   * The nim-value of a component; empty when the law does not give it.
+   * The nim-value of a component; empty when the law does not give it. Cost: a reading.
    *
    * @throws UnsupportedQuery when the value does not fit in 64 bits
    */
@@ -174,7 +174,8 @@ final class Law {
 
   /**
    * Whether the member of the family at a coordinate of any size is a P-position; empty when the
-   * law does not say, or the family has not exactly one coordinate.
+   * law does not say, or the family has not exactly one coordinate. Cost: a reading, and for a law
+   * by digits the making of its automaton.
    */
   Optional<Boolean> isLost(BigInteger n) {
     if (family.coordinates().size() != 1) {
@@ -263,7 +264,7 @@ final class Law {
     };
   }
 
-  /** Values of the first period, by an engine. */
+  /** Values at coordinates below the end of the first period, by one run of an engine. */
   private long[] computed(long... coordinates) {
     return new FamilyValues(new ValueService(game, effort), family, coordinates).byEngine();
   }

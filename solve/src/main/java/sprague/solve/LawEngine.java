@@ -11,12 +11,18 @@ import sprague.model.Game;
 
 /**
  * Reads the values of a box from a law, in batches. At the first value that does not fit in 64 bits
- * it throws {@link UnsupportedQuery}, after passing on those before it.
+ * it throws {@link UnsupportedQuery}, after passing on those before it. Values are in row-major
+ * order, the last coordinate fastest.
+ *
+ * <p>Cost of a value: that of a reading, see {@link Law}. With a law by windows an engine computes
+ * the sizes of the first period for each batch. Memory O(batch).
  *
  * @param law gives the nim-value of each position of the box
  */
 record LawEngine(Law law, Question.Box box) implements Engine {
-  /** Number of values in a batch; between two batches a limit may stop the engine. */
+  /**
+   * Number of values in a batch; between two batches a limit may stop the engine. Any small number.
+   */
   private static final int BATCH = 1 << 12;
 
   @Override
@@ -38,7 +44,10 @@ record LawEngine(Law law, Question.Box box) implements Engine {
     }
   }
 
-  /** The coordinates of {@code count} positions of the box from number {@code first} on. */
+  /**
+   * The coordinates of {@code count} positions of the box from number {@code first} on: {@code
+   * [i][j]} is coordinate i of the position with number first + j.
+   */
   private long[][] columns(long first, int count) {
     long[][] columns = new long[box.from().size()][count];
     long[] rest = columns[0];
@@ -56,7 +65,10 @@ record LawEngine(Law law, Question.Box box) implements Engine {
     return columns;
   }
 
-  /** Adds the values before the first that does not fit in 64 bits, and throws. */
+  /**
+   * Adds the values of a batch before the first that does not fit in 64 bits, read one by one, and
+   * throws.
+   */
   private void addUpToOverflow(long[][] columns, ValueBuffer values) {
     for (int j = 0; j < columns[0].length; j++) {
       long[][] member = Law.part(columns, j, j + 1);

@@ -14,18 +14,25 @@ import org.jspecify.annotations.Nullable;
  * needs no lock, as files are replaced atomically and values never change. Not thread-safe.
  */
 public final class StoredTable extends StoredItem {
-  /** Number of values that {@link #forEachBatch} passes on at a time. */
+  /** Number of values that {@link #forEachBatch} passes on at a time: 64 KB. Affects speed only. */
   private static final int BATCH = 8192;
 
   /**
-   * Maximum number of values in a chunk, so that a file has at most 64 + 8 * 2^24 bytes. A manifest
-   * with a larger number counts as damaged.
+   * Maximum number of values in a chunk; the store writes 2^20. A chunk is read as a whole, so this
+   * keeps a damaged or foreign file from exhausting the memory: with a header of 64 bytes and 8 for
+   * each value it has at most 128 MB. A manifest with a larger number counts as damaged.
    */
   static final int MAX_CHUNK_LENGTH = 1 << 24;
 
   private final int length;
   private @Nullable Chunk cached;
 
+  /**
+   * Opens a table; reads its manifest only.
+   *
+   * @param usualLength the length of chunks that the store writes, used if the manifest, which
+   *     states that of this table, is missing or damaged
+   */
   StoredTable(StoredFolder folder, int usualLength) throws IOException {
     super(folder, folder.readManifest().filter(each -> each.length() <= MAX_CHUNK_LENGTH));
     this.length = manifest().map(Manifest::length).orElse(usualLength);
@@ -44,7 +51,7 @@ public final class StoredTable extends StoredItem {
   /**
    * The result of verifying a table.
    *
-   * @param end the index after the last valid value
+   * @param end the index after the last valid value of the chunks read, 0 if there is none
    * @param width the bytes that suffice for each value: 1, 2, 4 or 8; negative if some are negative
    * @param damage missing or damaged values, in ascending order
    */
@@ -59,13 +66,14 @@ public final class StoredTable extends StoredItem {
     }
   }
 
-  /** Verifies the whole table. */
+  /** Verifies the whole table: reads every file, about 10^9 values a second. */
   public Verification verify() throws IOException {
     return verify(0, Long.MAX_VALUE);
   }
 
   /**
-   * Reads and verifies all chunks with values of index {@code from} to {@code to}, inclusive.
+   * Reads and verifies all chunks with values of index {@code from} to {@code to}, inclusive, one
+   * after the other. Time O(bytes of their files), memory one chunk.
    *
    * @throws StoreFailure if a later version of the program wrote some of them
    */
@@ -133,6 +141,7 @@ public final class StoredTable extends StoredItem {
     return new Damage(first * length, end(last, chunks, reported) - 1, reason);
   }
 
+  /** Reads a chunk, and checks that it holds values of this number, at most {@link #length}. */
   private Chunk read(long number) throws IOException, Chunk.DamagedChunk {
     Chunk chunk = folder.read(number, Chunk.HEADER + 8L * length);
     if (chunk.first() != number * length) {
@@ -145,8 +154,8 @@ public final class StoredTable extends StoredItem {
   }
 
   /**
-   * The value at an index, which must be stored. The last chunk is cached; otherwise a whole chunk
-   * is read.
+   * The value at an index, which must be stored. O(1) in the chunk that was read last, which is
+   * cached; for any other one its whole file is read and its checksum verified.
    *
    * @throws UncheckedIOException if it cannot be read
    */
@@ -175,7 +184,7 @@ public final class StoredTable extends StoredItem {
 
   /**
    * Passes the values of index {@code from} to {@code to}, inclusive, to a taker; they must be
-   * stored. Nothing happens if {@code to} is less than {@code from}.
+   * stored. Nothing happens if {@code to} is less than {@code from}. Reads each chunk once.
    *
    * @throws UncheckedIOException if one cannot be read
    */

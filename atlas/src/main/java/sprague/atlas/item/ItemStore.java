@@ -32,11 +32,23 @@ import sprague.store.json.MalformedJson;
  * 5f0c...
  * </pre>
  *
+ * <p>Items are in the subfolder {@code items}. Two more subfolders have what results refer to:
+ * {@code certificates} the proofs, named by the digest of their text, and {@code searches} the
+ * checkpoints of unfinished searches.
+ *
+ * <p>The key contains {@link Item#VERSION}. It must be raised when an engine, prover or item gives
+ * another result for the same key, or the fields of a result change; all stored results then
+ * expire.
+ *
  * <p>Files are written under a temporary name and renamed, so that several processes may write into
  * one folder and readers never see an incomplete file.
  */
 public final class ItemStore {
-  /** Larger files are treated as damaged, as reading them could exhaust the memory. */
+  /**
+   * Larger files are treated as damaged, as reading them could exhaust the memory. Any number far
+   * above the largest result or certificate will do; {@link #put} does not check it, so a larger
+   * result would be computed again by each run.
+   */
   private static final long MAX_FILE_BYTES = 1L << 28;
 
   private final Path folder;
@@ -67,7 +79,7 @@ public final class ItemStore {
 
   /**
    * The stored result of an item, with its certificate checked; empty if there is none or its file
-   * is damaged.
+   * is damaged. Reads the file; a proved law costs a check of its certificate.
    *
    * @throws sprague.engine.BudgetExceeded when the work was cancelled
    */
@@ -86,7 +98,8 @@ public final class ItemStore {
 
   /**
    * The result that another process of this sweep has just computed, checked and reported. Its
-   * certificate is not checked again. Empty if the file is missing or is not the reported one.
+   * certificate is not checked again, so this costs only parsing and a digest. Empty if the file is
+   * missing or is not the reported one.
    *
    * @param digest the last line of the file, as reported by that process
    */

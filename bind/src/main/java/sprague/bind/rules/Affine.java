@@ -8,13 +8,15 @@ import sprague.model.Terms;
 
 /**
  * A term in the form {@code factor * x + rest}, where x is the number in a slot and neither factor
- * nor rest reads that slot.
+ * nor rest reads that slot. {@link EquationSteps} solves an equation for x by it, and {@link
+ * QuotientBound} an inequality.
  */
 record Affine(Term factor, Term rest) {
 
   /**
    * The form of a term. Empty if the term is not seen to be linear in the slot: the slot is read
-   * within anything but sums, differences and products, or in both factors of a product.
+   * within anything but sums, differences and products, or in both factors of a product. Also empty
+   * if a constant does not fit in 64 bits. Cost O(size of the term) for each level of it.
    */
   static Optional<Affine> of(Term term, int slot) {
     if (!Terms.slots(term).contains(slot)) {
@@ -50,6 +52,7 @@ record Affine(Term factor, Term rest) {
         () -> new Affine(Terms.minus(factor, other.factor), Terms.minus(rest, other.rest)));
   }
 
+  /** The product; empty if neither factor is known to be without x. */
   private Optional<Affine> times(Affine other) {
     if (isZero(other.factor)) {
       return unlessOverflow(
@@ -69,6 +72,10 @@ record Affine(Term factor, Term rest) {
     }
   }
 
+  /**
+   * Whether a term is the constant 0. A zero that {@link Terms} has not simplified to it, such as
+   * {@code a * b - b * a}, is not seen; then a form is not found, but no wrong one.
+   */
   private static boolean isZero(Term term) {
     return term.equals(Terms.constant(0));
   }

@@ -20,12 +20,16 @@ import sprague.solve.UnsupportedQuery;
 import sprague.syntax.Span;
 
 /**
- * Answers a user's problem: in normal play by the nim-sum of the components, for single positions
- * by their score or outcome, otherwise by solving the sums one by one.
+ * Answers a user's problem, a rule file with comments that describe an input and its answer ({@link
+ * UserProblem}): in normal play by the nim-sum of the components, for single positions by their
+ * score or outcome, otherwise by solving the sums one by one.
+ *
+ * <p>Writes one line for each case, in the order of the cases. Cases with equal parameters are
+ * evaluated together; a sum without nim-values costs a search for each case.
  *
  * @param source the rule file
- * @param input the place of its input line, for messages
- * @param parameters the parameters that are given by fields
+ * @param input the place of its input line in the text, for messages
+ * @param parameters for each parameter of the game that has a field, this field
  * @param fields the names of all fields of a case
  * @param words the texts to write
  */
@@ -36,11 +40,13 @@ record UserProblemAnswer(
   /**
    * The texts for a position that is won, lost, or a tie for the player to move.
    *
-   * @param won empty if the value is to be written
+   * @param won written if the player to move wins
+   * @param lost written if the player to move loses
+   * @param tie written for a tie; empty if the answer line has no third word
    */
   record Words(String won, String lost, Optional<String> tie) {
-    /** Writes the value instead of words. */
-    static final Words VALUE = new Words("", "", Optional.empty());
+    /** Writes the value instead of words. No word of an answer line contains a line end. */
+    static final Words VALUE = new Words("\n", "\n", Optional.empty());
 
     private boolean areValues() {
       return equals(VALUE);
@@ -66,6 +72,7 @@ record UserProblemAnswer(
     }
     games.addRules(source);
     ComponentSpec withoutCoordinates = new ComponentSpec(source.name(), parameters, "", List.of());
+    // Other parameters change neither the names of the coordinates nor the kind of value.
     Game game = games.open(source.name(), withoutCoordinates.bindings(cases.getFirst()));
     List<String> coordinates = game.start().coordinates();
     check(coordinates, cases);
@@ -73,7 +80,8 @@ record UserProblemAnswer(
     boolean single = cases.stream().allMatch(each -> components(each, coordinates) == 1);
     switch (ValueKind.of(game)) {
       case NIMBER -> {
-        for (long sum : spec.sums(cases, !words.areValues(), games)) {
+        boolean onlyWinners = !words.areValues();
+        for (long sum : spec.sums(cases, onlyWinners, games)) {
           answer.append(words.areValues() ? AnswerWriter.value().of(sum) : words.of(outcome(sum)));
           answer.append('\n');
         }
@@ -126,6 +134,7 @@ record UserProblemAnswer(
     }
   }
 
+  /** The number of components of a case; a start without coordinates is one. */
   private static int components(TestCase testCase, List<String> coordinates) {
     return coordinates.isEmpty() ? 1 : testCase.column(coordinates.getFirst()).length;
   }
@@ -134,10 +143,12 @@ record UserProblemAnswer(
     return nimSum == 0 ? Outcome.P : Outcome.N;
   }
 
+  /** The outcome by a score, which is the mover's total minus the opponent's. */
   private static Outcome sign(long score) {
     return score > 0 ? Outcome.N : score < 0 ? Outcome.P : Outcome.DRAW;
   }
 
+  /** The sum of the start's positions at the coordinates of a case. */
   private static Position sum(Game game, TestCase testCase, List<String> coordinates) {
     List<Position> parts = new ArrayList<>();
     for (int i = 0; i < components(testCase, coordinates); i++) {

@@ -130,6 +130,13 @@ final class UserProblemTest {
         .isEqualTo("3\n");
   }
 
+  /** Two empty words are words, and not a request for the value. */
+  @Test
+  void emptyWords_areWritten() throws Exception {
+    String rules = "# input: n\n# answer: \"\" or \"\"\nheap(n) -> heap(n - k) where k >= 1\n";
+    assertThat(answer(rules, "3")).isEqualTo("\n");
+  }
+
   @Test
   void twoCoordinates_areRowsOfOneLength() throws Exception {
     String rooks =

@@ -28,8 +28,8 @@ public record ExpandedMoves(
     List<List<Split>> splits) {
 
   /**
-   * Maximum number of families of moves: they take some 40 bytes each, 160 MB in all. Games with
-   * more are declined.
+   * Maximum number of families of moves of all kinds together: with its reference a take is 36
+   * bytes and a split 52, so 220 MB at most. Games with more are declined.
    */
   private static final int MAX_FAMILIES = 1 << 22;
 
@@ -63,7 +63,8 @@ public record ExpandedMoves(
    * {@code right} and size n - removed - a, for a from leastLeft to n - removed - leastRight.
    *
    * @param apart the right part is larger than the left one by at least this, if {@code symmetric}
-   * @param symmetric whether the parts may be swapped; then the left part is at most the right one
+   * @param symmetric whether the parts may be swapped; then the left part is at most the right one,
+   *     and {@code leastRight} equals {@code leastLeft}, so it needs no test
    * @param extraHeaps further heaps of known sizes, the same for each split
    * @param when the sizes n that have the options
    */
@@ -113,7 +114,8 @@ public record ExpandedMoves(
 
     /**
      * The greatest left part of the splits of n; if the parts may be swapped, of those with the
-     * smaller part on the left.
+     * smaller part on the left. Less than {@code leastLeft} if there is none. The sum minus {@code
+     * leastRight} may be below the ints, so it is raised to -1; half a sum is not.
      */
     int last(int n) {
       long sum = (long) n - removed;
@@ -121,7 +123,11 @@ public record ExpandedMoves(
     }
   }
 
-  /** Whether there are cofinite takes: then values grow with the size. */
+  /**
+   * Whether there are cofinite takes. Then values grow with the size: where n has the move, its
+   * value differs from those of all smaller heaps of the kind left but a bounded number: the
+   * exceptions, and sizes above n - removed or below {@code least}.
+   */
   boolean hasCofiniteTakes() {
     return cofiniteTakes.stream().anyMatch(of -> !of.isEmpty());
   }
@@ -133,6 +139,8 @@ public record ExpandedMoves(
 
   /**
    * Expands the moves for all sizes up to {@code target.greatest()}, which is less than 2^31 - 1.
+   * Time O(moves + families); a set that is given by conditions is searched for its members, in
+   * O(greatest) at worst.
    *
    * @throws NotApplicable if the moves are too many, or of another kind
    */
@@ -142,7 +150,7 @@ public record ExpandedMoves(
     List<List<Take>> takes = new ArrayList<>();
     List<List<CofiniteTake>> cofiniteTakes = new ArrayList<>();
     List<List<Split>> splits = new ArrayList<>();
-    long entries = 0;
+    int entries = 0;
     for (List<HeapMove> moves : system.moves()) {
       List<FixedOption> fixedOptionsOfKind = new ArrayList<>();
       List<Take> take = new ArrayList<>();
@@ -150,7 +158,14 @@ public record ExpandedMoves(
       List<Split> split = new ArrayList<>();
       for (HeapMove move : moves) {
         CancellationCheck.check();
-        if (removesMany(move, target.greatest())) {
+        int left =
+            MAX_FAMILIES
+                - entries
+                - fixedOptionsOfKind.size()
+                - take.size()
+                - cofiniteTakesOfKind.size()
+                - split.size();
+        if (left <= 0 || removesMany(move, target.greatest())) {
           throw new NotApplicable("there are too many families of moves");
         }
         if (move.extraHeaps().stream().anyMatch(known -> known.size() > move.minSize())) {
@@ -179,7 +194,7 @@ public record ExpandedMoves(
                       exceptions,
                       when));
             } else {
-              for (long each : numbers(removed, target)) {
+              for (long each : numbers(removed, target, left)) {
                 take.add(new Take(kind, (int) each, number(least, target), extraHeaps, when));
               }
             }
@@ -191,7 +206,7 @@ public record ExpandedMoves(
             if (!each.removed().isBounded()) {
               throw new NotApplicable("a split may remove any number");
             }
-            for (long removed : numbers(each.removed(), target)) {
+            for (long removed : numbers(each.removed(), target, left)) {
               split.add(
                   new Split(
                       each.kinds().getFirst(),
@@ -209,9 +224,6 @@ public record ExpandedMoves(
       }
       entries +=
           fixedOptionsOfKind.size() + take.size() + cofiniteTakesOfKind.size() + split.size();
-      if (entries > MAX_FAMILIES) {
-        throw new NotApplicable("there are too many families of moves");
-      }
       fixedOptions.add(fixedOptionsOfKind);
       takes.add(take);
       cofiniteTakes.add(cofiniteTakesOfKind);
@@ -241,9 +253,11 @@ public record ExpandedMoves(
     return splits.stream().allMatch(List::isEmpty);
   }
 
-  private static long[] numbers(IntegerSet removed, HeapQuestion target) throws NotApplicable {
+  /** The numbers to remove up to the greatest size, ascending, at most {@code limit} of them. */
+  private static long[] numbers(IntegerSet removed, HeapQuestion target, int limit)
+      throws NotApplicable {
     return removed
-        .upTo(target.greatest(), MAX_FAMILIES)
+        .upTo(target.greatest(), limit)
         .orElseThrow(() -> new NotApplicable("there are too many numbers to take"));
   }
 

@@ -24,19 +24,25 @@ import sprague.model.heap.IntegerSet;
 public final class SubtractionSetFactory implements EngineFactory {
   private static final String NAME = "bit words";
 
-  /** Maximum size: strips, tiles and blocks add less than 2^20 to a size, so sums fit an int. */
+  /**
+   * Maximum size. The engines handle sizes in strips and blocks (448 or 64 consecutive sizes),
+   * which may end after the greatest one; an excess of 2^20 is far more, so sums fit an int.
+   */
   private static final long MAX_SIZE = Integer.MAX_VALUE - (1 << 20);
 
-  // Cost models in seconds a size, measured for sets of 2 to 4000 numbers up to 20 to 300,000.
+  // Cost models in seconds on one ordinary core, for a size. They were fitted to measurements with
+  // sets of 2 to 4000 numbers, the greatest from 20 to 300,000. They decide only which engine, or a
+  // law, is chosen: a wrong one costs time.
 
-  /**
-   * The sieve: a size, each value, and for each value each number below a strip and each other
-   * number.
-   */
+  /** The sieve: constant part for a size; the others are for each value, as named. */
   private static final double SIEVE_SECONDS = 2e-9;
 
   private static final double SIEVE_VALUE_SECONDS = 6e-10;
+
+  /** For each value and each number below a strip; see {@link SubtractionSieveEngine#isNear}. */
   private static final double SIEVE_NEAR_SECONDS = 1.1e-11;
+
+  /** For each value and each larger number. */
   private static final double SIEVE_FAR_SECONDS = 6e-12;
 
   /** Shifted bit sets: a size, each word of the set, and each value. */
@@ -50,6 +56,10 @@ public final class SubtractionSetFactory implements EngineFactory {
     return NAME;
   }
 
+  /**
+   * The offer. Its cost is that of the normal form and of listing the set up to the greatest size,
+   * O(that size) at worst; for {@link FixedTakes} that of the options of the largest heap.
+   */
   @Override
   public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
     HeapQuestion target = target(question);
@@ -63,6 +73,7 @@ public final class SubtractionSetFactory implements EngineFactory {
     if (set.get().isCofinite()) {
       throw new NotApplicable("nearly every number may be taken");
     }
+    // Listing takes two longs a number, in a builder and in its array, and then an int.
     int most =
         (int) Math.min(MAX_SIZE, effort.limits().memory() / (2 * Long.BYTES + Integer.BYTES));
     Optional<long[]> listed = set.get().upTo(target.greatest(), most);
@@ -76,6 +87,7 @@ public final class SubtractionSetFactory implements EngineFactory {
       taken[i] = (int) numbers[i];
     }
     long last = taken.length == 0 ? 0 : taken[taken.length - 1];
+    // At most 0 only below the first heap of a start, such as heap(n - 3) to n = 2: no work then.
     double n = target.greatest() + 1.0;
     long values = values(taken.length);
     double sieve = secondsSieved(taken, values);
@@ -106,7 +118,8 @@ public final class SubtractionSetFactory implements EngineFactory {
 
   /**
    * The question in normal form; for a game without one, in a form that holds up to the greatest
-   * size asked about, if the numbers taken do not depend on the size.
+   * size asked about, if the numbers taken do not depend on the size; that lists the options of a
+   * heap of the greatest size.
    */
   private static HeapQuestion target(Question question) throws NotApplicable {
     try {
@@ -127,6 +140,7 @@ public final class SubtractionSetFactory implements EngineFactory {
     }
   }
 
+  /** The time of the sieve for a size. */
   private static double secondsSieved(int[] numbers, long values) {
     long near = Arrays.stream(numbers).filter(SubtractionSieveEngine::isNear).count();
     long far = numbers.length - near;

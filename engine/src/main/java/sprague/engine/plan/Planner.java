@@ -29,18 +29,27 @@ import sprague.nimber.CancellationCheck;
 
 /**
  * Chooses the engine for a question: asks every {@link EngineFactory} for an offer and takes the
- * one with the least estimated time. {@link MexSpotCheck} tests that engine before it answers.
+ * one with the least estimated time. {@link MexSpotCheck} tests that engine before it answers. To
+ * ask takes milliseconds, more where a factory has to list a large set, or to run an engine for a
+ * while to measure it. Stateless.
  */
 public final class Planner {
-  /** Time in seconds to ask the remaining factories while their code is not compiled. */
+  /**
+   * Time in seconds to ask the remaining factories while their code is not compiled. An engine that
+   * takes less is chosen without asking them. Affects speed only.
+   */
   private static final double SECONDS_TO_ASK = 1e-2;
 
-  /** Additional time for each component of a list. */
+  /** Additional time in seconds for each component of a list, which the factories look at. */
   private static final double SECONDS_TO_ASK_A_COMPONENT = 1e-6;
 
   private Planner() {}
 
-  /** All factories, in the order in which they are asked. */
+  /**
+   * All factories, in the order in which they are asked. The order decides between equal offers,
+   * and which ones are asked before an offer is good enough. Those for heaps share their pilot
+   * runs.
+   */
   private static List<EngineFactory> factories() {
     PilotRunCache trials = new PilotRunCache();
     return List.of(
@@ -83,7 +92,10 @@ public final class Planner {
     return plan(factories(), question, effort, secondsToAsk).chosen();
   }
 
-  /** Asks factories in turn until an offer takes less than {@code enough} seconds. */
+  /**
+   * Asks factories in turn until an offer fits the limits and takes less than {@code enough}
+   * seconds.
+   */
   static Plan plan(List<EngineFactory> factories, Question question, Effort effort, double enough) {
     return CancellationCheck.during(
         effort::check,

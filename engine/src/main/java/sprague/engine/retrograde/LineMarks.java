@@ -5,8 +5,9 @@ import java.util.Arrays;
 import sprague.engine.MemoryBudget;
 
 /**
- * A growing set of line numbers that reads 64 of them at once and skips long runs of members.
- * Memory 12 bytes for 64 numbers up to the greatest.
+ * A growing set of line numbers, from 0, that reads 64 of them at once and skips long runs of
+ * members. Memory 12 bytes for 64 numbers up to the greatest; as arrays double, up to twice that.
+ * Amortised O(1) to add or read. Not thread-safe.
  */
 final class LineMarks {
   private final MemoryBudget memory;
@@ -26,6 +27,7 @@ final class LineMarks {
     Arrays.setAll(next, word -> word);
   }
 
+  /** Adds a line; one that is a member may be added again. */
   void add(int line) {
     int word = line >> 6;
     if (word + 1 >= words.length) {

@@ -25,7 +25,7 @@ import sprague.model.Term;
  * move leads to it. Whether a position has an option of value v along a ray is one bit, so one word
  * covers 64 columns, and runs of marked lines are skipped: time O(1) words a row in games like
  * Wythoff's, at worst O(columns / 64 * rays) a row and value. Memory: bits for the lines, not for
- * the positions.
+ * the positions. Coordinates, columns and values are from 0. Not thread-safe.
  */
 public final class SmallValuePositions {
   private final int[] sides;
@@ -75,12 +75,14 @@ public final class SmallValuePositions {
     this.rowsBack = Arrays.stream(steps).mapToLong(step -> rowsBack(step.step())).toArray();
     this.isPossible = new boolean[steps.length];
     long kept = 1 + Arrays.stream(rowsBack).max().orElse(0);
+    // A list of columns takes 24 bytes, its first array 24, and the reference 4.
     memory.reserve(Math.multiplyExact(kept, 64L * (greatest + 1)));
     this.recent = new RowColumns[Math.toIntExact(Math.min(kept, rows))][greatest + 1];
     for (RowColumns[] each : recent) {
       Arrays.setAll(each, _ -> new RowColumns());
     }
     this.ticker = new PollTicker(effort, 1 << 10);
+    // The row before the first one.
     row[row.length - 1] = -1;
   }
 
@@ -88,6 +90,7 @@ public final class SmallValuePositions {
     return ray.step().subList(0, row.length).stream().allMatch(each -> each == 0);
   }
 
+  /** How many rows a step leads back, in the order of rows. */
   private long rowsBack(List<Integer> step) {
     long back = 0;
     for (int i = 0; i < row.length; i++) {
@@ -183,11 +186,12 @@ public final class SmallValuePositions {
     return row;
   }
 
-  /** The columns of the current row with a value, ascending. */
+  /** A copy of the columns of the current row with a value, at most the greatest, ascending. */
   public int[] columns(int value) {
     return columns(value, 0).toArray();
   }
 
+  /** The columns of a value in an earlier row, which must still be kept; 0 for the current row. */
   private RowColumns columns(int value, long rowsAgo) {
     return recent[(int) ((rowsDone - rowsAgo) % recent.length)][value];
   }

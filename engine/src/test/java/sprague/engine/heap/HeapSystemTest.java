@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
+import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -128,6 +129,17 @@ final class HeapSystemTest {
       code.append(1 + random.nextInt(7));
       String text = code.toString();
       assertThat(TakeAndBreak.codeOf(system(expanded(text)))).as(text).hasValue(text);
+    }
+  }
+
+  /** Two names that play alike are one kind, and a heap of either is found. */
+  @Test
+  void heapOf_aNameWithoutRepresentative() {
+    HeapSystem system = system("a(n) -> b(n - 1)\nb(n) -> a(n - 1)\nstart a(n)");
+    assertThat(system.kinds()).hasSize(1);
+    for (int name = 0; name < 2; name++) {
+      assertThat(system.heapOf(new Component(name, List.of(5L))))
+          .hasValue(new HeapSystem.Heap(0, 5));
     }
   }
 

@@ -53,8 +53,8 @@ public record HeapSystem(
 
   /**
    * The normal form of the positions that are reachable from a start with one coordinate. Cost
-   * linear in the size of the rules with all loops over at most 64 constants written out; the last
-   * four results are cached. Thread-safe.
+   * linear in the size of the rules with all loops over at most 64 constants written out, a limit
+   * of {@link HeapReader}; the last four results are cached. Thread-safe.
    */
   public static Result of(Game game, Start start) {
     return RECENT
@@ -80,14 +80,19 @@ public record HeapSystem(
   /** A heap: the index of its kind, which kinds with equal moves share, and its size. */
   public record Heap(int kind, long size) {}
 
-  /** The heap that a component is; empty if no play from the start leads to its kind. */
+  /**
+   * The heap that a component is; empty if no play from the start leads to its kind. O(number of
+   * kinds), at most 512.
+   */
   public Optional<Heap> heapOf(Component component) {
     for (int i = 0; i < kinds.size(); i++) {
       if (kinds.get(i).includes(component)) {
         return Optional.of(new Heap(i, component.arguments().get(kinds.get(i).size())));
       }
     }
-    for (HeapKind kind : kinds) {
+    // Its kind may have another one as representative, even of another name. All kinds of a name
+    // have the size in the same argument, so any of them shows which one is 0 in the key.
+    for (HeapKind kind : indexOfKind.keySet()) {
       if (kind.name() == component.name()) {
         List<Long> others = new ArrayList<>(component.arguments());
         long size = others.set(kind.size(), 0L);
@@ -133,14 +138,17 @@ public record HeapSystem(
     return maximum;
   }
 
-  /** Whether two normal forms agree except for the names of their positions. */
+  /**
+   * Whether two normal forms agree except for the names of their positions. Then the games are
+   * equal: only games in normal play, where a player without a move loses, have a normal form.
+   */
   public boolean sameMoves(HeapSystem other) {
     return root == other.root && shift == other.shift && moves.equals(other.moves);
   }
 
   /**
-   * An LRU cache of normal forms: engine factories, theorems and the proof checker all read the
-   * game of a command.
+   * An LRU cache of normal forms: engine factories and searches for laws all read the game of a
+   * command.
    */
   private static final class RecentForms {
     /** A command reads one or two games, several times each; a lookup compares all entries. */

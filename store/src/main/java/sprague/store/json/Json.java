@@ -26,6 +26,8 @@ import tools.jackson.core.json.JsonFactory;
  * Reads and writes JSON as Java collections: maps in their order, lists, strings, numbers, booleans
  * and null. An Optional is written as its value or null, an enum constant as its name in small
  * letters. Input comes from other programs, so deep nesting and duplicate fields are refused.
+ *
+ * <p>Time and memory O(length): a text is read and written as a whole. Stateless.
  */
 public final class Json {
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -33,7 +35,8 @@ public final class Json {
   /** The factory for input, in its own class so that commands that only write do not load it. */
   private static final class Strict {
     /**
-     * A request needs three levels: fields, parameters, lists. Deeper input could cost much stack.
+     * Maximum depth of objects and lists. A request needs three levels: fields, parameters, lists;
+     * 16 leaves room. Reading is recursive, so without a limit input could overflow the stack.
      */
     static final int MAX_DEPTH = 16;
 
@@ -50,6 +53,7 @@ public final class Json {
   /**
    * Writes a value on one line.
    *
+   * @param value its maps must have strings as keys
    * @throws IllegalArgumentException for types other than those above
    */
   public static String of(@Nullable Object value) {
@@ -92,7 +96,8 @@ public final class Json {
   }
 
   /**
-   * Reads an object from UTF-8. Integers are read as Long, or as String beyond 64 bits.
+   * Reads an object from UTF-8. Integers are read as Long, or as String beyond 64 bits; other
+   * numbers as Double, lists as List, objects as {@link JsonObject}. The result may be modified.
    *
    * @throws MalformedJson for anything else, duplicate fields and deep nesting
    */
@@ -121,7 +126,10 @@ public final class Json {
     return String.valueOf(wrong.getOriginalMessage()).replaceAll(" *\\(?[^(\\[]*\\[Source.*", "");
   }
 
-  /** Whether the bytes are one JSON object, of any size and depth. */
+  /**
+   * Whether the bytes are one JSON object. Of any size, but limited by the parser's defaults:
+   * nested at most 500 deep, and strings of at most 10^8 characters. Duplicate fields are accepted.
+   */
   public static boolean isObject(byte[] text) {
     try (JsonParser json = FACTORY.createParser(ObjectReadContext.empty(), text)) {
       if (json.nextToken() != JsonToken.START_OBJECT) {

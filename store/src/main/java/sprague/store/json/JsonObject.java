@@ -6,7 +6,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** A JSON object with its fields in insertion order; values are those that {@link Json} writes. */
+/**
+ * A JSON object with its fields in insertion order; values are those that {@link Json} writes. As
+ * in any map, a field that is put again keeps its place. Not thread-safe.
+ */
 public final class JsonObject extends LinkedHashMap<String, @Nullable Object> {
   private static final long serialVersionUID = 1;
 
@@ -19,13 +22,13 @@ public final class JsonObject extends LinkedHashMap<String, @Nullable Object> {
     return this;
   }
 
-  /** Puts a field if there is a value. */
+  /** Puts a field if there is a value, and returns this object. */
   public JsonObject withIfPresent(String name, Optional<?> value) {
     value.ifPresent(it -> put(name, it));
     return this;
   }
 
-  /** Puts a field if there is a number. */
+  /** Puts a field if there is a number, and returns this object. */
   public JsonObject withIfPresent(String name, OptionalLong value) {
     value.ifPresent(it -> put(name, it));
     return this;

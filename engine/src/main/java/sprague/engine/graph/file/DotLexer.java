@@ -7,6 +7,9 @@ import java.util.Arrays;
 /**
  * The lexer of DOT. Tokens are ids (plain, numeric, quoted, HTML), edge operators and punctuation.
  * Skips comments as in C++ and everything from a {@code #} between tokens to the end of the line.
+ *
+ * <p>The constructor reads the first token; {@link #next} reads one more, and the other methods are
+ * about the token read last. One pass over the text, O(bytes); memory is that of the longest id.
  */
 final class DotLexer {
   /** The kind of a token. */
@@ -20,7 +23,10 @@ final class DotLexer {
     END
   }
 
-  /** Maximum bytes of an id; labels can be long. */
+  /**
+   * Maximum bytes of an id, 16 MiB. Labels can be long, as HTML tables or texts; the limit keeps
+   * the memory small where a quotation is not closed in a large file. A longer id is an error.
+   */
   static final int MAX_ID = 1 << 24;
 
   private final ByteCursor cursor;
@@ -44,7 +50,7 @@ final class DotLexer {
     return kind == Kind.MARK && mark == wanted;
   }
 
-  /** Whether the word is this keyword, in any case and without quotes. */
+  /** Whether the token is an id that is this keyword, in any case and without quotes. */
   boolean isKeyword(String wanted) {
     return kind == Kind.ID
         && !quoted
@@ -52,25 +58,30 @@ final class DotLexer {
         && new String(bytes, 0, length, StandardCharsets.ISO_8859_1).equalsIgnoreCase(wanted);
   }
 
-  /** Whether the edge operator is the directed one. */
+  /** Whether the edge operator is {@code ->}; only valid if the kind is {@link Kind#EDGE}. */
   boolean isDirected() {
     return mark == '>';
   }
 
-  /** The bytes of an id, the first {@link #length} of the array. */
+  /**
+   * The bytes of an id, the first {@link #length} of the array. They have no quotes and no escapes;
+   * an HTML id keeps its outer {@code < >}. The array is reused: valid until {@link #next}.
+   */
   byte[] bytes() {
     return bytes;
   }
 
+  /** The number of bytes of an id; 0 for an empty name in quotes. */
   int length() {
     return length;
   }
 
-  /** The text of an id. */
+  /** The bytes of an id, decoded from UTF-8. */
   String text() {
     return new String(bytes, 0, length, StandardCharsets.UTF_8);
   }
 
+  /** The offset in the text, from 0, of the first byte of the token; quotes count. */
   long offset() {
     return offset;
   }
@@ -85,11 +96,16 @@ final class DotLexer {
     };
   }
 
+  /** An exception about the present token. O(offset), to find its line. */
   MalformedGraph wrong(String message, String hint) {
     return cursor.wrong(offset, message, hint);
   }
 
-  /** Reads the next token. */
+  /**
+   * Reads the next token; after the last one the kind is {@link Kind#END}.
+   *
+   * @throws MalformedGraph if the text has none here
+   */
   void next() {
     skip();
     offset = cursor.offset();

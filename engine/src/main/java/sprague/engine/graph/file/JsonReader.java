@@ -9,7 +9,16 @@ import java.util.regex.Pattern;
 import sprague.engine.graph.Edges;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
-/** Reads adjacency lists in JSON, such as <code>{"a": ["b", 7], "b": []}</code>. */
+/**
+ * Reads adjacency lists in JSON, such as <code>{"a": ["b", 7], "b": []}</code>: an object with a
+ * field for each vertex, whose value is the list of its successors.
+ *
+ * <p>Keys are strings, as JSON requires; successors are strings or numbers, and 7 is the same
+ * vertex as "7", but 7.0 is another name. A key that occurs twice adds its lists up, and an edge
+ * that occurs twice is passed on twice. A vertex needs no field of its own.
+ *
+ * <p>One pass, O(bytes): edges are passed on as they are read, and only one string is in memory.
+ */
 final class JsonReader implements GraphReader {
   private static final boolean[] BLANK = LineReader.bytes(" \t\r\n");
   private static final Pattern ESCAPE =
@@ -65,6 +74,10 @@ final class JsonReader implements GraphReader {
     return comma;
   }
 
+  /**
+   * Reads a vertex and returns its id. A number is handed over as the cursor's current word, which
+   * {@code words} reads from the same cursor; a string as bytes without escapes.
+   */
   private static int vertex(ByteCursor cursor, VertexParser words) {
     int next = cursor.skip(BLANK);
     long offset = cursor.offset();
@@ -80,15 +93,21 @@ final class JsonReader implements GraphReader {
     return words.id();
   }
 
-  /** Reads a string, resolves its escapes, and returns its bytes in UTF-8. */
+  /**
+   * Reads a string, resolves its escapes, and returns its bytes in UTF-8. At most {@link
+   * ByteCursor#MAX_WORD} bytes as written, like any other word.
+   */
   private static byte[] string(ByteCursor cursor) {
     long start = cursor.offset();
     ByteArrayOutputStream raw = new ByteArrayOutputStream();
     boolean escaped = false;
     cursor.advance();
     for (int c = cursor.peek(); c != '"' || escaped; c = cursor.peek()) {
-      if (c == ByteCursor.END || c == '\n' || raw.size() > ByteCursor.MAX_WORD) {
+      if (c == ByteCursor.END || c == '\n') {
         throw cursor.wrong(start, "this string is not closed", "");
+      }
+      if (raw.size() == ByteCursor.MAX_WORD) {
+        throw cursor.wrong(start, "a string of more than a million bytes", "");
       }
       raw.write(c);
       escaped = c == '\\' && !escaped;
@@ -104,6 +123,12 @@ final class JsonReader implements GraphReader {
             .getBytes(StandardCharsets.UTF_8);
   }
 
+  /**
+   * The character of an escape: four hexadecimal digits, or a letter. A character beyond 16 bits is
+   * written as two escapes, a surrogate pair.
+   *
+   * @param offset that of the string, for messages
+   */
   private static String resolved(MatchResult escape, ByteCursor cursor, long offset) {
     String letter = escape.group(2);
     if (letter == null) {

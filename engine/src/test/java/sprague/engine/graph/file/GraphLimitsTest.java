@@ -137,6 +137,20 @@ final class GraphLimitsTest {
   }
 
   @Test
+  void stringsOfJson_haveTheLengthOfWords() {
+    for (int by = 0; by <= 1; by++) {
+      String text = "{\"a\": [\"" + "x".repeat((1 << 20) + by) + "\"]}";
+      if (by == 0) {
+        assertThat(read(GraphFormat.JSON, VertexNumbering.AUTO, text).graph().edges()).isOne();
+      } else {
+        assertThatThrownBy(() -> read(GraphFormat.JSON, VertexNumbering.AUTO, text))
+            .isInstanceOf(MalformedGraph.class)
+            .hasMessage("a string of more than a million bytes");
+      }
+    }
+  }
+
+  @Test
   void subgraphs_mayLieFiveHundredDeep() throws InterruptedException {
     for (int depth = 499; depth <= 501; depth++) {
       String text = "digraph { a -> " + "{".repeat(depth) + " b " + "}".repeat(depth) + " }";
