@@ -96,15 +96,18 @@ final class ValuesCommand extends GameCommand {
     try (Progress _ = Progress.of(effort, console, quiet())) {
       if (!keep.isSet()) {
         Optional<SmallValuePositions> marked =
-            zeros.isSet() && drawing.isEmpty()
+            zeros.isSet() && drawing.isEmpty() && effort.limits().window().isEmpty()
                 ? SmallValuePositions.in(game, start, 0, box.to(), effort)
                 : Optional.empty();
-        if (marked.isPresent()) {
-          write(writer -> writeMarked(marked.get(), writer), game, writers, drawing, console);
-          return 0;
-        }
-        Engine engine = engine(game, start, box, effort, remarks);
-        write(run(engine, drawing, effort, console), game, writers, drawing, console);
+        Optional<BoxSource> other =
+            marked.isPresent() && !box.isFar()
+                ? Optional.empty()
+                : Optional.of(source(game, start, box, effort, remarks));
+        Consumer<ValueWriter> values =
+            marked.isPresent() && !other.map(BoxSource::isLaw).orElse(false)
+                ? writer -> writeMarked(marked.get(), writer)
+                : run(other.orElseThrow().engine(), drawing, effort, console);
+        write(values, game, writers, drawing, console);
         return 0;
       }
       try (StoredValues storedValues =
@@ -133,7 +136,7 @@ final class ValuesCommand extends GameCommand {
         : limits.withWindow(wanted.get());
   }
 
-  private Engine engine(Game game, Start start, Box box, Effort effort, Notices remarks) {
+  private BoxSource source(Game game, Start start, Box box, Effort effort, Notices remarks) {
     Question.Box question = new Question.Box(game, start, box.from(), box.to());
     Plan plan = Planner.plan(question, effort);
     BoxSource source =
@@ -147,14 +150,14 @@ final class ValuesCommand extends GameCommand {
           "no proved law covers these values; searching without a time estimate (stop with"
               + " Ctrl-C or --time-limit)");
     }
-    return source.engine();
+    return source;
   }
 
   /** Passes all P-positions to a writer; they come from a search that marks lines. */
   private static void writeMarked(SmallValuePositions marked, ValueWriter writer) {
     while (marked.nextRow()) {
       if (writer instanceof ZeroValues zeroWriter) {
-        zeroWriter.acceptRow(marked.row(), marked.columns(0));
+        zeroWriter.acceptRow(marked.row(), marked.count(0), i -> marked.column(0, i));
       }
     }
   }

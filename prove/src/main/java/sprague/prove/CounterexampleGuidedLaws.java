@@ -167,11 +167,10 @@ final class CounterexampleGuidedLaws implements DigitMethod {
     int[][] columns = new int[values][count];
     for (int at = 0; found.get().nextRow(); at++) {
       for (int value = 0; value < columns.length; value++) {
-        int[] column = found.get().columns(value);
-        if (column.length == 0) {
+        if (found.get().count(value) == 0) {
           return Optional.empty();
         }
-        columns[value][at] = column[0];
+        columns[value][at] = found.get().column(value, 0);
       }
     }
     return Optional.of(columns);

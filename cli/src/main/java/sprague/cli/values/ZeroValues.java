@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.LongStream;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Failure;
@@ -68,9 +69,10 @@ public abstract class ZeroValues implements ValueWriter {
    * left out. In place of {@link #accept}, for boxes of two or more coordinates.
    *
    * @param row all coordinates but the last
-   * @param columns the last coordinates of the P-positions, ascending
+   * @param count the number of P-positions of the row
+   * @param columns the last coordinate of each of them, by its index; ascending
    */
-  public final void acceptRow(int[] row, int[] columns) {
+  public final void acceptRow(int[] row, int count, IntUnaryOperator columns) {
     long[] position = new long[row.length + 1];
     for (int i = 0; i < row.length; i++) {
       if (row[i] < box.from().get(i) || row[i] > box.to().get(i)) {
@@ -80,7 +82,8 @@ public abstract class ZeroValues implements ValueWriter {
     }
     long first = box.from().getLast();
     long last = box.to().getLast();
-    for (int column : columns) {
+    for (int i = 0; i < count; i++) {
+      int column = columns.applyAsInt(i);
       if (column >= first && column <= last) {
         found++;
         position[row.length] = column;

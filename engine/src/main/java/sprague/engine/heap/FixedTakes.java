@@ -2,16 +2,20 @@
 package sprague.engine.heap;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.PollTicker;
 import sprague.model.Component;
 import sprague.model.Condition;
 import sprague.model.Condition.Relation;
 import sprague.model.Game;
 import sprague.model.LinearFacts;
 import sprague.model.Moves;
+import sprague.model.NotApplicable;
 import sprague.model.Option;
 import sprague.model.Part;
 import sprague.model.Rule;
@@ -24,7 +28,6 @@ import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapMove;
 import sprague.model.heap.HeapSystem;
 import sprague.model.heap.IntegerSet;
-import sprague.nimber.CancellationCheck;
 import sprague.nimber.linear.LinearForm;
 
 /**
@@ -41,6 +44,15 @@ record FixedTakes(Game game, int name) {
    * be taken from n exactly if the assignment exists and t <= n. So the numbers for n are those for a
    * larger size that are at most n.
    */
+
+  /**
+   * The maximum number of values tried for variables: about a second, as this is done before any
+   * engine runs.
+   */
+  private static final long MAX_TRIALS = 1 << 24;
+
+  /** The memory for a number of the list: an object, a reference, and what copies of lists take. */
+  private static final int BYTES_A_NUMBER = 64;
 
   /** The slot of the only argument, which is the size. */
   private static final Term SIZE = new Term.Slot(0);
@@ -141,19 +153,35 @@ record FixedTakes(Game game, int name) {
   }
 
   /**
-   * A normal form with the same options for all sizes up to a greatest one. Cost that of the
-   * options of that size.
+   * A normal form with the same options for all sizes up to a greatest one. Costs the options of
+   * that size, and a bit for each size.
+   *
+   * @throws NotApplicable if these are too many to be listed
    */
-  HeapSystem upTo(int greatest) {
-    TreeSet<Long> taken = new TreeSet<>();
-    new Moves(game, CancellationCheck::check)
-        .options(
-            new Component(name, List.of((long) greatest)),
-            option -> taken.add(greatest - left(option)));
+  HeapSystem upTo(int greatest, Effort effort) throws NotApplicable {
+    long memory = effort.limits().memory() / 2;
+    if (greatest / Byte.SIZE > memory) {
+      throw new NotApplicable("a bit for each size takes too much memory (--memory)");
+    }
+    BitSet taken = new BitSet(greatest + 1);
+    PollTicker ticker = PollTicker.endingAfter(MAX_TRIALS, effort, "");
+    try {
+      new Moves(game, ticker::step)
+          .options(
+              new Component(name, List.of((long) greatest)),
+              option -> taken.set(Math.toIntExact(greatest - left(option))));
+    } catch (BudgetExceeded ended) {
+      effort.check();
+      throw new NotApplicable("the moves of the largest heap are too many to be listed");
+    }
+    if ((long) taken.cardinality() * BYTES_A_NUMBER > memory) {
+      throw new NotApplicable(
+          taken.cardinality() + " numbers may be taken, a list too long for the memory (--memory)");
+    }
     HeapKind kind = new HeapKind(name, List.of(0L), 0);
     List<HeapMove> moves = new ArrayList<>();
     if (!taken.isEmpty()) {
-      IntegerSet numbers = IntegerSet.of(List.copyOf(taken));
+      IntegerSet numbers = IntegerSet.of(taken.stream().mapToObj(each -> (long) each).toList());
       IntegerSet everything = IntegerSet.between(0, IntegerSet.UNBOUNDED);
       moves.add(new HeapMove.KnownOption(List.of(), numbers));
       moves.add(new HeapMove.Take(0, numbers, 1, List.of(), everything));

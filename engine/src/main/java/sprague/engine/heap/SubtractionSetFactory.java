@@ -62,7 +62,7 @@ public final class SubtractionSetFactory implements EngineFactory {
    */
   @Override
   public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
-    HeapQuestion target = target(question);
+    HeapQuestion target = target(question, effort);
     Optional<IntegerSet> set = HeapDescription.subtractionSet(target.system());
     if (set.isEmpty()) {
       throw new NotApplicable("moves do more than take a number of a set");
@@ -121,7 +121,7 @@ public final class SubtractionSetFactory implements EngineFactory {
    * size asked about, if the numbers taken do not depend on the size; that lists the options of a
    * heap of the greatest size.
    */
-  private static HeapQuestion target(Question question) throws NotApplicable {
+  private static HeapQuestion target(Question question, Effort effort) throws NotApplicable {
     try {
       return HeapQuestion.of(question);
     } catch (NotApplicable noNormalForm) {
@@ -135,7 +135,7 @@ public final class SubtractionSetFactory implements EngineFactory {
       if (greatest > MAX_SIZE) {
         throw new NotApplicable("the question has sizes beyond " + MAX_SIZE);
       }
-      HeapSystem system = takes.get().upTo((int) Math.max(0, greatest));
+      HeapSystem system = takes.get().upTo((int) Math.max(0, greatest), effort);
       return new HeapQuestion(system, question, greatest);
     }
   }

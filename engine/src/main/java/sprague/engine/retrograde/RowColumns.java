@@ -2,13 +2,20 @@
 package sprague.engine.retrograde;
 
 import java.util.Arrays;
+import sprague.engine.MemoryBudget;
 
 /**
  * An ascending list of columns of one row. Methods return 64 columns as bits, bit i for `at` + i.
  */
 final class RowColumns {
+  private final MemoryBudget memory;
   private int[] columns = new int[1];
   private int count;
+
+  /** An empty list; what it grows by is charged to a budget. */
+  RowColumns(MemoryBudget memory) {
+    this.memory = memory;
+  }
 
   void clear() {
     count = 0;
@@ -16,14 +23,17 @@ final class RowColumns {
 
   /** Adds a column greater than all others. */
   void add(int column) {
-    if (count == columns.length) {
-      columns = Arrays.copyOf(columns, 2 * count);
-    }
+    columns = memory.ensureCapacity(columns, count + 1L);
     columns[count++] = column;
   }
 
-  int[] toArray() {
-    return Arrays.copyOf(columns, count);
+  int count() {
+    return count;
+  }
+
+  /** The column at an index from 0 to {@link #count} - 1. */
+  int column(int index) {
+    return columns[index];
   }
 
   /** The columns of the list, each increased by a step. */

@@ -13,8 +13,11 @@ import sprague.engine.lattice.FixedStep;
 import sprague.engine.lattice.Ray;
 import sprague.engine.lattice.RayMoves;
 import sprague.model.Game;
+import sprague.model.Part;
+import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.nimber.CancellationCheck;
 
 /**
  * Finds the positions of small nim-value in a box, row by row, where the moves are whole rays and
@@ -28,6 +31,9 @@ import sprague.model.Term;
  * the positions. Coordinates, columns and values are from 0. Not thread-safe.
  */
 public final class SmallValuePositions {
+  /** More than a word and the longest step of {@link RayMoves}. */
+  private static final int MAX_BEYOND = 1 << 13;
+
   private final int[] sides;
   private final int[] row;
   private final boolean isMisere;
@@ -55,13 +61,16 @@ public final class SmallValuePositions {
 
   private SmallValuePositions(
       RayMoves moves, boolean isMisere, int greatest, int[] sides, Effort effort) {
-    MemoryBudget memory = new MemoryBudget(effort.limits().memory(), "marking lines");
+    MemoryBudget memory =
+        new MemoryBudget(effort.limits().memory(), "the search by marking lines needs");
     this.sides = sides;
     this.isMisere = isMisere;
     this.row = new int[sides.length - 1];
+    // Words are read and strides added beyond the last column, which has to fit.
+    Math.addExact(sides[row.length], MAX_BEYOND);
     this.rows = Arrays.stream(sides, 0, row.length).asLongStream().reduce(1, Math::multiplyExact);
-    this.rays = moves.rays().toArray(Ray[]::new);
-    this.steps = moves.steps().toArray(FixedStep[]::new);
+    this.rays = moves.rays().stream().filter(ray -> fits(ray.step())).toArray(Ray[]::new);
+    this.steps = moves.steps().stream().filter(step -> fits(step.step())).toArray(FixedStep[]::new);
     this.stridesInRow = Arrays.stream(rays).filter(this::isInRow).mapToInt(Ray::dy).toArray();
     this.isOneARow = Arrays.stream(stridesInRow).anyMatch(stride -> stride == 1);
     this.lines = new DirectionLines[greatest + 1][];
@@ -74,16 +83,21 @@ public final class SmallValuePositions {
     }
     this.rowsBack = Arrays.stream(steps).mapToLong(step -> rowsBack(step.step())).toArray();
     this.isPossible = new boolean[steps.length];
-    long kept = 1 + Arrays.stream(rowsBack).max().orElse(0);
+    long kept = Math.min(rows, 1 + Arrays.stream(rowsBack).max().orElse(0));
     // A list of columns takes 24 bytes, its first array 24, and the reference 4.
     memory.reserve(Math.multiplyExact(kept, 64L * (greatest + 1)));
-    this.recent = new RowColumns[Math.toIntExact(Math.min(kept, rows))][greatest + 1];
+    this.recent = new RowColumns[Math.toIntExact(kept)][greatest + 1];
     for (RowColumns[] each : recent) {
-      Arrays.setAll(each, _ -> new RowColumns());
+      Arrays.setAll(each, _ -> new RowColumns(memory));
     }
     this.ticker = new PollTicker(effort, 1 << 10);
     // The row before the first one.
     row[row.length - 1] = -1;
+  }
+
+  /** Whether a step stays in the box from some position. */
+  private boolean fits(List<Integer> step) {
+    return IntStream.range(0, sides.length).allMatch(i -> step.get(i) < sides[i]);
   }
 
   private boolean isInRow(Ray ray) {
@@ -118,7 +132,9 @@ public final class SmallValuePositions {
    * @param greatest the greatest value to find; 0 in misere play, where it means P-positions
    * @param to the greatest value of each argument
    * @return empty unless there are two or more arguments and all moves from this name are rays with
-   *     each k from 1 on, or fixed steps, to this name; and if the numbers of the lines overflow
+   *     each k from 1 on, or fixed steps, to this name; in misere play also if a move leaves copies
+   *     or several components, as even those that cancel matter there; and if the numbers of the
+   *     lines overflow
    * @throws BudgetExceeded if the marks need more memory than the effort allows
    */
   public static Optional<SmallValuePositions> in(
@@ -128,11 +144,12 @@ public final class SmallValuePositions {
         || game.names().get(name).arity() != to.size()
         || game.scoring()
         || !game.gameEnds().isEmpty()
-        || (isMisere ? greatest > 0 : game.ending() != Game.Ending.STUCK_LOSES)) {
+        || (isMisere ? greatest > 0 : game.ending() != Game.Ending.STUCK_LOSES)
+        || (isMisere && !game.rulesOf(name).stream().allMatch(SmallValuePositions::leavesOne))) {
       return Optional.empty();
     }
     Optional<RayMoves> moves =
-        RayMoves.of(game, name)
+        CancellationCheck.during(effort::check, () -> RayMoves.of(game, name))
             .filter(each -> each.rays().stream().allMatch(ray -> ray.first() == 1));
     try {
       int[] sides = to.stream().mapToInt(each -> Math.toIntExact(each + 1)).toArray();
@@ -140,6 +157,10 @@ public final class SmallValuePositions {
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();
     }
+  }
+
+  private static boolean leavesOne(Rule rule) {
+    return rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.Single;
   }
 
   /**
@@ -160,6 +181,7 @@ public final class SmallValuePositions {
     if (rowsDone == rows) {
       return false;
     }
+    ticker.step(rowsDone, rows);
     for (int i = row.length - 1; ++row[i] == sides[i]; i--) {
       row[i] = 0;
     }
@@ -186,9 +208,20 @@ public final class SmallValuePositions {
     return row;
   }
 
-  /** A copy of the columns of the current row with a value, at most the greatest, ascending. */
-  public int[] columns(int value) {
-    return columns(value, 0).toArray();
+  /** The number of positions of the current row with a value, at most the greatest. */
+  public int count(int value) {
+    return columns(value, 0).count();
+  }
+
+  /**
+   * The column of a position of the current row with a value.
+   *
+   * @param index from 0 to {@link #count} - 1, in the order of the columns
+   * @throws BudgetExceeded if a limit of the effort is reached
+   */
+  public int column(int value, int index) {
+    ticker.step(rowsDone - 1, rows);
+    return columns(value, 0).column(index);
   }
 
   /** The columns of a value in an earlier row, which must still be kept; 0 for the current row. */
@@ -222,7 +255,7 @@ public final class SmallValuePositions {
   private void search(int value, int from) {
     int width = sides[row.length];
     for (int at = from; at < width; ) {
-      ticker.step(rowsDone, rows);
+      ticker.step(rowsDone - 1, rows);
       int run = run(value, at);
       if (run > 0) {
         at += run;
@@ -251,7 +284,8 @@ public final class SmallValuePositions {
   /** Marks the lines through the positions of the current row, for later rows. */
   private void markRow() {
     for (int value = 0; value < lines.length; value++) {
-      for (int column : columns(value)) {
+      for (int i = 0; lines[value].length > 0 && i < count(value); i++) {
+        int column = column(value, i);
         for (DirectionLines each : lines[value]) {
           each.mark(column);
         }

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
@@ -97,6 +99,24 @@ final class FixedTakesTest {
       })
   void takesThatDependOnTheSize(String text) {
     assertThat(offer(RuleText.game(text)).engine()).as(text).isEmpty();
+  }
+
+  /** Listing n^2 assignments, or a million numbers in a megabyte, is left to other engines. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "g(n) -> g(n - max(a, b)) where a >= 1, b >= 1 | 1000000000 | 200000 | too many to be"
+            + " listed",
+        "g(n) -> g(n - a * b) where a >= 2, b >= 2 | 1000000 | 1000000 | too long for the memory",
+      })
+  void listsThatTakeTooLong(String text, long memory, long to, String reason) {
+    Game game = RuleText.game(text);
+    Effort effort = new Effort(new Limits(memory, 1, Optional.empty()));
+    EngineOffer offer =
+        new SubtractionSetFactory().offer(Question.Box.below(game, game.start(), to + 1), effort);
+    assertThat(offer.engine()).isEmpty();
+    assertThat(offer.finding()).contains(reason);
   }
 
   @Test

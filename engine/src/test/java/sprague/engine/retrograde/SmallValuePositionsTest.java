@@ -129,7 +129,8 @@ final class SmallValuePositionsTest {
     SmallValuePositions positions = positions(moves.text(), greatest, to).orElseThrow();
     while (positions.nextRow()) {
       for (int value = 0; value <= greatest; value++) {
-        for (int column : positions.columns(value)) {
+        for (int i = 0; i < positions.count(value); i++) {
+          int column = positions.column(value, i);
           List<Integer> at = new ArrayList<>(Arrays.stream(positions.row()).boxed().toList());
           at.add(column);
           found.computeIfAbsent(value, _ -> new HashSet<>()).add(at);
@@ -225,6 +226,47 @@ final class SmallValuePositionsTest {
     int[] to = new int[coordinates];
     assertThat(positions(text, 0, new int[] {9, 9})).isPresent();
     assertThat(positions(text, greatest, to)).isEmpty();
+  }
+
+  /** Copies that cancel in a nim-sum matter in misere play, and so do rows as wide as an int. */
+  @Test
+  void casesThatAreLeftToOthers() {
+    String copies = "p(x, y) -> p(x - k, y) + 2 * h(2) where k >= 1; h(n) -> h(n - j) where j >= 1";
+    assertThat(positions(copies, 0, new int[] {3, 1})).isPresent();
+    assertThat(positions(copies + "; stuck wins", 0, new int[] {3, 1})).isEmpty();
+    String inRow = "p(x, y) -> p(x, y - 2 * k) where k >= 1";
+    assertThat(positions(inRow, 0, new int[] {0, Integer.MAX_VALUE - 1})).isEmpty();
+    assertThat(positions(inRow, 0, new int[] {0, Integer.MAX_VALUE - (1 << 14)})).isPresent();
+  }
+
+  /** A step that no position of the box can make keeps no rows; a dense row is charged. */
+  @Test
+  void memory() {
+    Game game = RuleText.game("p(x, y, z) -> p(x - 4000, y, z) -> p(x, y, z - 1)");
+    Effort small = new Effort(new Limits(1 << 20, 1, Optional.empty()));
+    assertThat(SmallValuePositions.in(game, game.start(), 0, List.of(1L, 1L << 20, 2L), small))
+        .isPresent();
+    Game dense = RuleText.game("p(x, y) -> p(x - 1, y)");
+    SmallValuePositions rows =
+        SmallValuePositions.in(dense, dense.start(), 0, List.of(0L, 1L << 20), small).orElseThrow();
+    assertThatThrownBy(rows::nextRow)
+        .isInstanceOf(BudgetExceeded.class)
+        .hasMessageContaining("the search by marking lines needs more than 1 MB");
+  }
+
+  /** Rows without a candidate are steps, too. */
+  @Test
+  void emptyRowsStopInTime() {
+    Game game = RuleText.game("p(x, y) -> p(x, y - 1); stuck wins");
+    Effort effort = new Effort(Limits.standard()).within(Duration.ofMillis(20));
+    SmallValuePositions rows =
+        SmallValuePositions.in(game, game.start(), 0, List.of(2_000_000_000L, 0L), effort)
+            .orElseThrow();
+    assertThatThrownBy(
+            () -> {
+              while (rows.nextRow()) {}
+            })
+        .isInstanceOf(BudgetExceeded.class);
   }
 
   @Test
