@@ -25,8 +25,9 @@ final class LineValues implements ValueWriter {
     this.kind = kind;
     this.separator = separator;
     this.at = box.first();
-    this.end = box.to().getLast();
-    this.lastCoordinate = new DecimalCounter(box.from().getLast());
+    // A game without coordinates has one position, whose line is the value alone.
+    this.end = at.length == 0 ? 0 : box.to().getLast();
+    this.lastCoordinate = new DecimalCounter(at.length == 0 ? 0 : box.from().getLast());
   }
 
   /** Comma-separated values below a heading such as {@code x,y,value}. */
@@ -59,9 +60,11 @@ final class LineValues implements ValueWriter {
       for (int outer = 0; outer < at.length - 1; outer++) {
         text.put(at[outer]).put(separator);
       }
-      lastCoordinate.write(text);
-      text.put(separator);
-      advance();
+      if (at.length > 0) {
+        lastCoordinate.write(text);
+        text.put(separator);
+        advance();
+      }
       String word = ValueWriter.word(kind, codes[i]);
       if (word.isEmpty() || separator == ' ') {
         text.put(codes[i]);

@@ -109,6 +109,17 @@ class ValueFormatsTest {
     assertThat(Array.of(written(misere)).numbers()).containsExactly(1L, 0L, 1L, 1L, 0L);
   }
 
+  /** A game without coordinates has one value, which every format but a b-file can hold. */
+  @Test
+  void singlePosition_isWrittenInEachFormat() throws IOException {
+    String game = "heap(n) -> heap(n - k) where 1 <= k <= 2; start heap(7)";
+    assertThat(Answer.run("values", game, "--format", "csv").out()).isEqualTo("value\n1\n");
+    assertThat(Answer.run("values", game, "--format", "json").out()).contains("1");
+    assertThat(Answer.run("values", game, "--format", "bfile").status()).isEqualTo(2);
+    assertThat(Array.of(written("values", game, "--format", "npy")).numbers()).containsExactly(1L);
+    assertThat(Answer.run("values", game, "--zeros").out()).contains("0 P-positions");
+  }
+
   @Test
   void anArrayThatStoppedEarly_holdsTheRowsThatAreWhole() throws IOException {
     Path file = folder.resolve("part.npy");
