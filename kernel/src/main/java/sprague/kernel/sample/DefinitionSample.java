@@ -51,6 +51,12 @@ final class DefinitionSample {
   private static final int MIN_POSITIONS = 1 << 9;
 
   /**
+   * The same for laws of digits of several coordinates, whose checks take some 50 ms: a larger
+   * sample would take longer than they do.
+   */
+  private static final int DIGIT_POSITIONS = 1 << 7;
+
+  /**
    * The limit of evaluations of conditions for each part: a tenth of a second in a new process. It
    * suffices for the first 512 sizes of a subtraction game, and for 140 of Kayles.
    */
@@ -108,7 +114,9 @@ final class DefinitionSample {
   /** Compares the positions near the origin. */
   private Optional<String> near(Proved proved, ProofLimits budget) throws CheckFailure {
     Claim claim = certificate.claim();
-    Stream<List<Long>> origin = bySum(positions.coordinates().size()).stream();
+    int coordinates = positions.coordinates().size();
+    int count = claim instanceof DigitsClaim && coordinates > 1 ? DIGIT_POSITIONS : MIN_POSITIONS;
+    Stream<List<Long>> origin = bySum(coordinates, count).stream();
     return switch (claim) {
       case ParameterClaim law ->
           first(
@@ -181,7 +189,7 @@ final class DefinitionSample {
         new DefinitionSample(new Certificate(claim.other(), claim.otherOf(), claim), steps);
     boolean areLost = claim.reason() instanceof SameClaim.EqualPPositions;
     return first(
-        bySum(positions.coordinates().size()).stream(),
+        bySum(positions.coordinates().size(), MIN_POSITIONS).stream(),
         (at, value) -> {
           List<Long> there = at.stream().map(n -> n + claim.shift()).toList();
           long theirs = other.positions.at(there).map(other.values::of).orElse(-1L);
@@ -189,13 +197,15 @@ final class DefinitionSample {
         });
   }
 
-  /** At least 512 tuples of coordinates in the order of their sums, complete for each sum. */
-  private static List<List<Long>> bySum(int coordinates) {
+  /**
+   * At least {@code count} tuples of coordinates in the order of their sums, complete for each sum.
+   */
+  private static List<List<Long>> bySum(int coordinates, int count) {
     if (coordinates == 0) {
       return List.of(List.of());
     }
     List<List<Long>> tuples = new ArrayList<>();
-    for (long sum = 0; tuples.size() < MIN_POSITIONS; sum++) {
+    for (long sum = 0; tuples.size() < count; sum++) {
       addWithSum(sum, coordinates, List.of(), tuples);
     }
     return tuples;
