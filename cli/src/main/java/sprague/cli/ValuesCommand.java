@@ -95,19 +95,8 @@ final class ValuesCommand extends GameCommand {
     Notices remarks = notices(console);
     try (Progress _ = Progress.of(effort, console, quiet())) {
       if (!keep.isSet()) {
-        Optional<SmallValuePositions> marked =
-            zeros.isSet() && drawing.isEmpty() && effort.limits().window().isEmpty()
-                ? SmallValuePositions.in(game, start, 0, box.to(), effort)
-                : Optional.empty();
-        Optional<BoxSource> other =
-            marked.isPresent() && !box.isFar()
-                ? Optional.empty()
-                : Optional.of(source(game, start, box, effort, remarks));
-        Consumer<ValueWriter> values =
-            marked.isPresent() && !other.map(BoxSource::isLaw).orElse(false)
-                ? writer -> writeMarked(marked.get(), writer)
-                : run(other.orElseThrow().engine(), drawing, effort, console);
-        write(values, game, writers, drawing, console);
+        Question.Box question = new Question.Box(game, start, box.from(), box.to());
+        write(values(question, drawing, effort, remarks, console), game, writers, drawing, console);
         return 0;
       }
       try (StoredValues storedValues =
@@ -136,12 +125,30 @@ final class ValuesCommand extends GameCommand {
         : limits.withWindow(wanted.get());
   }
 
-  private BoxSource source(Game game, Start start, Box box, Effort effort, Notices remarks) {
-    Question.Box question = new Question.Box(game, start, box.from(), box.to());
-    Plan plan = Planner.plan(question, effort);
+  /**
+   * What passes the values of a box to a writer. P-positions alone come from a search that marks
+   * lines, where it applies; for a box far out only if no law covers it.
+   */
+  private Consumer<ValueWriter> values(
+      Question.Box box, Optional<Plot> drawing, Effort effort, Notices remarks, Console console) {
+    Optional<SmallValuePositions> marked =
+        zeros.isSet() && drawing.isEmpty() && effort.limits().window().isEmpty()
+            ? SmallValuePositions.in(box.game(), box.start(), 0, box.to(), effort)
+            : Optional.empty();
+    if (marked.isPresent() && !box.isFar()) {
+      return writer -> writeMarked(marked.get(), writer);
+    }
+    BoxSource source = source(box, effort, remarks);
+    return marked.isPresent() && !source.isLaw()
+        ? writer -> writeMarked(marked.get(), writer)
+        : run(source.engine(), drawing, effort, console);
+  }
+
+  private BoxSource source(Question.Box box, Effort effort, Notices remarks) {
+    Plan plan = Planner.plan(box, effort);
     BoxSource source =
-        new ValueService(game, effort)
-            .source(plan, question)
+        new ValueService(box.game(), effort)
+            .source(plan, box)
             .orElseThrow(() -> NoEngineFailure.failure(plan, effort.limits()));
     boolean isFar = box.from().stream().anyMatch(from -> from >= MIN_START_FOR_NOTICE);
     if (isFar && !source.isLaw() && !plan.chosen().orElseThrow().isEstimated()) {

@@ -3,6 +3,7 @@ package sprague.engine;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.NotApplicable;
@@ -32,6 +33,11 @@ public sealed interface Question {
     /** A box without known values. */
     public Box(Game game, Start start, List<Long> from, List<Long> to) {
       this(game, start, from, to, KnownValues.NOTHING);
+    }
+
+    /** Whether more positions lie before the box than in it, along some coordinate. */
+    public boolean isFar() {
+      return IntStream.range(0, from.size()).anyMatch(i -> from.get(i) > to.get(i) - from.get(i));
     }
 
     /** The box of coordinates from 0 to {@code bound} - 1. */

@@ -83,13 +83,10 @@ public final class ValueService {
    * would also compute more positions before the box than in it, along some coordinate.
    */
   private boolean isLawWanted(Question.Box box, boolean hasEngine) {
-    List<Long> from = box.from();
-    return !from.isEmpty()
+    return !box.from().isEmpty()
         && laws.mayExist()
         && effort.limits().window().isEmpty()
-        && (!hasEngine
-            || IntStream.range(0, from.size())
-                .anyMatch(i -> from.get(i) > box.to().get(i) - from.get(i)));
+        && (!hasEngine || box.isFar());
   }
 
   /**

@@ -2,7 +2,6 @@
 package sprague.cli.values;
 
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * The positions that values are printed for: all points of a box in row-major order, the last
@@ -35,11 +34,6 @@ public record Box(List<String> names, List<Long> from, List<Long> to) {
       }
     }
     return size;
-  }
-
-  /** Whether more positions lie before the box than in it, along some coordinate. */
-  public boolean isFar() {
-    return IntStream.range(0, dimension()).anyMatch(i -> from.get(i) > to.get(i) - from.get(i));
   }
 
   /** A new array with the coordinates of the first position, for {@link #advance}. */

@@ -57,14 +57,20 @@ public record RayMoves(List<Ray> rays, List<FixedStep> steps) {
         steps.stream().map(FixedStep::reversed).toList());
   }
 
-  /** The moves that are possible from some position of a box. */
-  RayMoves within(long height, long width) {
+  /**
+   * The moves that are possible from some position of a box.
+   *
+   * @param sides the number of values of each coordinate
+   */
+  public RayMoves within(long... sides) {
     return new RayMoves(
-        rays.stream()
-            .filter(ray -> (long) ray.first() * ray.dx() < height)
-            .filter(ray -> (long) ray.first() * ray.dy() < width)
-            .toList(),
-        steps.stream().filter(step -> step.dx() < height && step.dy() < width).toList());
+        rays.stream().filter(ray -> fits(ray.step(), ray.first(), sides)).toList(),
+        steps.stream().filter(step -> fits(step.step(), 1, sides)).toList());
+  }
+
+  /** Whether a number of times a step is less than the sides. */
+  private static boolean fits(List<Integer> step, long times, long[] sides) {
+    return IntStream.range(0, sides.length).allMatch(i -> times * step.get(i) < sides[i]);
   }
 
   /**

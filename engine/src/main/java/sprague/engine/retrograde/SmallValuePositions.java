@@ -69,8 +69,9 @@ public final class SmallValuePositions {
     // Words are read and strides added beyond the last column, which has to fit.
     Math.addExact(sides[row.length], MAX_BEYOND);
     this.rows = Arrays.stream(sides, 0, row.length).asLongStream().reduce(1, Math::multiplyExact);
-    this.rays = moves.rays().stream().filter(ray -> fits(ray.step())).toArray(Ray[]::new);
-    this.steps = moves.steps().stream().filter(step -> fits(step.step())).toArray(FixedStep[]::new);
+    RayMoves possible = moves.within(Arrays.stream(sides).asLongStream().toArray());
+    this.rays = possible.rays().toArray(Ray[]::new);
+    this.steps = possible.steps().toArray(FixedStep[]::new);
     this.stridesInRow = Arrays.stream(rays).filter(this::isInRow).mapToInt(Ray::dy).toArray();
     this.isOneARow = Arrays.stream(stridesInRow).anyMatch(stride -> stride == 1);
     this.lines = new DirectionLines[greatest + 1][];
@@ -93,11 +94,6 @@ public final class SmallValuePositions {
     this.ticker = new PollTicker(effort, 1 << 10);
     // The row before the first one.
     row[row.length - 1] = -1;
-  }
-
-  /** Whether a step stays in the box from some position. */
-  private boolean fits(List<Integer> step) {
-    return IntStream.range(0, sides.length).allMatch(i -> step.get(i) < sides[i]);
   }
 
   private boolean isInRow(Ray ray) {
