@@ -43,9 +43,8 @@ final class ComponentBatch {
       this.open = known.isEmpty() ? components : List.of();
       return;
     }
-    boolean hasEngine = SourcePolicy.isEstimated(forAll);
     components.forEach(
-        each -> service.laws.value(each, hasEngine).ifPresent(value -> known.put(each, value)));
+        each -> service.laws.value(each, forAll).ifPresent(value -> known.put(each, value)));
     this.open = components.stream().filter(each -> !known.containsKey(each)).toList();
     this.offer = known.isEmpty() ? forAll : offer(open);
   }

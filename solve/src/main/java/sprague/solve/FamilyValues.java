@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,6 +20,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
+import sprague.prove.SearchTimes;
 
 /**
  * Evaluates members of a family of positions, such as {@code heap(n)} for a thousand sizes n, in
@@ -113,11 +115,6 @@ final class FamilyValues {
     return choice.map(it -> it.offer.seconds()).orElse(Double.POSITIVE_INFINITY);
   }
 
-  /** The time limit in seconds; infinite when there is none. */
-  private double timeLimit() {
-    return effort.limits().time().map(it -> it.toMillis() / 1e3).orElse(Double.POSITIVE_INFINITY);
-  }
-
   private Optional<EngineChoice> cheapest() {
     if (!isPlanned) {
       isPlanned = true;
@@ -140,7 +137,7 @@ final class FamilyValues {
    */
   long[] byEngine() {
     Optional<EngineChoice> choice = cheapest();
-    if (choice.isEmpty() || seconds(choice) > timeLimit()) {
+    if (choice.isEmpty() || seconds(choice) > SourcePolicy.timeLimit(effort)) {
       throw new UnsupportedQuery(refusal(choice.map(EngineChoice::offer)));
     }
     int count = choice.get().listed ? count() : (int) QuestionPositions.size(box);
@@ -153,17 +150,19 @@ final class FamilyValues {
    * a member has large arguments.
    */
   private Optional<long[]> byLaw(boolean outcomesOnly) {
+    Optional<EngineOffer> offer = cheapest().map(EngineChoice::offer);
     Optional<long[]> codes = Optional.empty();
     if (columns.length == 1 || columns.length == 2) {
-      codes = service.laws.of(family).flatMap(law -> law.codes(family, outcomesOnly, columns));
+      codes =
+          service.laws.of(family, offer).flatMap(law -> law.codes(family, outcomesOnly, columns));
     }
     if (codes.isEmpty() && columns.length != 1) {
-      boolean hasEngine = SourcePolicy.isEstimated(cheapest().map(EngineChoice::offer));
+      Duration time = SourcePolicy.lawTime(offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE);
       codes =
           members()
               .filter(SourcePolicy::isFar)
               .findFirst()
-              .flatMap(far -> service.laws.severalLaw(far, hasEngine))
+              .flatMap(far -> service.laws.severalLaw(far, time))
               .flatMap(law -> law.codes(family, outcomesOnly, columns));
     }
     return codes;

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
 import sprague.engine.ValueKind;
 import sprague.kernel.Proved;
 import sprague.kernel.search.StandardLimits;
@@ -46,15 +47,18 @@ final class LawCache {
   }
 
   /**
-   * The law of a family with one coordinate, if a short search finds and proves one; or of a family
-   * with two, a heap and a parameter, for all values of the parameter. Cached.
+   * The law of a family with one coordinate, if a search finds and proves one; or of a family with
+   * two, a heap and a parameter, for all values of the parameter. Cached, also if the search fails.
+   *
+   * @param offer the engine that answers too; the shorter it takes, the shorter the search
    */
-  Optional<Law> of(Start family) {
+  Optional<Law> of(Start family, Optional<EngineOffer> offer) {
+    Duration alone = SourcePolicy.atLeast(effort, SearchTimes.LAW_BEFORE_ENGINE);
     return byFamily.computeIfAbsent(
         family,
         it ->
             family.coordinates().size() == 1
-                ? ofOneCoordinate(family, SearchTimes.LAW_BEFORE_ENGINE)
+                ? ofOneCoordinate(family, SourcePolicy.lawTime(offer, effort, alone))
                 : law(
                     family,
                     ParametricLaw.find(game, family, StandardLimits.get().watched(effort::check))
@@ -66,11 +70,11 @@ final class LawCache {
    * cached.
    */
   Optional<Law> withoutEngine(Start family) {
-    return ofOneCoordinate(family, SearchTimes.LAW_ALONE);
+    return ofOneCoordinate(family, SourcePolicy.atLeast(effort, SearchTimes.LAW_ALONE));
   }
 
-  private Optional<Law> ofOneCoordinate(Start family, Duration minTime) {
-    Effort search = effort.within(SourcePolicy.atLeast(effort, minTime));
+  private Optional<Law> ofOneCoordinate(Start family, Duration time) {
+    Effort search = effort.within(time);
     SearchLimits limits =
         new SearchLimits(0, SourcePolicy.MAX_GUESSED_COORDINATE, Prover.MAX_BYTE_TABLE);
     return law(family, Prover.prove(game, family, limits, search, StandardLimits.get()).proved());
@@ -97,14 +101,13 @@ final class LawCache {
    * before, or, if the component {@link SourcePolicy#isFar}, a bundled one or the result of a
    * search. Cached, also if the search fails.
    *
-   * @param hasEngine whether an engine answers too; then the search is shorter
+   * @param time the maximum time of the search; at most half of the user's time limit
    */
-  Optional<Law> severalLaw(Component component, boolean hasEngine) {
+  Optional<Law> severalLaw(Component component, Duration time) {
     Optional<Law> found = lawsOfSeveral().filter(law -> law.covers(component)).findFirst();
     if (found.isPresent() || !SourcePolicy.isFar(component) || game.scoring()) {
       return found;
     }
-    Duration time = hasEngine ? SearchTimes.LAW_BEFORE_ENGINE : SearchTimes.LAW_OF_SEVERAL_ALONE;
     return ofSeveral
         .computeIfAbsent(
             familyVarying(component, SourcePolicy.MAX_VARYING),
@@ -152,17 +155,18 @@ final class LawCache {
   /**
    * The nim-value of a large component by a law; empty when no law gives it. May search for a law.
    *
-   * @param hasEngine whether an engine answers too; then the search is shorter
+   * @param offer the engine that answers too; the shorter it takes, the shorter the search
    * @throws UnsupportedQuery when the value does not fit in 64 bits
    */
-  OptionalLong value(Component component, boolean hasEngine) {
+  OptionalLong value(Component component, Optional<EngineOffer> offer) {
     OptionalLong value = knownValue(component);
     int large = largeArgumentIndex(component);
     if (value.isEmpty() && large >= 0) {
-      value = value(of(familyAlong(component, large)), component);
+      value = value(of(familyAlong(component, large), offer), component);
     }
     if (value.isEmpty() && SourcePolicy.isFar(component) && mayExist()) {
-      value = value(severalLaw(component, hasEngine), component);
+      Duration time = SourcePolicy.lawTime(offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE);
+      value = value(severalLaw(component, time), component);
     }
     return value;
   }
@@ -191,7 +195,7 @@ final class LawCache {
     if (component.arguments().size() != 1 || largeArgumentIndex(component) < 0) {
       return Optional.empty();
     }
-    return of(familyAlong(component, 0))
+    return of(familyAlong(component, 0), Optional.empty())
         .flatMap(law -> law.coordinatesWithValue(value, component.arguments().getFirst()))
         .map(
             places ->

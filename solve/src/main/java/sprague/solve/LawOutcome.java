@@ -9,6 +9,7 @@ import sprague.engine.ValueKind;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
+import sprague.prove.SearchTimes;
 
 /**
  * Who wins a single component, and by which moves, according to a proved law that gives at least
@@ -38,7 +39,7 @@ record LawOutcome(Game game, Component position, Law law, Effort effort) impleme
   static Optional<OutcomeResult> of(ValueService service, Component position) {
     return service
         .laws
-        .severalLaw(position, false)
+        .severalLaw(position, SearchTimes.LAW_OF_SEVERAL_ALONE)
         .map(law -> new LawOutcome(service.game, position, law, service.effort));
   }
 

@@ -160,7 +160,8 @@ final class NimSumOutcome implements OutcomeResult {
     if (sunnyCount > 0) {
       return false;
     }
-    Optional<Law> several = service.laws.severalLaw(component, true).filter(Law::givesValues);
+    Optional<Law> several =
+        service.laws.severalLaw(component, SearchTimes.LAW_BEFORE_ENGINE).filter(Law::givesValues);
     if (several.isPresent()) {
       OptionEnumerator winning = several.get().options(component, winningValue, effort);
       winning.options().forEach(option -> found.add(ComponentSum.ComponentMove.to(option)));

@@ -35,9 +35,12 @@ final class SourcePolicy {
    */
   static final double SLOW_SECONDS = 2;
 
+  /** The part of an engine's estimated time that the search for a law may take before it runs. */
+  static final double LAW_SHARE = 0.1;
+
   /**
-   * The same for members of a family: lower, because members far apart are where a table costs most
-   * and a law least.
+   * The same as {@link #SLOW_SECONDS} for members of a family: lower, because members far apart are
+   * where a table costs most and a law least.
    */
   static final double SLOW_MEMBERS_SECONDS = 0.5;
 
@@ -114,6 +117,28 @@ final class SourcePolicy {
   static Duration share(Effort effort, Duration time, int parts) {
     Optional<Duration> part = effort.limits().time().map(limit -> limit.dividedBy(parts));
     return part.filter(shorter -> shorter.compareTo(time) < 0).orElse(time);
+  }
+
+  /**
+   * The time for the search for a law where an engine answers as well, within the user's time limit
+   * if its estimate is right: {@link #LAW_SHARE} of the estimate, between {@link
+   * SearchTimes#SHORT_LAW} and {@link SearchTimes#LAW_BEFORE_ENGINE}. Otherwise {@code alone}.
+   */
+  static Duration lawTime(Optional<EngineOffer> offer, Effort effort, Duration alone) {
+    if (!isEstimated(offer) || offer.get().seconds() > timeLimit(effort)) {
+      return alone;
+    }
+    Duration part = Duration.ofMillis(Math.round(1e3 * LAW_SHARE * offer.get().seconds()));
+    if (part.compareTo(SearchTimes.SHORT_LAW) < 0) {
+      return SearchTimes.SHORT_LAW;
+    }
+    Duration most = SearchTimes.LAW_BEFORE_ENGINE;
+    return part.compareTo(most) < 0 ? part : most;
+  }
+
+  /** The user's time limit in seconds; infinite when there is none. */
+  static double timeLimit(Effort effort) {
+    return effort.limits().time().map(it -> it.toMillis() / 1e3).orElse(Double.POSITIVE_INFINITY);
   }
 
   /** The larger of {@code time} and half of the user's time limit. */

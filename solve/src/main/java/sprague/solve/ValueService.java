@@ -2,6 +2,7 @@
 package sprague.solve;
 
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import sprague.engine.plan.Planner;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.prove.SearchTimes;
 
 /**
  * The one way to nim-values, scores and outcomes of a game's positions. They come from an engine of
@@ -97,7 +99,7 @@ public final class ValueService {
     boolean hasEngine = SourcePolicy.isEstimated(offer);
     if (box.from().size() == 1) {
       Start family = box.start();
-      return (hasEngine ? laws.of(family) : laws.withoutEngine(family))
+      return (hasEngine ? laws.of(family, offer) : laws.withoutEngine(family))
           .filter(Law::givesValues)
           .map(law -> law.engine(box));
     }
@@ -108,11 +110,12 @@ public final class ValueService {
       // box.
       ComponentBatch one = new ComponentBatch(this, List.of(first));
       if (one.method() == ComponentBatch.Method.SEARCH
-          && (one.isFast() || laws.severalLaw(first, false).isEmpty())) {
+          && (one.isFast() || laws.severalLaw(first, SearchTimes.LAW_OF_SEVERAL_ALONE).isEmpty())) {
         return Optional.empty();
       }
     }
-    Optional<Law> several = laws.severalLaw(first, hasEngine);
+    Duration time = SourcePolicy.lawTime(offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE);
+    Optional<Law> several = laws.severalLaw(first, time);
     if (several.isPresent() && several.get().givesValues()) {
       return several.map(law -> law.engine(box));
     }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Tag;
@@ -24,6 +25,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
 import sprague.model.Outcome;
+import sprague.prove.SearchTimes;
 import sprague.testkit.CaseCount;
 
 /** Far positions by proved laws, mostly of several coordinates, against formulas and all moves. */
@@ -44,6 +46,8 @@ final class LawTest {
   private static final String YAMA =
       "heaps(a, b) -> heaps(a - k, b + 1) where k >= 2 -> heaps(a + 1, b - k) where k >= 2";
 
+  private static final Duration TIME = SearchTimes.LAW_OF_SEVERAL_ALONE;
+
   private static Effort effort() {
     return new Effort(Limits.standard());
   }
@@ -57,11 +61,11 @@ final class LawTest {
   void withoutTime_noLawIsFound() {
     Effort none = new Effort(Limits.standard().within(Duration.ZERO));
     Game game = Sprague.game(WYTHOFF.replace("heaps", "piles")).game();
-    assertThat(new LawCache(game, none).severalLaw(heaps(100_000, 100_000), false)).isEmpty();
+    assertThat(new LawCache(game, none).severalLaw(heaps(100_000, 100_000), TIME)).isEmpty();
   }
 
   private static Law law(Game game) {
-    return new LawCache(game, effort()).severalLaw(heaps(100_000, 100_000), false).orElseThrow();
+    return new LawCache(game, effort()).severalLaw(heaps(100_000, 100_000), TIME).orElseThrow();
   }
 
   /** Values, or 0 and 1 for lost and won positions in misere play, by the definition. */
@@ -282,7 +286,7 @@ final class LawTest {
   void aLawThatIsKnown_needsNoSearchBeforeIt() {
     Game game = Sprague.game("heaps(a, b) -> heaps(a + 1, b - 1) where b >= 1").game();
     ValueService service = new ValueService(game, effort());
-    assertThat(service.laws.severalLaw(heaps(100_000, 100_000), false)).isPresent();
+    assertThat(service.laws.severalLaw(heaps(100_000, 100_000), TIME)).isPresent();
     List<Component> far = List.of(heaps(100_000, 5001));
     assertThat(new ComponentBatch(service, far).method()).isEqualTo(ComponentBatch.Method.LAW);
     assertThat(service.values(far)).isEqualTo(Map.of(far.getFirst(), 1L));
@@ -291,7 +295,7 @@ final class LawTest {
   @Test
   void lawOfOneCoordinate_isReadByComponentToo() {
     Game kayles = Sprague.game("0.77").game();
-    Law law = new LawCache(kayles, effort()).of(kayles.start()).orElseThrow();
+    Law law = new LawCache(kayles, effort()).of(kayles.start(), Optional.empty()).orElseThrow();
     long[] values = Sprague.of(kayles).values(0, 95);
     for (int n = 0; n < values.length; n++) {
       Component heap = new Component(0, List.of((long) n));
@@ -308,7 +312,7 @@ final class LawTest {
   void lawOfAParameter_coversItsParametersOnly() {
     String rules = "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 5";
     Game game = Sprague.game(rules).game();
-    Law law = new LawCache(game, effort()).of(game.start()).orElseThrow();
+    Law law = new LawCache(game, effort()).of(game.start(), Optional.empty()).orElseThrow();
     long[] sizes = {0, 1, 2, 3, 100};
     long[] parameters = {5, 6, 7, 8, 9};
     long[] codes = law.codes(game.start(), false, sizes, parameters).orElseThrow();
@@ -326,7 +330,7 @@ final class LawTest {
   @Test
   void smallOrScoredPositions_areNotSearchedForALaw() {
     Game game = Sprague.game(WIDE).game();
-    assertThat(new LawCache(game, effort()).severalLaw(heaps(20_000, 20_000), false)).isEmpty();
+    assertThat(new LawCache(game, effort()).severalLaw(heaps(20_000, 20_000), TIME)).isEmpty();
     Component alone = new Component(0, List.of(1_000_000L));
     assertThat(SourcePolicy.isFar(alone)).isFalse();
     assertThat(SourcePolicy.isFar(heaps(20_001, 0))).isTrue();
