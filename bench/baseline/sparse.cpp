@@ -92,17 +92,26 @@ template <class Set> uint32_t run(uint32_t n, uint32_t end, bool oneParity) {
   return n;
 }
 
+// Stamps of 16 bits, cleared when the counter is used up; any two values, and their xor, are below 2^16.
 void everySplit(uint32_t n, uint32_t end) {
-  Marks marks(1 << 12);
+  std::vector<uint16_t> stamps((1 << 16) + 1, 0);
+  uint16_t* stamp = stamps.data();
+  const uint16_t* value = g.data();
+  uint16_t now = 0;
   for (; n < end; ++n) {
-    marks.clear();
-    for (int t : toNothing) if (int(n) == t) marks.add(0);
-    for (int t : toOne) if (int(n) > t) marks.add(g[n - t]);
+    if (++now == 0) {
+      std::fill(stamps.begin(), stamps.end(), 0);
+      now = 1;
+    }
+    for (int t : toNothing) if (int(n) == t) stamp[0] = now;
+    for (int t : toOne) if (int(n) > t) stamp[value[n - t]] = now;
     for (int t : splits) {
       int sum = int(n) - t;
-      for (int a = 1; 2 * a + (unequal ? 1 : 0) <= sum; ++a) marks.add(g[a] ^ g[sum - a]);
+      for (int a = 1; 2 * a + (unequal ? 1 : 0) <= sum; ++a) stamp[value[a] ^ value[sum - a]] = now;
     }
-    g[n] = marks.mex();
+    uint32_t m = 0;
+    while (stamp[m] == now) ++m;
+    g[n] = m;
   }
 }
 
