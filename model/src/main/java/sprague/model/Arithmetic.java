@@ -2,6 +2,7 @@
 package sprague.model;
 
 import java.util.List;
+import sprague.nimber.IntegerRoot;
 import sprague.nimber.linear.Euclid;
 
 /**
@@ -56,6 +57,7 @@ public final class Arithmetic {
       case BITXOR -> nonNegative(left) ^ nonNegative(right);
       case BITAND -> nonNegative(left) & nonNegative(right);
       case GCD -> Euclid.gcd(Math.absExact(left), Math.absExact(right));
+      case ROOT -> IntegerRoot.floor(left, right);
     };
   }
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import sprague.nimber.IntegerRoot;
 
 /**
  * Interval arithmetic for the terms of one rule, to decide whether they fit in 32 or 64 bits. The
@@ -129,6 +130,7 @@ public final class Intervals {
           Optional.of(new Interval(Math.min(a.low(), b.low()), Math.min(a.high(), b.high())));
       case MAX ->
           Optional.of(new Interval(Math.max(a.low(), b.low()), Math.max(a.high(), b.high())));
+      case ROOT -> Optional.of(new Interval(-1, IntegerRoot.floor(Math.max(0, a.high()), b.low())));
       // gcd(x, y) <= max(|x|, |y|).
       case GCD ->
           Optional.of(

@@ -300,6 +300,13 @@ public final class LinearFacts {
                     ? atLeast(unknown, Terms.constant(0)).atLeast(Terms.plus(left, right), unknown)
                     : this;
             case GCD -> explainDivisor(unknown, left, right);
+            // Not negative exactly if x is, and then at most x.
+            case ROOT -> {
+              LinearFacts bounded = atLeast(unknown, Terms.constant(-1));
+              yield nonNegative(left) || nonNegative(unknown)
+                  ? bounded.atLeast(unknown, Terms.constant(0)).atLeast(left, unknown)
+                  : bounded;
+            }
             case PLUS, MINUS -> this;
           };
       case Term.Slot slot -> this;

@@ -44,7 +44,13 @@ public sealed interface Term extends RuleNode {
     BITXOR("bitxor"),
     BITAND("bitand"),
     /** The greatest common divisor of the absolute values; 0 of two zeros. */
-    GCD("gcd");
+    GCD("gcd"),
+    /**
+     * The greatest number whose power, with the right number as exponent, is at most the left
+     * number; -1 if that is negative. Made by the binder for bounds of powers; the rule language
+     * has no word for it.
+     */
+    ROOT("root");
 
     private final String symbol;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.bind.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,7 +43,7 @@ final class BoundedLoops {
             bounds.high().map(it -> withQuotientBound(nest, slot, it)).or(() -> greatest(set));
         if (high.isPresent()) {
           Step.Walk walk = new Step.Walk(slot, set, bounds.low(), high.get());
-          return Optional.of(new Candidate(walk, Optional.of(condition)));
+          return Optional.of(new Candidate(walk, List.of(condition)));
         }
       }
     }
@@ -62,20 +63,41 @@ final class BoundedLoops {
 
   /** The loop over a slot that has an upper bound: with constant bounds if any, else the first. */
   static Optional<Candidate> overRange(LoopNest nest) {
-    Step.Range first = null;
+    Candidate first = null;
     OpenBounds all = nest.bounds();
     for (int slot : nest.open()) {
-      OpenBounds.Bounds bounds = all.of(slot);
-      if (bounds.high().isPresent()) {
-        Term high = withQuotientBound(nest, slot, bounds.high().get());
-        Step.Range range = new Step.Range(slot, bounds.low(), high);
-        if (bounds.low() instanceof Term.Constant && high instanceof Term.Constant) {
-          return Optional.of(new Candidate(range, Optional.empty()));
-        }
-        first = first == null ? range : first;
+      Optional<Candidate> candidate = range(nest, slot, all.of(slot));
+      if (candidate.isPresent()
+          && candidate.get().step() instanceof Step.Range(int _, Term low, Term high)
+          && low instanceof Term.Constant
+          && high instanceof Term.Constant) {
+        return candidate;
+      }
+      first = first == null ? candidate.orElse(null) : first;
+    }
+    return Optional.ofNullable(first);
+  }
+
+  /** The loop over a slot; ensures the pending conditions that bound a power of it. */
+  private static Optional<Candidate> range(LoopNest nest, int slot, OpenBounds.Bounds linear) {
+    List<Term> lows = new ArrayList<>(List.of(linear.low()));
+    List<Term> highs = new ArrayList<>(linear.high().stream().toList());
+    List<Condition> ensured = new ArrayList<>();
+    for (Condition condition : nest.pending()) {
+      if (nest.openSlots(condition).equals(Set.of(slot))) {
+        RootBound.of(condition, slot)
+            .ifPresent(
+                root -> {
+                  (root.isUpper() ? highs : lows).add(root.bound());
+                  ensured.add(condition);
+                });
       }
     }
-    return Optional.ofNullable(first).map(range -> new Candidate(range, Optional.empty()));
+    if (highs.isEmpty()) {
+      return Optional.empty();
+    }
+    Term high = withQuotientBound(nest, slot, Terms.least(highs));
+    return Optional.of(new Candidate(new Step.Range(slot, Terms.greatest(lows), high), ensured));
   }
 
   /** The smaller of an upper bound and the first {@link QuotientBound} of a pending condition. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.bind.rules;
 
+import java.util.List;
 import java.util.Optional;
 import sprague.bind.rules.LoopNest.Candidate;
 import sprague.model.Condition;
@@ -32,12 +33,12 @@ final class DivisorLoops {
         // The product stays pending: with x bound, it is an equation to be solved for y.
         Optional<Candidate> loop =
             factor(nest, left, right)
-                .map(step -> new Candidate(step, Optional.empty()))
+                .map(step -> new Candidate(step, List.of()))
                 .or(
                     () ->
                         divisor(nest, left, right)
                             .or(() -> divisor(nest, right, left))
-                            .map(step -> new Candidate(step, Optional.of(condition))));
+                            .map(step -> new Candidate(step, List.of(condition))));
         if (loop.isPresent()) {
           return loop;
         }

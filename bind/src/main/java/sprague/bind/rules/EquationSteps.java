@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.bind.rules;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import sprague.bind.rules.LoopNest.Candidate;
@@ -35,7 +36,7 @@ final class EquationSteps {
           Optional<Step.Binding> step =
               linear(slot, left, right, nest.facts()).or(() -> increasing(slot, left, right, nest));
           if (step.isPresent()) {
-            return Optional.of(new Candidate(step.get(), Optional.of(condition)));
+            return Optional.of(new Candidate(step.get(), List.of(condition)));
           }
         }
       }

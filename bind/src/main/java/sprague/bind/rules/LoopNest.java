@@ -4,7 +4,6 @@ package sprague.bind.rules;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import sprague.model.Condition;
 import sprague.model.LinearFacts;
@@ -51,13 +50,13 @@ final class LoopNest {
   /**
    * A step that may come next.
    *
-   * @param ensured the pending condition that always holds after the step and needs no test
+   * @param ensured the pending conditions that always hold after the step and need no test
    */
-  record Candidate(Step.Binding step, Optional<Condition> ensured) {}
+  record Candidate(Step.Binding step, List<Condition> ensured) {}
 
   /** Adds a step, and a test for each pending condition whose slots are all bound now. */
   void add(Candidate candidate) {
-    candidate.ensured().ifPresent(pending::remove);
+    pending.removeAll(candidate.ensured());
     steps.add(candidate.step());
     open.remove(candidate.step().slot());
     facts = facts.after(candidate.step());

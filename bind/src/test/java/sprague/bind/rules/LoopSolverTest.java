@@ -109,6 +109,31 @@ final class LoopSolverTest {
     assertThat(options).hasSize(2);
   }
 
+  /** Also where the power itself would not fit in 64 bits. */
+  @Test
+  void aPower_isBoundedByTheRoot() {
+    String rules = "pile(n) -> pile(k) where k < n / 2, 3 * k * k * k < n, k * k * k * k >= n";
+    Term third = Terms.of(Operation.DIVIDE, Terms.minus(N, number(1)), number(3));
+    assertThat(steps(rules)).hasSize(1);
+    assertThat(steps(rules).getFirst().toString())
+        .contains(Terms.of(Operation.ROOT, third, number(3)).toString());
+    assertThat(options("pile(n) -> pile(k) where k * k <= n, k < n", 99)).hasSize(10);
+    assertThat(options("pile(n) -> pile(k) where k * k <= n, k < n", 100)).hasSize(11);
+    assertThat(options("pile(n) -> pile(k) where k * k < n, k < n", 100)).hasSize(10);
+    assertThat(options("pile(n) -> pile(k) where k * k * k >= n, k < n", 125)).hasSize(120);
+    assertThat(options("pile(n) -> pile(k) where k * k * k > n, k < n", 125)).hasSize(119);
+    assertThat(options("pile(n) -> pile(k) where k * k * k * k * k <= n, k < n", Long.MAX_VALUE))
+        .hasSize(6209);
+  }
+
+  private static List<String> options(String rules, long argument) {
+    Game game = Language.bind(new SourceText("rules", rules), Bindings.NONE).result().orElseThrow();
+    List<String> options = new ArrayList<>();
+    new Moves(game)
+        .options(new Component(0, List.of(argument)), option -> options.add(option.toString()));
+    return options;
+  }
+
   @Test
   void membershipOfASet_isAWalkOverItsMembersWithinTheBounds() {
     assertThat(steps("game s-nim(S: set = {6, 1, 5}) heap(n) -> heap(n - s) where s in S"))
@@ -314,8 +339,9 @@ final class LoopSolverTest {
 
     private Term product() {
       Term one = slot(2 + random.nextInt(slots - 2));
-      return switch (random.nextInt(4)) {
+      return switch (random.nextInt(5)) {
         case 0 -> Terms.times(one, Terms.plus(one, number(1)));
+        case 2 -> Terms.times(number(random.nextInt(1, 4)), Terms.times(one, one));
         case 1 -> Terms.times(one, Terms.plus(any(), number(1)));
         default -> Terms.times(one, any());
       };
@@ -330,7 +356,11 @@ final class LoopSolverTest {
     }
 
     private Term term() {
-      Operation[] operations = Operation.values();
+      // Without the root, which only the solver makes.
+      Operation[] operations =
+          Arrays.stream(Operation.values())
+              .filter(each -> each != Operation.ROOT)
+              .toArray(Operation[]::new);
       Operation operation = operations[random.nextInt(operations.length)];
       boolean divides = operation == Operation.DIVIDE || operation == Operation.MOD;
       return switch (random.nextInt(4)) {

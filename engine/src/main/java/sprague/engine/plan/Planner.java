@@ -62,6 +62,7 @@ public final class Planner {
         new RayFactory(),
         new RowFactory(),
         new TableFactory(),
+        new FirstMoveFactory(),
         new LargestLastFactory(),
         new ComponentSearchFactory());
   }

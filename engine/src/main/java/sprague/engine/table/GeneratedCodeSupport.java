@@ -79,6 +79,16 @@ public final class GeneratedCodeSupport {
     return Arithmetic.apply(Term.Operation.GCD, left, right);
   }
 
+  /** The root of a number, rounded down; -1 of a negative number. */
+  public static int root(int number, int exponent) {
+    return (int) root((long) number, exponent);
+  }
+
+  /** {@link #root(int, int)} in 64 bits. */
+  public static long root(long number, long exponent) {
+    return Arithmetic.apply(Term.Operation.ROOT, number, exponent);
+  }
+
   /** The item of a list at an index from 0; throws outside the list. */
   public static long item(long[] list, int index) {
     if (index < 0 || index >= list.length) {

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.plan;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.ComponentMoves;
+import sprague.engine.Effort;
+import sprague.engine.Engine;
+import sprague.engine.EngineFactory;
+import sprague.engine.EngineOffer;
+import sprague.engine.OptionAggregator;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
+import sprague.model.Component;
+import sprague.model.NotApplicable;
+import sprague.model.Option;
+import sprague.model.RuleFailure;
+import sprague.model.Start;
+import sprague.model.Term;
+
+/**
+ * Offers the mex of the options' values for a few far positions whose options are all much smaller,
+ * such as {@code pile(x) -> pile(y) where y * y <= x}. Another engine computes the values up to the
+ * largest option, and those of near positions that are asked about too. Cost: that engine's time,
+ * and the enumeration of the options, twice.
+ */
+final class FirstMoveFactory implements EngineFactory {
+  private static final String NAME = "table after the first move";
+
+  /** Maximum number of far positions: each has its options enumerated to make the offer. */
+  private static final int MAX_FAR = 64;
+
+  /** Maximum number of positions that are looked at to make the offer. */
+  private static final int MAX_POSITIONS = 1 << 21;
+
+  /**
+   * Positions are far if they are larger than the largest one divided by this; options must not be.
+   */
+  private static final long RATIO = 16;
+
+  /** The largest option that a table is asked for; its values take 1 GB. */
+  private static final long MAX_OPTION = 1 << 27;
+
+  /** Time for the enumeration of the options before the offer; it is made without estimate. */
+  private static final Duration MAX_TIME = Duration.ofMillis(500);
+
+  private static final double SECONDS_AN_OPTION = 2e-7;
+
+  @Override
+  public String engine() {
+    return NAME;
+  }
+
+  @Override
+  public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
+    question.requireNimValues();
+    if (!question.game().gameEnds().isEmpty()) {
+      throw new NotApplicable("values are not the mex of the options' values alone");
+    }
+    OptionalInt name = QuestionPositions.name(question);
+    if (QuestionPositions.size(question) > MAX_POSITIONS
+        || name.isEmpty()
+        || question.game().names().get(name.getAsInt()).arity() != 1) {
+      throw new NotApplicable("not a few positions of one name with one argument");
+    }
+    Survey survey = new Survey(question, name.getAsInt());
+    ComponentMoves moves = new ComponentMoves(question.game(), effort.within(MAX_TIME));
+    try {
+      for (Component component : QuestionPositions.of(question, MAX_POSITIONS)) {
+        if (!survey.isFar(component)) {
+          survey.addNear(component);
+        } else if (++survey.far > MAX_FAR
+            || moves.any(component, (option, _) -> !survey.accepts(option))) {
+          throw new NotApplicable("an option is not smaller by the factor " + RATIO);
+        }
+      }
+    } catch (BudgetExceeded | RuleFailure stopped) {
+      effort.check();
+      throw new NotApplicable("the options cannot be listed soon: " + stopped.getMessage());
+    }
+    Question.Box box =
+        new Question.Box(
+            question.game(),
+            new Start(name.getAsInt(), List.of("n"), List.<Term>of(new Term.Slot(0))),
+            List.of(0L),
+            List.of(survey.largest));
+    Optional<EngineOffer> table = Planner.choose(box, effort);
+    if (table.isEmpty() || !table.get().isEstimated()) {
+      throw new NotApplicable("no table of the values up to " + survey.largest);
+    }
+    return EngineOffer.offer(
+        NAME,
+        "options up to " + survey.largest + ", whose values come from: " + table.get().name(),
+        table.get().seconds() + survey.options * SECONDS_AN_OPTION,
+        table.get().bytes() + Long.BYTES * (survey.largest + 1),
+        engine(question, table.get().engine().orElseThrow(), survey));
+  }
+
+  private static Engine engine(Question question, Engine table, Survey survey) {
+    return (effort, found) -> {
+      long[] values = table.values((int) survey.largest + 1, effort);
+      ComponentMoves moves = new ComponentMoves(question.game(), effort);
+      OptionAggregator aggregator = OptionAggregator.of(question.game());
+      for (Component component : QuestionPositions.of(question, MAX_POSITIONS)) {
+        if (!survey.isFar(component)) {
+          found.add(values[argument(component)]);
+          continue;
+        }
+        aggregator.begin();
+        moves.any(
+            component,
+            (option, _) -> {
+              aggregator.add(
+                  option,
+                  option.items().stream()
+                      .mapToLong(item -> values[argument(item.component())])
+                      .toArray());
+              return false;
+            });
+        found.add(aggregator.value());
+        found.flush();
+      }
+    };
+  }
+
+  private static int argument(Component component) {
+    return Math.toIntExact(component.arguments().getFirst());
+  }
+
+  /** The far positions of a question, and the sizes of the others and of the options. */
+  private static final class Survey {
+    private final int name;
+
+    /** The largest size that a table would have; what is larger is far. */
+    private final long limit;
+
+    /** The largest size of a near position or an option so far. */
+    long largest;
+
+    int far;
+    long options;
+
+    Survey(Question question, int name) {
+      this.name = name;
+      this.limit =
+          Math.min(MAX_OPTION, QuestionPositions.maxArgument(question, 0).orElse(0) / RATIO);
+    }
+
+    boolean isFar(Component component) {
+      return component.arguments().getFirst() > limit;
+    }
+
+    void addNear(Component component) {
+      largest = Math.max(largest, component.arguments().getFirst());
+    }
+
+    /** Takes note of an option; false if its value cannot come from a table of small sizes. */
+    boolean accepts(Option option) {
+      options++;
+      for (Option.Item item : option.items()) {
+        Component part = item.component();
+        if (part.name() != name || isFar(part)) {
+          return false;
+        }
+        addNear(part);
+      }
+      return true;
+    }
+  }
+}
