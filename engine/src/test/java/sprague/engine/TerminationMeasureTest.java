@@ -76,7 +76,8 @@ final class TerminationMeasureTest {
   void everyMoveLowersTheMeasure() {
     int found = 0;
     for (int game = 0; game < GAMES; game++) {
-      String text = "game g(L: list); x(a, b) -> x(a - 9, b - 9); y(a, b) -> y(a - 9, b); " + move();
+      String text =
+          "game g(L: list); x(a, b) -> x(a - 9, b - 9); y(a, b) -> y(a - 9, b); " + move();
       if (random.nextInt(3) == 0) {
         text += "; " + move();
       }
@@ -119,14 +120,12 @@ final class TerminationMeasureTest {
     }
   }
 
-  private static boolean isLower(
-      Game game, TerminationMeasure measure, Piece before, Piece after) {
+  private static boolean isLower(Game game, TerminationMeasure measure, Piece before, Piece after) {
     int from = game.indexOf(before.name());
     int to = game.indexOf(after.name());
     int levels = Integer.compare(measure.levels().get(to), measure.levels().get(from));
     long rank = rank(measure, from, before.arguments());
-    return levels < 0
-        || (levels == 0 && rank >= 0 && rank(measure, to, after.arguments()) < rank);
+    return levels < 0 || (levels == 0 && rank >= 0 && rank(measure, to, after.arguments()) < rank);
   }
 
   private static long rank(TerminationMeasure measure, int name, List<Long> arguments) {

@@ -302,9 +302,11 @@ public final class LinearFacts {
                     : this;
             case BITXOR ->
                 nonNegative(left) && nonNegative(right)
-                    ? atLeast(unknown, Terms.constant(0)).equal(unknown, sumWithoutCarry(left, right))
+                    ? atLeast(unknown, Terms.constant(0))
+                        .equal(unknown, sumWithoutCarry(left, right))
                     : this;
             case GCD -> explainDivisor(unknown, left, right);
+            case POWER -> explainPower(unknown, left, right);
             case PLUS, MINUS -> this;
           };
       case Term.Slot slot -> this;
@@ -333,6 +335,19 @@ public final class LinearFacts {
     return nonNegative(left) && nonNegative(right)
         ? facts.atLeast(Terms.plus(left, right), divisor)
         : facts;
+  }
+
+  /**
+   * {@code b^k >= 1} if {@code b >= 1}, {@code b^k >= k + 1} if {@code b >= 2} as {@code 2^k >= k +
+   * 1}, and {@code b^k >= b} if {@code b >= 0} and {@code k >= 1}.
+   */
+  private LinearFacts explainPower(Term power, Term base, Term exponent) {
+    long bound = lowerBound(base);
+    LinearFacts facts = bound >= 1 ? atLeast(power, Terms.constant(1)) : this;
+    if (bound >= 0 && implies(exponent, Terms.constant(1))) {
+      facts = facts.atLeast(power, base);
+    }
+    return bound >= 2 ? facts.atLeast(power, Terms.plus(exponent, Terms.constant(1))) : facts;
   }
 
   private LinearFacts explainQuotient(Term quotient, Term left, Term right) {

@@ -44,7 +44,9 @@ public sealed interface Term extends RuleNode {
     BITXOR("bitxor"),
     BITAND("bitand"),
     /** The greatest common divisor of the absolute values; 0 of two zeros. */
-    GCD("gcd");
+    GCD("gcd"),
+    /** The power, 1 for the exponent 0; a negative exponent is an error that names the rule. */
+    POWER("power");
 
     private final String symbol;
 

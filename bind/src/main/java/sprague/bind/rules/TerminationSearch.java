@@ -191,8 +191,7 @@ final class TerminationSearch {
       Term before = before(edge);
       return left.facts()
               .implies(
-                  before,
-                  Terms.plus(after.of(left.component().arguments()), Terms.constant(1)))
+                  before, Terms.plus(after.of(left.component().arguments()), Terms.constant(1)))
           && (!form.mayBeNegative() || deficit(before, left).isPresent());
     } catch (ArithmeticException tooLarge) {
       return false;

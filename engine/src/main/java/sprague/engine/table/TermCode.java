@@ -218,6 +218,7 @@ final class TermCode {
       case BITXOR -> bits(code, binary, wide ? Opcode.LXOR : Opcode.IXOR, "xor", operands);
       case BITAND -> bits(code, binary, wide ? Opcode.LAND : Opcode.IAND, "and", operands);
       case GCD -> code.invokestatic(SUPPORT, "gcd", operands);
+      case POWER -> code.invokestatic(SUPPORT, "power", operands);
     }
   }
 

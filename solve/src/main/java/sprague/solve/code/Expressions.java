@@ -146,6 +146,7 @@ record Expressions(
       case BITAND ->
           atom("(" + left.asOperand(ATOM) + " & " + right.asOperand(ATOM) + ")", 2 * greater);
       case GCD -> atom(language.tool("gcd", left.text(), right.text()), greater);
+      case POWER -> atom(language.tool("power", left.text(), right.text()), SAFE_BOUND);
     };
   }
 
