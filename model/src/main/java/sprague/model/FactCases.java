@@ -127,26 +127,13 @@ final class FactCases {
   /** Adds the split of a term that is evaluated. */
   private void add(RuleNode node) {
     switch (node) {
-      case Term.Binary(Operation operation, Term left, Term right)
-          when operation == Operation.MAX || operation == Operation.MIN -> {
-        Relation first = operation == Operation.MAX ? Relation.AT_LEAST : Relation.AT_MOST;
-        Condition isLeft = new Condition.Compare(first, left, right);
-        splits.put(
-            node,
-            List.of(
-                both(isLeft, equal((Term) node, left)),
-                both(Terms.negate(isLeft), equal((Term) node, right))));
-      }
-      case Term.Absolute(Term of) -> {
-        Condition isNatural = new Condition.Compare(Relation.AT_LEAST, of, Terms.constant(0));
-        splits.put(
-            node,
-            List.of(
-                both(isNatural, equal((Term) node, of)),
-                both(
-                    Terms.negate(isNatural),
-                    equal((Term) node, Terms.minus(Terms.constant(0), of)))));
-      }
+      case Term.Binary term when term.operation() == Operation.MAX ->
+          addChoice(term, term.left(), term.right(), Relation.AT_LEAST);
+      case Term.Binary term when term.operation() == Operation.MIN ->
+          addChoice(term, term.left(), term.right(), Relation.AT_MOST);
+      case Term.Absolute term ->
+          addChoice(
+              term, term.of(), Terms.minus(Terms.constant(0), term.of()), Relation.AT_LEAST);
       case Term.Binary(Operation operation, Term left, Term right)
           when operation == Operation.BITAND || operation == Operation.BITXOR -> {
         addBit(left, right);
@@ -159,6 +146,16 @@ final class FactCases {
       }
       default -> {}
     }
+  }
+
+  /** Adds the split of a term that is left where left and right have a relation, else right. */
+  private void addChoice(Term term, Term left, Term right, Relation relation) {
+    Condition isLeft = new Condition.Compare(relation, left, right);
+    splits.put(
+        term,
+        List.of(
+            new Condition.And(List.of(isLeft, equal(term, left))),
+            new Condition.And(List.of(Terms.negate(isLeft), equal(term, right)))));
   }
 
   private void addItems(Term index, Set<Term.Item> same) {
@@ -204,10 +201,6 @@ final class FactCases {
                         && set instanceof NumberSet.Powers(Term.Constant(long base))
                         && base > 0
                         && Long.bitCount(base) == 1);
-  }
-
-  private static Condition both(Condition first, Condition second) {
-    return new Condition.And(List.of(first, second));
   }
 
   private static Condition equal(Term left, Term right) {

@@ -219,25 +219,22 @@ final class TerminationSearch {
 
   /** The number that makes all forms of a component non-negative where a move exists. */
   private long shift(List<Integer> component) {
-    long shift = 0;
+    long[] shift = {0};
     for (int name : component) {
       Form form = forms.get(name);
       for (Edge edge : outgoing.get(name)) {
         if (form != null && form.mayBeNegative() && component.contains(edge.to())) {
-          OptionalLong plain = deficit(before(edge), edge.left());
-          shift =
-              Math.max(
-                  shift,
-                  plain.isPresent()
-                      ? plain.getAsLong()
-                      : edge.left().cases().stream()
-                          .mapToLong(left -> deficit(before(edge), left).orElse(0))
-                          .max()
-                          .orElse(0));
+          edge.left()
+              .holds(
+                  left -> {
+                    OptionalLong deficit = deficit(before(edge), left);
+                    shift[0] = Math.max(shift[0], deficit.orElse(0));
+                    return deficit.isPresent();
+                  });
         }
       }
     }
-    return shift;
+    return shift[0];
   }
 
   /**
