@@ -102,6 +102,14 @@ final class TerminationSearchTest {
         "seg(l, r) -> seg(min(l, m), max(l, m) - 1) where l < r, m = r",
         "pos(x, y) -> pos(abs(x - 2), y - 1) where y >= 1",
         "pos(x, y) -> pos(abs(x - 2), abs(y - 1)) where x >= 2, y >= 1",
+        "army(n, t) -> army(max(n - 2, 0), 0) where n >= 1"
+            + " -> army(max(n - 3, 0), 1) where n >= 1, t != 1"
+            + " -> army(max(n - 5, 0), 2) where n >= 1, t != 2; start army(n, 0)",
+        "mask(m) -> mask(bitxor(m mod p, m / (2 * p)) + bitand(m mod p, m / (2 * p)))"
+            + " where p in powers(2), p <= m",
+        "game intervals(L: list = [53, 10, 33], R: list = [98, 24, 50]);"
+            + " free(a, b) -> free(a, L[i]) + free(R[i], b)"
+            + " where i in 0..size(L) - 1, a <= L[i], R[i] <= b; start free(0, 100)",
       })
   void aMeasureIsFound_byCases_andOnBits(String rules) {
     assertThat(measure(rules)).isPresent();
