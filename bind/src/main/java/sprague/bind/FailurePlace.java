@@ -58,6 +58,15 @@ record FailurePlace(SourceText source, RuleFailure failure) {
       case NEGATIVE_BITS ->
           first(terms, Expression.Call.class, this::isOfNegativeBits)
               .map(each -> mistake(each.span(), NATURAL_HINT));
+      case NEGATIVE_EXPONENT ->
+          first(terms, Expression.Call.class, this::hasNegativeExponent)
+              .map(
+                  each ->
+                      mistake(
+                          each.span(),
+                          "add the condition "
+                              + source.slice(each.arguments().getLast().span())
+                              + " >= 0"));
       case NO_ITEM ->
           first(terms, Expression.Index.class, each -> message().contains(each.list() + "["))
               .map(each -> mistake(each.span(), condition(each)));
@@ -104,6 +113,10 @@ record FailurePlace(SourceText source, RuleFailure failure) {
   private boolean isOfNegativeBits(Expression.Call call) {
     return (call.function() == Function.BITXOR || call.function() == Function.BITAND)
         && call.arguments().stream().anyMatch(each -> value(each).orElse(-1L) < 0);
+  }
+
+  private boolean hasNegativeExponent(Expression.Call call) {
+    return call.function() == Function.POWER && value(call.arguments().getLast()).orElse(-1L) < 0;
   }
 
   /** The value of a term; empty if it has none, or reads a list, a set or an unknown variable. */

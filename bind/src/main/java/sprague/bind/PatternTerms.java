@@ -56,7 +56,8 @@ final class PatternTerms {
   private Term call(Expression.Call call) {
     return switch (call.function()) {
       case ABS -> new Term.Absolute(joined(Operation.MAX, call));
-      case MIN, MAX, BITXOR, BITAND, GCD -> joined(Operation.valueOf(call.function().name()), call);
+      case MIN, MAX, BITXOR, BITAND, GCD, POWER ->
+          joined(Operation.valueOf(call.function().name()), call);
       case BITS -> new Term.BitCount(joined(Operation.MAX, call));
       case SIZE -> refused(call, "a list or a set has no place in a pattern");
     };

@@ -247,7 +247,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
     String arguments =
         switch (function) {
           case MIN, MAX, GCD -> "two or more arguments";
-          case BITXOR, BITAND -> "two arguments";
+          case BITXOR, BITAND, POWER -> "two arguments";
           case ABS, BITS -> "one argument";
           case SIZE -> "the name of a list or a set";
         };

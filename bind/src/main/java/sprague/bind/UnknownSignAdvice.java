@@ -82,10 +82,10 @@ record UnknownSignAdvice(String text, List<Token> before) {
     boolean isByNumber = isDigit(Lexer.skip(text, end));
     String power =
         isOfNumber && !isByNumber
-            ? "a power of %1$s is s in powers(%1$s)".formatted(before.getLast().text())
+            ? "write power(%1$s, k), or s in powers(%1$s)".formatted(before.getLast().text())
             : isByNumber
-                ? "write a power as a product, n * n"
-                : "list the powers in a set: s in S, and S={1,4,27,256} after the rules";
+                ? "write a power as power(n, 2), or as a product, n * n"
+                : "write power(b, k)";
     return power
         + (text.startsWith("**", start) ? "" : "; the exclusive or of bits is bitxor(a, b)");
   }

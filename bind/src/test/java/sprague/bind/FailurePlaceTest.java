@@ -42,6 +42,7 @@ class FailurePlaceTest {
           heap(n) -> heap(n - 1) | heap(n) wins where 6 mod n = 0; 0; 6 mod n; add the condition n >= 1
           heap(n) -> heap(n - 1) where bitand(n, 1) = 0, bitxor(n - 4, 1) < 9; 2; bitxor(n - 4, 1); add a condition
           heap(n) -> heap(n - 1) where bitxor(n - 4, 1) < 9; 2; bitxor(n - 4, 1); add a condition
+          heap(n) -> heap(n - 1) where power(2, n) > 1, power(3, n - 4) < 9; 2; power(3, n - 4); add the condition n - 4 >= 0
           game g(a: list = [1, 2]) heap(n) -> heap(n - a[n]); 2; a[n]; items are counted from 0
           """)
   void theTermToBlame_isPointedAt(String rules, long size, String term, String mend) {

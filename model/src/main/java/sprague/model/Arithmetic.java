@@ -19,13 +19,16 @@ public final class Arithmetic {
    */
   public static final String NEGATIVE_BITS = "the bits of a negative number";
 
+  /** The message for a power with a negative exponent, which is undefined. */
+  public static final String NEGATIVE_EXPONENT = "a power with a negative exponent";
+
   private Arithmetic() {}
 
   /**
    * The value of a term.
    *
-   * @throws ArithmeticException on overflow, division by zero, bits of a negative number or an
-   *     index outside its list
+   * @throws ArithmeticException on overflow, division by zero, bits of a negative number, a
+   *     negative exponent or an index outside its list
    */
   public static long value(Term term, long[] slots) {
     return switch (term) {
@@ -43,7 +46,8 @@ public final class Arithmetic {
   /**
    * The result of an operation.
    *
-   * @throws ArithmeticException on overflow, division by zero, or bits of a negative number
+   * @throws ArithmeticException on overflow, division by zero, bits of a negative number or a
+   *     negative exponent
    */
   public static long apply(Term.Operation operation, long left, long right) {
     return switch (operation) {
@@ -58,6 +62,7 @@ public final class Arithmetic {
       case BITAND -> nonNegative(left) & nonNegative(right);
       case GCD -> Euclid.gcd(Math.absExact(left), Math.absExact(right));
       case ROOT -> IntegerRoot.floor(left, right);
+      case POWER -> power(left, right);
     };
   }
 
@@ -118,6 +123,17 @@ public final class Arithmetic {
       throw new ArithmeticException(ZERO_DIVISOR);
     }
     return number;
+  }
+
+  /** {@code base^exponent}; at most 63 multiplications. */
+  private static long power(long base, long exponent) {
+    if (exponent < 0) {
+      throw new ArithmeticException(NEGATIVE_EXPONENT);
+    }
+    // The powers of 0, 1 and -1 repeat; those of other bases fit up to the exponent 63.
+    return base >= -1 && base <= 1
+        ? exponent == 0 ? 1 : exponent % 2 == 0 ? base * base : base
+        : Math.powExact(base, Math.toIntExact(exponent));
   }
 
   private static long nonNegative(long number) {

@@ -139,6 +139,13 @@ public final class Intervals {
                   Math.max(
                       Math.max(Math.absExact(a.low()), Math.absExact(b.low())),
                       Math.max(Math.absExact(a.high()), Math.absExact(b.high())))));
+      // 0 <= x^y <= max(1, b)^c for x from 0 to b and y from 0 to c; an overflow has no interval.
+      case POWER -> {
+        long exponent = Math.max(0, b.high());
+        yield a.low() < 0 || exponent >= Long.SIZE
+            ? Optional.empty()
+            : Optional.of(new Interval(0, Math.powExact(Math.max(1, a.high()), (int) exponent)));
+      }
       // Let power be the highest bit of the largest absolute value. Operands are from -2 * power to
       // 2 * power - 1, and in two's complement so is the result. (Bits of negative numbers are an
       // error, so the lower end is slack.) Values of power from 2^61 on have no interval; 2 * power

@@ -3,17 +3,28 @@ package sprague.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A component that a move may leave, with the linear facts that hold wherever it is left. The
  * search for a measure of termination, the order of evaluation of tables and the bounds of
  * arguments prove from these facts that an argument becomes smaller or stays in a range.
  *
- * @param component the component, which may be inside copies and sums
- * @param facts the given facts, and that the numbers of copies are at least 1 and the variables of
- *     sums in their ranges, both ends included
+ * <p>Where the facts alone do not suffice, a proof may be given case by case, see {@link #holds}.
+ * Not safe for use by several threads.
  */
-public record LeftComponent(Part.Single component, LinearFacts facts) {
+public final class LeftComponent {
+  private final Rule rule;
+  private final Part.Single component;
+  private final LinearFacts facts;
+  private @Nullable List<LeftComponent> cases;
+
+  private LeftComponent(Rule rule, Part.Single component, LinearFacts facts) {
+    this.rule = rule;
+    this.component = component;
+    this.facts = facts;
+  }
 
   /**
    * The components in the parts of a rule, in the order of the text. O(size of the parts), and a
@@ -23,17 +34,49 @@ public record LeftComponent(Part.Single component, LinearFacts facts) {
    */
   public static List<LeftComponent> of(Rule rule, LinearFacts facts) {
     List<LeftComponent> all = new ArrayList<>();
-    rule.parts().forEach(part -> collect(part, facts, all));
+    rule.parts().forEach(part -> collect(rule, part, facts, all));
     return all;
   }
 
-  private static void collect(Part part, LinearFacts facts, List<LeftComponent> into) {
+  private static void collect(Rule rule, Part part, LinearFacts facts, List<LeftComponent> into) {
     switch (part) {
-      case Part.Single one -> into.add(new LeftComponent(one, facts));
+      case Part.Single one -> into.add(new LeftComponent(rule, one, facts));
       case Part.Copies(Term count, Part copied) ->
-          collect(copied, facts.atLeast(count, Terms.constant(1)), into);
+          collect(rule, copied, facts.atLeast(count, Terms.constant(1)), into);
       case Part.Sum(int slot, Term low, Term high, Part summand) ->
-          collect(summand, facts.between(slot, low, high), into);
+          collect(rule, summand, facts.between(slot, low, high), into);
     }
+  }
+
+  /** The component, which may be inside copies and sums. */
+  public Part.Single component() {
+    return component;
+  }
+
+  /**
+   * The facts of the rule, and that the numbers of copies are at least 1 and the variables of sums
+   * in their ranges, both ends included.
+   */
+  public LinearFacts facts() {
+    return facts;
+  }
+
+  /**
+   * The cases of {@link FactCases}: in each move that leaves the component, the facts of one of
+   * them hold. Found at the first call.
+   */
+  public List<LeftComponent> cases() {
+    if (cases == null) {
+      cases =
+          FactCases.of(rule, component, facts).stream()
+              .map(each -> each == facts ? this : new LeftComponent(rule, component, each))
+              .toList();
+    }
+    return cases;
+  }
+
+  /** Whether a proof succeeds from the facts, or in each of the cases. */
+  public boolean holds(Predicate<LeftComponent> proof) {
+    return proof.test(this) || (!cases().contains(this) && cases().stream().allMatch(proof));
   }
 }

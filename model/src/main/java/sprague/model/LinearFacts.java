@@ -3,6 +3,7 @@ package sprague.model;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import sprague.nimber.elimination.LinearSystem;
@@ -128,6 +129,10 @@ public final class LinearFacts {
     return atLeast(big, small, 0);
   }
 
+  private LinearFacts equal(Term left, Term right) {
+    return atLeast(left, right).atLeast(right, left);
+  }
+
   private LinearFacts greater(Term big, Term small) {
     return atLeast(big, small, 1);
   }
@@ -148,7 +153,7 @@ public final class LinearFacts {
     return switch (condition) {
       case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
           switch (relation) {
-            case EQUAL -> atLeast(left, right).atLeast(right, left);
+            case EQUAL -> equal(left, right);
             case UNEQUAL ->
                 implies(left, right)
                     ? greater(left, right)
@@ -297,7 +302,8 @@ public final class LinearFacts {
                     : this;
             case BITXOR ->
                 nonNegative(left) && nonNegative(right)
-                    ? atLeast(unknown, Terms.constant(0)).atLeast(Terms.plus(left, right), unknown)
+                    ? atLeast(unknown, Terms.constant(0))
+                        .equal(unknown, sumWithoutCarry(left, right))
                     : this;
             case GCD -> explainDivisor(unknown, left, right);
             // Not negative exactly if x is, and then at most x.
@@ -307,11 +313,22 @@ public final class LinearFacts {
                   ? bounded.atLeast(unknown, Terms.constant(0)).atLeast(left, unknown)
                   : bounded;
             }
+            case POWER -> explainPower(unknown, left, right);
             case PLUS, MINUS -> this;
           };
       case Term.Slot slot -> this;
       case Term.Constant constant -> this;
     };
+  }
+
+  /** {@code a + b - 2 bitand(a, b)}, which is {@code bitxor(a, b)}. */
+  private Term sumWithoutCarry(Term left, Term right) {
+    Term exchanged = new Term.Binary(Term.Operation.BITAND, right, left);
+    Term common =
+        explained.contains(exchanged)
+            ? exchanged
+            : new Term.Binary(Term.Operation.BITAND, left, right);
+    return Terms.minus(Terms.plus(left, right), Terms.times(Terms.constant(2), common));
   }
 
   /** {@code gcd(a, b) >= 0}, and {@code 1 <= gcd(a, b) <= a} if {@code a >= 1}. */
@@ -327,6 +344,19 @@ public final class LinearFacts {
         : facts;
   }
 
+  /**
+   * {@code b^k >= 1} if {@code b >= 1}, {@code b^k >= k + 1} if {@code b >= 2} as {@code 2^k >= k +
+   * 1}, and {@code b^k >= b} if {@code b >= 0} and {@code k >= 1}.
+   */
+  private LinearFacts explainPower(Term power, Term base, Term exponent) {
+    long bound = lowerBound(base);
+    LinearFacts facts = bound >= 1 ? atLeast(power, Terms.constant(1)) : this;
+    if (bound >= 0 && implies(exponent, Terms.constant(1))) {
+      facts = facts.atLeast(power, base);
+    }
+    return bound >= 2 ? facts.atLeast(power, Terms.plus(exponent, Terms.constant(1))) : facts;
+  }
+
   private LinearFacts explainQuotient(Term quotient, Term left, Term right) {
     if (right instanceof Term.Constant(long divisor) && divisor > 0) {
       Term multiple = Terms.times(right, quotient);
@@ -335,16 +365,33 @@ public final class LinearFacts {
     }
     // q = floor(x / y) with x >= 0 and y >= b > 0 implies q >= 0 and x >= y q >= b q.
     long bound = nonNegative(left) ? lowerBound(right) : 0;
-    return bound > 0
-        ? atLeast(quotient, Terms.constant(0))
-            .atLeast(left, Terms.times(Terms.constant(bound), quotient))
-        : this;
+    if (bound <= 0) {
+      return this;
+    }
+    LinearFacts facts =
+        atLeast(quotient, Terms.constant(0))
+            .atLeast(left, Terms.times(Terms.constant(bound), quotient));
+    // floor(x / (c y)) = floor(floor(x / y) / c), so c times it is at most floor(x / y).
+    LinearForm<Term> form = Terms.linear(right);
+    if (form.constant() == 0 && form.coefficients().size() == 1) {
+      Map.Entry<Term, Long> only = form.coefficients().entrySet().iterator().next();
+      if (only.getValue() > 1) {
+        Term larger = Terms.of(Term.Operation.DIVIDE, left, only.getKey());
+        facts = facts.atLeast(larger, Terms.times(Terms.constant(only.getValue()), quotient));
+      }
+    }
+    return facts;
   }
 
+  /** {@code x mod y = x - y floor(x / y)}, and {@code 0 <= x mod y < y} if {@code y >= 1}. */
   private LinearFacts explainRemainder(Term rest, Term left, Term right) {
     LinearFacts facts = atLeast(rest, Terms.constant(0));
     if (implies(right, Terms.constant(1))) {
-      facts = facts.atLeast(Terms.minus(right, Terms.constant(1)), rest);
+      Term multiple = Terms.times(right, Terms.of(Term.Operation.DIVIDE, left, right));
+      facts =
+          facts
+              .atLeast(Terms.minus(right, Terms.constant(1)), rest)
+              .equal(rest, Terms.minus(left, multiple));
     }
     return nonNegative(left) ? facts.atLeast(left, rest) : facts;
   }

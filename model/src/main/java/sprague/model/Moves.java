@@ -320,6 +320,7 @@ public final class Moves {
           switch (message) {
             case Arithmetic.ZERO_DIVISOR -> RuleFailure.Reason.ZERO_DIVISOR;
             case Arithmetic.NEGATIVE_BITS -> RuleFailure.Reason.NEGATIVE_BITS;
+            case Arithmetic.NEGATIVE_EXPONENT -> RuleFailure.Reason.NEGATIVE_EXPONENT;
             default -> RuleFailure.Reason.NO_ITEM;
           };
       text = message;

@@ -18,6 +18,8 @@ public final class RuleFailure extends RuntimeException {
     ZERO_DIVISOR,
     /** {@code bitxor} or {@code bitand} of a negative number. */
     NEGATIVE_BITS,
+    /** A power with a negative exponent. */
+    NEGATIVE_EXPONENT,
     /** An index outside a list. */
     NO_ITEM,
     /** A play returns to the same position. */

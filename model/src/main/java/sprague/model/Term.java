@@ -45,6 +45,8 @@ public sealed interface Term extends RuleNode {
     BITAND("bitand"),
     /** The greatest common divisor of the absolute values; 0 of two zeros. */
     GCD("gcd"),
+    /** The power, 1 for the exponent 0; a negative exponent is an error that names the rule. */
+    POWER("power"),
     /**
      * The greatest number whose power, with the right number as exponent, is at most the left
      * number; -1 if that is negative. Made by the binder for bounds of powers; the rule language

@@ -53,7 +53,7 @@ public final class Terms {
               : isConstant(right, 1) ? left : new Term.Binary(operation, left, right);
       case DIVIDE -> isConstant(right, 1) ? left : new Term.Binary(operation, left, right);
       case MIN, MAX -> left.equals(right) ? left : new Term.Binary(operation, left, right);
-      case MOD, BITXOR, BITAND, GCD, ROOT -> new Term.Binary(operation, left, right);
+      case MOD, BITXOR, BITAND, GCD, ROOT, POWER -> new Term.Binary(operation, left, right);
     };
   }
 

@@ -104,7 +104,7 @@ public final class PositionText {
     }
     return Optional.of(
         switch (binary.operation()) {
-          case MIN, MAX, BITXOR, BITAND, GCD, ROOT ->
+          case MIN, MAX, BITXOR, BITAND, GCD, ROOT, POWER ->
               "%s(%s, %s)".formatted(binary.operation().symbol(), first.get(), second.get());
           case PLUS, MINUS, TIMES, DIVIDE, MOD ->
               "(%s) %s (%s)".formatted(first.get(), binary.operation().symbol(), second.get());

@@ -77,7 +77,7 @@ final class WindowMethod implements ProofMethod {
       case DIVIDE -> Optional.of("(" + left + " / " + right + ")");
       case MIN -> Optional.of("min(" + left + ", " + right + ")");
       case MAX -> Optional.of("max(" + left + ", " + right + ")");
-      case MOD, BITXOR, BITAND, GCD, ROOT -> Optional.empty();
+      case MOD, BITXOR, BITAND, GCD, ROOT, POWER -> Optional.empty();
     };
   }
 }

@@ -50,9 +50,9 @@ public sealed interface Expression {
 
   /**
    * A built-in function. {@code min}, {@code max} and {@code gcd} take two or more arguments,
-   * {@code bitxor} and {@code bitand} two, {@code abs} and {@code bits} one, {@code size} the name
-   * of a list or a set. {@code gcd} and {@code bits} of a negative number are those of its absolute
-   * value, and {@code gcd(0, 0)} is 0.
+   * {@code bitxor}, {@code bitand} and {@code power} two, {@code abs} and {@code bits} one, {@code
+   * size} the name of a list or a set. {@code gcd} and {@code bits} of a negative number are those
+   * of its absolute value, and {@code gcd(0, 0)} is 0.
    */
   enum Function {
     MIN,
@@ -62,6 +62,8 @@ public sealed interface Expression {
     BITXOR,
     BITAND,
     GCD,
+    /** The first argument to the power of the second, which is not negative. */
+    POWER,
     /** The number of ones of a number in base 2. */
     BITS;
 

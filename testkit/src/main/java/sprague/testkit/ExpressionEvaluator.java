@@ -167,6 +167,20 @@ final class ExpressionEvaluator {
       case MAX -> fold(arguments, Math::max);
       case BITXOR -> fold(arguments, (left, right) -> nonNegative(left) ^ nonNegative(right));
       case BITAND -> fold(arguments, (left, right) -> nonNegative(left) & nonNegative(right));
+      case POWER ->
+          fold(
+              arguments,
+              (base, exponent) -> {
+                long power = 1;
+                if (exponent < 0) {
+                  throw new ArithmeticException("a negative exponent");
+                }
+                // Beyond 64 factors only the powers of 0, 1 and -1 fit, which repeat.
+                for (long i = exponent > 64 ? 64 + exponent % 2 : exponent; i > 0; i--) {
+                  power = Math.multiplyExact(power, base);
+                }
+                return power;
+              });
       case GCD ->
           fold(
               arguments,

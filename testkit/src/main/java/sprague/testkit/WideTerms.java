@@ -192,7 +192,7 @@ final class WideTerms {
       case 9 -> "max(" + v + ", " + pick(w, number()) + ")";
       case 10 -> "abs(" + v + " - " + pick(w, number()) + ")";
       case 11 -> "(" + v + " / " + pick("2", "3", "1048577", "-2", "(" + w + " + 1)") + ")";
-      case 12 -> pick("bitxor(", "bitand(", "gcd(") + v + ", " + pick(w, number()) + ")";
+      case 12 -> pick("bitxor(", "bitand(", "gcd(", "power(") + v + ", " + pick(w, number()) + ")";
       case 13 -> v + " * " + w;
       case 14 -> "-" + v;
       case 15 -> "-(" + v + " - " + number() + ")";

@@ -4,6 +4,7 @@ package sprague.bind.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
 import sprague.bind.rules.LoopNest.Candidate;
@@ -40,7 +41,7 @@ final class BoundedLoops {
           && sets.test(set)) {
         OpenBounds.Bounds bounds = nest.bounds().of(slot);
         Optional<Term> high =
-            bounds.high().map(it -> withQuotientBound(nest, slot, it)).or(() -> greatest(set));
+            bounds.high().map(it -> withTighterBounds(nest, slot, it)).or(() -> greatest(set));
         if (high.isPresent()) {
           Step.Walk walk = new Step.Walk(slot, set, bounds.low(), high.get());
           return Optional.of(new Candidate(walk, List.of(condition)));
@@ -96,8 +97,43 @@ final class BoundedLoops {
     if (highs.isEmpty()) {
       return Optional.empty();
     }
-    Term high = withQuotientBound(nest, slot, Terms.least(highs));
+    Term high = withTighterBounds(nest, slot, Terms.least(highs));
     return Optional.of(new Candidate(new Step.Range(slot, Terms.greatest(lows), high), ensured));
+  }
+
+  /** The bound of a slot with the bounds that follow from quotients and powers. */
+  private static Term withTighterBounds(LoopNest nest, int slot, Term bound) {
+    Term tighter = withQuotientBound(nest, slot, bound);
+    OptionalLong exponent =
+        nest.pending().stream().mapToLong(each -> maxExponent(nest, slot, each)).min();
+    return exponent.isPresent() && exponent.getAsLong() < Long.SIZE
+        ? Terms.least(List.of(tighter, Terms.constant(exponent.getAsLong())))
+        : tighter;
+  }
+
+  /**
+   * The maximum number in a slot that is the exponent of a power in a condition, where the power
+   * has an upper bound; {@link Long#SIZE} if none is seen. So {@code power(2, k) <= n} is not
+   * evaluated for exponents for which the power exceeds 64 bits.
+   */
+  private static long maxExponent(LoopNest nest, int slot, Condition condition) {
+    long[] most = {Long.SIZE};
+    condition.forEachNode(
+        node -> {
+          if (node instanceof Term.Binary(Term.Operation operation, Term base, Term exponent)
+              && operation == Term.Operation.POWER
+              && base instanceof Term.Constant(long number)
+              && number >= 2
+              && exponent.equals(new Term.Slot(slot))
+              && nest.bounds().of((Term) node).high().isPresent()) {
+            long fits = 0;
+            for (long power = Long.MAX_VALUE / number; power > 0; power /= number) {
+              fits++;
+            }
+            most[0] = Math.min(most[0], fits);
+          }
+        });
+    return most[0];
   }
 
   /** The smaller of an upper bound and the first {@link QuotientBound} of a pending condition. */

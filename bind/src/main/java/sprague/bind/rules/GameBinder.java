@@ -199,13 +199,13 @@ public final class GameBinder {
               : "add a condition such as " + move.get().condition());
       return;
     }
+    Rule rule = TerminationSearch.firstNotLowered(game.names(), game.rules());
     mistakes.warning(
         "no-measure",
-        game.rules().isEmpty()
-            ? Span.NONE
-            : places.getOrDefault(game.rules().getFirst(), Span.NONE),
+        places.getOrDefault(rule, Span.NONE),
         "it is not evident that every play ends",
-        "no measure was found that every move lowers; a play that returns to a position is"
-            + " reported when it occurs");
+        "no measure was found that every move lowers"
+            + NonterminatingMove.example(game, rule).map(it -> ", such as " + it).orElse("")
+            + "; a play that returns to a position is reported when it occurs");
   }
 }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
 import sprague.model.Condition;
 import sprague.model.Condition.Relation;
@@ -69,6 +70,46 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
         .map(rule -> new NonterminatingMove(rule, moveFromZero(game, rule), ""));
   }
 
+  /**
+   * A move of a rule from a small position, such as {@code army(1, 0) -> army(2, 1)}: if there is
+   * one, to a component whose arguments have no smaller sum. Empty if the bounded search finds no
+   * move.
+   */
+  static Optional<String> example(Game game, Rule rule) {
+    @Nullable String[] found = {null};
+    Moves moves = moves(game, rule);
+    try {
+      for (Component component : small(rule.head(), game.names().get(rule.head()).arity())) {
+        try {
+          boolean isLarge =
+              moves.anyOption(
+                  component,
+                  option -> {
+                    boolean grows =
+                        option.items().stream()
+                            .anyMatch(item -> sum(item.component()) >= sum(component));
+                    if (grows || found[0] == null) {
+                      found[0] = component.show(game) + " -> " + text(game, option);
+                    }
+                    return grows;
+                  });
+          if (isLarge) {
+            break;
+          }
+        } catch (RuleFailure failure) {
+          // The rule has no moves from this position.
+        }
+      }
+    } catch (LimitReached limit) {
+      // The move found so far is shown.
+    }
+    return Optional.ofNullable(found[0]);
+  }
+
+  private static long sum(Component component) {
+    return component.arguments().stream().mapToLong(Long::longValue).sum();
+  }
+
   /** Whether a rule gives every position one move, to the same name with no argument smaller. */
   private static boolean isEndless(Game game, Rule rule) {
     int arity = game.names().get(rule.head()).arity();
@@ -93,15 +134,7 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
 
   /** The first move of a rule from a small position to a sum that contains the position. */
   private static Optional<String> repetition(Game game, Rule rule) {
-    int[] assignments = {0};
-    Moves moves =
-        new Moves(
-            game.withRules(List.of(rule)),
-            () -> {
-              if (++assignments[0] > MAX_ASSIGNMENTS) {
-                throw new LimitReached();
-              }
-            });
+    Moves moves = moves(game, rule);
     try {
       for (Component component : small(rule.head(), game.names().get(rule.head()).arity())) {
         Option[] found = {null};
@@ -113,6 +146,18 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
     } catch (LimitReached limit) {
       return Optional.empty();
     }
+  }
+
+  /** The moves of a rule alone; throws {@link LimitReached} after some assignments. */
+  private static Moves moves(Game game, Rule rule) {
+    int[] assignments = {0};
+    return new Moves(
+        game.withRules(List.of(rule)),
+        () -> {
+          if (++assignments[0] > MAX_ASSIGNMENTS) {
+            throw new LimitReached();
+          }
+        });
   }
 
   /** Whether an option contains the component; that option is then stored in {@code found[0]}. */

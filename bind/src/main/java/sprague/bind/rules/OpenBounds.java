@@ -61,7 +61,11 @@ final class OpenBounds {
 
   /** The bounds of an open slot, both included, as terms that read bound slots alone. */
   Bounds of(int slot) {
-    Term self = new Term.Slot(slot);
+    return of(new Term.Slot(slot));
+  }
+
+  /** The bounds of a term that is not linear, or of a slot, as terms that read bound slots. */
+  Bounds of(Term self) {
     LinearSystem<Term> system = all.system();
     for (Term unknown : system.unknowns()) {
       if (!unknown.equals(self) && !Collections.disjoint(Terms.slots(unknown), open)) {

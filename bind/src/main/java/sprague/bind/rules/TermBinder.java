@@ -20,6 +20,12 @@ import sprague.syntax.Span;
  * slot 0 - 2}.
  */
 record TermBinder(Scope scope, Mistakes mistakes) {
+  /**
+   * Powers with a constant exponent up to this are bound as products, of which more is known:
+   * {@code power(k, 2) <= n} bounds k. Longer products would only be slower.
+   */
+  private static final int MAX_PRODUCT = 4;
+
   /** The bound form of an expression; 0 in place of one that is wrong, which is reported. */
   Term term(Expression expression) {
     return switch (expression) {
@@ -76,7 +82,7 @@ record TermBinder(Scope scope, Mistakes mistakes) {
     return switch (call.function()) {
       case ABS -> unary(term(first), Math::absExact, Term.Absolute::new);
       case SIZE -> size(first);
-      case MIN, MAX, BITXOR, BITAND, GCD ->
+      case MIN, MAX, BITXOR, BITAND, GCD, POWER ->
           fold(Term.Operation.valueOf(call.function().name()), call);
       case BITS -> unary(term(first), Arithmetic::bitCount, Term.BitCount::new);
     };
@@ -155,8 +161,20 @@ record TermBinder(Scope scope, Mistakes mistakes) {
           "this takes " + Arithmetic.NEGATIVE_BITS,
           "bitxor and bitand take numbers from 0 on");
     }
+    if (operation == Term.Operation.POWER && isNegative(right)) {
+      return wrong(
+          "negative-exponent",
+          span,
+          "this is " + Arithmetic.NEGATIVE_EXPONENT,
+          "an exponent is a number from 0 on");
+    }
     try {
-      Term term = Terms.of(operation, left, right);
+      Term term =
+          operation == Term.Operation.POWER
+                  && right instanceof Term.Constant(long exponent)
+                  && exponent <= MAX_PRODUCT
+              ? product(left, exponent)
+              : Terms.of(operation, left, right);
       requireNegatable(Terms.linear(term));
       return term;
     } catch (ArithmeticException overflow) {
@@ -166,6 +184,15 @@ record TermBinder(Scope scope, Mistakes mistakes) {
           "this number does not fit in 64 bits",
           "numbers go up to 9223372036854775807");
     }
+  }
+
+  /** The product of a number of equal factors; 1 for the number 0. */
+  private static Term product(Term factor, long number) {
+    Term product = Terms.constant(1);
+    for (long i = 0; i < number; i++) {
+      product = Terms.times(product, factor);
+    }
+    return product;
   }
 
   private static boolean isNegative(Term term) {

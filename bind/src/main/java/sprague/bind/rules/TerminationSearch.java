@@ -7,7 +7,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import sprague.model.LeftComponent;
 import sprague.model.LinearFacts;
 import sprague.model.PositionName;
@@ -26,8 +28,9 @@ final class TerminationSearch {
    * the measure, so a move to another component always lowers the measure. Within a component each
    * name gets a linear form of its arguments with small coefficients. This is a backtracking search:
    * forms are chosen name by name, and a form is rejected if some move between names with a form is
-   * not shown to lower it. A form with a negative coefficient has to be 0 or more at every position
-   * with a move.
+   * not shown to lower it. A form with a negative coefficient needs a lower bound at every position
+   * with a move; a constant is then added to all forms of the component, so that none is negative.
+   * What does not follow from the facts of a move is tried again case by case (FactCases).
    */
 
   /**
@@ -40,14 +43,17 @@ final class TerminationSearch {
   /** The maximum scale of the forms: that many constants distinguish the names of a component. */
   private static final int MAX_SCALE = 4;
 
+  /** The maximum constant added to forms: sums of it and of arguments are far below 2^63. */
+  private static final long MAX_SHIFT = 1L << 40;
+
   /** Up to this number of arguments, negative and larger coefficients are tried: 5^3 vectors. */
   private static final int MAX_ARITY_OF_ALL_COEFFICIENTS = 3;
 
   /** Up to this number of arguments, each may have the coefficient 0; beyond, all are summed up. */
   private static final int MAX_ARITY_OF_SUBSETS = 6;
 
-  /** A component that some move leaves, with the facts that hold where the move exists. */
-  private record Edge(int from, int to, List<Term> arguments, LinearFacts facts) {}
+  /** A component that some move leaves. */
+  private record Edge(int from, int to, LeftComponent left) {}
 
   /** A linear form of the arguments of a name. */
   private record Form(List<Long> coefficients, long constant) {
@@ -68,11 +74,13 @@ final class TerminationSearch {
   private final List<List<Edge>> outgoing = new ArrayList<>();
   private final List<List<Edge>> incoming = new ArrayList<>();
   private final Map<Integer, Form> forms = new HashMap<>();
+  private final boolean byCases;
   private final int maxChecks;
   private int checks;
 
-  private TerminationSearch(List<PositionName> names, List<Rule> rules) {
+  private TerminationSearch(List<PositionName> names, List<Rule> rules, boolean byCases) {
     this.names = names;
+    this.byCases = byCases;
     this.maxChecks = MAX_CHECKS + rules.size();
     for (int name = 0; name < names.size(); name++) {
       outgoing.add(new ArrayList<>());
@@ -82,7 +90,7 @@ final class TerminationSearch {
       LinearFacts facts = LinearFacts.of(rule.steps(), names.get(rule.head()).arity());
       for (LeftComponent left : LeftComponent.of(rule, facts)) {
         int to = left.component().name();
-        Edge edge = new Edge(rule.head(), to, left.component().arguments(), left.facts());
+        Edge edge = new Edge(rule.head(), to, left);
         outgoing.get(rule.head()).add(edge);
         incoming.get(to).add(edge);
       }
@@ -91,7 +99,28 @@ final class TerminationSearch {
 
   /** A measure that every move of the rules lowers; empty if the bounded search finds none. */
   static Optional<TerminationMeasure> of(List<PositionName> names, List<Rule> rules) {
-    return new TerminationSearch(names, rules).measure();
+    Optional<TerminationMeasure> measure = new TerminationSearch(names, rules, false).measure();
+    return measure.isPresent() ? measure : new TerminationSearch(names, rules, true).measure();
+  }
+
+  /**
+   * The first rule for which no measure is found together with the rules before it. Bisection:
+   * O(log of the number of rules) searches.
+   *
+   * @param rules for all of which no measure was found; at least one
+   */
+  static Rule firstNotLowered(List<PositionName> names, List<Rule> rules) {
+    int found = 0;
+    int missing = rules.size();
+    while (missing - found > 1) {
+      int middle = (found + missing) >>> 1;
+      if (of(names, rules.subList(0, middle)).isPresent()) {
+        found = middle;
+      } else {
+        missing = middle;
+      }
+    }
+    return rules.get(missing - 1);
   }
 
   private Optional<TerminationMeasure> measure() {
@@ -112,7 +141,7 @@ final class TerminationSearch {
     for (int name = 0; name < names.size(); name++) {
       Form form = forms.get(name);
       coefficients.add(form == null ? List.of() : form.coefficients());
-      constants.add(form == null ? 0 : form.constant());
+      constants.add(form == null ? 0 : form.constant() + shift(components.of(name)));
     }
     return Optional.of(new TerminationMeasure(levels, coefficients, constants));
   }
@@ -147,25 +176,65 @@ final class TerminationSearch {
 
   /** Whether the form after a move is shown to be lower than the form before it. */
   private boolean isLowered(Edge edge) {
-    if (++checks > maxChecks) {
+    return byCases
+        ? edge.left().holds(left -> isLowered(edge, left))
+        : isLowered(edge, edge.left());
+  }
+
+  private boolean isLowered(Edge edge, LeftComponent left) {
+    Form form = forms.get(edge.from());
+    Form after = forms.get(edge.to());
+    if (++checks > maxChecks || form == null || after == null) {
       return false;
     }
+    try {
+      Term before = before(edge);
+      return left.facts()
+              .implies(
+                  before, Terms.plus(after.of(left.component().arguments()), Terms.constant(1)))
+          && (!form.mayBeNegative() || deficit(before, left).isPresent());
+    } catch (ArithmeticException tooLarge) {
+      return false;
+    }
+  }
+
+  /** The form of the position that a move starts from. */
+  private Term before(Edge edge) {
     List<Term> arguments = new ArrayList<>();
     for (int slot = 0; slot < names.get(edge.from()).arity(); slot++) {
       arguments.add(new Term.Slot(slot));
     }
-    Form form = forms.get(edge.from());
-    Form after = forms.get(edge.to());
-    if (form == null || after == null) {
-      return false;
+    return Objects.requireNonNull(forms.get(edge.from())).of(arguments);
+  }
+
+  /** A number that makes the form before a move non-negative if added; empty if none is found. */
+  private static OptionalLong deficit(Term before, LeftComponent left) {
+    LinearFacts facts = left.facts();
+    if (facts.isContradictory() || facts.implies(before, Terms.constant(0))) {
+      return OptionalLong.of(0);
     }
-    try {
-      Term before = form.of(arguments);
-      return edge.facts().implies(before, Terms.plus(after.of(edge.arguments()), Terms.constant(1)))
-          && (!form.mayBeNegative() || edge.facts().implies(before, Terms.constant(0)));
-    } catch (ArithmeticException tooLarge) {
-      return false;
+    OptionalLong bound = facts.upperBound(Terms.minus(Terms.constant(0), before));
+    return bound.isPresent() && bound.getAsLong() <= MAX_SHIFT ? bound : OptionalLong.empty();
+  }
+
+  /** The number that makes all forms of a component non-negative where a move exists. */
+  private long shift(List<Integer> component) {
+    long[] shift = {0};
+    for (int name : component) {
+      Form form = forms.get(name);
+      for (Edge edge : outgoing.get(name)) {
+        if (form != null && form.mayBeNegative() && component.contains(edge.to())) {
+          edge.left()
+              .holds(
+                  left -> {
+                    OptionalLong deficit = deficit(before(edge), left);
+                    shift[0] = Math.max(shift[0], deficit.orElse(0));
+                    return deficit.isPresent();
+                  });
+        }
+      }
     }
+    return shift[0];
   }
 
   /**

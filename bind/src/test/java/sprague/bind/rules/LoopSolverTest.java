@@ -371,9 +371,11 @@ final class LoopSolverTest {
           Term right = divides ? number(1 + random.nextInt(3)) : linear();
           // Bitwise operations need operands that are not negative.
           boolean isOfBits = operation == Operation.BITXOR || operation == Operation.BITAND;
-          yield isOfBits
-              ? Terms.of(operation, new Term.Absolute(left), new Term.Absolute(right))
-              : Terms.of(operation, left, right);
+          yield operation == Operation.POWER
+              ? Terms.of(operation, number(2 + random.nextInt(2)), any())
+              : isOfBits
+                  ? Terms.of(operation, new Term.Absolute(left), new Term.Absolute(right))
+                  : Terms.of(operation, left, right);
         }
       };
     }

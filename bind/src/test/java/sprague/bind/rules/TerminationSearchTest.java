@@ -55,4 +55,80 @@ final class TerminationSearchTest {
   void aQuotient_isNotLess_ofZero_orByOne(String rules) {
     assertThat(measure(rules)).isEmpty();
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pile(a, b) -> pile(max(a, b) - min(a, b), min(a, b)) where min(a, b) >= 1",
+        "pile(a, b) -> pile(abs(a - b), min(a, b)) where a >= 1, b >= 1",
+        "pile(a, b) -> pile(max(a, b) - k * min(a, b), min(a, b)) where k >= 1, min(a, b) >= 1",
+        "pile(a, b) -> pile(abs(a - b) , b) where a >= b, b >= 1",
+        "euclid(a, b) -> euclid(a mod b, b) where b >= 1, a >= b",
+        "euclid(a, b) -> euclid(b, a mod b) where b >= 1",
+        "pile(n) -> pile(n / k) where k >= 2, n >= 1, k <= n",
+        "game g(L: list = [3, 1, 5]); pile(n) -> pile(n - L[i]) where i in 0..size(L) - 1",
+        "game g(L: list = [3, 0, 5]); pile(n) -> pile(n - L[i]) where i in 0..size(L) - 1, L[i] "
+            + ">= 1",
+        "game g(L: list = [3, 0, 5]); pile(n) -> pile(n - L[i]) where i in 0..size(L) - 1, L[i] "
+            + "!= 0",
+        "game g(L: list = [3, 1, 5]); turn(i, n) -> turn(i + 1, n) where i < size(L) -> turn(i + "
+            + "1, n + L[i]) where i < size(L)",
+        "mask(m) -> mask(bitand(m, m - 1)) where m >= 1",
+        "mask(m) -> mask(bitxor(m, p)) where bitand(m, p) = p, p in powers(2)",
+        "mask(m) -> mask(bitxor(m, p)) where bitand(m, p) != 0, p in powers(2), p <= m",
+        "mask(m) -> mask(bitxor(m, p)) where bitand(p, m) > 0, p in powers(2), p <= m",
+        "mask(m) -> mask(bitxor(m, p)) where (m / p) mod 2 = 1, p in powers(2), p <= m",
+        "mask(m) -> mask(m - p) where (m / p) mod 2 = 1, p in powers(2), p <= m",
+        "mask(m) -> mask(bitxor(bitxor(m, p), q)) where bitand(m, p) = p, q < p, p in powers(2), "
+            + "q in powers(2), p <= m",
+        "mask(m) -> mask(bitxor(m, s)) where bitand(m, s) = s, 1 <= s <= m",
+        "mask(m) -> mask(bitand(m, k)) where k < m",
+        "num(n) -> num(n / 10 + n mod 10) where n >= 10",
+        "num(n) -> num(n mod k) where 1 <= k <= n",
+        "num(n) -> num(n - n mod k) where 1 <= k <= n, n mod k >= 1",
+        "army(n, t) -> army(max(n - 3, 0), 1) where n >= 1, t != 1 -> army(max(0, n - 2), 0) "
+            + "where n >= 1",
+        "army(n, t) -> army(n - min(n, 4), 1) where n >= 1, t != 1",
+        "pile(a, b) -> pile(min(a, b), max(a, b) - k) where k >= 1, k <= max(a, b)",
+        "three(a, b, c) -> three(min(a, b), max(a, b), c - 1) -> three(a + b - 1, 0, c) where a "
+            + "+ b >= 1",
+        "pile(a, b) -> pile(b, c) where c < a",
+        "step(i) -> step(i + k) where i + k <= 20, k >= 1",
+        "heap(n) -> heap(n - gcd(n, k)) where 1 <= k <= n",
+        "heap(n) -> heap(a) + heap(b) where max(a, b) < n, a + b <= n + 3",
+        "heap(n) -> heap(n - bitand(n, k)) where bitand(n, k) >= 1, k <= n",
+        "heap(n) -> heap(bitxor(n, k)) where bitxor(n, k) < n, k <= 2 * n",
+        "seg(l, r) -> seg(l, m) + seg(m, r) where l < m < r",
+        "seg(l, r) -> seg(min(l, m), max(l, m) - 1) where l < r, m = r",
+        "pos(x, y) -> pos(abs(x - 2), y - 1) where y >= 1",
+        "pos(x, y) -> pos(abs(x - 2), abs(y - 1)) where x >= 2, y >= 1",
+        "army(n, t) -> army(max(n - 2, 0), 0) where n >= 1"
+            + " -> army(max(n - 3, 0), 1) where n >= 1, t != 1"
+            + " -> army(max(n - 5, 0), 2) where n >= 1, t != 2; start army(n, 0)",
+        "mask(m) -> mask(bitxor(m mod p, m / (2 * p)) + bitand(m mod p, m / (2 * p)))"
+            + " where p in powers(2), p <= m",
+        "game intervals(L: list = [53, 10, 33], R: list = [98, 24, 50]);"
+            + " free(a, b) -> free(a, L[i]) + free(R[i], b)"
+            + " where i in 0..size(L) - 1, a <= L[i], R[i] <= b; start free(0, 100)",
+      })
+  void aMeasureIsFound_byCases_andOnBits(String rules) {
+    assertThat(measure(rules)).isPresent();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "pile(a, b) -> pile(max(a, b) - min(a, b), min(a, b)) where a >= 1",
+        "mask(m) -> mask(bitxor(m, p)) where p in powers(2), p <= m",
+        "mask(m) -> mask(bitxor(m, p)) where (m / p) mod 2 = 0, p in powers(2), p <= 8",
+        "mask(m) -> mask(bitand(m, m - 1)) where m >= 0",
+        "num(n) -> num(n / 10 + n mod 10) where n >= 9",
+        "euclid(a, b) -> euclid(b, a mod b) where b >= 1 -> euclid(b, a) where a > 4",
+        "game g(L: list = [3, 0, 5]); pile(n) -> pile(n - L[i]) where i in 0..size(L) - 1",
+        "pile(a, b) -> pile(abs(a - b), b) where b >= 1",
+        "step(i) -> step(i + 1) where i != 20",
+      })
+  void noMeasureIsFound_whereAPlayMayGoOn(String rules) {
+    assertThat(measure(rules)).isEmpty();
+  }
 }

@@ -17,6 +17,7 @@ import sprague.model.Game;
 import sprague.model.LeftComponent;
 import sprague.model.LinearFacts;
 import sprague.model.NotApplicable;
+import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Term;
 import sprague.model.TerminationMeasure;
@@ -293,7 +294,8 @@ final class ArgumentBounds {
           continue;
         }
         for (LeftComponent left : LeftComponent.of(rule, facts)) {
-          if (!raise(left.component().name(), left.component().arguments(), left.facts())) {
+          Part.Single to = left.component();
+          if (!left.holds(each -> raise(to.name(), to.arguments(), each.facts()))) {
             return false;
           }
         }

@@ -4,11 +4,11 @@ package sprague.engine.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import sprague.model.Game;
 import sprague.model.LeftComponent;
 import sprague.model.LinearFacts;
-import sprague.model.Rule;
 import sprague.model.Term;
 import sprague.model.TerminationMeasure;
 import sprague.model.Terms;
@@ -194,52 +194,52 @@ sealed interface EvaluationOrder {
     if (arity > 3) {
       return Optional.empty();
     }
-    for (List<Integer> outer : permutations(arity)) {
-      for (int signs = 0; signs < 1 << arity; signs++) {
-        List<Boolean> descending = new ArrayList<>();
-        for (int i = 0; i < arity; i++) {
-          descending.add((signs >> i & 1) == 1);
-        }
-        if (game.rulesOf(name).stream()
-            .allMatch(rule -> isOrdered(rule, arity, outer, descending))) {
-          return Optional.of(new LoopOrder(name, outer, descending));
+    List<LeftComponent> own =
+        game.rulesOf(name).stream()
+            .flatMap(rule -> LeftComponent.of(rule, LinearFacts.of(rule.steps(), arity)).stream())
+            .filter(left -> left.component().name() == name)
+            .toList();
+    for (boolean byCases : new boolean[] {false, true}) {
+      for (List<Integer> outer : permutations(arity)) {
+        for (int signs = 0; signs < 1 << arity; signs++) {
+          List<Boolean> descending = new ArrayList<>();
+          for (int i = 0; i < arity; i++) {
+            descending.add((signs >> i & 1) == 1);
+          }
+          Predicate<LeftComponent> isEarlier = left -> comesFirst(left, outer, descending);
+          if (own.stream()
+              .allMatch(left -> byCases ? left.holds(isEarlier) : isEarlier.test(left))) {
+            return Optional.of(new LoopOrder(name, outer, descending));
+          }
         }
       }
     }
     return Optional.empty();
   }
 
-  private static boolean isOrdered(
-      Rule rule, int arity, List<Integer> outer, List<Boolean> descending) {
-    LinearFacts facts = LinearFacts.of(rule.steps(), arity);
-    try {
-      return LeftComponent.of(rule, facts).stream()
-          .filter(left -> left.component().name() == rule.head())
-          .allMatch(left -> comesFirst(left, outer, descending));
-    } catch (ArithmeticException overflow) {
-      // Terms near 2^63 cannot be compared; the order by the measure is used instead.
-      return false;
-    }
-  }
-
   /** Whether the loops visit the component before the position: it is lexicographically smaller. */
   private static boolean comesFirst(
       LeftComponent left, List<Integer> outer, List<Boolean> descending) {
     LinearFacts tied = left.facts();
-    for (int at : outer) {
-      Term here = new Term.Slot(at);
-      Term there = left.component().arguments().get(at);
-      Term larger = descending.get(at) ? there : here;
-      Term smaller = descending.get(at) ? here : there;
-      if (tied.implies(larger, Terms.plus(smaller, Terms.constant(1)))) {
-        return true;
+    try {
+      for (int at : outer) {
+        Term here = new Term.Slot(at);
+        Term there = left.component().arguments().get(at);
+        Term larger = descending.get(at) ? there : here;
+        Term smaller = descending.get(at) ? here : there;
+        if (tied.implies(larger, Terms.plus(smaller, Terms.constant(1)))) {
+          return true;
+        }
+        if (!tied.implies(larger, smaller)) {
+          return false;
+        }
+        tied = tied.atLeast(smaller, larger);
       }
-      if (!tied.implies(larger, smaller)) {
-        return false;
-      }
-      tied = tied.atLeast(smaller, larger);
+      return tied.isContradictory();
+    } catch (ArithmeticException overflow) {
+      // Terms near 2^63 cannot be compared; the order by the measure is used instead.
+      return false;
     }
-    return tied.isContradictory();
   }
 
   private static List<List<Integer>> permutations(int count) {

@@ -89,6 +89,16 @@ public final class GeneratedCodeSupport {
     return Arithmetic.apply(Term.Operation.ROOT, number, exponent);
   }
 
+  /** The power; throws for a negative exponent. The result fits in an int. */
+  public static int power(int base, int exponent) {
+    return (int) power((long) base, exponent);
+  }
+
+  /** {@link #power(int, int)} in 64 bits. */
+  public static long power(long base, long exponent) {
+    return Arithmetic.apply(Term.Operation.POWER, base, exponent);
+  }
+
   /** The item of a list at an index from 0; throws outside the list. */
   public static long item(long[] list, int index) {
     if (index < 0 || index >= list.length) {

@@ -45,7 +45,7 @@ final class Rows {
       if (bounds.reached(rule.head()) && !bounds.facts(rule).isContradictory()) {
         LinearFacts facts = LinearFacts.of(rule.steps(), bounds.arity(rule.head()));
         if (!LeftComponent.of(rule, facts).stream()
-            .allMatch(left -> rows.record(rule.head(), left))) {
+            .allMatch(left -> left.holds(each -> rows.record(rule.head(), each)))) {
           return Optional.empty();
         }
       }

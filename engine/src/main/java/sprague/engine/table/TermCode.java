@@ -219,6 +219,7 @@ final class TermCode {
       case BITAND -> bits(code, binary, wide ? Opcode.LAND : Opcode.IAND, "and", operands);
       case GCD -> code.invokestatic(SUPPORT, "gcd", operands);
       case ROOT -> code.invokestatic(SUPPORT, "root", operands);
+      case POWER -> code.invokestatic(SUPPORT, "power", operands);
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.BidValues;
@@ -38,29 +39,51 @@ final class HeapEnginesTest {
     int heaps = 0;
     for (long seed = 0; seed < CaseCount.of(25, 150); seed++) {
       String rules = new HeapGames(seed).rules(splits);
-      Game game = RuleText.game(rules);
-      if (game.measure().isEmpty()) {
-        continue;
-      }
-      List<Long> expected = byMex(game);
-      long to = LENGTHS[(int) seed % LENGTHS.length];
-      Question question =
-          new Question.Box(
-              game,
-              new Start(0, List.of("n"), List.of(new Term.Slot(0))),
-              List.of(0L),
-              List.of(to));
-      for (EngineOffer bid : Planner.plan(question, new Effort(Limits.standard())).offers()) {
-        if (bid.engine().isEmpty() || !bid.name().matches("packed splits|.*takes|.*words")) {
-          continue;
-        }
+      heaps += heapEngines(rules, LENGTHS[(int) seed % LENGTHS.length]);
+    }
+    assertThat(heaps).isGreaterThan(CaseCount.of(16, 100));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3})
+  void enginesGiveTheMexOfTheOptions_withMaximaMinimaAndAbsoluteValues(int kind) {
+    int heaps = 0;
+    Random random = new Random(kind);
+    for (int i = 0; i < CaseCount.of(6, 60); i++) {
+      int a = 1 + random.nextInt(6);
+      int b = random.nextInt(5);
+      String move =
+          switch (kind) {
+            case 0 -> "heap(max(n - " + a + ", " + b + ")) where n > " + b;
+            case 1 -> "heap(abs(n - " + a + ")) where 2 * n > " + a;
+            case 2 -> "heap(min(n - " + a + ", " + b + ")) + heap(max(n - 7, 0)) where n >= 7";
+            default -> "heap(c) where c = max(min(n - " + a + ", 9), n - 8), n >= 1";
+          };
+      heaps += heapEngines("heap(n) -> " + move + " -> heap(n - 4) where n mod 3 = 1", TO);
+    }
+    assertThat(heaps).isGreaterThan(kind % 2 == 0 ? 0 : -1);
+  }
+
+  /** The number of engines of heaps that bid; each gives the values of the definition. */
+  private static int heapEngines(String rules, long to) {
+    Game game = RuleText.game(rules);
+    if (game.measure().isEmpty()) {
+      return 0;
+    }
+    int heaps = 0;
+    List<Long> expected = byMex(game);
+    Question question =
+        new Question.Box(
+            game, new Start(0, List.of("n"), List.of(new Term.Slot(0))), List.of(0L), List.of(to));
+    for (EngineOffer bid : Planner.plan(question, new Effort(Limits.standard())).offers()) {
+      if (bid.engine().isPresent() && bid.name().matches("packed splits|.*takes|.*words")) {
         assertThat(BidValues.of(bid, Limits.standard()))
-            .as("seed %d, %s\n%s", seed, bid.name(), rules)
+            .as("%s\n%s", bid.name(), rules)
             .isEqualTo(expected.subList(0, (int) to + 1));
         heaps++;
       }
     }
-    assertThat(heaps).isGreaterThan(CaseCount.of(16, 100));
+    return heaps;
   }
 
   private static List<Long> byMex(Game game) {

@@ -112,6 +112,7 @@ final class Evaluation {
             case BITXOR -> result.xor(next);
             case BITAND -> result.and(next);
             case GCD -> result.absolute().gcd(next.absolute());
+            case POWER -> result.power(next);
             case ABS, BITS, SIZE -> Range.ALL;
           };
     }

@@ -203,6 +203,15 @@ record Range(long low, long high) {
     return of(big(low).gcd(big(other.low)).longValueExact());
   }
 
+  /** The power of two points with an exponent from 0 to 63; {@link #ALL} for others. */
+  Range power(Range exponent) {
+    if (!isPoint() || !exponent.isPoint() || exponent.low < 0 || exponent.low >= Long.SIZE) {
+      return ALL;
+    }
+    BigInteger power = big(low).pow((int) exponent.low);
+    return new Range(clamp(power), clamp(power));
+  }
+
   private static boolean alwaysLess(Range left, Range right) {
     return left.high != NONE_ABOVE && right.low != NONE_BELOW && left.high < right.low;
   }

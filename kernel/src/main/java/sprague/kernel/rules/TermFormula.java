@@ -135,10 +135,23 @@ final class TermFormula {
             case MAX -> ifThenElse(isAtMost(next, result), result, next);
             case BITXOR -> number(nimSum(result, next));
             case BITAND -> bitAnd(result, next);
+            case POWER -> power(result, next);
             case ABS, BITS, GCD, SIZE -> throw new NotExpressible(function.word() + " of several");
           };
     }
     return result;
+  }
+
+  /** The power of constants. */
+  private static LinearForm<Variable> power(
+      LinearForm<Variable> base, LinearForm<Variable> exponent) {
+    if (!base.isConstant()
+        || !exponent.isConstant()
+        || exponent.constant() < 0
+        || exponent.constant() >= Long.SIZE) {
+      throw new NotExpressible("a power of a variable, or beyond 64 bits, is beyond automata");
+    }
+    return number(Math.powExact(base.constant(), (int) exponent.constant()));
   }
 
   /** Whether constraints say that a form is a power of 2; false also where this is not seen. */

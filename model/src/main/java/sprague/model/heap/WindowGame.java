@@ -236,7 +236,7 @@ public record WindowGame(int moving, Term least) {
             ? Optional.of(new Growth(0, a.high))
             : Optional.empty();
       }
-      case MOD, BITXOR, BITAND, GCD, ROOT -> Optional.empty();
+      case MOD, BITXOR, BITAND, GCD, ROOT, POWER -> Optional.empty();
     };
   }
 

@@ -28,7 +28,7 @@ import sprague.nimber.linear.LinearForm;
  */
 public record LinearCaseReader(int numbers, int members, boolean opaque) {
   /** A rule with more cases is refused; the limit bounds memory and time. */
-  private static final int MAX_CASES = 200_000;
+  static final int MAX_CASES = 200_000;
 
   /**
    * A case with more inequalities is not examined for contradictions, since the cost grows with the
@@ -112,6 +112,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
     private final LinearCases conditions = new LinearCases(terms);
     private final List<LinearCase> found = new ArrayList<>();
     private final List<Step> steps;
+    private final TermChoices choices = new TermChoices();
     private final List<Part> parts;
 
     /** Whether to stop before the first loop or step that is not linear, instead of refusing it. */
@@ -119,7 +120,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
 
     Loops(List<Step> steps, List<Part> parts, boolean opening) {
       this.steps = steps;
-      this.parts = parts;
+      this.parts = parts.stream().map(choices::replaced).toList();
       this.opening = opening;
     }
 
@@ -143,17 +144,20 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
       }
     }
 
+    /** Finds the cases of a case after all steps, by the choices in the parts. */
     private void end(LinearCase given) throws NotApplicable {
-      if (found.size() == MAX_CASES) {
-        throw new NotApplicable("a rule has more than " + MAX_CASES + " cases");
-      }
-      List<LinearCase.Summand> left = new ArrayList<>();
-      LinearCase end = given;
-      for (Part part : parts) {
-        end = place(part, end, true, left);
-      }
-      if (!end.isImpossible()) {
-        found.add(end.withParts(left));
+      for (LinearCase each : choices.cases(given, terms)) {
+        if (found.size() == MAX_CASES) {
+          throw new NotApplicable("a rule has more than " + MAX_CASES + " cases");
+        }
+        List<LinearCase.Summand> left = new ArrayList<>();
+        LinearCase end = each;
+        for (Part part : parts) {
+          end = place(part, end, true, left);
+        }
+        if (!end.isImpossible()) {
+          found.add(end.withParts(left));
+        }
       }
     }
 
@@ -167,8 +171,12 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
           }
         }
         case Step.Let(int slot, Term value) -> {
-          LinearForm<Term> form = terms.linear(value, given);
-          from(at + 1, given.bind(slot, form).atLeastZero(form));
+          TermChoices valued = new TermChoices();
+          Term chosen = valued.replaced(value);
+          for (LinearCase each : valued.cases(given, terms)) {
+            LinearForm<Term> form = terms.linear(chosen, each);
+            from(at + 1, each.bind(slot, form).atLeastZero(form));
+          }
         }
         case Step.Test(Condition condition) -> {
           for (LinearCase each : conditions.where(condition, true, given)) {

@@ -147,6 +147,7 @@ record Expressions(
           atom("(" + left.asOperand(ATOM) + " & " + right.asOperand(ATOM) + ")", 2 * greater);
       case GCD -> atom(language.tool("gcd", left.text(), right.text()), greater);
       case ROOT -> atom(language.tool("root", left.text(), right.text()), left.most());
+      case POWER -> atom(language.tool("power", left.text(), right.text()), SAFE_BOUND);
     };
   }
 

@@ -130,7 +130,7 @@ public final class ExpressionParser {
     int number = call.arguments().size();
     return switch (call.function()) {
       case MIN, MAX, GCD -> number >= 2;
-      case BITXOR, BITAND -> number == 2;
+      case BITXOR, BITAND, POWER -> number == 2;
       case ABS, BITS -> number == 1;
       case SIZE -> number == 1 && call.arguments().getFirst() instanceof Expression.Name;
     };
