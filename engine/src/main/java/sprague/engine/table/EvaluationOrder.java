@@ -160,6 +160,19 @@ sealed interface EvaluationOrder {
     }
   }
 
+  /** Whether positions that differ in one argument only are visited in ascending order of it. */
+  static boolean ascends(List<EvaluationOrder> orders, int name, int argument) {
+    return orders.stream()
+        .anyMatch(
+            order ->
+                switch (order) {
+                  case LoopOrder(int one, List<Integer> _, List<Boolean> descending) ->
+                      one == name && !descending.get(argument);
+                  case MeasureOrder(List<Integer> names, TerminationMeasure measure) ->
+                      names.contains(name) && measure.coefficients().get(name).get(argument) > 0;
+                });
+  }
+
   /** The groups of a game's names in the order in which they must run; its measure is present. */
   static List<EvaluationOrder> of(Game game, ArgumentBounds bounds) {
     TerminationMeasure measure = game.measure().orElseThrow();

@@ -9,17 +9,23 @@ import java.util.function.IntConsumer;
  * The mapping from positions to cells of the table of their name: row-major order, last argument
  * fastest. A table may be a ring along one argument: a side of 2^k holds the last 2^k numbers of
  * that argument, by the index modulo 2^k. Instead, it may have a transposed copy, in which another
- * argument is fastest.
+ * argument is fastest, a table of the same shape with prefix xors along an argument, and a bit set
+ * of nim-values that only grows.
  */
 final class Layout {
   private final long[][] sides;
   private final int[] ringArgument;
   private final int[] transposed;
+  private final int[] prefix;
+  private final boolean[] grows;
 
-  private Layout(long[][] sides, int[] ringArgument, int[] transposed) {
+  private Layout(
+      long[][] sides, int[] ringArgument, int[] transposed, int[] prefix, boolean[] grows) {
     this.sides = sides;
     this.ringArgument = ringArgument;
     this.transposed = transposed;
+    this.prefix = prefix;
+    this.grows = grows;
   }
 
   /** One table for each name, with a cell for every position within the bounds. */
@@ -33,7 +39,19 @@ final class Layout {
    * @param transposed for each name the argument that is fastest in the copy, or -1 for no copy
    */
   static Layout withCopies(ArgumentBounds bounds, int[] transposed) {
-    return new Layout(sides(bounds), none(bounds), transposed);
+    return new Layout(
+        sides(bounds), none(bounds), transposed, none(bounds), new boolean[bounds.names()]);
+  }
+
+  /**
+   * This layout with prefix xors and growing sets.
+   *
+   * @param prefix for each name the argument along which prefix xors are kept, or -1 for none
+   * @param grows for each name whether it has one argument, in ascending order of which its
+   *     positions are evaluated from 0 on, so that values of options can be kept in a growing set
+   */
+  Layout withSums(int[] prefix, boolean[] grows) {
+    return new Layout(sides, ringArgument, transposed, prefix, grows);
   }
 
   private static int[] none(ArgumentBounds bounds) {
@@ -55,7 +73,7 @@ final class Layout {
         sides[name][ringArgument[name]] = kept[name];
       }
     }
-    return new Layout(sides, ringArgument, none(bounds));
+    return new Layout(sides, ringArgument, none(bounds), none(bounds), new boolean[bounds.names()]);
   }
 
   private static long[][] sides(ArgumentBounds bounds) {
@@ -84,6 +102,16 @@ final class Layout {
   /** The argument that is fastest in a name's transposed copy, or -1 if there is no copy. */
   int transposed(int name) {
     return transposed[name];
+  }
+
+  /** The argument along which a name has prefix xors, or -1 if it has none. */
+  int prefix(int name) {
+    return prefix[name];
+  }
+
+  /** Whether a name may have a growing set of nim-values. */
+  boolean grows(int name) {
+    return grows[name];
   }
 
   /** The cell of a position in the table of its name. */

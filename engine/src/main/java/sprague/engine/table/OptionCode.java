@@ -6,11 +6,19 @@ import java.lang.classfile.Label;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import sprague.model.Game;
+import sprague.model.Intervals;
+import sprague.model.LinearFacts;
 import sprague.model.NotApplicable;
 import sprague.model.Part;
 import sprague.model.Rule;
+import sprague.model.Step;
 import sprague.model.Term;
 
 /**
@@ -32,12 +40,16 @@ final class OptionCode {
   private final Element element;
   private final TermCode terms;
 
+  /** For each indexed sum the intervals of the slots within it. */
+  private final Map<Part, Intervals> ranges = new HashMap<>();
+
   /**
    * Checks the options of a rule.
    *
+   * @param end facts that hold for each option
    * @throws NotApplicable if a part or the gain cannot be compiled
    */
-  OptionCode(Game game, Rule rule, Layout layout, Element element, TermCode terms)
+  OptionCode(Game game, Rule rule, LinearFacts end, Layout layout, Element element, TermCode terms)
       throws NotApplicable {
     this.rule = rule;
     this.names = game.names().size();
@@ -46,10 +58,30 @@ final class OptionCode {
     this.element = element;
     this.terms = terms;
     for (Part part : rule.parts()) {
-      terms.check(part);
+      check(part, end);
     }
     if (rule.gain().isPresent()) {
       terms.checkLong(rule.gain().get());
+    }
+  }
+
+  /** Checks a part; what a sum ranges over is known to lie between its bounds. */
+  private void check(Part part, LinearFacts facts) throws NotApplicable {
+    terms.assume(new Intervals(facts));
+    switch (part) {
+      case Part.Single _ -> terms.check(part);
+      case Part.Copies(Term count, Part copied) -> {
+        terms.check(count);
+        check(copied, facts);
+      }
+      case Part.Sum(int slot, Term low, Term high, Part summand) -> {
+        terms.check(low);
+        terms.check(high);
+        LinearFacts inside = facts.after(new Step.Range(slot, low, high));
+        ranges.put(part, new Intervals(inside));
+        check(summand, inside);
+        terms.assume(new Intervals(facts));
+      }
     }
   }
 
@@ -177,6 +209,12 @@ final class OptionCode {
         }
         code.labelBinding(skip);
       }
+      case Part.Sum range when prefixes(range).isPresent() -> {
+        Intervals outside = terms.intervals();
+        terms.assume(Objects.requireNonNull(ranges.get(range)));
+        addRange(code, prefixes(range).get(), sum, locals);
+        terms.assume(outside);
+      }
       case Part.Sum(int slot, Term low, Term high, Part summand) -> {
         int last = locals.anInt();
         terms.emit(code, high);
@@ -186,10 +224,103 @@ final class OptionCode {
         Label head = code.newBoundLabel();
         Label exit = code.newLabel();
         code.iload(TermCode.local(slot)).iload(last).if_icmpgt(exit);
+        Intervals outside = terms.intervals();
+        terms.assume(Objects.requireNonNull(ranges.get(part)));
         add(code, summand, next, sum, loony, locals);
+        terms.assume(outside);
         code.iinc(TermCode.local(slot), 1).goto_(head).labelBinding(exit);
       }
     }
+  }
+
+  /** The sum as a range sum whose prefix xors are in a table. */
+  private Optional<RangeSum> prefixes(Part.Sum sum) {
+    return rule.checked() && layout.prefix(sum.name()) >= 0
+        ? RangeSum.of(sum).filter(range -> range.argument() == layout.prefix(sum.name()))
+        : Optional.empty();
+  }
+
+  /** Adds the xor of two prefix xors, or nothing if the range is empty. */
+  private void addRange(CodeBuilder code, RangeSum range, int sum, LocalVariables locals) {
+    int slot = TermCode.local(range.sum().slot());
+    int low = locals.anInt();
+    int high = locals.anInt();
+    int top = locals.anInt();
+    int below = locals.anInt();
+    Label exit = code.newLabel();
+    Term running = range.summand().arguments().get(range.argument());
+    terms.emit(code, range.sum().low());
+    code.istore(low);
+    terms.emit(code, range.sum().high());
+    code.istore(high);
+    code.iload(low).iload(high).if_icmpgt(exit);
+    code.iload(range.rising() ? high : low).istore(slot);
+    terms.emit(code, running);
+    code.istore(top);
+    code.iload(range.rising() ? low : high).istore(slot);
+    terms.emit(code, running);
+    code.loadConstant(1).isub().istore(below);
+    addPrefix(code, range, top, sum);
+    code.iload(below).iflt(exit);
+    addPrefix(code, range, below, sum);
+    code.labelBinding(exit);
+  }
+
+  private void addPrefix(CodeBuilder code, RangeSum range, int at, int sum) {
+    Part.Single one = range.summand();
+    table(code, 2 * names + one.name(), element);
+    layout.emitIndex(
+        code,
+        one.name(),
+        i -> {
+          if (i == range.argument()) {
+            code.iload(at);
+          } else {
+            terms.emit(code, one.arguments().get(i));
+          }
+        });
+    element.load(code);
+    code.iload(sum).ixor().istore(sum);
+  }
+
+  /** Adds the xor of some numbers to the growing set of a name. */
+  void grow(CodeBuilder code, List<GrowingRule.Lookup> kept, int name, LocalVariables locals) {
+    code.aload(CellCompiler.TABLES).loadConstant(3 * names + name).aaload();
+    code.checkcast(CellCompiler.LONGS);
+    xor(code, names, element, terms, kept, locals);
+    code.invokestatic(
+        CellCompiler.SUPPORT,
+        "add",
+        MethodTypeDesc.of(ConstantDescs.CD_void, CellCompiler.LONGS, ConstantDescs.CD_int));
+  }
+
+  /**
+   * Pushes the xor of some numbers; 0 for positions that have no value yet, as {@code shift} may
+   * name where a rule has no assignment.
+   */
+  static void xor(
+      CodeBuilder code,
+      int names,
+      Element element,
+      TermCode terms,
+      List<GrowingRule.Lookup> lookups,
+      LocalVariables locals) {
+    code.loadConstant(0);
+    for (GrowingRule.Lookup lookup : lookups) {
+      int at = locals.anInt();
+      Label unknown = code.newLabel();
+      terms.emit(code, lookup.at());
+      code.istore(at).iload(at).iflt(unknown);
+      code.iload(at).iload(CellCompiler.ARGUMENTS).if_icmpge(unknown);
+      table(code, (lookup.prefix() ? 2 * names : 0) + lookup.name(), element);
+      code.iload(at);
+      element.load(code);
+      code.ixor().labelBinding(unknown);
+    }
+  }
+
+  private static void table(CodeBuilder code, int index, Element element) {
+    code.aload(CellCompiler.TABLES).loadConstant(index).aaload().checkcast(element.array());
   }
 
   /** Pushes the code of a component; jumps to {@code next} if an argument is negative. */
@@ -208,10 +339,7 @@ final class OptionCode {
     }
     int transposed = layout.transposed(one.name());
     boolean isTransposed = transposed >= 0 && transposed == TransposedCopies.moving(rule, one);
-    code.aload(CellCompiler.TABLES)
-        .loadConstant(isTransposed ? names + one.name() : one.name())
-        .aaload()
-        .checkcast(element.array());
+    table(code, isTransposed ? names + one.name() : one.name(), element);
     IntConsumer argument = i -> terms.emit(code, one.arguments().get(i));
     if (isTransposed) {
       layout.emitTransposedIndex(code, one.name(), argument);
