@@ -106,7 +106,7 @@ final class CellCompiler {
   private final List<List<RuleCode>> codes = new ArrayList<>();
 
   /** The shift of the growing rules of each name that has some; those with another do not grow. */
-  private final Map<Integer, List<GrowingRule.Lookup>> shifts = new HashMap<>();
+  private final Map<Integer, List<Lookup>> shifts = new HashMap<>();
 
   /**
    * Checks that the rules can be compiled; no class is loaded before {@link #compile}.
@@ -334,7 +334,7 @@ final class CellCompiler {
       code.checkcast(LONGS);
       TermCode linear = new TermCode(new Intervals(LinearFacts.none()), constants);
       OptionCode.xor(
-          code, names, element, linear, shifts.get(name), new LocalVariables(ARGUMENTS + 1));
+          code, names, name, element, linear, shifts.get(name), new LocalVariables(ARGUMENTS + 1));
       code.invokestatic(
               SUPPORT,
               "mex",

@@ -160,17 +160,14 @@ sealed interface EvaluationOrder {
     }
   }
 
-  /** Whether positions that differ in one argument only are visited in ascending order of it. */
-  static boolean ascends(List<EvaluationOrder> orders, int name, int argument) {
+  /** Whether the positions of a name with one argument are visited in ascending order of it. */
+  static boolean ascends(List<EvaluationOrder> orders, int name) {
     return orders.stream()
         .anyMatch(
             order ->
-                switch (order) {
-                  case LoopOrder(int one, List<Integer> _, List<Boolean> descending) ->
-                      one == name && !descending.get(argument);
-                  case MeasureOrder(List<Integer> names, TerminationMeasure measure) ->
-                      names.contains(name) && measure.coefficients().get(name).get(argument) > 0;
-                });
+                order instanceof LoopOrder(int one, var _, List<Boolean> descending)
+                    && one == name
+                    && !descending.getFirst());
   }
 
   /** The groups of a game's names in the order in which they must run; its measure is present. */

@@ -31,12 +31,6 @@ import sprague.model.Terms;
  */
 record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
 
-  /**
-   * A number from a table: the value of a position with one argument, or the prefix xor up to it; 0
-   * where the argument is negative.
-   */
-  record Lookup(int name, boolean prefix, Term at) {}
-
   private static final Term N = new Term.Slot(0);
   private static final Term BEFORE = Terms.minus(N, Terms.constant(1));
 
@@ -49,9 +43,6 @@ record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
 
   /** The rule in this form, if it has it; the facts are those of its assignments. */
   static Optional<GrowingRule> of(Rule rule, LinearFacts facts, Layout layout) {
-    if (!layout.grows(rule.head()) || !rule.checked()) {
-      return Optional.empty();
-    }
     try {
       List<Rule> added = new ArrayList<>();
       List<Step> all = new ArrayList<>(rule.steps());
@@ -70,12 +61,13 @@ record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
       List<Lookup> kept = new ArrayList<>();
       List<Lookup> shift = new ArrayList<>();
       for (Part part : rule.parts()) {
-        for (Lookup lookup : lookups(rule, part, facts, layout)) {
+        Optional<List<Lookup>> lookups = lookups(rule, part, facts, layout);
+        if (lookups.isEmpty()) {
+          return Optional.empty();
+        }
+        for (Lookup lookup : lookups.get()) {
           Set<Integer> slots = Terms.slots(lookup.at());
-          boolean linear =
-              Terms.linear(lookup.at()).coefficients().keySet().stream()
-                  .allMatch(Term.Slot.class::isInstance);
-          if (!linear || (slots.contains(0) && slots.size() > 1)) {
+          if (slots.contains(0) && slots.size() > 1) {
             return Optional.empty();
           }
           (slots.contains(0) ? shift : kept).add(lookup);
@@ -138,24 +130,11 @@ record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
     };
   }
 
-  /** The numbers whose xor is the value of a part; all of them are known at n. */
-  private static List<Lookup> lookups(Rule rule, Part part, LinearFacts facts, Layout layout)
-      throws NotApplicable {
-    if (part.name() == rule.head()) {
-      if (part instanceof Part.Single(int name, List<Term> arguments)) {
-        return List.of(new Lookup(name, false, arguments.getFirst()));
-      }
-      if (part instanceof Part.Sum sum && layout.prefix(sum.name()) == 0) {
-        RangeSum range =
-            RangeSum.of(sum).orElseThrow(() -> new NotApplicable("a sum over no range"));
-        Term top = range.top();
-        Term below = Terms.minus(range.bottom(), Terms.constant(1));
-        // An empty sum is the xor of two equal prefix xors, and both positions are below n.
-        if (facts.implies(top, below) && facts.implies(BEFORE, top)) {
-          return List.of(new Lookup(sum.name(), true, top), new Lookup(sum.name(), true, below));
-        }
-      }
-    }
-    throw new NotApplicable("parts that are no positions of the same name");
+  /** The numbers whose xor is the value of a part; empty if they are not always that. */
+  private static Optional<List<Lookup>> lookups(
+      Rule rule, Part part, LinearFacts facts, Layout layout) {
+    // An empty sum has to be the xor of two equal prefix xors.
+    return Lookup.of(rule, part, layout)
+        .filter(all -> all.size() == 1 || facts.implies(all.getFirst().at(), all.getLast().at()));
   }
 }

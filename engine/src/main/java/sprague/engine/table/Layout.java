@@ -9,23 +9,19 @@ import java.util.function.IntConsumer;
  * The mapping from positions to cells of the table of their name: row-major order, last argument
  * fastest. A table may be a ring along one argument: a side of 2^k holds the last 2^k numbers of
  * that argument, by the index modulo 2^k. Instead, it may have a transposed copy, in which another
- * argument is fastest, a table of the same shape with prefix xors along an argument, and a bit set
- * of nim-values that only grows.
+ * argument is fastest.
  */
 final class Layout {
   private final long[][] sides;
   private final int[] ringArgument;
   private final int[] transposed;
-  private final int[] prefix;
-  private final boolean[] grows;
+  private final boolean[] ascends;
 
-  private Layout(
-      long[][] sides, int[] ringArgument, int[] transposed, int[] prefix, boolean[] grows) {
+  private Layout(long[][] sides, int[] ringArgument, int[] transposed, boolean[] ascends) {
     this.sides = sides;
     this.ringArgument = ringArgument;
     this.transposed = transposed;
-    this.prefix = prefix;
-    this.grows = grows;
+    this.ascends = ascends;
   }
 
   /** One table for each name, with a cell for every position within the bounds. */
@@ -39,19 +35,17 @@ final class Layout {
    * @param transposed for each name the argument that is fastest in the copy, or -1 for no copy
    */
   static Layout withCopies(ArgumentBounds bounds, int[] transposed) {
-    return new Layout(
-        sides(bounds), none(bounds), transposed, none(bounds), new boolean[bounds.names()]);
+    return new Layout(sides(bounds), none(bounds), transposed, new boolean[bounds.names()]);
   }
 
   /**
-   * This layout with prefix xors and growing sets.
+   * This layout where some names have prefix xors and sets of option values that only grow.
    *
-   * @param prefix for each name the argument along which prefix xors are kept, or -1 for none
-   * @param grows for each name whether it has one argument, in ascending order of which its
-   *     positions are evaluated from 0 on, so that values of options can be kept in a growing set
+   * @param ascends for each name whether it has one argument, and its positions are evaluated in
+   *     ascending order of it, from 0 on
    */
-  Layout withSums(int[] prefix, boolean[] grows) {
-    return new Layout(sides, ringArgument, transposed, prefix, grows);
+  Layout ascending(boolean[] ascends) {
+    return new Layout(sides, ringArgument, transposed, ascends);
   }
 
   private static int[] none(ArgumentBounds bounds) {
@@ -73,7 +67,7 @@ final class Layout {
         sides[name][ringArgument[name]] = kept[name];
       }
     }
-    return new Layout(sides, ringArgument, none(bounds), none(bounds), new boolean[bounds.names()]);
+    return new Layout(sides, ringArgument, none(bounds), new boolean[bounds.names()]);
   }
 
   private static long[][] sides(ArgumentBounds bounds) {
@@ -104,14 +98,9 @@ final class Layout {
     return transposed[name];
   }
 
-  /** The argument along which a name has prefix xors, or -1 if it has none. */
-  int prefix(int name) {
-    return prefix[name];
-  }
-
-  /** Whether a name may have a growing set of nim-values. */
-  boolean grows(int name) {
-    return grows[name];
+  /** Whether a name has one argument, and its positions are evaluated in ascending order. */
+  boolean ascends(int name) {
+    return ascends[name];
   }
 
   /** The cell of a position in the table of its name. */

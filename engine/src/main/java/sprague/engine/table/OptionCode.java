@@ -10,7 +10,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.IntConsumer;
 import sprague.model.Game;
 import sprague.model.Intervals;
@@ -209,11 +208,14 @@ final class OptionCode {
         }
         code.labelBinding(skip);
       }
-      case Part.Sum range when prefixes(range).isPresent() -> {
-        Intervals outside = terms.intervals();
-        terms.assume(Objects.requireNonNull(ranges.get(range)));
-        addRange(code, prefixes(range).get(), sum, locals);
-        terms.assume(outside);
+      case Part.Sum(int _, Term low, Term high, Part _)
+          when !endings && Lookup.of(rule, part, layout).isPresent() -> {
+        Label skip = code.newLabel();
+        terms.emit(code, low);
+        terms.emit(code, high);
+        code.if_icmpgt(skip);
+        xor(code, names, rule.head(), element, terms, Lookup.of(rule, part, layout).get(), locals);
+        code.iload(sum).ixor().istore(sum).labelBinding(skip);
       }
       case Part.Sum(int slot, Term low, Term high, Part summand) -> {
         int last = locals.anInt();
@@ -233,86 +235,34 @@ final class OptionCode {
     }
   }
 
-  /** The sum as a range sum whose prefix xors are in a table. */
-  private Optional<RangeSum> prefixes(Part.Sum sum) {
-    return rule.checked() && layout.prefix(sum.name()) >= 0
-        ? RangeSum.of(sum).filter(range -> range.argument() == layout.prefix(sum.name()))
-        : Optional.empty();
-  }
-
-  /** Adds the xor of two prefix xors, or nothing if the range is empty. */
-  private void addRange(CodeBuilder code, RangeSum range, int sum, LocalVariables locals) {
-    int slot = TermCode.local(range.sum().slot());
-    int low = locals.anInt();
-    int high = locals.anInt();
-    int top = locals.anInt();
-    int below = locals.anInt();
-    Label exit = code.newLabel();
-    Term running = range.summand().arguments().get(range.argument());
-    terms.emit(code, range.sum().low());
-    code.istore(low);
-    terms.emit(code, range.sum().high());
-    code.istore(high);
-    code.iload(low).iload(high).if_icmpgt(exit);
-    code.iload(range.rising() ? high : low).istore(slot);
-    terms.emit(code, running);
-    code.istore(top);
-    code.iload(range.rising() ? low : high).istore(slot);
-    terms.emit(code, running);
-    code.loadConstant(1).isub().istore(below);
-    addPrefix(code, range, top, sum);
-    code.iload(below).iflt(exit);
-    addPrefix(code, range, below, sum);
-    code.labelBinding(exit);
-  }
-
-  private void addPrefix(CodeBuilder code, RangeSum range, int at, int sum) {
-    Part.Single one = range.summand();
-    table(code, 2 * names + one.name(), element);
-    layout.emitIndex(
-        code,
-        one.name(),
-        i -> {
-          if (i == range.argument()) {
-            code.iload(at);
-          } else {
-            terms.emit(code, one.arguments().get(i));
-          }
-        });
-    element.load(code);
-    code.iload(sum).ixor().istore(sum);
-  }
-
-  /** Adds the xor of some numbers to the growing set of a name. */
-  void grow(CodeBuilder code, List<GrowingRule.Lookup> kept, int name, LocalVariables locals) {
-    code.aload(CellCompiler.TABLES).loadConstant(3 * names + name).aaload();
+  /** Adds the xor of some numbers to the growing set of the rule's name. */
+  void grow(CodeBuilder code, List<Lookup> kept, LocalVariables locals) {
+    code.aload(CellCompiler.TABLES).loadConstant(3 * names + rule.head()).aaload();
     code.checkcast(CellCompiler.LONGS);
-    xor(code, names, element, terms, kept, locals);
+    xor(code, names, rule.head(), element, terms, kept, locals);
     code.invokestatic(
         CellCompiler.SUPPORT,
         "add",
         MethodTypeDesc.of(ConstantDescs.CD_void, CellCompiler.LONGS, ConstantDescs.CD_int));
   }
 
-  /**
-   * Pushes the xor of some numbers; 0 for positions that have no value yet, as {@code shift} may
-   * name where a rule has no assignment.
-   */
+  /** Pushes the xor of some numbers from the tables of a name; their terms need no check. */
   static void xor(
       CodeBuilder code,
       int names,
+      int name,
       Element element,
       TermCode terms,
-      List<GrowingRule.Lookup> lookups,
+      List<Lookup> lookups,
       LocalVariables locals) {
     code.loadConstant(0);
-    for (GrowingRule.Lookup lookup : lookups) {
+    for (Lookup lookup : lookups) {
       int at = locals.anInt();
       Label unknown = code.newLabel();
       terms.emit(code, lookup.at());
       code.istore(at).iload(at).iflt(unknown);
       code.iload(at).iload(CellCompiler.ARGUMENTS).if_icmpge(unknown);
-      table(code, (lookup.prefix() ? 2 * names : 0) + lookup.name(), element);
+      table(code, (lookup.prefix() ? 2 * names : 0) + name, element);
       code.iload(at);
       element.load(code);
       code.ixor().labelBinding(unknown);

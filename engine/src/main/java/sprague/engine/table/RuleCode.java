@@ -55,13 +55,11 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
     TermCode terms = new TermCode(new Intervals(start), constants);
     LoopCode loops = new LoopCode(rule.steps(), start, end, terms);
     OptionCode option = new OptionCode(game, rule, end, layout, element, terms);
-    for (GrowingRule.Lookup lookup : growing.kept()) {
+    for (Lookup lookup : growing.kept()) {
       terms.check(lookup.at());
     }
     return new RuleCode(
-        rule.slots(),
-        loops,
-        _ -> (code, _, locals) -> option.grow(code, growing.kept(), rule.head(), locals));
+        rule.slots(), loops, _ -> (code, _, locals) -> option.grow(code, growing.kept(), locals));
   }
 
   /** The code of a game end: returns WON or LOST at the first assignment. */

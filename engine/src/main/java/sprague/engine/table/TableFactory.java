@@ -75,20 +75,20 @@ public final class TableFactory implements EngineFactory {
                 .compute(run, values));
   }
 
-  /** Adds transposed copies if memory and array lengths allow, prefix xors and growing sets. */
+  /** Adds transposed copies if memory and array lengths allow, and the order of small names. */
   private static Layout layout(Game game, ArgumentBounds bounds, Limits limits) {
     List<EvaluationOrder> orders = EvaluationOrder.of(game, bounds);
-    boolean[] grows = new boolean[game.names().size()];
-    for (int name = 0; name < grows.length; name++) {
-      grows[name] =
+    boolean[] ascends = new boolean[game.names().size()];
+    for (int name = 0; name < ascends.length; name++) {
+      ascends[name] =
           !game.scoring()
               && game.gameEnds().isEmpty()
               && bounds.reached(name)
               && bounds.arity(name) == 1
               && bounds.contains(name, new int[1])
-              && EvaluationOrder.ascends(orders, name, 0);
+              && EvaluationOrder.ascends(orders, name);
     }
-    return copies(game, bounds, limits).withSums(RangeSum.prefixes(game, orders), grows);
+    return copies(game, bounds, limits).ascending(ascends);
   }
 
   private static Layout copies(Game game, ArgumentBounds bounds, Limits limits) {

@@ -20,6 +20,10 @@ final class Tables {
   private final Game game;
   private final ArgumentBounds bounds;
   private final Layout layout;
+
+  /** For each name whether it has prefix xors. */
+  private final boolean[] prefixes;
+
   private final Object[] tables;
   private Element element;
   private CellCompiler.CompiledRules compiled;
@@ -47,12 +51,14 @@ final class Tables {
     int names = game.names().size();
     this.tables = new Object[4 * names];
     this.effort = effort;
+    this.prefixes = new boolean[names];
     for (int name = 0; name < names; name++) {
+      prefixes[name] = Lookup.needsPrefixes(game, name, layout);
       long size = bounds.reached(name) ? layout.size(name) : 0;
       tables[name] = element.table(size);
       tables[names + name] = element.table(layout.transposed(name) < 0 ? 0 : size);
-      tables[2 * names + name] = element.zeros(layout.prefix(name) < 0 ? 0 : size);
-      tables[3 * names + name] = new long[layout.grows(name) ? stamps.seen().length >> 6 : 0];
+      tables[2 * names + name] = element.zeros(prefixes[name] ? size : 0);
+      tables[3 * names + name] = new long[layout.ascends(name) ? stamps.seen().length >> 6 : 0];
     }
     this.cells = cells(game, bounds, layout);
   }
@@ -62,8 +68,8 @@ final class Tables {
     long cells = 0;
     for (int name = 0; name < game.names().size(); name++) {
       if (bounds.reached(name)) {
-        int copies = 1 + (layout.transposed(name) < 0 ? 0 : 1) + (layout.prefix(name) < 0 ? 0 : 1);
-        cells += layout.size(name) * copies;
+        int copies = layout.transposed(name) < 0 ? 1 : 2;
+        cells += layout.size(name) * (Lookup.needsPrefixes(game, name, layout) ? 2 : copies);
       }
     }
     return cells;
@@ -119,23 +125,11 @@ final class Tables {
       Object second = tables[game.names().size() + name];
       Element.store(second, layout.transposedIndex(name, arguments), value);
     }
-    if (layout.prefix(name) >= 0) {
-      addPrefix(name, arguments, value);
+    if (prefixes[name]) {
+      Object sums = tables[2 * game.names().size() + name];
+      int n = arguments[0];
+      Element.store(sums, n, n == 0 ? value : value ^ Element.read(sums, n - 1));
     }
-  }
-
-  /** Stores the xor of a value and the prefix xor before it, which has been stored already. */
-  private void addPrefix(int name, int[] arguments, long value) {
-    Object sums = tables[2 * game.names().size() + name];
-    int along = layout.prefix(name);
-    int index = layout.index(name, arguments);
-    long sum = value;
-    if (arguments[along] > 0) {
-      arguments[along]--;
-      sum ^= Element.read(sums, layout.index(name, arguments));
-      arguments[along]++;
-    }
-    Element.store(sums, index, sum);
   }
 
   /** Whether a position has been evaluated; if scores are -2^63, it may say no. */
