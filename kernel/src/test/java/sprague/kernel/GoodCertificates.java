@@ -177,6 +177,13 @@ public final class GoodCertificates {
       new Certificate(
           RING.game(), RING.of(), new DigitsClaim(List.of(thirds("ring"), thirds("line"))));
 
+  /** Moves to all coins from a to n - 1; the values are 0, 1, 0, 0, ... and the xors follow. */
+  public static final Certificate SUMS =
+      new Certificate(
+          "coin(n) -> sum(i in 0..n - 1) coin(i) where n >= 1",
+          "coin(n)",
+          new DigitsClaim(List.of(coins(1, 1, 0)), List.of(coins(1, 0, 1))));
+
   /** The sum of the arguments does not fall from one name to the other; levels do. */
   public static final Certificate MEASURED =
       new Certificate(
@@ -331,6 +338,22 @@ public final class GoodCertificates {
                 List.of(N, V),
                 Numeration.base(2),
                 StandardLimits.get())
+            .orElseThrow());
+  }
+
+  /** The value is 0 at 0, {@code first} up to a number, and from there on {@code last}. */
+  private static Law coins(long upTo, long first, long last) {
+    Formula all =
+        or(
+            and(equal(number(N), number(0)), equal(number(V), number(0))),
+            and(
+                less(number(0), number(N)),
+                less(number(N), number(upTo + 1)),
+                equal(number(V), number(first))),
+            and(less(number(upTo), number(N)), equal(number(V), number(last))));
+    return new Law(
+        new PositionClass("coin", List.of(OptionalLong.empty())),
+        Decision.solutions(all, List.of(N, V), Numeration.base(2), StandardLimits.get())
             .orElseThrow());
   }
 
@@ -517,6 +540,7 @@ public final class GoodCertificates {
         LASKER,
         RING,
         DIGITS,
+        SUMS,
         MEASURED,
         GRUNDY,
         PLAIN,

@@ -107,6 +107,20 @@ public final class Terms {
     return slots;
   }
 
+  /** The term with another one in place of a slot, simplified. */
+  public static Term substitute(Term term, int slot, Term by) {
+    return switch (term) {
+      case Term.Slot(int read) -> read == slot ? by : term;
+      case Term.Constant _ -> term;
+      case Term.Absolute(Term of) -> new Term.Absolute(substitute(of, slot, by));
+      case Term.BitCount(Term of) -> new Term.BitCount(substitute(of, slot, by));
+      case Term.Item(String name, List<Long> list, Term index) ->
+          new Term.Item(name, list, substitute(index, slot, by));
+      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+          of(operation, substitute(left, slot, by), substitute(right, slot, by));
+    };
+  }
+
   /** The negation of a condition, moved inwards to the comparisons and memberships. */
   public static Condition negate(Condition condition) {
     return switch (condition) {

@@ -18,6 +18,7 @@ import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.law.Law;
 import sprague.kernel.law.PositionClass;
 import sprague.model.Game;
+import sprague.model.Part;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.heap.HeapKind;
@@ -89,11 +90,38 @@ final class AutomaticMethod implements ProofMethod {
     for (Numeration base : bases) {
       Optional<List<Automaton>> guess = guessAll(tables, table -> guess(table, base, MAX_STATES));
       if (guess.isPresent()) {
-        return new Attempt.Found(new DigitsClaim(laws(values.game(), classes.get(), guess.get())));
+        List<Law> laws = laws(values.game(), classes.get(), guess.get());
+        List<Law> sums =
+            hasSums(values.game())
+                ? guessAll(prefixSums(tables), table -> guess(table, base, MAX_STATES))
+                    .map(automata -> laws(values.game(), classes.get(), automata))
+                    .orElse(List.of())
+                : List.of();
+        return new Attempt.Found(new DigitsClaim(laws, sums));
       }
     }
     return new Attempt.NeedsMoreValues(
         "no automaton of at most " + MAX_STATES + " states gives the first " + length + " values");
+  }
+
+  /** Whether the checker may need prefix sums, as a move leads to a sum with an index. */
+  private static boolean hasSums(Game game) {
+    return game.rules().stream()
+        .flatMap(rule -> rule.parts().stream())
+        .anyMatch(Part.Sum.class::isInstance);
+  }
+
+  /** For each table the xor of the values at 0, ..., n - 1, for all n of the table. */
+  private static List<long[]> prefixSums(List<long[]> tables) {
+    List<long[]> sums = new ArrayList<>();
+    for (long[] table : tables) {
+      long[] sum = new long[table.length];
+      for (int n = 1; n < sum.length; n++) {
+        sum[n] = sum[n - 1] ^ table[n - 1];
+      }
+      sums.add(sum);
+    }
+    return sums;
   }
 
   /** Whether all tables repeat often, from their first quarter on. */

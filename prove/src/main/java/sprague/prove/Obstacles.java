@@ -7,7 +7,6 @@ import sprague.kernel.decide.Numeration;
 import sprague.kernel.law.PositionClass;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.MoveFormula;
-import sprague.kernel.rules.NonAutomaticSets;
 import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Rules;
 
@@ -66,8 +65,7 @@ final class Obstacles {
       Rules rules, List<PositionClass> positions, Numeration base) {
     try {
       for (PositionClass kind : positions) {
-        MoveFormula.all(
-            rules, kind.name(), kind.arguments(kind.newVariables()), base, NonAutomaticSets.NONE);
+        MoveFormula.withRanges(rules, kind.name(), kind.arguments(kind.newVariables()), base);
       }
       return Optional.empty();
     } catch (NotExpressible beyond) {

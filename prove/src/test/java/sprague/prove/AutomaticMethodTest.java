@@ -49,7 +49,7 @@ final class AutomaticMethodTest {
     Finding finding = prove(rules, most);
     assertThat(finding.status()).as(finding.tried().toString()).isEqualTo(Finding.Status.PROVED);
     return switch (finding.claim().orElseThrow()) {
-      case DigitsClaim(List<Law> laws) ->
+      case DigitsClaim(List<Law> laws, List<Law> _) ->
           laws.stream().filter(law -> speaksOf(law, game)).findFirst().orElseThrow().values()
               ::contains;
       case PeriodicClaim claim ->
@@ -88,6 +88,22 @@ final class AutomaticMethodTest {
       long value = n % 4 == 3 ? n + 1 : n > 0 && n % 4 == 0 ? n - 1 : n;
       assertThat(values.contains(n, value)).isTrue();
       assertThat(values.contains(n, value ^ 1)).isFalse();
+    }
+  }
+
+  /** The largest power of two that divides n [Winning Ways, chapter 14], by prefix sums. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "coin(n) -> sum(i in a..n - 1) coin(i) where 1 <= a <= n",
+        "coin(n) -> sum(i in 1..k) coin(n - i) where 0 <= k < n"
+      })
+  void ruler(String rules) {
+    Relation values = proved(rules, 5000);
+    assertThat(values.contains(0, 0)).isTrue();
+    for (long n = 1; n < 100_000; n++) {
+      assertThat(values.contains(n, Long.lowestOneBit(n))).isTrue();
+      assertThat(values.contains(n, 2 * Long.lowestOneBit(n))).isFalse();
     }
   }
 

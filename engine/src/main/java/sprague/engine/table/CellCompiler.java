@@ -12,11 +12,13 @@ import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import sprague.model.Game;
 import sprague.model.GameEnd;
+import sprague.model.Intervals;
 import sprague.model.LinearFacts;
 import sprague.model.NotApplicable;
 import sprague.model.Rule;
@@ -33,6 +35,8 @@ final class CellCompiler {
    *   for each game end that applies:   return WON or LOST
    *   for each rule, in its loops:      stamp the nim-sum of the option (or keep the best score)
    *   return the mex of the stamps (or the best score)
+   * A growing rule runs its loops only over the assignments that are new at a position, and adds to
+   * a bit set of its name; the mex is that of the stamps and of this set, xored with the shift.
    * A name with more than RULES_A_METHOD rules is split into part methods. A part returns 0, or the
    * code of the position if it is decided already; for scores, the best score of its rules.
    * Arguments and loop variables are ints without overflow checks: the intervals of the terms prove
@@ -41,6 +45,7 @@ final class CellCompiler {
 
   static final ClassDesc CELL = ClassDesc.of("sprague.engine.table.CellEvaluator");
   static final ClassDesc SUPPORT = ClassDesc.of("sprague.engine.table.GeneratedCodeSupport");
+  static final ClassDesc LONGS = ConstantDescs.CD_long.arrayType();
   static final ClassDesc EFFORT_CLASS = ClassDesc.of("sprague.engine.Effort");
   private static final ClassDesc SELF = ClassDesc.of("sprague.engine.table.Compiled");
   private static final ClassDesc INTS = ConstantDescs.CD_int.arrayType();
@@ -99,6 +104,9 @@ final class CellCompiler {
   private final Element element;
   private final CodeConstants constants = new CodeConstants();
   private final List<List<RuleCode>> codes = new ArrayList<>();
+
+  /** The shift of the growing rules of each name that has some; those with another do not grow. */
+  private final Map<Integer, List<Lookup>> shifts = new HashMap<>();
 
   /**
    * Checks that the rules can be compiled; no class is loaded before {@link #compile}.
@@ -211,12 +219,32 @@ final class CellCompiler {
     }
     for (Rule rule : game.rulesOf(name)) {
       LinearFacts end = bounds.facts(rule);
-      if (!end.isContradictory()) {
+      if (end.isContradictory()) {
+        continue;
+      }
+      GrowingRule growing = GrowingRule.of(rule, end, layout).orElse(null);
+      if (growing != null && growing.shift().equals(shifts.getOrDefault(name, growing.shift()))) {
+        shifts.put(name, growing.shift());
+        for (Rule added : growing.added()) {
+          LinearFacts facts = bounds.facts(added);
+          if (!facts.isContradictory()) {
+            codes.add(
+                RuleCode.growing(game, growing, added, start, facts, layout, element, constants));
+          }
+        }
+      } else {
         codes.add(
             RuleCode.rule(game, SymmetricSplit.fold(rule), start, end, layout, element, constants));
       }
     }
     return codes;
+  }
+
+  /** The rules whose loops are compiled for a rule. */
+  static List<Rule> compiled(Rule rule, ArgumentBounds bounds, Layout layout) {
+    return GrowingRule.of(rule, bounds.facts(rule), layout)
+        .map(GrowingRule::added)
+        .orElseGet(() -> List.of(SymmetricSplit.fold(rule)));
   }
 
   /** The type of a name's method: the evaluator's parameters from `tables` on, then arguments. */
@@ -300,6 +328,20 @@ final class CellCompiler {
       code.lload(best).loadConstant(Long.MIN_VALUE).lcmp().ifne(some);
       code.loadConstant(0L).lreturn();
       code.labelBinding(some).lload(best).lreturn();
+    } else if (shifts.containsKey(name)) {
+      int names = game.names().size();
+      code.aload(SEEN).iload(STAMP).aload(TABLES).loadConstant(3 * names + name).aaload();
+      code.checkcast(LONGS);
+      TermCode linear = new TermCode(new Intervals(LinearFacts.none()), constants);
+      OptionCode.xor(
+          code, names, name, element, linear, shifts.get(name), new LocalVariables(ARGUMENTS + 1));
+      code.invokestatic(
+              SUPPORT,
+              "mex",
+              MethodTypeDesc.of(
+                  ConstantDescs.CD_int, INTS, ConstantDescs.CD_int, LONGS, ConstantDescs.CD_int))
+          .i2l()
+          .lreturn();
     } else {
       code.aload(SEEN)
           .iload(STAMP)

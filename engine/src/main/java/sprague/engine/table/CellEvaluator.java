@@ -25,7 +25,7 @@ public interface CellEvaluator {
    * @param name the index of the position name
    * @param arguments its arguments
    * @param tables the table of each name, {@code byte[]}, {@code short[]}, {@code int[]} or {@code
-   *     long[]}, then the transposed copies
+   *     long[]}, then the transposed copies, the prefix xors, and the growing sets, {@code long[]}
    * @param seen stamps by nim-value, longer than any xor of values in the tables; written to
    * @param stamp a stamp that does not occur in {@code seen}
    * @param sets the number sets of the rules, each ascending

@@ -62,16 +62,20 @@ enum Element {
     return -greatest - 1;
   }
 
+  /** A new array of this type, all zeros. */
+  Object zeros(long size) {
+    int length = (int) size;
+    return switch (this) {
+      case BYTE -> new byte[length];
+      case SHORT -> new short[length];
+      case INT -> new int[length];
+      case LONG -> new long[length];
+    };
+  }
+
   /** A new array of this type, in which no value is known. */
   Object table(long size) {
-    int length = (int) size;
-    Object table =
-        switch (this) {
-          case BYTE -> new byte[length];
-          case SHORT -> new short[length];
-          case INT -> new int[length];
-          case LONG -> new long[length];
-        };
+    Object table = zeros(size);
     switch (table) {
       case byte[] bytes -> Arrays.fill(bytes, (byte) unknown());
       case short[] shorts -> Arrays.fill(shorts, (short) unknown());

@@ -160,6 +160,16 @@ sealed interface EvaluationOrder {
     }
   }
 
+  /** Whether the positions of a name with one argument are visited in ascending order of it. */
+  static boolean ascends(List<EvaluationOrder> orders, int name) {
+    return orders.stream()
+        .anyMatch(
+            order ->
+                order instanceof LoopOrder(int one, var _, List<Boolean> descending)
+                    && one == name
+                    && !descending.getFirst());
+  }
+
   /** The groups of a game's names in the order in which they must run; its measure is present. */
   static List<EvaluationOrder> of(Game game, ArgumentBounds bounds) {
     TerminationMeasure measure = game.measure().orElseThrow();

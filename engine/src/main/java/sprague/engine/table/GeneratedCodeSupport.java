@@ -23,6 +23,29 @@ public final class GeneratedCodeSupport {
     return value;
   }
 
+  /**
+   * The mex of a stamped set and of a bit set all of whose members are xored with {@code shift}.
+   * Takes O(mex / 64) if the smaller values are in the bit set.
+   */
+  public static int mex(int[] seen, int stamp, long[] grown, int shift) {
+    int value = 0;
+    while (true) {
+      long word = grown[(value ^ shift) >> 6];
+      if (word == -1 && (value & 63) == 0) {
+        value += 64;
+      } else if ((word >>> (value ^ shift) & 1) == 1 || seen[value] == stamp) {
+        value++;
+      } else {
+        return value;
+      }
+    }
+  }
+
+  /** Adds a number to a bit set. */
+  public static void add(long[] grown, int value) {
+    grown[value >> 6] |= 1L << value;
+  }
+
   /** The quotient rounded down. */
   public static int divide(int left, int right) {
     if (right == 0) {

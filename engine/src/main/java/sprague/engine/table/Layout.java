@@ -15,11 +15,13 @@ final class Layout {
   private final long[][] sides;
   private final int[] ringArgument;
   private final int[] transposed;
+  private final boolean[] ascends;
 
-  private Layout(long[][] sides, int[] ringArgument, int[] transposed) {
+  private Layout(long[][] sides, int[] ringArgument, int[] transposed, boolean[] ascends) {
     this.sides = sides;
     this.ringArgument = ringArgument;
     this.transposed = transposed;
+    this.ascends = ascends;
   }
 
   /** One table for each name, with a cell for every position within the bounds. */
@@ -33,7 +35,17 @@ final class Layout {
    * @param transposed for each name the argument that is fastest in the copy, or -1 for no copy
    */
   static Layout withCopies(ArgumentBounds bounds, int[] transposed) {
-    return new Layout(sides(bounds), none(bounds), transposed);
+    return new Layout(sides(bounds), none(bounds), transposed, new boolean[bounds.names()]);
+  }
+
+  /**
+   * This layout where some names have prefix xors and sets of option values that only grow.
+   *
+   * @param ascends for each name whether it has one argument, and its positions are evaluated in
+   *     ascending order of it, from 0 on
+   */
+  Layout ascending(boolean[] ascends) {
+    return new Layout(sides, ringArgument, transposed, ascends);
   }
 
   private static int[] none(ArgumentBounds bounds) {
@@ -55,7 +67,7 @@ final class Layout {
         sides[name][ringArgument[name]] = kept[name];
       }
     }
-    return new Layout(sides, ringArgument, none(bounds));
+    return new Layout(sides, ringArgument, none(bounds), new boolean[bounds.names()]);
   }
 
   private static long[][] sides(ArgumentBounds bounds) {
@@ -84,6 +96,11 @@ final class Layout {
   /** The argument that is fastest in a name's transposed copy, or -1 if there is no copy. */
   int transposed(int name) {
     return transposed[name];
+  }
+
+  /** Whether a name has one argument, and its positions are evaluated in ascending order. */
+  boolean ascends(int name) {
+    return ascends[name];
   }
 
   /** The cell of a position in the table of its name. */

@@ -6,11 +6,18 @@ import java.lang.classfile.Label;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntConsumer;
 import sprague.model.Game;
+import sprague.model.Intervals;
+import sprague.model.LinearFacts;
 import sprague.model.NotApplicable;
 import sprague.model.Part;
 import sprague.model.Rule;
+import sprague.model.Step;
 import sprague.model.Term;
 
 /**
@@ -32,12 +39,16 @@ final class OptionCode {
   private final Element element;
   private final TermCode terms;
 
+  /** For each indexed sum the intervals of the slots within it. */
+  private final Map<Part, Intervals> ranges = new HashMap<>();
+
   /**
    * Checks the options of a rule.
    *
+   * @param end facts that hold for each option
    * @throws NotApplicable if a part or the gain cannot be compiled
    */
-  OptionCode(Game game, Rule rule, Layout layout, Element element, TermCode terms)
+  OptionCode(Game game, Rule rule, LinearFacts end, Layout layout, Element element, TermCode terms)
       throws NotApplicable {
     this.rule = rule;
     this.names = game.names().size();
@@ -46,10 +57,30 @@ final class OptionCode {
     this.element = element;
     this.terms = terms;
     for (Part part : rule.parts()) {
-      terms.check(part);
+      check(part, end);
     }
     if (rule.gain().isPresent()) {
       terms.checkLong(rule.gain().get());
+    }
+  }
+
+  /** Checks a part; what a sum ranges over is known to lie between its bounds. */
+  private void check(Part part, LinearFacts facts) throws NotApplicable {
+    terms.assume(new Intervals(facts));
+    switch (part) {
+      case Part.Single _ -> terms.check(part);
+      case Part.Copies(Term count, Part copied) -> {
+        terms.check(count);
+        check(copied, facts);
+      }
+      case Part.Sum(int slot, Term low, Term high, Part summand) -> {
+        terms.check(low);
+        terms.check(high);
+        LinearFacts inside = facts.after(new Step.Range(slot, low, high));
+        ranges.put(part, new Intervals(inside));
+        check(summand, inside);
+        terms.assume(new Intervals(facts));
+      }
     }
   }
 
@@ -177,6 +208,15 @@ final class OptionCode {
         }
         code.labelBinding(skip);
       }
+      case Part.Sum(int _, Term low, Term high, Part _)
+          when !endings && Lookup.of(rule, part, layout).isPresent() -> {
+        Label skip = code.newLabel();
+        terms.emit(code, low);
+        terms.emit(code, high);
+        code.if_icmpgt(skip);
+        xor(code, names, rule.head(), element, terms, Lookup.of(rule, part, layout).get(), locals);
+        code.iload(sum).ixor().istore(sum).labelBinding(skip);
+      }
       case Part.Sum(int slot, Term low, Term high, Part summand) -> {
         int last = locals.anInt();
         terms.emit(code, high);
@@ -186,10 +226,51 @@ final class OptionCode {
         Label head = code.newBoundLabel();
         Label exit = code.newLabel();
         code.iload(TermCode.local(slot)).iload(last).if_icmpgt(exit);
+        Intervals outside = terms.intervals();
+        terms.assume(Objects.requireNonNull(ranges.get(part)));
         add(code, summand, next, sum, loony, locals);
+        terms.assume(outside);
         code.iinc(TermCode.local(slot), 1).goto_(head).labelBinding(exit);
       }
     }
+  }
+
+  /** Adds the xor of some numbers to the growing set of the rule's name. */
+  void grow(CodeBuilder code, List<Lookup> kept, LocalVariables locals) {
+    code.aload(CellCompiler.TABLES).loadConstant(3 * names + rule.head()).aaload();
+    code.checkcast(CellCompiler.LONGS);
+    xor(code, names, rule.head(), element, terms, kept, locals);
+    code.invokestatic(
+        CellCompiler.SUPPORT,
+        "add",
+        MethodTypeDesc.of(ConstantDescs.CD_void, CellCompiler.LONGS, ConstantDescs.CD_int));
+  }
+
+  /** Pushes the xor of some numbers from the tables of a name; their terms need no check. */
+  static void xor(
+      CodeBuilder code,
+      int names,
+      int name,
+      Element element,
+      TermCode terms,
+      List<Lookup> lookups,
+      LocalVariables locals) {
+    code.loadConstant(0);
+    for (Lookup lookup : lookups) {
+      int at = locals.anInt();
+      Label unknown = code.newLabel();
+      terms.emit(code, lookup.at());
+      code.istore(at).iload(at).iflt(unknown);
+      code.iload(at).iload(CellCompiler.ARGUMENTS).if_icmpge(unknown);
+      table(code, (lookup.prefix() ? 2 * names : 0) + name, element);
+      code.iload(at);
+      element.load(code);
+      code.ixor().labelBinding(unknown);
+    }
+  }
+
+  private static void table(CodeBuilder code, int index, Element element) {
+    code.aload(CellCompiler.TABLES).loadConstant(index).aaload().checkcast(element.array());
   }
 
   /** Pushes the code of a component; jumps to {@code next} if an argument is negative. */
@@ -208,10 +289,7 @@ final class OptionCode {
     }
     int transposed = layout.transposed(one.name());
     boolean isTransposed = transposed >= 0 && transposed == TransposedCopies.moving(rule, one);
-    code.aload(CellCompiler.TABLES)
-        .loadConstant(isTransposed ? names + one.name() : one.name())
-        .aaload()
-        .checkcast(element.array());
+    table(code, isTransposed ? names + one.name() : one.name(), element);
     IntConsumer argument = i -> terms.emit(code, one.arguments().get(i));
     if (isTransposed) {
       layout.emitTransposedIndex(code, one.name(), argument);

@@ -38,7 +38,6 @@ public final class RowFactory implements EngineFactory {
     long maxDistance = rows.maxDistance().orElseThrow();
     int[] rowArgument = rows.rowArgument();
     long[] kept = new long[bounds.names()];
-    double seconds = TableFactory.seconds(game, bounds);
     long cells = 0;
     long positions = bounds.size();
     long largest = 0;
@@ -67,7 +66,7 @@ public final class RowFactory implements EngineFactory {
     return EngineOffer.offer(
         NAME,
         text,
-        seconds,
+        TableFactory.seconds(game, bounds, layout),
         Tables.bytes(game, bounds, cells)
             + cells * Long.BYTES
             + RowOutput.bytes(question, rowArgument),

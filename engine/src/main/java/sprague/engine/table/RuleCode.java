@@ -36,9 +36,30 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
       throws NotApplicable {
     TermCode terms = new TermCode(new Intervals(start), constants);
     LoopCode loops = new LoopCode(rule.steps(), start, end, terms);
-    OptionCode option = new OptionCode(game, rule, layout, element, terms);
+    OptionCode option = new OptionCode(game, rule, end, layout, element, terms);
     return new RuleCode(
         rule.slots(), loops, best -> (code, next, locals) -> option.emit(code, next, locals, best));
+  }
+
+  /** The code of a rule that adds to the growing set the values that its assignments contribute. */
+  static RuleCode growing(
+      Game game,
+      GrowingRule growing,
+      Rule rule,
+      LinearFacts start,
+      LinearFacts end,
+      Layout layout,
+      Element element,
+      CodeConstants constants)
+      throws NotApplicable {
+    TermCode terms = new TermCode(new Intervals(start), constants);
+    LoopCode loops = new LoopCode(rule.steps(), start, end, terms);
+    OptionCode option = new OptionCode(game, rule, end, layout, element, terms);
+    for (Lookup lookup : growing.kept()) {
+      terms.check(lookup.at());
+    }
+    return new RuleCode(
+        rule.slots(), loops, _ -> (code, _, locals) -> option.grow(code, growing.kept(), locals));
   }
 
   /** The code of a game end: returns WON or LOST at the first assignment. */

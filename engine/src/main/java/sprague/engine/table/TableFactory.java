@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.table;
 
+import java.util.List;
 import java.util.Locale;
 import sprague.engine.Effort;
 import sprague.engine.EngineFactory;
@@ -62,7 +63,7 @@ public final class TableFactory implements EngineFactory {
     return EngineOffer.offer(
         NAME,
         description,
-        seconds(game, bounds),
+        seconds(game, bounds, layout),
         Math.min(effort.limits().memory(), Tables.bytes(game, bounds, tableCells)),
         (run, values) ->
             new TableEngine(
@@ -74,8 +75,23 @@ public final class TableFactory implements EngineFactory {
                 .compute(run, values));
   }
 
-  /** Adds transposed copies if memory and array lengths allow. */
+  /** Adds transposed copies if memory and array lengths allow, and the order of small names. */
   private static Layout layout(Game game, ArgumentBounds bounds, Limits limits) {
+    List<EvaluationOrder> orders = EvaluationOrder.of(game, bounds);
+    boolean[] ascends = new boolean[game.names().size()];
+    for (int name = 0; name < ascends.length; name++) {
+      ascends[name] =
+          !game.scoring()
+              && game.gameEnds().isEmpty()
+              && bounds.reached(name)
+              && bounds.arity(name) == 1
+              && bounds.contains(name, new int[1])
+              && EvaluationOrder.ascends(orders, name);
+    }
+    return copies(game, bounds, limits).ascending(ascends);
+  }
+
+  private static Layout copies(Game game, ArgumentBounds bounds, Limits limits) {
     boolean fits = Tables.bytes(game, bounds, 2 * bounds.size()) <= limits.memory();
     return fits && 2 * largest(game, bounds) <= ArgumentBounds.MAX_ARRAY_LENGTH
         ? Layout.withCopies(bounds, TransposedCopies.of(game, bounds))
@@ -83,15 +99,16 @@ public final class TableFactory implements EngineFactory {
   }
 
   /** The estimated time in seconds to fill tables of all positions within the bounds. */
-  static double seconds(Game game, ArgumentBounds bounds) {
+  static double seconds(Game game, ArgumentBounds bounds, Layout layout) {
     OptionCount options = new OptionCount(bounds);
     double seconds = SECONDS_TO_COMPILE;
     for (int name = 0; name < game.names().size(); name++) {
       double size = bounds.estimatedSize(name);
       seconds += size * SECONDS_A_CELL;
       for (Rule rule : game.rulesOf(name)) {
-        // The rule as it is compiled: each symmetric split once.
-        seconds += size * options.mean(SymmetricSplit.fold(rule)) * SECONDS_AN_OPTION;
+        for (Rule compiled : CellCompiler.compiled(rule, bounds, layout)) {
+          seconds += size * options.mean(compiled) * SECONDS_AN_OPTION;
+        }
       }
     }
     return seconds;

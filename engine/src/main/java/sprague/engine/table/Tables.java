@@ -20,6 +20,10 @@ final class Tables {
   private final Game game;
   private final ArgumentBounds bounds;
   private final Layout layout;
+
+  /** For each name whether it has prefix xors. */
+  private final boolean[] prefixes;
+
   private final Object[] tables;
   private Element element;
   private CellCompiler.CompiledRules compiled;
@@ -45,22 +49,27 @@ final class Tables {
     this.sets = compiled.constants().sets();
     this.lists = compiled.constants().lists();
     int names = game.names().size();
-    this.tables = new Object[2 * names];
+    this.tables = new Object[4 * names];
     this.effort = effort;
+    this.prefixes = new boolean[names];
     for (int name = 0; name < names; name++) {
+      prefixes[name] = Lookup.needsPrefixes(game, name, layout);
       long size = bounds.reached(name) ? layout.size(name) : 0;
       tables[name] = element.table(size);
       tables[names + name] = element.table(layout.transposed(name) < 0 ? 0 : size);
+      tables[2 * names + name] = element.zeros(prefixes[name] ? size : 0);
+      tables[3 * names + name] = new long[layout.ascends(name) ? stamps.seen().length >> 6 : 0];
     }
     this.cells = cells(game, bounds, layout);
   }
 
-  /** The number of cells of all tables, transposed copies included. */
+  /** The number of cells of all tables, transposed copies and prefix xors included. */
   static long cells(Game game, ArgumentBounds bounds, Layout layout) {
     long cells = 0;
     for (int name = 0; name < game.names().size(); name++) {
       if (bounds.reached(name)) {
-        cells += layout.size(name) * (layout.transposed(name) < 0 ? 1 : 2);
+        int copies = layout.transposed(name) < 0 ? 1 : 2;
+        cells += layout.size(name) * (Lookup.needsPrefixes(game, name, layout) ? 2 : copies);
       }
     }
     return cells;
@@ -116,6 +125,11 @@ final class Tables {
       Object second = tables[game.names().size() + name];
       Element.store(second, layout.transposedIndex(name, arguments), value);
     }
+    if (prefixes[name]) {
+      Object sums = tables[2 * game.names().size() + name];
+      int n = arguments[0];
+      Element.store(sums, n, n == 0 ? value : value ^ Element.read(sums, n - 1));
+    }
   }
 
   /** Whether a position has been evaluated; if scores are -2^63, it may say no. */
@@ -156,11 +170,15 @@ final class Tables {
     if (stamps.isShortFor(value)) {
       requireMemory(value, element.bytes() * cells + Stamps.bytes(value));
       stamps.grow(value);
+      for (int name = 3 * game.names().size(); name < tables.length; name++) {
+        long[] grown = (long[]) tables[name];
+        tables[name] = Arrays.copyOf(grown, grown.length == 0 ? 0 : stamps.seen().length >> 6);
+      }
     }
     if (value > element.greatest()) {
       Element wider = element.wider();
       requireMemory(value, (element.bytes() + wider.bytes()) * cells + Stamps.bytes(value));
-      for (int name = 0; name < tables.length; name++) {
+      for (int name = 0; name < 3 * game.names().size(); name++) {
         tables[name] = wider.widened(tables[name], element);
       }
       element = wider;
@@ -225,9 +243,12 @@ final class Tables {
       return Math.max(MIN_LENGTH, 4 * Long.highestOneBit(value));
     }
 
-    /** The memory in bytes for values up to this one, including the array that is replaced. */
+    /**
+     * The memory in bytes for values up to this one, including the array that is replaced. A byte
+     * an entry is added for up to eight growing sets.
+     */
     static long bytes(long value) {
-      return Integer.BYTES * (length(value) + length(value / 2));
+      return (Integer.BYTES + 1) * (length(value) + length(value / 2));
     }
   }
 }

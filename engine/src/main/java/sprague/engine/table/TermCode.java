@@ -63,6 +63,11 @@ final class TermCode {
     this.intervals = intervals;
   }
 
+  /** The intervals that were set last. */
+  Intervals intervals() {
+    return intervals;
+  }
+
   /**
    * Registers the lists and sets that a construct refers to.
    *

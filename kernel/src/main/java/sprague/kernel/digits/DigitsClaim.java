@@ -3,6 +3,7 @@ package sprague.kernel.digits;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.json.JsonFields;
@@ -21,8 +22,10 @@ import sprague.kernel.rules.NumberLimits;
  * is due to Buechi (1960), see Bruyere, Hansel, Michaux and Villemaire (1994).
  *
  * @param laws one for each class of positions that play leads to, all in one numeration
+ * @param sums for moves to sums over ranges: automata that read the xor of the values below n from
+ *     the digits of n and of this xor, for classes of laws with one running argument
  */
-public record DigitsClaim(List<Law> laws) implements Claim {
+public record DigitsClaim(List<Law> laws, List<Law> sums) implements Claim {
   /** The theorem's name in certificates. */
   public static final String THEOREM = "digits";
 
@@ -33,10 +36,20 @@ public record DigitsClaim(List<Law> laws) implements Claim {
    */
   public DigitsClaim {
     laws = List.copyOf(laws);
+    sums = List.copyOf(sums);
     NumberLimits.require(!laws.isEmpty(), "there is no law");
     NumberLimits.require(
-        laws.stream().map(law -> law.values().numeration()).distinct().count() == 1,
+        Stream.concat(laws.stream(), sums.stream())
+                .map(law -> law.values().numeration())
+                .distinct()
+                .count()
+            == 1,
         "the laws are in different numerations; one automaton cannot read both");
+  }
+
+  /** A claim without prefix sums. */
+  public DigitsClaim(List<Law> laws) {
+    this(laws, List.of());
   }
 
   @Override
@@ -49,9 +62,10 @@ public record DigitsClaim(List<Law> laws) implements Claim {
     return laws.stream().filter(law -> law.kind().describes(family)).findFirst();
   }
 
-  /** Reads the field {@code laws} of a certificate. */
+  /** Reads the fields {@code laws} and {@code sums} of a certificate. */
   public static DigitsClaim read(JsonFields fields) throws MalformedCertificate {
-    return new DigitsClaim(fields.objects("laws", LawJson::read));
+    return new DigitsClaim(
+        fields.objects("laws", LawJson::read), fields.objectsIfAny("sums", LawJson::read));
   }
 
   @Override
@@ -59,7 +73,7 @@ public record DigitsClaim(List<Law> laws) implements Claim {
     Law asked =
         lawOf(context.family())
             .orElseThrow(() -> new CheckFailure("no law is about the position of the certificate"));
-    MexInduction.require(context.rules(), laws, context.measureOrSum(), context.limits());
+    MexInduction.require(context.rules(), laws, sums, context.measureOrSum(), context.limits());
     List<String> names = context.family().variables();
     return "G(" + String.join(", ", names) + ") is " + DigitSentence.of(asked.values(), names);
   }

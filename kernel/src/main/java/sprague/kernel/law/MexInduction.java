@@ -20,7 +20,6 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
 import sprague.kernel.rules.DefiningConstraints;
 import sprague.kernel.rules.MoveFormula;
-import sprague.kernel.rules.NonAutomaticSets;
 import sprague.kernel.rules.Rules;
 import sprague.nimber.linear.LinearForm;
 
@@ -43,6 +42,11 @@ import sprague.nimber.linear.LinearForm;
  * measure, suppose so for all components of the options of x. Then O(x, w) says that w is the value
  * of an option, and by 3 and 4 each v with A(x, v) is the mex of these values; by 2 there is one.
  *
+ * <p>Of a component that stands for a range of positions, their nim-sum is read by {@link
+ * PrefixSums}, which are verified first. As these read the xor of what the laws say of the range,
+ * and the positions of the range are in classes of laws and have a smaller measure (sentence 1),
+ * the induction covers them as well.
+ *
  * <p>Numbers are unbounded here: where a rule would exceed 64 bits, the law is about what the rule
  * would say without that limit. Cost: that of the decisions, within the budget.
  */
@@ -50,11 +54,14 @@ public final class MexInduction {
   private final Rules rules;
   private final Measure measure;
   private final List<Law> laws;
+  private final List<Law> sums;
   private final Numeration numeration;
   private final Decider decider;
 
-  private MexInduction(Rules rules, Measure measure, List<Law> laws, ProofLimits budget) {
+  private MexInduction(
+      Rules rules, Measure measure, List<Law> laws, List<Law> sums, ProofLimits budget) {
     this.rules = rules;
+    this.sums = sums;
     this.measure = measure;
     this.laws = laws;
     this.numeration = laws.getFirst().values().numeration();
@@ -66,14 +73,17 @@ public final class MexInduction {
    *
    * @param rules of a game of plain normal play
    * @param laws at least one, all in the same numeration, of classes without a common position
+   * @param sums prefix sums of some of the laws, in the same numeration
    * @param measure has to fall in every move
    * @param budget its steps are for all sentences together
    * @throws CheckFailure when a sentence is false, or is not decided within the budget
    */
-  public static void require(Rules rules, List<Law> laws, Measure measure, ProofLimits budget)
+  public static void require(
+      Rules rules, List<Law> laws, List<Law> sums, Measure measure, ProofLimits budget)
       throws CheckFailure {
     PositionClass.requireFit(laws.stream().map(Law::kind).toList(), rules, measure);
-    MexInduction proof = new MexInduction(rules, measure, laws, budget);
+    MexInduction proof = new MexInduction(rules, measure, laws, sums, budget);
+    PrefixSums.require(laws, sums, proof.decider);
     for (Law law : laws) {
       proof.requireSentences(law);
     }
@@ -86,11 +96,11 @@ public final class MexInduction {
     List<LinearForm<Variable>> arguments = kind.arguments(running);
     List<PositionClass> kinds = laws.stream().map(Law::kind).toList();
     List<Function<Variable, Formula>> options = new ArrayList<>();
-    for (MoveFormula move :
-        MoveFormula.all(rules, kind.name(), arguments, numeration, NonAutomaticSets.NONE)) {
+    for (MoveFormula move : MoveFormula.withRanges(rules, kind.name(), arguments, numeration)) {
       OptionValueFormula option =
           new OptionValueFormula(move, kind.name(), arguments, kinds, measure, /* isPlain= */ true);
-      options.add(option.valuedBy(laws));
+      option.obligeRanges(kind.name(), arguments, sums, measure);
+      options.add(option.valuedBy(laws, sums));
       for (DefiningConstraints.Obligation obligation : option.obligations()) {
         decider.require(
             new Formula.ForAll(running, obligation.formula()),

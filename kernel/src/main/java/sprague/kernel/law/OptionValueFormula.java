@@ -4,6 +4,9 @@ package sprague.kernel.law;
 import static sprague.kernel.decide.Formula.and;
 import static sprague.kernel.decide.Formula.atMost;
 import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.forAll;
+import static sprague.kernel.decide.Formula.implies;
+import static sprague.kernel.decide.Formula.less;
 import static sprague.kernel.decide.Formula.number;
 import static sprague.kernel.decide.Formula.or;
 import static sprague.kernel.decide.Formula.residue;
@@ -18,6 +21,7 @@ import sprague.kernel.decide.Variable;
 import sprague.kernel.rules.DefiningConstraints;
 import sprague.kernel.rules.MoveFormula;
 import sprague.kernel.rules.MoveFormula.Part;
+import sprague.kernel.rules.MoveFormula.RangeSum;
 import sprague.kernel.rules.NotExpressible;
 import sprague.nimber.linear.LinearForm;
 
@@ -40,6 +44,8 @@ public final class OptionValueFormula {
 
   /** The components that do not cancel, whatever their arguments are. */
   private final List<Part> components;
+
+  private final List<RangeSum> ranges;
 
   /**
    * The options of a move. Adds to it the obligations that each component is in one of the classes
@@ -67,6 +73,28 @@ public final class OptionValueFormula {
       constraints.require(measure.falls(name, from, part), "the measure does not fall in a move");
     }
     this.components = all.stream().filter(each -> !cancels(each.count())).toList();
+    this.ranges = move.ranges();
+  }
+
+  /**
+   * Adds the obligations about the sums over ranges of a move of {@link MoveFormula#withRanges}:
+   * there are prefix sums of their positions, and each component has a smaller measure than the
+   * position moved from.
+   *
+   * @param sums verified by {@link PrefixSums}; the others as for the constructor
+   */
+  void obligeRanges(String name, List<LinearForm<Variable>> from, List<Law> sums, Measure measure) {
+    List<PositionClass> kinds = sums.stream().map(Law::kind).toList();
+    for (RangeSum range : ranges) {
+      constraints.require(
+          PositionClass.isInOneOf(kinds, range.at(range.low())),
+          "a move leads to a range without prefix sums");
+      Variable each = new Variable("each");
+      Formula within = and(atMost(range.low(), number(each)), less(number(each), range.end()));
+      constraints.require(
+          forAll(each, implies(within, measure.falls(name, from, range.at(number(each))))),
+          "the measure does not fall in a move");
+    }
   }
 
   /** A part whose arguments are constants or variables, as automata read them. */
@@ -136,12 +164,14 @@ public final class OptionValueFormula {
 
   /**
    * For a variable w, the formula that the move has an option of value w by the laws: the nim-sum
-   * of the values that the laws give its components.
+   * of the values that the laws give its components. A range from j to k - 1 has the nim-sum of the
+   * prefix sums at j and at k. Requires {@link #obligeRanges} if the move has ranges.
    *
    * @param laws one for each class, in the order of the classes
+   * @param sums the prefix sums
    * @throws NotExpressible when there is a nim-sum, and numbers are not in base 2
    */
-  public Function<Variable, Formula> valuedBy(List<Law> laws) {
+  public Function<Variable, Formula> valuedBy(List<Law> laws, List<Law> sums) {
     List<PositionClass> kinds = laws.stream().map(Law::kind).toList();
     List<Automaton> automata = laws.stream().map(Law::values).toList();
     List<Variable> values = new ArrayList<>();
@@ -153,6 +183,16 @@ public final class OptionValueFormula {
               each -> PositionClass.accepted(kinds, automata, each, List.of(value)),
               equal(number(value), number(0))));
       values.add(value);
+    }
+    List<PositionClass> summed = sums.stream().map(Law::kind).toList();
+    List<Automaton> prefixes = sums.stream().map(Law::values).toList();
+    for (RangeSum range : ranges) {
+      for (LinearForm<Variable> end : List.of(range.low(), range.end())) {
+        Variable value = constraints.variable();
+        Part at = withVariables(range.at(end));
+        constraints.add(PositionClass.accepted(summed, prefixes, at, List.of(value)));
+        values.add(value);
+      }
     }
     if (values.size() > 1 && !laws.getFirst().values().numeration().isBinary()) {
       throw new NotExpressible("nim-sums need base 2");

@@ -33,6 +33,9 @@ import sprague.syntax.Expression;
  *
  * <p>{@code heap(n) -> heap(n - k) where 1 <= k <= n} has one variable k, the constraints {@code 1
  * <= k <= n} and {@code n - k >= 0}, and one part, heap with the argument n - k and the count 1.
+ *
+ * <p>A sum over a range whose length varies is refused, except by {@link #withRanges}; there the
+ * option consists of the parts and of the components of {@link #ranges}.
  */
 public final class MoveFormula {
   /**
@@ -48,6 +51,8 @@ public final class MoveFormula {
   private final Map<String, LinearForm<Variable>> variables = new HashMap<>();
   private final TermFormula terms;
   private final List<Part> parts = new ArrayList<>();
+  private final List<RangeSum> ranges = new ArrayList<>();
+  private final boolean mayRange;
   private int expandedParts;
 
   /**
@@ -58,6 +63,21 @@ public final class MoveFormula {
    */
   public record Part(
       String name, List<LinearForm<Variable>> arguments, LinearForm<Variable> count) {}
+
+  /**
+   * A sum over a range, a number of components that varies: one with each argument j for which
+   * {@code low <= j < end}. That {@code 0 <= low <= end} where the constraints hold is an
+   * obligation.
+   *
+   * @param name of positions with one argument
+   */
+  public record RangeSum(String name, LinearForm<Variable> low, LinearForm<Variable> end) {
+
+    /** The component with this argument. */
+    public Part at(LinearForm<Variable> argument) {
+      return new Part(name, List.of(argument), number(1));
+    }
+  }
 
   /**
    * Translates a move of a clause.
@@ -76,6 +96,18 @@ public final class MoveFormula {
       List<LinearForm<Variable>> arguments,
       Numeration numeration,
       NonAutomaticSets unknown) {
+    this(rules, clause, move, arguments, numeration, unknown, /* mayRange= */ false);
+  }
+
+  private MoveFormula(
+      Rules rules,
+      Moves clause,
+      Move move,
+      List<LinearForm<Variable>> arguments,
+      Numeration numeration,
+      NonAutomaticSets unknown,
+      boolean mayRange) {
+    this.mayRange = mayRange;
     this.terms = new TermFormula(rules, numeration, constraints, variables, unknown);
     List<Expression> head = clause.head().arguments();
     // A head argument that is a variable, as n in heap(n), stands for the argument itself, so that
@@ -122,13 +154,32 @@ public final class MoveFormula {
       List<LinearForm<Variable>> arguments,
       Numeration numeration,
       NonAutomaticSets unknown) {
+    return all(rules, clauses, arguments, numeration, unknown, /* mayRange= */ false);
+  }
+
+  private static List<MoveFormula> all(
+      Rules rules,
+      List<Moves> clauses,
+      List<LinearForm<Variable>> arguments,
+      Numeration numeration,
+      NonAutomaticSets unknown,
+      boolean mayRange) {
     List<MoveFormula> all = new ArrayList<>();
     for (Moves clause : clauses) {
       for (Move move : clause.moves()) {
-        all.add(new MoveFormula(rules, clause, move, arguments, numeration, unknown));
+        all.add(new MoveFormula(rules, clause, move, arguments, numeration, unknown, mayRange));
       }
     }
     return all;
+  }
+
+  /**
+   * The formulas of all moves from positions of a name whose sets automata read, in the order of
+   * the text. Their options may have components in {@link #ranges}.
+   */
+  public static List<MoveFormula> withRanges(
+      Rules rules, String name, List<LinearForm<Variable>> arguments, Numeration numeration) {
+    return all(rules, rules.movesOf(name), arguments, numeration, NonAutomaticSets.NONE, true);
   }
 
   /** The names of a move's variables, including those of the head. */
@@ -169,14 +220,20 @@ public final class MoveFormula {
       case PartSyntax.Sum sum -> {
         LinearForm<Variable> low = terms.form(sum.low());
         LinearForm<Variable> last = terms.form(sum.high()).minus(low);
-        if (!last.isConstant() || last.constant() >= MAX_SUMMANDS) {
-          throw new NotExpressible("a number of parts that varies is beyond automata");
-        }
         // Within the sum, its index hides a variable of the same name.
         LinearForm<Variable> before = variables.get(sum.variable());
-        for (long i = 0; i <= last.constant(); i++) {
-          variables.put(sum.variable(), low.plus(i));
-          addParts(sum.part(), count);
+        if (last.isConstant() && last.constant() < MAX_SUMMANDS) {
+          for (long i = 0; i <= last.constant(); i++) {
+            variables.put(sum.variable(), low.plus(i));
+            addParts(sum.part(), count);
+          }
+        } else if (mayRange
+            && count.equals(number(1))
+            && sum.part() instanceof PartSyntax.Single(Clause.PositionSyntax position, var _)
+            && position.arguments().size() == 1) {
+          addRange(sum.variable(), position, low, low.plus(last));
+        } else {
+          throw new NotExpressible("a number of parts that varies is beyond automata");
         }
         if (before == null) {
           variables.remove(sum.variable());
@@ -185,6 +242,31 @@ public final class MoveFormula {
         }
       }
     }
+  }
+
+  /**
+   * Adds a sum over a range as one of {@link #ranges}; changes the form of its index. The argument
+   * has to be linear in the index with the coefficient 1 or -1, so that it takes all numbers
+   * between its first and its last.
+   */
+  private void addRange(
+      String name,
+      Clause.PositionSyntax position,
+      LinearForm<Variable> low,
+      LinearForm<Variable> high) {
+    Variable index = new Variable("index");
+    variables.put(name, number(index));
+    LinearForm<Variable> argument = terms.linearForm(position.arguments().getFirst());
+    long sign = argument.coefficient(index);
+    if (Math.abs(sign) != 1) {
+      throw new NotExpressible("the index of a sum has to run along one argument, by 1");
+    }
+    LinearForm<Variable> rest = argument.minus(number(index).times(sign));
+    LinearForm<Variable> least = rest.plus((sign > 0 ? low : high).times(sign));
+    LinearForm<Variable> end = rest.plus((sign > 0 ? high : low).times(sign)).plus(1);
+    constraints.requireNatural(least, "a sum may run over negative numbers");
+    constraints.requireNatural(end.minus(least), "a sum may end before it begins");
+    ranges.add(new RangeSum(position.name(), least, end));
   }
 
   /**
@@ -198,5 +280,10 @@ public final class MoveFormula {
   /** The components of the option, in the order of the text. */
   public List<Part> parts() {
     return parts;
+  }
+
+  /** The sums over ranges whose components the option has as well. */
+  public List<RangeSum> ranges() {
+    return ranges;
   }
 }

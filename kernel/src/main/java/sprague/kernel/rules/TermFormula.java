@@ -53,6 +53,7 @@ final class TermFormula {
   private final Numeration numeration;
   private final DefiningConstraints constraints;
   private final Map<String, LinearForm<Variable>> variables;
+  private final NonAutomaticSets unknown;
   private final SetFormula sets;
 
   /** Forms that a constraint of the rule says to be powers of 2. */
@@ -75,7 +76,24 @@ final class TermFormula {
     this.numeration = numeration;
     this.constraints = constraints;
     this.variables = variables;
+    this.unknown = unknown;
     this.sets = new SetFormula(rules, numeration, this, unknown);
+  }
+
+  /**
+   * The same for an expression that is linear in the variables, so that no constraint and no
+   * obligation defines it.
+   *
+   * @throws NotExpressible when it is not
+   */
+  LinearForm<Variable> linearForm(Expression expression) {
+    DefiningConstraints none = new DefiningConstraints();
+    LinearForm<Variable> form =
+        new TermFormula(rules, numeration, none, variables, unknown).form(expression);
+    if (!none.isEmpty()) {
+      throw new NotExpressible("a number of parts that varies needs linear arguments");
+    }
+    return form;
   }
 
   /** The value of an expression as a linear form, which may be negative. */

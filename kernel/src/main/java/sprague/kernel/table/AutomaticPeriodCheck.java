@@ -109,6 +109,6 @@ final class AutomaticPeriodCheck {
               .orElseThrow(() -> new Undecided("the automaton of the period would be too large"));
       laws.add(new Law(kind.getKey().positions(), automaton));
     }
-    MexInduction.require(context.rules(), laws, context.measureOrSum(), limits);
+    MexInduction.require(context.rules(), laws, List.of(), context.measureOrSum(), limits);
   }
 }

@@ -73,7 +73,10 @@ public final class CertificateWriter {
       }
       case FiniteClaim finite -> fields.numbers("values", finite.values());
       case RecursionClaim recursion -> fields.text("first", recursion.first());
-      case DigitsClaim digits -> fields.objects("laws", digits.laws(), CertificateWriter::write);
+      case DigitsClaim digits -> {
+        fields.objects("laws", digits.laws(), CertificateWriter::write);
+        fields.objectsIfAny("sums", digits.sums(), CertificateWriter::write);
+      }
       case OutcomeClaim outcomes -> {
         fields.objects("laws", outcomes.laws(), CertificateWriter::write);
         if (outcomes.modulus() > 1 || outcomes.below() > 0) {

@@ -100,7 +100,7 @@ final class MexInductionTest {
   /** {@link #PROVED}, or the reason of the refusal. */
   private static String prove(Rules rules, List<Law> laws, Measure measure, ProofLimits budget) {
     try {
-      MexInduction.require(rules, laws, measure, budget);
+      MexInduction.require(rules, laws, List.of(), measure, budget);
       return PROVED;
     } catch (CheckFailure refusal) {
       return refusal.reason();

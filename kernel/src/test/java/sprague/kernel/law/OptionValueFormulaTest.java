@@ -99,7 +99,7 @@ final class OptionValueFormulaTest {
         List<PositionClass> kinds = laws.stream().map(Law::kind).toList();
         OptionValueFormula move =
             new OptionValueFormula(formula, name, arguments, kinds, Measure.sum(rules), true);
-        Function<Variable, Formula> option = move.valuedBy(laws);
+        Function<Variable, Formula> option = move.valuedBy(laws, List.of());
         for (DefiningConstraints.Obligation obligation : move.obligations()) {
           // Not in all of these games every move lowers the sum.
           if (!obligation.otherwise().startsWith("the measure")) {
