@@ -96,7 +96,7 @@ public final class ParameterCheck {
       taken.add(
           equal(
               number(moves.from()).minus(number(moves.to())),
-              number(moves.second()).times(take.times()).plus(take.plus())));
+              number(moves.kept().getFirst()).times(take.times()).plus(take.plus())));
     }
     for (Formula move : moves.moves()) {
       decider.require(
@@ -113,9 +113,9 @@ public final class ParameterCheck {
   /** The sentence that a formula holds for all sizes and all parameters of the claim. */
   private static Formula forAll(
       ParameterClaim claim, SingleCoordinateMoves moves, List<Variable> more, Formula formula) {
-    List<Variable> variables = new ArrayList<>(List.of(moves.second(), moves.from()));
+    List<Variable> variables = new ArrayList<>(List.of(moves.kept().getFirst(), moves.from()));
     variables.addAll(more);
     return new Formula.ForAll(
-        variables, implies(atMost(number(claim.least()), number(moves.second())), formula));
+        variables, implies(atMost(number(claim.least()), number(moves.kept().getFirst())), formula));
   }
 }
