@@ -78,7 +78,7 @@ final class TheoremCommand extends GameCommand {
         target.isEmpty() && !answer.rocq().isSet() && !range.hasPattern();
     Optional<Game> open =
         mayHaveOpenParameter
-            ? gameForAllParameters().filter(it -> it.start().coordinates().size() == 2)
+            ? gameForAllParameters().filter(it -> it.start().coordinates().size() >= 2)
             : Optional.empty();
     if (open.isPresent()
         && (showLawForAllParameters(console, open.get())
@@ -130,7 +130,8 @@ final class TheoremCommand extends GameCommand {
   private boolean showLawForAllParameters(Console console, Game game) {
     Effort effort = effort(console, limits(/* isByTable= */ true));
     Finding finding =
-        ParametricLaw.find(game, game.start(), StandardLimits.get().watched(effort::check));
+        withProgress(
+            console, effort, () -> ParametricLaw.find(game, game.start(), effort));
     if (finding.proved().isEmpty()) {
       return false;
     }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import sprague.engine.Effort;
 import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
 import sprague.kernel.decide.ProofLimits;
@@ -59,6 +60,21 @@ public final class ParametricLaw {
     this.game = game;
     this.start = start;
     this.of = of;
+  }
+
+  /**
+   * Finds and proves a law for all values of one parameter or two: by a formula, or else by a
+   * pattern, which is of one parameter only.
+   *
+   * @param start a family with the size of the heap as the first coordinate
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
+   */
+  public static Finding find(Game game, Start start, Effort effort) {
+    ProofLimits budget = StandardLimits.get().watched(effort::check);
+    Finding formula = QuotientLaw.find(game, start, budget, effort);
+    return formula.proved().isPresent()
+        ? formula
+        : find(game, start, budget).withEarlier(formula.tried());
   }
 
   /** Finds and proves the law of a game, with the standard limits of a check. */

@@ -57,8 +57,7 @@ final class LawCache {
                 ? ofOneCoordinate(family, SearchTimes.LAW_BEFORE_ENGINE)
                 : law(
                     family,
-                    ParametricLaw.find(game, family, StandardLimits.get().watched(effort::check))
-                        .proved()));
+                    ParametricLaw.find(game, family, effort).proved()));
   }
 
   /**

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.parameter;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.json.JsonFields;
@@ -11,13 +11,12 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NumberLimits;
 
 /**
- * The claim that G(n) = floor((n mod p) / d), or floor(n / d) without a period, for all values of
- * some parameters that satisfy conditions, where p and d are linear functions of the parameters.
- * The positions have the coordinates n and then the parameters u1, ..., uc. A linear function a1 u1
+ * The claim that G(n) = floor((n mod p) / d) for all values of some parameters that satisfy
+ * conditions, where p and d are linear functions of the parameters, and n mod 0 = n. The positions have the coordinates n and then the parameters u1, ..., uc. A linear function a1 u1
  * + ... + ac uc + b is the list {@code [a1, ..., ac, b]}, in a certificate too.
  *
  * @param where the conditions: functions that are to be at least 0
- * @param period the function p; empty if there is no period
+ * @param period the function p
  * @param divisor the function d
  */
 public record QuotientClaim(List<List<Long>> where, List<Long> period, List<Long> divisor)
@@ -43,20 +42,19 @@ public record QuotientClaim(List<List<Long>> where, List<Long> period, List<Long
     divisor = List.copyOf(divisor);
     NumberLimits.within("the number of parameters", divisor.size() - 1, 1, MAX_COUNT);
     NumberLimits.within("the number of conditions", where.size(), 0, MAX_COUNT);
-    List<List<Long>> functions = new ArrayList<>(where);
-    functions.add(divisor);
-    if (!period.isEmpty()) {
-      functions.add(period);
-    }
-    for (List<Long> function : functions) {
+    for (List<Long> function : Stream.concat(where.stream(), Stream.of(period, divisor)).toList()) {
       NumberLimits.require(
           function.size() == divisor.size(), "a function is not of all parameters");
       function.forEach(each -> NumberLimits.within("a coefficient", each, -MAX, MAX));
     }
   }
 
-  /** The value of a function for given parameters, one for each; overflow is an exception. */
-  private static long at(List<Long> function, List<Long> parameters) {
+  /**
+   * The value of a linear function for given parameters.
+   *
+   * @throws ArithmeticException on overflow
+   */
+  public static long at(List<Long> function, List<Long> parameters) {
     long sum = function.getLast();
     for (int i = 0; i < parameters.size(); i++) {
       sum = Math.addExact(sum, Math.multiplyExact(function.get(i), parameters.get(i)));
@@ -77,11 +75,11 @@ public record QuotientClaim(List<List<Long>> where, List<Long> period, List<Long
    * G(n) for given parameters by the claim, if it is true and {@link #covers} them.
    *
    * @param n at least 0
-   * @throws ArithmeticException on overflow, and when p or d is 0
+   * @throws ArithmeticException on overflow, and when d is 0
    */
   public long valueAt(long n, List<Long> parameters) {
-    long rest = period.isEmpty() ? n : n % at(period, parameters);
-    return rest / at(divisor, parameters);
+    long p = at(period, parameters);
+    return (p == 0 ? n : n % p) / at(divisor, parameters);
   }
 
   @Override

@@ -2,6 +2,7 @@
 package sprague.kernel.rules;
 
 import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.implies;
 import static sprague.kernel.decide.Formula.number;
 import static sprague.kernel.decide.Formula.or;
 
@@ -16,9 +17,8 @@ import sprague.nimber.linear.LinearForm;
  * The moves of positions P(x, c1, c2, ...) as formulas in the case that each of them leads to one
  * component P(y, c1, c2, ...): only the first coordinate changes.
  *
- * <p>Claim: if all {@link #obligations} hold, then for all coordinates the options of P(x, c1, ...)
- * are the P(y, c1, ...) for which one of {@link #moves} holds. Callers have the obligations
- * decided.
+ * <p>Claim: if {@link #requireObligations} finds no fault, then for all coordinates the options of
+ * P(x, c1, ...) are the P(y, c1, ...) for which one of {@link #moves} holds.
  */
 public final class SingleCoordinateMoves {
   private final Variable from = new Variable("from");
@@ -125,9 +125,11 @@ public final class SingleCoordinateMoves {
     return List.copyOf(kept);
   }
 
-  /** Formulas in x and c1, c2, ... that have to hold for all numbers. */
-  public List<DefiningConstraints.Obligation> obligations() {
-    return List.copyOf(obligations);
+  /** Requires the obligations, for all x, c1, c2, ... that satisfy conditions. */
+  public void requireObligations(Decider decider, List<Formula> conditions) throws CheckFailure {
+    for (DefiningConstraints.Obligation each : obligations) {
+      decider.require(forAll(conditions, List.of(), each.formula()), each.otherwise());
+    }
   }
 
   /** For each move of the rules, the formula that it leads from P(x, c1, ...) to P(y, c1, ...). */
@@ -138,5 +140,13 @@ public final class SingleCoordinateMoves {
   /** The formula that some move leads from P(x, c1, ...) to P(y, c1, ...). */
   public Formula isMove() {
     return new Formula.Or(moves);
+  }
+
+  /** The sentence that conditions imply a formula, for all x, c1, c2, ... and further numbers. */
+  public Formula forAll(List<Formula> conditions, List<Variable> more, Formula formula) {
+    List<Variable> variables = new ArrayList<>(kept);
+    variables.add(from);
+    variables.addAll(more);
+    return new Formula.ForAll(variables, implies(new Formula.And(conditions), formula));
   }
 }

@@ -102,7 +102,7 @@ public record ProgramPlan(
     if (start.coordinates().size() != 2) {
       return Optional.empty();
     }
-    Finding finding = ParametricLaw.find(game, start, StandardLimits.get().watched(effort::check));
+    Finding finding = ParametricLaw.find(game, start, effort);
     return LawWriter.of(finding, game, start)
         .map(
             law ->
