@@ -235,10 +235,15 @@ public final class TheoremText {
               .with("maxValue", claim.greatest());
       case null, default -> {}
     }
-    if (finding.claim().orElse(null) instanceof ParameterClaim law) {
-      fields.with("least", law.least()).with("modulus", law.sequences().size());
-    } else {
-      addCheckedTo(fields, finding);
+    switch (finding.claim().orElse(null)) {
+      case ParameterClaim law ->
+          fields.with("least", law.least()).with("modulus", law.sequences().size());
+      case QuotientClaim law ->
+          fields
+              .with("where", law.where())
+              .with("linearPeriod", law.period())
+              .with("linearDivisor", law.divisor());
+      case null, default -> addCheckedTo(fields, finding);
     }
     Optional<Automaton> lost = finding.pPositionAutomaton();
     if (lost.isPresent()) {

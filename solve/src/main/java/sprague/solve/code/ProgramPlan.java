@@ -9,6 +9,7 @@ import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
@@ -95,11 +96,12 @@ public record ProgramPlan(
   }
 
   /**
-   * The plan by a law for all values of a parameter; empty when the family does not have two
-   * coordinates or none is proved.
+   * The plan by a law for all values of the parameters; empty when the family does not have two or
+   * three coordinates or none is proved.
    */
   public static Optional<ProgramPlan> withParameter(Game game, Start start, Effort effort) {
-    if (start.coordinates().size() != 2) {
+    int coordinates = start.coordinates().size();
+    if (coordinates < 2) {
       return Optional.empty();
     }
     Finding finding = ParametricLaw.find(game, start, effort);
@@ -112,7 +114,7 @@ public record ProgramPlan(
                     finding,
                     Optional.of(law),
                     LawWriter.limit(law, game, start),
-                    CHECKED_OF_TWO,
+                    coordinates == 2 ? CHECKED_OF_TWO : CHECKED_OF_THREE,
                     List.of()));
   }
 
@@ -212,7 +214,12 @@ public record ProgramPlan(
 
   /** The smallest value of a coordinate in a query; a law with a parameter may not begin at 0. */
   long minimum(int coordinate) {
-    return coordinate == 1 && law.orElse(null) instanceof ParameterClaim claim ? claim.least() : 0;
+    return switch (law.orElse(null)) {
+      case ParameterClaim claim when coordinate == 1 -> claim.least();
+      case QuotientClaim claim when coordinate >= 1 ->
+          QuotientWriter.minimum(claim, coordinate - 1);
+      case null, default -> 0;
+    };
   }
 
   /** The program that prints the nim-value of each position. */
