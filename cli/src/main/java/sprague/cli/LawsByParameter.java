@@ -172,6 +172,7 @@ record LawsByParameter(String title, List<String> open, List<Member> members) {
                                 each.finding,
                                 Optional.empty())
                             .with("parameter", String.join(" ", words(open, each.values, "="))))
-                .toList());
+                .toList())
+        .with("tried", List.of());
   }
 }

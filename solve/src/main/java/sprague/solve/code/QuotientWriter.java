@@ -54,10 +54,13 @@ record QuotientWriter(
     boolean isPeriodic = law.period().stream().anyMatch(each -> each != 0);
     code.open(language.functionHead("law", names));
     String rest = names.getFirst() + (isPeriodic ? " % " + sum(law.period()) : "");
+    String divisor = sum(law.divisor());
     code.line(
         language.statement(
             "return "
-                + language.quotient(isPeriodic ? "(" + rest + ")" : rest, sum(law.divisor()))));
+                + (divisor.equals("(1)")
+                    ? rest
+                    : language.quotient(isPeriodic ? "(" + rest + ")" : rest, divisor))));
     code.close();
     code.gap();
   }
