@@ -130,8 +130,7 @@ final class TheoremCommand extends GameCommand {
   private boolean showLawForAllParameters(Console console, Game game) {
     Effort effort = effort(console, limits(/* isByTable= */ true));
     Finding finding =
-        withProgress(
-            console, effort, () -> ParametricLaw.find(game, game.start(), effort));
+        withProgress(console, effort, () -> ParametricLaw.find(game, game.start(), effort));
     if (finding.proved().isEmpty()) {
       return false;
     }

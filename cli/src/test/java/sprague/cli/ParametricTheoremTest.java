@@ -77,8 +77,7 @@ final class ParametricTheoremTest {
   void twoParameters_haveALaw_andItsCertificateHolds() throws Exception {
     Path file = folder.resolve("from-to.json");
     Answer answer = Answer.run("theorem", FROM_TO, "--certificate", file.toString());
-    String law =
-        "for all l, r with l >= 1 and r >= l: the value is floor((n mod (l + r)) / l)\n";
+    String law = "for all l, r with l >= 1 and r >= l: the value is floor((n mod (l + r)) / l)\n";
     assertThat(answer.out())
         .startsWith("x with any l, r: G(n) is the value of heap(n)\n" + law + "status: proved (");
     assertThat(Answer.run("check", file.toString()).out())

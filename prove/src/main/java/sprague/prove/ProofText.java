@@ -30,7 +30,8 @@ public final class ProofText {
       case PeriodicClaim.ROWS -> "rows of two heaps, checked finitely";
       case RecursionClaim.THEOREM -> "window games";
       case OutcomeClaim.THEOREM -> "outcomes, decided by automata";
-      case ParameterClaim.THEOREM, QuotientClaim.THEOREM -> "induction over the heaps, for all values of the parameter";
+      case ParameterClaim.THEOREM, QuotientClaim.THEOREM ->
+          "induction over the heaps, for all values of the parameter";
       default -> "decided by automata";
     };
   }
@@ -65,12 +66,12 @@ public final class ProofText {
             + remainder
             + "; p and d depend on the parameters alone. A number t that may be taken is at least d"
             + (isPeriodic ? ", and differs from every multiple of p by at least d." : "."),
-        "So an option n - t does not have the value of n: then x and that of the option would differ"
-            + " by less than d, and their difference is t"
+        "So an option n - t does not have the value of n: then x and that of the option would"
+            + " differ by less than d, and their difference is t"
             + (isPeriodic ? " less a multiple of p." : "."),
-        "For a smaller value u let w = u d, so that w + d <= x. Some t may be taken with w <= x - t <"
-            + " w + d, and the option n - t has the value u. By induction over n the value of n is"
-            + " the least that no option has.",
+        "For a smaller value u let w = u d, so that w + d <= x. Some t may be taken with w <= x - t"
+            + " < w + d, and the option n - t has the value u. By induction over n the value of n"
+            + " is the least that no option has.",
         "Both statements about t are linear inequalities in n, x, w, t and the parameters; the"
             + " decision procedure found them true for all.");
   }

@@ -102,7 +102,9 @@ final class QuotientLaw {
     return places.stream()
         .flatMap(place -> claim(place).stream())
         .distinct()
-        .max(Comparator.comparingLong(claim -> places.stream().filter(at -> fits(claim, at)).count()))
+        .max(
+            Comparator.comparingLong(
+                claim -> places.stream().filter(at -> fits(claim, at)).count()))
         .flatMap(this::withConditions);
   }
 
@@ -121,8 +123,7 @@ final class QuotientLaw {
     return numbers.stream().anyMatch(each -> each[1] == 0)
         ? Optional.empty()
         : Optional.of(
-            new QuotientClaim(
-                List.of(), function(place, numbers, 0), function(place, numbers, 1)));
+            new QuotientClaim(List.of(), function(place, numbers, 0), function(place, numbers, 1)));
   }
 
   /** For given parameters, 0 for a period that is not seen; a divisor of 0 if all values are. */
@@ -165,7 +166,8 @@ final class QuotientLaw {
   }
 
   private boolean fits(QuotientClaim claim, List<Long> place) {
-    if (QuotientClaim.at(claim.divisor(), place) < 1 || QuotientClaim.at(claim.period(), place) < 0) {
+    if (QuotientClaim.at(claim.divisor(), place) < 1
+        || QuotientClaim.at(claim.period(), place) < 0) {
       return false;
     }
     long[] row = row(place);

@@ -62,9 +62,7 @@ public final class ValueBox {
     int dimension = start.coordinates().size();
     return Planner.choose(Question.Box.below(game, start, side), effort)
         .flatMap(EngineOffer::engine)
-        .map(
-            engine ->
-                new ValueBox(dimension, side, engine.values(size(dimension, side), effort)));
+        .map(engine -> new ValueBox(dimension, side, engine.values(size(dimension, side), effort)));
   }
 
   /** A box without positions. */

@@ -41,7 +41,9 @@ final class QuotientLawTest {
         List<Long> at = isOne ? List.of(first) : List.of(first, second);
         for (long n = 0; n <= sizes && claim.covers(at); n++) {
           Piece piece = isOne ? Piece.of("heap", n, first) : Piece.of("heap", n, first, second);
-          assertThat(claim.valueAt(n, at)).as("%s: %s", game.text(), piece).isEqualTo(plain.of(piece));
+          assertThat(claim.valueAt(n, at))
+              .as("%s: %s", game.text(), piece)
+              .isEqualTo(plain.of(piece));
         }
       }
     }

@@ -56,11 +56,7 @@ final class Law {
     this.effort = effort;
     this.givesValues =
         switch (claim) {
-          case PeriodicClaim _,
-              WindowsClaim _,
-              ParameterClaim _,
-              QuotientClaim _,
-              DigitsClaim _ ->
+          case PeriodicClaim _, WindowsClaim _, ParameterClaim _, QuotientClaim _, DigitsClaim _ ->
               true;
           default -> false;
         };

@@ -86,8 +86,7 @@ public final class ParameterCheck {
     Numeration numeration = DefaultBase.of(rules);
     SingleCoordinateMoves moves = SingleCoordinateMoves.of(rules, family, numeration);
     Decider decider = new Decider(numeration, limits);
-    List<Formula> domain =
-        List.of(atMost(number(claim.least()), number(moves.kept().getFirst())));
+    List<Formula> domain = List.of(atMost(number(claim.least()), number(moves.kept().getFirst())));
     moves.requireObligations(decider, domain);
     List<Formula> taken = new ArrayList<>();
     for (Linear take : claim.takes()) {

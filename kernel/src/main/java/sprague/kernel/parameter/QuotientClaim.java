@@ -12,8 +12,9 @@ import sprague.kernel.rules.NumberLimits;
 
 /**
  * The claim that G(n) = floor((n mod p) / d) for all values of some parameters that satisfy
- * conditions, where p and d are linear functions of the parameters, and n mod 0 = n. The positions have the coordinates n and then the parameters u1, ..., uc. A linear function a1 u1
- * + ... + ac uc + b is the list {@code [a1, ..., ac, b]}, in a certificate too.
+ * conditions, where p and d are linear functions of the parameters, and n mod 0 = n. The positions
+ * have the coordinates n and then the parameters u1, ..., uc. A linear function a1 u1 + ... + ac uc
+ * + b is the list {@code [a1, ..., ac, b]}, in a certificate too.
  *
  * @param where the conditions: functions that are to be at least 0
  * @param period the function p

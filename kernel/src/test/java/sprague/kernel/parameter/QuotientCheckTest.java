@@ -73,9 +73,7 @@ final class QuotientCheckTest {
         List<Long> at = List.of(first, second).subList(0, parameters);
         for (long n = 0; n <= sizes && claim.covers(at); n++) {
           long value =
-              parameters == 1
-                  ? values.of("heap", n, first)
-                  : values.of("heap", n, first, second);
+              parameters == 1 ? values.of("heap", n, first) : values.of("heap", n, first, second);
           assertThat(claim.valueAt(n, at)).as("%s n=%d %s", rules, n, at).isEqualTo(value);
         }
       }
@@ -98,15 +96,14 @@ final class QuotientCheckTest {
         "heap(n, m) -> heap(n - 2 * k, m) where 1 <= k <= m;;2 2;0 2",
         "heap(n, m) -> heap(n - k, m) where 1 <= k <= m, k mod 2 = 1;1 -1;0 2;0 1",
         "heap(n, m) -> heap(n - k, m) where 2 <= k <= m, k mod 6 >= 2, k mod 6 <= 4;1 -4;0 6;0 2",
-        "heap(n, m) -> heap(n - k, m) where 1 <= k <= m -> heap(n - 2 * m, m) where m >= 2;;1 1;0 1",
+        "heap(n, m) -> heap(n - k, m) where 1 <= k <= m -> heap(n - 2 * m, m) where m >= 2;;1 1;0"
+            + " 1",
       })
   void aLaw_isProved_andHoldsByTheDefinition(
       String rules, String where, String period, String divisor) throws Exception {
     QuotientClaim claim =
         claim(
-            Optional.ofNullable(where).orElse(""),
-            Optional.ofNullable(period).orElse(""),
-            divisor);
+            Optional.ofNullable(where).orElse(""), Optional.ofNullable(period).orElse(""), divisor);
     assertThat(examine(rules, claim)).startsWith("G(n, ");
     assertHolds(rules, claim, 12, claim.divisor().size() == 2 ? 200 : 60);
   }
@@ -136,9 +133,7 @@ final class QuotientCheckTest {
   void aWrongLawOfOneToM_isRefused(String where, String period, String divisor) {
     QuotientClaim claim =
         claim(
-            Optional.ofNullable(where).orElse(""),
-            Optional.ofNullable(period).orElse(""),
-            divisor);
+            Optional.ofNullable(where).orElse(""), Optional.ofNullable(period).orElse(""), divisor);
     assertThat(examine(ONE_TO_M, claim)).startsWith("refused: ");
   }
 
@@ -186,7 +181,8 @@ final class QuotientCheckTest {
         .startsWith("refused: a move may leave the value as it is where ");
     assertThat(
             examine(
-                "heap(n, l) -> heap(n - k, l) where k >= l - 1, k >= 1", claim("1 -1", "0 0", "1 0")))
+                "heap(n, l) -> heap(n - k, l) where k >= l - 1, k >= 1",
+                claim("1 -1", "0 0", "1 0")))
         .startsWith("refused: a move may leave the value as it is where ");
   }
 

@@ -70,6 +70,8 @@ public record QuotientDescription(QuotientClaim claim, List<String> names) {
       }
     }
     String text = terms.stream().collect(Collectors.joining(" "));
-    return text.isEmpty() ? "0" : text.startsWith("+ ") ? text.substring(2) : text.replaceFirst("- ", "-");
+    return text.isEmpty()
+        ? "0"
+        : text.startsWith("+ ") ? text.substring(2) : text.replaceFirst("- ", "-");
   }
 }
