@@ -186,6 +186,15 @@ final class QuotientCheckTest {
         .startsWith("refused: a move may leave the value as it is where ");
   }
 
+  /** Each heap but the empty one has an option of value 0 and no other. */
+  @Test
+  void anOptionOfASmallerValueThanWanted_doesNotCount() {
+    QuotientClaim size = claim("", "0 0", "0 1");
+    assertThat(examine("heap(n, m) -> heap(n - k, m) where k >= 1", size)).startsWith("G(n, m)");
+    assertThat(examine("heap(n, m) -> heap(0, m) where n >= 1", size))
+        .startsWith("refused: no move leads to a smaller value where ");
+  }
+
   /** Without a move the other sentences hold for a negative period; with d = 0 for p = 0. */
   @Test
   void aPeriodBelowZero_orADivisorBelowOne_isRefused() {
