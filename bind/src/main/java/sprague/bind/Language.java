@@ -58,14 +58,6 @@ public final class Language {
         : bind(new SourceText(source.name(), format(open.orElseThrow())), bindings);
   }
 
-  /** The parameters that {@link #bindOpen} makes coordinates; none if the text does not parse. */
-  public static List<String> openParameters(SourceText source, Bindings bindings) {
-    return parse(source)
-        .result()
-        .map(it -> OpenParameters.names(ImpliedParameters.of(it, bindings), bindings))
-        .orElse(List.of());
-  }
-
   /**
    * The place in a rule text at which the evaluation of a rule failed, and how to fix the rule: the
    * division by zero, the item outside its list, or else the whole move. Empty if the text has no

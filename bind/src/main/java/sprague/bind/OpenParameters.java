@@ -35,23 +35,19 @@ import sprague.syntax.Span;
  * @param open the names of these parameters, in the order of the {@code game} line
  */
 record OpenParameters(List<String> open) {
-  /** The integer parameters without a value or a default. */
-  static List<String> names(GameSyntax syntax, Bindings bindings) {
-    return syntax.parameters().stream()
-        .filter(parameter -> parameter.kind() == Kind.INTEGER)
-        .filter(parameter -> parameter.defaultValue().isEmpty())
-        .map(Parameter::name)
-        .filter(name -> !bindings.values().containsKey(name))
-        .toList();
-  }
-
   /**
    * The rules with such parameters as arguments; the same object if all integer parameters have a
    * value or a default. Sets and lists stay parameters. O(size of the tree).
    */
   static GameSyntax of(GameSyntax syntax, Bindings bindings) {
     List<Parameter> all = syntax.parameters();
-    List<String> open = names(syntax, bindings);
+    List<String> open =
+        all.stream()
+            .filter(parameter -> parameter.kind() == Kind.INTEGER)
+            .filter(parameter -> parameter.defaultValue().isEmpty())
+            .map(Parameter::name)
+            .filter(name -> !bindings.values().containsKey(name))
+            .toList();
     if (open.isEmpty()) {
       return syntax;
     }

@@ -75,14 +75,6 @@ public final class GameResolver {
     return open(text, parameters, Language::bindOpen);
   }
 
-  /** The parameters that {@link #openFor} makes coordinates; none if the text has a mistake. */
-  public static List<String> openParameters(Parsed<SourceText> text, List<String> parameters) {
-    return ParameterWords.read(parameters)
-        .result()
-        .flatMap(values -> text.result().map(rules -> Language.openParameters(rules, values)))
-        .orElse(List.of());
-  }
-
   private static Parsed<Game> open(
       Parsed<SourceText> text,
       List<String> parameters,

@@ -66,9 +66,14 @@ abstract class GameCommand extends BaseCommand {
         .result();
   }
 
-  /** The integer parameters without a value, in the order of the {@code game} line. */
-  final List<String> openParameters() {
-    return GameResolver.openParameters(input().text(words.getFirst()), parameters());
+  /** The parameters without a value, the last coordinates of {@link #gameForAllParameters}. */
+  final List<String> openParameters(Game game) {
+    List<String> coordinates = game.start().coordinates();
+    long missing =
+        GameResolver.open(input().text(words.getFirst()), parameters()).diagnostics().stream()
+            .filter(each -> each.code().equals("missing-parameter"))
+            .count();
+    return coordinates.subList(coordinates.size() - (int) missing, coordinates.size());
   }
 
   /** The words that are neither the game nor a parameter. */
@@ -114,7 +119,7 @@ abstract class GameCommand extends BaseCommand {
    */
   final String subjectForAllParameters(Game game) {
     Start start = game.start();
-    List<String> open = openParameters();
+    List<String> open = openParameters(game);
     if (open.isEmpty()) {
       return subject(game, start);
     }

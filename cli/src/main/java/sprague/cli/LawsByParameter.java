@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 import sprague.catalogue.GameResolver;
 import sprague.cli.report.TheoremText;
-import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
@@ -21,40 +21,41 @@ import sprague.prove.SearchTimes;
 import sprague.store.json.JsonObject;
 
 /**
- * The laws of a game for the first values of the integer parameters that have no value, for games
+ * The laws of a game for the first values of integer parameters that have no value, for games
  * without a proved law for all values at once.
  *
  * @param title the game's name
  * @param open the names of these parameters
- * @param members the games with small values and what was found for each; not empty
+ * @param members the games with the values 1, 2, ..., or (1, 1), (1, 2), ..., and what was found
  */
 record LawsByParameter(String title, List<String> open, List<Member> members) {
-  /**
-   * The number of laws that are looked for: 1 to 8 for one parameter, (1, 1) to (2, 3) for two. As
-   * many show a pattern, and each takes seconds.
-   */
-  private static final int MAX_MEMBERS = 8;
+  /** The number of games: as many laws show a pattern, and each takes seconds. */
+  private static final int MEMBERS = 9;
 
   /** The game with values of the parameters, and the result of the search for its law. */
   record Member(List<Long> values, Game game, Finding finding) {
-    private boolean isProved() {
-      return finding.status() == Finding.Status.PROVED;
+    /** The values of the i-th member: i + 1 of one parameter, 1 to 3 of each of several. */
+    static List<Long> values(int i, int parameters) {
+      int base = parameters == 1 ? MEMBERS : 3;
+      List<Long> values = new ArrayList<>();
+      for (int rest = i; values.size() < parameters; rest /= base) {
+        values.addFirst(rest % base + 1L);
+      }
+      return values;
     }
 
-    private String show() {
-      String numbers = values.stream().map(String::valueOf).collect(Collectors.joining(", "));
-      return values.size() == 1 ? numbers : "(" + numbers + ")";
+    private boolean isProved() {
+      return finding.status() == Finding.Status.PROVED;
     }
   }
 
   /**
-   * Searches for the law of each game, for at most {@code SearchTimes.LAW_OF_A_PARAMETER} each; the
-   * time limit of {@code effort} ends the search after some of them.
+   * Searches for the law of each game, for at most {@code SearchTimes.LAW_OF_A_PARAMETER} each.
    *
    * @param rules the rule text
    * @param given the other parameters, each {@code NAME=VALUE}
    * @param reach how many values are computed
-   * @return empty when a game has no nim-values or no coordinates, or there is time for none
+   * @return empty unless every game has nim-values and a coordinate
    */
   static Optional<LawsByParameter> of(
       String title,
@@ -64,23 +65,15 @@ record LawsByParameter(String title, List<String> open, List<Member> members) {
       SearchLimits reach,
       Effort effort) {
     List<Member> members = new ArrayList<>();
-    for (List<Long> values : firstValues(open.size())) {
+    for (int i = 0; i < MEMBERS; i++) {
+      List<Long> values = Member.values(i, open.size());
       List<String> parameters = new ArrayList<>(given);
       parameters.addAll(words(open, values, "="));
-      Optional<Game> game =
-          GameResolver.open(rules, parameters)
-              .result()
-              .filter(it -> it.hasNimValues() && !it.start().coordinates().isEmpty());
-      if (game.isEmpty()) {
+      Optional<Game> game = GameResolver.open(rules, parameters).result();
+      if (game.isEmpty()
+          || game.get().start().coordinates().isEmpty()
+          || !game.get().hasNimValues()) {
         return Optional.empty();
-      }
-      try {
-        effort.check();
-      } catch (BudgetExceeded spent) {
-        if (spent.reason() != BudgetExceeded.Reason.TIME) {
-          throw spent;
-        }
-        break;
       }
       Finding finding =
           Prover.prove(
@@ -92,45 +85,22 @@ record LawsByParameter(String title, List<String> open, List<Member> members) {
               StandardLimits.get());
       members.add(new Member(values, game.get(), finding));
     }
-    return Optional.of(new LawsByParameter(title, List.copyOf(open), List.copyOf(members)))
-        .filter(laws -> !members.isEmpty());
-  }
-
-  /** The first lists of positive numbers, in the order of their sums. */
-  private static List<List<Long>> firstValues(int count) {
-    List<List<Long>> all = new ArrayList<>();
-    for (long sum = count; all.size() < MAX_MEMBERS; sum++) {
-      addWithSum(sum, count, List.of(), all);
-    }
-    return all.subList(0, MAX_MEMBERS);
-  }
-
-  private static void addWithSum(long sum, int count, List<Long> first, List<List<Long>> all) {
-    for (long next = count == 1 ? sum : 1; next <= sum - count + 1; next++) {
-      List<Long> longer = new ArrayList<>(first);
-      longer.add(next);
-      if (count == 1) {
-        all.add(longer);
-      } else {
-        addWithSum(sum - next, count - 1, longer, all);
-      }
-    }
+    return Optional.of(new LawsByParameter(title, open, List.copyOf(members)));
   }
 
   /** Each parameter with its value. */
   private static List<String> words(List<String> open, List<Long> values, String equals) {
-    List<String> words = new ArrayList<>();
-    for (int i = 0; i < open.size(); i++) {
-      words.add(open.get(i) + equals + values.get(i));
-    }
-    return words;
+    return IntStream.range(0, open.size())
+        .mapToObj(i -> open.get(i) + equals + values.get(i))
+        .toList();
   }
 
   private String verdict() {
     String proved =
         members.stream()
             .filter(Member::isProved)
-            .map(Member::show)
+            .map(each -> each.values.toString().replace('[', '(').replace(']', ')'))
+            .map(values -> open.size() == 1 ? values.substring(1, values.length() - 1) : values)
             .collect(Collectors.joining(", "));
     return "no law for all %s was found, %s"
         .formatted(

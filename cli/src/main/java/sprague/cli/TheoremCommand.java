@@ -151,7 +151,7 @@ final class TheoremCommand extends GameCommand {
    * apply.
    */
   private boolean showLawsByParameter(Console console, Game game) {
-    List<String> open = openParameters();
+    List<String> open = openParameters(game);
     if (answer.isSet() || keep.isSet() || open.isEmpty()) {
       return false;
     }

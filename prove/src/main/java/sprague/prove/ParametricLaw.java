@@ -63,23 +63,15 @@ public final class ParametricLaw {
   }
 
   /**
-   * Finds and proves a law for all values of one parameter or two: by a formula, or else by a
-   * pattern, which is of one parameter only.
+   * Finds and proves a law for all values of one parameter or two, by a formula or else a pattern,
+   * with the standard limits of a check.
    *
-   * @param start a family with the size of the heap as the first coordinate
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
+   * @throws sprague.engine.BudgetExceeded when a limit of {@code effort} is reached
    */
   public static Finding find(Game game, Start start, Effort effort) {
     ProofLimits budget = StandardLimits.get().watched(effort::check);
     Finding formula = QuotientLaw.find(game, start, budget, effort);
-    return formula.proved().isPresent()
-        ? formula
-        : find(game, start, budget).withEarlier(formula.tried());
-  }
-
-  /** Finds and proves the law of a game, with the standard limits of a check. */
-  public static Finding find(Game game, Start start) {
-    return find(game, start, StandardLimits.get());
+    return formula.proved().isPresent() ? formula : find(game, start, budget);
   }
 
   /**

@@ -52,28 +52,20 @@ public final class ProofText {
               "So G(n) = n - l(n) where l(n) = l(n - 1), and G(n) = G(l(n) - 1) elsewhere.");
       case OutcomeClaim outcomes -> outcomes(outcomes);
       case ParameterClaim parametric -> ParametricProof.of(parametric);
-      case QuotientClaim quotient -> quotient(quotient);
+      case QuotientClaim _ -> quotient();
       case DigitsClaim digits -> digits(digits);
       default -> List.of();
     };
   }
 
-  private static List<String> quotient(QuotientClaim claim) {
-    boolean isPeriodic = claim.period().stream().anyMatch(each -> each != 0);
-    String remainder = isPeriodic ? "the remainder of n by p" : "n";
+  private static List<String> quotient() {
     return List.of(
-        "Write the law as the value of n being the quotient of x by d, where x is "
-            + remainder
-            + "; p and d depend on the parameters alone. A number t that may be taken is at least d"
-            + (isPeriodic ? ", and differs from every multiple of p by at least d." : "."),
-        "So an option n - t does not have the value of n: then x and that of the option would"
-            + " differ by less than d, and their difference is t"
-            + (isPeriodic ? " less a multiple of p." : "."),
-        "For a smaller value u let w = u d, so that w + d <= x. Some t may be taken with w <= x - t"
-            + " < w + d, and the option n - t has the value u. By induction over n the value of n"
-            + " is the least that no option has.",
-        "Both statements about t are linear inequalities in n, x, w, t and the parameters; the"
-            + " decision procedure found them true for all.");
+        "Write the value of n as the quotient of x by d, where x is the remainder of n by p, or n"
+            + " without a period. A number t that may be taken is at least d, and differs from"
+            + " every multiple of p by at least d, so no option n - t has the value of n.",
+        "For a smaller value u let w = u d. Some t may be taken with w <= x - t < w + d, and n - t"
+            + " has the value u. Both are linear inequalities, decided for all numbers and"
+            + " parameters.");
   }
 
   private static List<String> outcomes(OutcomeClaim claim) {

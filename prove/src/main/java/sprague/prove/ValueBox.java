@@ -52,12 +52,7 @@ public final class ValueBox {
     this.codes = codes;
   }
 
-  /**
-   * The values of a family at all coordinates below a side, by the engine that the planner chooses.
-   *
-   * @return empty if there is no such engine
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
-   */
+  /** The box of a family, by the engine that the planner chooses; empty if there is none. */
   static Optional<ValueBox> first(Game game, Start start, int side, Effort effort) {
     int dimension = start.coordinates().size();
     return Planner.choose(Question.Box.below(game, start, side), effort)

@@ -54,7 +54,7 @@ final class QuotientLawTest {
       delimiter = ';',
       value = {
         "(m) heap(n) -> heap(n - k) where 1 <= k <= m; for every m: the value is n mod (m + 1)",
-        "(m) heap(n) -> heap(n - k) where 1 <= k < m; for every m >= 1: the value is n mod m",
+        "(m) heap(n) -> heap(n - k) where 1 <= k < m; for every m >= 2: the value is n mod m",
         "(l) heap(n) -> heap(n - k) where 2 <= k <= l;"
             + " for every l >= 2: the value is floor((n mod (l + 2)) / 2)",
         "(l) heap(n) -> heap(n - k) where k >= l; for every l >= 1: the value is floor(n / l)",
@@ -67,7 +67,7 @@ final class QuotientLawTest {
         "(l, r) heap(n) -> heap(n - k) where l <= k <= r;"
             + " for all l, r with l >= 1 and r >= l: the value is floor((n mod (l + r)) / l)",
         "(r, l) heap(n) -> heap(n - k) where l <= k <= r;"
-            + " for all r, l with l >= 1 and r >= l: the value is floor((n mod (r + l)) / l)",
+            + " for all r, l with r >= l and l >= 1: the value is floor((n mod (r + l)) / l)",
         "(l, r) heap(n) -> heap(n - k) where l < k <= l + r;"
             + " for all l, r with l >= 1 and r >= 1:"
             + " the value is floor((n mod (2 l + r + 1)) / (l + 1))",

@@ -22,7 +22,6 @@ import sprague.kernel.claim.Claim;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
-import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Component;
@@ -56,8 +55,7 @@ final class Law {
     this.effort = effort;
     this.givesValues =
         switch (claim) {
-          case PeriodicClaim _, WindowsClaim _, ParameterClaim _, QuotientClaim _, DigitsClaim _ ->
-              true;
+          case PeriodicClaim _, WindowsClaim _, ParameterClaim _, DigitsClaim _ -> true;
           default -> false;
         };
     this.parts =
@@ -132,17 +130,8 @@ final class Law {
 
   /** Whether a law without automata states the values of all members of its family. */
   private boolean statesAll(long[][] columns) {
-    return switch (claim) {
-      case ParameterClaim law -> LongStream.of(columns[1]).allMatch(k -> k >= law.least());
-      case QuotientClaim law ->
-          IntStream.range(0, columns[0].length).allMatch(j -> law.covers(parameters(columns, j)));
-      default -> true;
-    };
-  }
-
-  /** All coordinates but the first of a member. */
-  private static List<Long> parameters(long[][] columns, int member) {
-    return Arrays.stream(columns).skip(1).map(column -> column[member]).toList();
+    return !(claim instanceof ParameterClaim law)
+        || LongStream.of(columns[1]).allMatch(k -> k >= law.least());
   }
 
   /**
@@ -270,10 +259,6 @@ final class Law {
       case ParameterClaim law ->
           IntStream.range(0, columns[0].length)
               .mapToLong(j -> law.valueAt(columns[0][j], columns[1][j]))
-              .toArray();
-      case QuotientClaim law ->
-          IntStream.range(0, columns[0].length)
-              .mapToLong(j -> law.valueAt(columns[0][j], parameters(columns, j)))
               .toArray();
       default -> throw new IllegalStateException("not a table: " + claim.theorem());
     };

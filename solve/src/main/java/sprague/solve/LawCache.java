@@ -55,7 +55,10 @@ final class LawCache {
         it ->
             family.coordinates().size() == 1
                 ? ofOneCoordinate(family, SearchTimes.LAW_BEFORE_ENGINE)
-                : law(family, ParametricLaw.find(game, family, effort).proved()));
+                : law(
+                    family,
+                    ParametricLaw.find(game, family, StandardLimits.get().watched(effort::check))
+                        .proved()));
   }
 
   /**

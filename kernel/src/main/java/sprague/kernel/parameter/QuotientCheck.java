@@ -25,10 +25,9 @@ import sprague.kernel.rules.SingleCoordinateMoves;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Proves that G(n) = floor((n mod p) / d), for all values of some parameters, in a game where a
- * move takes a number t from a heap of n and leaves the parameters as they are. Samples: 1 to m may
- * be taken, G(n) = n mod (m + 1); l to r may be taken, l &lt;= r, G(n) = floor((n mod (l + r)) /
- * l).
+ * Proves that G(n) = floor((n mod p) / d), with n mod 0 = n, for all values of some parameters, in
+ * a game where a move takes a number t from a heap of n: n mod (m + 1) where 1 to m may be taken,
+ * and floor((n mod (l + r)) / l) where l to r may be.
  *
  * <p><b>Theorem.</b> Let p &gt;= 0 and d &gt;= 1 be numbers such that
  *
@@ -39,19 +38,15 @@ import sprague.nimber.linear.LinearForm;
  *       that w + d &lt;= x, some t may be taken from n with w &lt;= x - t &lt; w + d.
  * </ol>
  *
- * <p>Then G(n) = floor((n mod p) / d), where n mod 0 = n.
- *
- * <p><b>Proof</b> by induction over n; by 1., t &gt;= 1. Let x = n mod p and v = floor(x / d). If
- * an option n - t had value v, then y = (n - t) mod p would be in the same one of the intervals [0,
- * d), [d, 2 d), ... as x, so that |x - y| &lt; d; but t - (x - y) is c p for an integer c, against
- * 1. For a value u &lt; v let w = u d. Then w + d &lt;= v d &lt;= x, so that 2. gives an option n -
- * t with 0 &lt;= w &lt;= x - t &lt; w + d. As x - t &gt;= 0, it is the remainder of n - t, and
- * floor((x - t) / d) = u. So v is the least value that no option has.
+ * <p>Then G(n) = floor((n mod p) / d). <b>Proof</b> by induction over n; by 1., t &gt;= 1. Let x =
+ * n mod p and v = floor(x / d). If n - t had value v, then |x - y| &lt; d for y = (n - t) mod p;
+ * but t - (x - y) is c p for an integer c, against 1. For a value u &lt; v let w = u d. Then w + d
+ * &lt;= v d &lt;= x, so that 2. gives an option n - t with 0 &lt;= w &lt;= x - t &lt; w + d. So x -
+ * t is the remainder of n - t, and its value is u. Hence v is the least value that no option has.
  *
  * <p>If p has a parameter, it is decided in 1. that t &lt;= C p - d for a constant C; then t
- * differs from c p by at least d for c &gt;= C too. For c &lt; 0 it does as t &gt;= d. All
- * sentences are linear, with n, t, x, w and the parameters as variables: w stands for the product u
- * d. Theorem and check ask for 2. also for other w.
+ * differs from c p by at least d for c &gt;= C too, and for c &lt; 0 as t &gt;= d. All sentences
+ * are linear, as w stands for the product u d; 2. is asked of other w as well.
  *
  * <p>Source: for 1 to m Bachet 1612; for l to r Winning Ways, chapter 4; the sentences are our own.
  */
@@ -64,13 +59,7 @@ final class QuotientCheck {
 
   private QuotientCheck() {}
 
-  /**
-   * Proves a claim.
-   *
-   * @param family positions with the size as the first coordinate and the parameters as the others
-   * @return the theorem in a sentence
-   * @throws CheckFailure when the claim is false or not proved
-   */
+  /** Proves a claim and states it; throws when it is false or not proved. */
   static String examine(Rules rules, Family family, QuotientClaim claim, ProofLimits limits)
       throws CheckFailure {
     Numeration numeration = DefaultBase.of(rules);

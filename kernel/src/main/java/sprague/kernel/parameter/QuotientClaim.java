@@ -31,12 +31,7 @@ public record QuotientClaim(List<List<Long>> where, List<Long> period, List<Long
   /** The maximum number of parameters, and of conditions. */
   private static final int MAX_COUNT = 8;
 
-  /**
-   * Makes the lists unmodifiable.
-   *
-   * @throws IllegalArgumentException when there is no parameter or too many, functions of different
-   *     numbers of parameters, or a number out of range
-   */
+  /** Refuses functions of different numbers of parameters, and numbers out of range. */
   public QuotientClaim {
     where = where.stream().map(List::copyOf).toList();
     period = List.copyOf(period);
@@ -50,11 +45,7 @@ public record QuotientClaim(List<List<Long>> where, List<Long> period, List<Long
     }
   }
 
-  /**
-   * The value of a linear function for given parameters.
-   *
-   * @throws ArithmeticException on overflow
-   */
+  /** The value of a linear function for given parameters; overflow is an exception. */
   public static long at(List<Long> function, List<Long> parameters) {
     long sum = function.getLast();
     for (int i = 0; i < parameters.size(); i++) {
@@ -63,11 +54,7 @@ public record QuotientClaim(List<List<Long>> where, List<Long> period, List<Long
     return sum;
   }
 
-  /**
-   * Whether the claim is about given parameters.
-   *
-   * @throws ArithmeticException on overflow
-   */
+  /** Whether the claim is about given parameters; overflow is an exception. */
   public boolean covers(List<Long> parameters) {
     return where.stream().allMatch(condition -> at(condition, parameters) >= 0);
   }

@@ -10,7 +10,6 @@ import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.parameter.ParameterClaim;
-import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
@@ -59,7 +58,6 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
             claim ->
                 switch (claim) {
                   case PeriodicClaim _, WindowsClaim _, RecursionClaim _, ParameterClaim _ -> true;
-                  case QuotientClaim law -> QuotientWriter.isWritable(law);
                   case DigitsClaim digits -> isWritable(DigitValues.automaton(digits, game, start));
                   default -> false;
                 });
@@ -75,7 +73,6 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
       case PeriodicClaim law -> limit(law);
       case DigitsClaim digits -> limit(DigitValues.automaton(digits, game, start));
       case ParameterClaim law -> ParameterWriter.limit(law);
-      case QuotientClaim law -> QuotientWriter.limit(law);
       default -> MAX_ARGUMENT;
     };
   }
@@ -117,7 +114,6 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
           "a step for each heap in a chain of equal values; they are O(log n) where the"
               + " window n - l(n) grows in proportion to n";
       case ParameterClaim law -> ParameterWriter.cost(law);
-      case QuotientClaim _ -> "O(1) an argument: a remainder and a quotient";
       case DigitsClaim digits -> {
         Automaton values = DigitValues.automaton(digits, game, start);
         String read = start.coordinates().size() == 1 ? "of n" : "of the numbers, n the largest,";
@@ -144,7 +140,6 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
       case ParameterClaim law ->
           new ParameterWriter(language, tables, code, law, variables.get(0), variables.get(1))
               .write();
-      case QuotientClaim law -> new QuotientWriter(language, code, law, variables).write();
       case PeriodicClaim law -> periodic(law);
       case WindowsClaim law ->
           periodic(law.preperiod(), law.period(), place -> "oracle(" + place + ")");

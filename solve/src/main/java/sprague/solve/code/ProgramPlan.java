@@ -9,7 +9,6 @@ import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
-import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
@@ -96,15 +95,14 @@ public record ProgramPlan(
   }
 
   /**
-   * The plan by a law for all values of the parameters; empty when the family does not have two or
-   * three coordinates or none is proved.
+   * The plan by a law for all values of a parameter; empty when the family does not have two
+   * coordinates or none is proved.
    */
   public static Optional<ProgramPlan> withParameter(Game game, Start start, Effort effort) {
-    int coordinates = start.coordinates().size();
-    if (coordinates < 2) {
+    if (start.coordinates().size() != 2) {
       return Optional.empty();
     }
-    Finding finding = ParametricLaw.find(game, start, effort);
+    Finding finding = ParametricLaw.find(game, start, StandardLimits.get().watched(effort::check));
     return LawWriter.of(finding, game, start)
         .map(
             law ->
@@ -114,7 +112,7 @@ public record ProgramPlan(
                     finding,
                     Optional.of(law),
                     LawWriter.limit(law, game, start),
-                    coordinates == 2 ? CHECKED_OF_TWO : CHECKED_OF_THREE,
+                    CHECKED_OF_TWO,
                     List.of()));
   }
 
@@ -214,12 +212,7 @@ public record ProgramPlan(
 
   /** The smallest value of a coordinate in a query; a law with a parameter may not begin at 0. */
   long minimum(int coordinate) {
-    return switch (law.orElse(null)) {
-      case ParameterClaim claim when coordinate == 1 -> claim.least();
-      case QuotientClaim claim when coordinate >= 1 ->
-          QuotientWriter.minimum(claim, coordinate - 1);
-      case null, default -> 0;
-    };
+    return coordinate == 1 && law.orElse(null) instanceof ParameterClaim claim ? claim.least() : 0;
   }
 
   /** The program that prints the nim-value of each position. */

@@ -77,14 +77,9 @@ function sheet(law, game, names, state) {
       content(law),
       law.status === 'proved' ? proof(game) : null,
       law.members ? members(law.members, state) : null,
-      hasProgram(law) ? h('p', { class: 'row no-print' }, h('span', { class: 'soft' }, `Copy a program for every ${names}`), programs) : null,
+      law.modulus ? h('p', { class: 'row no-print' }, h('span', { class: 'soft' }, `Copy a program for every ${names}`), programs) : null,
     ),
   );
-}
-
-/** A program reads parameters from a minimum on; it checks no other condition. */
-function hasProgram({ status, where = [] }) {
-  return status === 'proved' && where.every((line) => line.slice(0, -1).filter((times) => times !== 0).length <= 1);
 }
 
 /** The laws for single values; a link gives the parameters these values. */
