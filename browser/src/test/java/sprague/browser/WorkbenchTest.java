@@ -66,6 +66,19 @@ class WorkbenchTest {
   }
 
   @Test
+  void severalParametersWithoutValuesHaveALaw_orLawsOfTheirFirstValues(Visits visits) {
+    Visitor visitor = visits.visitor().open("");
+    visitor.type("game x(l, r) heap(n) -> heap(n - k) where l <= k <= r");
+    assertThat(visitor.region("Law for every l, r"))
+        .containsText("the value is \u230a(n mod (l + r)) / l\u230b");
+    visitor.type("game x(l, r) heap(n) -> heap(a) + heap(b) where a + b = n - k, l <= k <= r");
+    Locator laws = visitor.region("Law for every l, r");
+    assertThat(laws).containsText("no law for all l, r was found");
+    laws.getByRole(AriaRole.LINK, Visitor.inside("l = 1, r = 2")).click();
+    assertThat(visitor.region("Law")).containsText("G(n + 12) = G(n)");
+  }
+
+  @Test
   void aParameterWithoutAValueShowsTheLawForAllOfThem(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=one-two-k");
     Locator law = visitor.region("Law for every k");

@@ -66,12 +66,14 @@ abstract class GameCommand extends BaseCommand {
         .result();
   }
 
-  /**
-   * Whether the game cannot be read as it is, which for readable rules means that a parameter has
-   * no value.
-   */
-  final boolean hasOpenParameter() {
-    return GameResolver.open(input().text(words.getFirst()), parameters()).result().isEmpty();
+  /** The parameters without a value, the last coordinates of {@link #gameForAllParameters}. */
+  final List<String> openParameters(Game game) {
+    List<String> coordinates = game.start().coordinates();
+    long missing =
+        GameResolver.open(input().text(words.getFirst()), parameters()).diagnostics().stream()
+            .filter(each -> each.code().equals("missing-parameter"))
+            .count();
+    return coordinates.subList(coordinates.size() - (int) missing, coordinates.size());
   }
 
   /** The words that are neither the game nor a parameter. */
@@ -112,22 +114,22 @@ abstract class GameCommand extends BaseCommand {
   }
 
   /**
-   * The same for a game of {@link #gameForAllParameters}: the open parameter k appears as "with any
-   * k", not as an argument of the position.
+   * The same for a game of {@link #gameForAllParameters}: the open parameters appear as "with any
+   * k", not as arguments of the position.
    */
   final String subjectForAllParameters(Game game) {
     Start start = game.start();
-    int last = start.coordinates().size() - 1;
-    if (!hasOpenParameter()) {
+    List<String> open = openParameters(game);
+    if (open.isEmpty()) {
       return subject(game, start);
     }
     return subject(
-        title(game) + " with any " + start.coordinates().get(last),
+        title(game) + " with any " + String.join(", ", open),
         game,
         new Start(
             start.name(),
-            start.coordinates().subList(0, last),
-            start.arguments().subList(0, start.arguments().size() - 1)));
+            start.coordinates().subList(0, start.coordinates().size() - open.size()),
+            start.arguments().subList(0, start.arguments().size() - open.size())));
   }
 
   private static String subject(String title, Game game, Start start) {

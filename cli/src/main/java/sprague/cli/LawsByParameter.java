@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 import sprague.catalogue.GameResolver;
@@ -20,22 +21,29 @@ import sprague.prove.SearchTimes;
 import sprague.store.json.JsonObject;
 
 /**
- * The laws of a game for the values 1, 2, ... of an integer parameter that has no value, for games
+ * The laws of a game for the first values of integer parameters that have no value, for games
  * without a proved law for all values at once.
  *
  * @param title the game's name
- * @param parameter the name of the parameter
- * @param members the games with parameter 1, 2, ... and what was found for each
+ * @param open the names of these parameters
+ * @param members the games with the values 1, 2, ..., or (1, 1), (1, 2), ..., and what was found
  */
-record LawsByParameter(String title, String parameter, List<Member> members) {
-  /**
-   * The largest value of the parameter that is tried: six laws show a pattern, and each takes
-   * seconds.
-   */
-  private static final int MAX_PARAMETER = 6;
+record LawsByParameter(String title, List<String> open, List<Member> members) {
+  /** The number of games: as many laws show a pattern, and each takes seconds. */
+  private static final int MEMBERS = 9;
 
-  /** The game with one value of the parameter, and the result of the search for its law. */
-  record Member(long value, Game game, Finding finding) {
+  /** The game with values of the parameters, and the result of the search for its law. */
+  record Member(List<Long> values, Game game, Finding finding) {
+    /** The values of the i-th member: i + 1 of one parameter, 1 to 3 of each of several. */
+    static List<Long> values(int i, int parameters) {
+      int base = parameters == 1 ? MEMBERS : 3;
+      List<Long> values = new ArrayList<>();
+      for (int rest = i; values.size() < parameters; rest /= base) {
+        values.addFirst(rest % base + 1L);
+      }
+      return values;
+    }
+
     private boolean isProved() {
       return finding.status() == Finding.Status.PROVED;
     }
@@ -47,22 +55,23 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
    * @param rules the rule text
    * @param given the other parameters, each {@code NAME=VALUE}
    * @param reach how many values are computed
-   * @return empty unless every game has nim-values and exactly one coordinate
+   * @return empty unless every game has nim-values and a coordinate
    */
   static Optional<LawsByParameter> of(
       String title,
       Parsed<SourceText> rules,
       List<String> given,
-      String parameter,
+      List<String> open,
       SearchLimits reach,
       Effort effort) {
     List<Member> members = new ArrayList<>();
-    for (long value = 1; value <= MAX_PARAMETER; value++) {
+    for (int i = 0; i < MEMBERS; i++) {
+      List<Long> values = Member.values(i, open.size());
       List<String> parameters = new ArrayList<>(given);
-      parameters.add(parameter + "=" + value);
+      parameters.addAll(words(open, values, "="));
       Optional<Game> game = GameResolver.open(rules, parameters).result();
       if (game.isEmpty()
-          || game.get().start().coordinates().size() != 1
+          || game.get().start().coordinates().isEmpty()
           || !game.get().hasNimValues()) {
         return Optional.empty();
       }
@@ -74,38 +83,46 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
               reach,
               effort.within(SearchTimes.LAW_OF_A_PARAMETER),
               StandardLimits.get());
-      members.add(new Member(value, game.get(), finding));
+      members.add(new Member(values, game.get(), finding));
     }
-    return Optional.of(new LawsByParameter(title, parameter, List.copyOf(members)));
+    return Optional.of(new LawsByParameter(title, open, List.copyOf(members)));
+  }
+
+  /** Each parameter with its value. */
+  private static List<String> words(List<String> open, List<Long> values, String equals) {
+    return IntStream.range(0, open.size())
+        .mapToObj(i -> open.get(i) + equals + values.get(i))
+        .toList();
   }
 
   private String verdict() {
     String proved =
         members.stream()
             .filter(Member::isProved)
-            .map(each -> String.valueOf(each.value))
+            .map(each -> each.values.toString().replace('[', '(').replace(']', ')'))
+            .map(values -> open.size() == 1 ? values.substring(1, values.length() - 1) : values)
             .collect(Collectors.joining(", "));
     return "no law for all %s was found, %s"
         .formatted(
-            parameter,
+            String.join(", ", open),
             proved.isEmpty() ? "nor one for small ones" : "but one for each of " + proved);
   }
 
-  /** The answer as text: a line for each value of the parameter. */
+  /** The answer as text: a line for each member. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(title + ": " + verdict());
     for (Member each : members) {
       lines.add(
-          "  %s = %s: %s%s"
+          "  %s: %s%s"
               .formatted(
-                  parameter,
-                  each.value,
+                  String.join(", ", words(open, each.values, " = ")),
                   each.finding.statement(),
                   each.isProved() ? " (proved)" : ""));
     }
     lines.add(
-        "status: none; add %s=%s to see one law in full".formatted(parameter, members.size()));
+        "status: none; add %s to see one law in full"
+            .formatted(String.join(" ", words(open, members.getLast().values, "="))));
     return lines;
   }
 
@@ -124,7 +141,8 @@ record LawsByParameter(String title, String parameter, List<Member> members) {
                                 PositionText.written(each.game, each.game.start()),
                                 each.finding,
                                 Optional.empty())
-                            .with("parameter", parameter + "=" + each.value))
-                .toList());
+                            .with("parameter", String.join(" ", words(open, each.values, "="))))
+                .toList())
+        .with("tried", List.of());
   }
 }

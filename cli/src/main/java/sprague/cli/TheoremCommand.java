@@ -78,7 +78,7 @@ final class TheoremCommand extends GameCommand {
         target.isEmpty() && !answer.rocq().isSet() && !range.hasPattern();
     Optional<Game> open =
         mayHaveOpenParameter
-            ? gameForAllParameters().filter(it -> it.start().coordinates().size() == 2)
+            ? gameForAllParameters().filter(it -> it.start().coordinates().size() >= 2)
             : Optional.empty();
     if (open.isPresent()
         && (showLawForAllParameters(console, open.get())
@@ -122,15 +122,15 @@ final class TheoremCommand extends GameCommand {
   }
 
   /**
-   * Proves a law for all values of the open parameter and prints it; returns false if there is
+   * Proves a law for all values of the open parameters and prints it; returns false if there is
    * none.
    *
-   * @param game has the parameter as its second coordinate
+   * @param game has the parameters as its last coordinates
    */
   private boolean showLawForAllParameters(Console console, Game game) {
     Effort effort = effort(console, limits(/* isByTable= */ true));
     Finding finding =
-        ParametricLaw.find(game, game.start(), StandardLimits.get().watched(effort::check));
+        withProgress(console, effort, () -> ParametricLaw.find(game, game.start(), effort));
     if (finding.proved().isEmpty()) {
       return false;
     }
@@ -147,17 +147,15 @@ final class TheoremCommand extends GameCommand {
   }
 
   /**
-   * Prints the laws of the first few values of the open parameter; returns false if that does not
+   * Prints the laws of the first few values of the open parameters; returns false if that does not
    * apply.
-   *
-   * @param game has the parameter as its second coordinate
    */
   private boolean showLawsByParameter(Console console, Game game) {
-    if (answer.isSet() || keep.isSet() || !hasOpenParameter()) {
+    List<String> open = openParameters(game);
+    if (answer.isSet() || keep.isSet() || open.isEmpty()) {
       return false;
     }
     Effort effort = effort(console, limits(/* isByTable= */ true));
-    String parameter = game.start().coordinates().getLast();
     long table = SearchLimits.DEFAULT_TABLE;
     SearchLimits reach = new SearchLimits(table, table, table);
     Optional<LawsByParameter> laws =
@@ -169,7 +167,7 @@ final class TheoremCommand extends GameCommand {
                     title(game),
                     input().text(words.getFirst()),
                     parameters(),
-                    parameter,
+                    open,
                     reach,
                     effort));
     laws.ifPresent(it -> answer(console, it::json, it::lines));

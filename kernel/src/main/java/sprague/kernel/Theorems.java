@@ -12,6 +12,7 @@ import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.table.FiniteClaim;
@@ -45,6 +46,7 @@ final class Theorems {
     THEOREMS.put(SameClaim.THEOREM, new Theorem(SameClaim.class, SameClaim::read));
     THEOREMS.put(RecursionClaim.THEOREM, new Theorem(RecursionClaim.class, RecursionClaim::read));
     THEOREMS.put(ParameterClaim.THEOREM, new Theorem(ParameterClaim.class, ParameterClaim::read));
+    THEOREMS.put(QuotientClaim.THEOREM, new Theorem(QuotientClaim.class, QuotientClaim::read));
     THEOREMS.put(OutcomeClaim.THEOREM, new Theorem(OutcomeClaim.class, OutcomeClaim::read));
   }
 

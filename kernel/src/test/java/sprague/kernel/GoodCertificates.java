@@ -53,6 +53,7 @@ import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
+import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.FiniteClaim;
@@ -249,6 +250,16 @@ public final class GoodCertificates {
                           new Segment(new Linear(3, 0), List.of(3L)))),
                   PERIOD_3,
                   PERIOD_3)));
+
+  /** Take l to r. */
+  public static final Certificate FROM_TO =
+      new Certificate(
+          "heap(n, l, r) -> heap(n - k, l, r) where l <= k <= r, l >= 1\n",
+          "heap(n, l, r)",
+          new QuotientClaim(
+              List.of(List.of(1L, 0L, -1L), List.of(-1L, 1L, 0L)),
+              List.of(1L, 1L, 0L),
+              List.of(1L, 0L, 0L)));
 
   /** Further arguments are numbers. */
   public static final Certificate FIXED =
@@ -548,6 +559,7 @@ public final class GoodCertificates {
         HALF,
         CUT,
         ONE_TWO_K,
+        FROM_TO,
         FIXED,
         ROW);
   }

@@ -16,6 +16,7 @@ import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.law.Law;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
@@ -207,6 +208,7 @@ final class Truth {
         yield values(game, Long.MAX_VALUE, law::valueAt);
       }
       case ParameterClaim parameter -> parameter(game, parameter);
+      case QuotientClaim quotient -> quotient(game, quotient);
       case OutcomeClaim outcomes -> lost(game, outcomes);
       case SameClaim same -> same(game, same);
       default -> Optional.of("it is not known here what " + claim.theorem() + " says");
@@ -447,6 +449,25 @@ final class Truth {
           if (law.values().contains(tracks) != (y == value.get())) {
             return Optional.of(law.kind().name() + arguments + " has the value " + value.get());
           }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> quotient(Game game, QuotientClaim claim) {
+    int parameters = claim.divisor().size() - 1;
+    for (int i = 0; i < 1 << 3 * parameters; i++) {
+      List<Long> at = new ArrayList<>();
+      for (int j = 0; j < parameters; j++) {
+        at.add((long) (i >> 3 * j & 7));
+      }
+      for (long n = 0; n < 30 && claim.covers(at); n++) {
+        List<Long> all = new ArrayList<>(List.of(n));
+        all.addAll(at);
+        Optional<Long> value = game.value(game.family().at(all));
+        if (value.isPresent() && value.get() != claim.valueAt(n, at)) {
+          return Optional.of("for " + at + " G(" + n + ") is " + value.get());
         }
       }
     }

@@ -8,10 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.EngineOffer;
-import sprague.engine.Question;
 import sprague.engine.ValueKind;
-import sprague.engine.plan.Planner;
 
 /**
  * Compares computed positions of two families at the same coordinates, from 0 up to a bound: their
@@ -45,16 +42,11 @@ final class BoxComparison {
   }
 
   private static ValueBox box(Family family, int side, Effort effort) {
-    int dimension = family.start().coordinates().size();
-    EngineOffer offer =
-        Planner.choose(Question.Box.below(family.game(), family.start(), side), effort)
-            .filter(each -> each.engine().isPresent())
-            .orElseThrow(
-                () ->
-                    new BudgetExceeded(
-                        BudgetExceeded.Reason.MEMORY, "no engine gives the first positions"));
-    long[] codes = offer.engine().orElseThrow().values(ValueBox.size(dimension, side), effort);
-    return new ValueBox(dimension, side, codes);
+    return ValueBox.first(family.game(), family.start(), side, effort)
+        .orElseThrow(
+            () ->
+                new BudgetExceeded(
+                    BudgetExceeded.Reason.MEMORY, "no engine gives the first positions"));
   }
 
   /** For each coordinate the greatest that was compared. */

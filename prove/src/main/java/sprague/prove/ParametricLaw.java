@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import sprague.engine.Effort;
 import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
 import sprague.kernel.decide.ProofLimits;
@@ -61,9 +62,16 @@ public final class ParametricLaw {
     this.of = of;
   }
 
-  /** Finds and proves the law of a game, with the standard limits of a check. */
-  public static Finding find(Game game, Start start) {
-    return find(game, start, StandardLimits.get());
+  /**
+   * Finds and proves a law for all values of one parameter or two, by a formula or else a pattern,
+   * with the standard limits of a check.
+   *
+   * @throws sprague.engine.BudgetExceeded when a limit of {@code effort} is reached
+   */
+  public static Finding find(Game game, Start start, Effort effort) {
+    ProofLimits budget = StandardLimits.get().watched(effort::check);
+    Finding formula = QuotientLaw.find(game, start, budget, effort);
+    return formula.proved().isPresent() ? formula : find(game, start, budget);
   }
 
   /**

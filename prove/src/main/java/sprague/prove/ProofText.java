@@ -8,6 +8,7 @@ import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
@@ -29,7 +30,8 @@ public final class ProofText {
       case PeriodicClaim.ROWS -> "rows of two heaps, checked finitely";
       case RecursionClaim.THEOREM -> "window games";
       case OutcomeClaim.THEOREM -> "outcomes, decided by automata";
-      case ParameterClaim.THEOREM -> "induction over the heaps, for all values of the parameter";
+      case ParameterClaim.THEOREM, QuotientClaim.THEOREM ->
+          "induction over the heaps, for all values of the parameter";
       default -> "decided by automata";
     };
   }
@@ -50,9 +52,20 @@ public final class ProofText {
               "So G(n) = n - l(n) where l(n) = l(n - 1), and G(n) = G(l(n) - 1) elsewhere.");
       case OutcomeClaim outcomes -> outcomes(outcomes);
       case ParameterClaim parametric -> ParametricProof.of(parametric);
+      case QuotientClaim _ -> quotient();
       case DigitsClaim digits -> digits(digits);
       default -> List.of();
     };
+  }
+
+  private static List<String> quotient() {
+    return List.of(
+        "Write the value of n as the quotient of x by d, where x is the remainder of n by p, or n"
+            + " without a period. A number t that may be taken is at least d, and differs from"
+            + " every multiple of p by at least d, so no option n - t has the value of n.",
+        "For a smaller value u let w = u d. Some t may be taken with w <= x - t < w + d, and n - t"
+            + " has the value u. Both are linear inequalities, decided for all numbers and"
+            + " parameters.");
   }
 
   private static List<String> outcomes(OutcomeClaim claim) {

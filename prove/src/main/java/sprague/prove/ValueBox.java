@@ -5,9 +5,15 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import sprague.engine.Effort;
+import sprague.engine.EngineOffer;
+import sprague.engine.Question;
+import sprague.engine.plan.Planner;
 import sprague.kernel.claim.NumberList;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
+import sprague.model.Game;
+import sprague.model.Start;
 import sprague.pattern.AutomatonGuess;
 import sprague.pattern.PartialRelation;
 
@@ -44,6 +50,14 @@ public final class ValueBox {
     this.dimension = dimension;
     this.side = side;
     this.codes = codes;
+  }
+
+  /** The box of a family, by the engine that the planner chooses; empty if there is none. */
+  static Optional<ValueBox> first(Game game, Start start, int side, Effort effort) {
+    int dimension = start.coordinates().size();
+    return Planner.choose(Question.Box.below(game, start, side), effort)
+        .flatMap(EngineOffer::engine)
+        .map(engine -> new ValueBox(dimension, side, engine.values(size(dimension, side), effort)));
   }
 
   /** A box without positions. */

@@ -83,7 +83,7 @@ final class ParametricLawTest {
       })
   void numbersFarOut_areNoLaw_andNoFault(String far) {
     Game game = open("game takes(k) heap(n) -> heap(n - s) where s in {1, k, " + far + "}");
-    Finding finding = ParametricLaw.find(game, game.start());
+    Finding finding = ParametricLaw.find(game, game.start(), BUDGET);
     assertThat(finding.proved()).isEmpty();
     assertThat(finding.tried()).isNotEmpty();
   }
@@ -107,7 +107,8 @@ final class ParametricLawTest {
   @Test
   void aBoundOnTheParameter_isKept() {
     Game game = RuleText.game("heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 5");
-    assertThat(ParametricLaw.find(game, game.start()).statement()).startsWith("for every k >= 5:");
+    assertThat(ParametricLaw.find(game, game.start(), BUDGET).statement())
+        .startsWith("for every k >= 5:");
   }
 
   @ParameterizedTest
@@ -121,7 +122,7 @@ final class ParametricLawTest {
       })
   void otherGames_haveNone(String rules) {
     Game game = open(rules);
-    assertThat(ParametricLaw.find(game, game.start()).proved()).isEmpty();
+    assertThat(ParametricLaw.find(game, game.start(), BUDGET).proved()).isEmpty();
   }
 
   @ParameterizedTest
@@ -140,7 +141,7 @@ final class ParametricLawTest {
   @Test
   void theProofNamesTheCases() {
     Game game = open("game x(k) heap(n) -> heap(n - s) where s in {1, 2, k}");
-    Finding finding = ParametricLaw.find(game, game.start());
+    Finding finding = ParametricLaw.find(game, game.start(), BUDGET);
     assertThat(String.join("\n", ProofText.of(finding.proved().orElseThrow().certificate())))
         .contains(
             "Remainder 0 of the parameter by 3.",

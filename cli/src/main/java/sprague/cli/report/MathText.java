@@ -29,6 +29,9 @@ final class MathText {
 
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+");
 
+  /** A group of text whose parentheses are balanced, with two levels of them at most. */
+  private static final String BALANCED = "((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*)";
+
   /** A function of one letter, floor or sqrt with arguments, a tuple, or a set in braces. */
   private static final Pattern CALL = Pattern.compile("(?:[A-Za-z]|floor|sqrt)?\\(.*\\)|\\{[^}]*}");
 
@@ -162,7 +165,7 @@ final class MathText {
         .replaceAll("\\bmod\\b", "\\\\bmod")
         .replaceAll("\\bxor\\b", "\\\\oplus")
         .replace("...", "\\ldots")
-        .replaceAll("\\bfloor\\(([^()]*)\\)", "\\\\lfloor $1 \\\\rfloor")
+        .replaceAll("\\bfloor\\(" + BALANCED + "\\)", "\\\\lfloor $1 \\\\rfloor")
         .replaceAll("\\bsqrt\\(([^()]*)\\)", "\\\\sqrt{$1}")
         .replaceAll("\\bphi\\b", "\\\\varphi")
         .replace(" * ", " \\cdot ")

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import sprague.cli.console.Version;
 import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
@@ -113,6 +114,7 @@ record References(String key, String shown, List<String> entry) {
       case PeriodicClaim.ALL_BUT,
           RecursionClaim.THEOREM,
           ParameterClaim.THEOREM,
+          QuotientClaim.THEOREM,
           FiniteClaim.THEOREM ->
           List.of();
       default -> List.of(AUTOMATA);

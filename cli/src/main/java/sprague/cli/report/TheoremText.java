@@ -13,6 +13,7 @@ import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
@@ -63,7 +64,7 @@ public final class TheoremText {
       case RecursionClaim window -> "window";
       case OutcomeClaim residue -> "outcomes";
       case DigitsClaim automatic -> "automatic";
-      case ParameterClaim parametric -> "parametric";
+      case ParameterClaim _, QuotientClaim _ -> "parametric";
       default -> claim.theorem();
     };
   }
@@ -234,10 +235,15 @@ public final class TheoremText {
               .with("maxValue", claim.greatest());
       case null, default -> {}
     }
-    if (finding.claim().orElse(null) instanceof ParameterClaim law) {
-      fields.with("least", law.least()).with("modulus", law.sequences().size());
-    } else {
-      addCheckedTo(fields, finding);
+    switch (finding.claim().orElse(null)) {
+      case ParameterClaim law ->
+          fields.with("least", law.least()).with("modulus", law.sequences().size());
+      case QuotientClaim law ->
+          fields
+              .with("where", law.where())
+              .with("linearPeriod", law.period())
+              .with("linearDivisor", law.divisor());
+      case null, default -> addCheckedTo(fields, finding);
     }
     Optional<Automaton> lost = finding.pPositionAutomaton();
     if (lost.isPresent()) {

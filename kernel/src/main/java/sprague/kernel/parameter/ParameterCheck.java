@@ -12,12 +12,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.ProofLimits;
-import sprague.kernel.decide.Variable;
 import sprague.kernel.law.DefaultBase;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
-import sprague.kernel.rules.DefiningConstraints;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.rules.SingleCoordinateMoves;
@@ -88,34 +86,24 @@ public final class ParameterCheck {
     Numeration numeration = DefaultBase.of(rules);
     SingleCoordinateMoves moves = SingleCoordinateMoves.of(rules, family, numeration);
     Decider decider = new Decider(numeration, limits);
-    for (DefiningConstraints.Obligation each : moves.obligations()) {
-      decider.require(forAll(claim, moves, List.of(), each.formula()), each.otherwise());
-    }
+    List<Formula> domain = List.of(atMost(number(claim.least()), number(moves.kept().getFirst())));
+    moves.requireObligations(decider, domain);
     List<Formula> taken = new ArrayList<>();
     for (Linear take : claim.takes()) {
       taken.add(
           equal(
               number(moves.from()).minus(number(moves.to())),
-              number(moves.second()).times(take.times()).plus(take.plus())));
+              number(moves.kept().getFirst()).times(take.times()).plus(take.plus())));
     }
     for (Formula move : moves.moves()) {
       decider.require(
-          forAll(claim, moves, List.of(moves.to()), implies(move, new Formula.Or(taken))),
+          moves.forAll(domain, List.of(moves.to()), implies(move, new Formula.Or(taken))),
           "a move takes another number");
     }
     for (Formula take : taken) {
       decider.require(
-          forAll(claim, moves, List.of(moves.to()), implies(take, moves.isMove())),
+          moves.forAll(domain, List.of(moves.to()), implies(take, moves.isMove())),
           "a number may not always be taken");
     }
-  }
-
-  /** The sentence that a formula holds for all sizes and all parameters of the claim. */
-  private static Formula forAll(
-      ParameterClaim claim, SingleCoordinateMoves moves, List<Variable> more, Formula formula) {
-    List<Variable> variables = new ArrayList<>(List.of(moves.second(), moves.from()));
-    variables.addAll(more);
-    return new Formula.ForAll(
-        variables, implies(atMost(number(claim.least()), number(moves.second())), formula));
   }
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
- * The theorem {@code parametric}: the nim-values of subtraction games with a parameter k, for all
- * k. {@link sprague.kernel.parameter.ParameterClaim} is the claim, and {@link
- * sprague.kernel.parameter.ParameterCheck} proves it.
+ * Theorems about all values of parameters, where a number is taken from a heap. {@code parametric}:
+ * one of finitely many linear functions of a parameter k is taken; {@link
+ * sprague.kernel.parameter.ParameterClaim} is the claim, and {@link
+ * sprague.kernel.parameter.ParameterCheck} proves it. {@code quotient}: the values are floor((n mod
+ * p) / d); {@link sprague.kernel.parameter.QuotientClaim} and {@code QuotientCheck}.
  *
  * <p>This package is trusted. All public types are immutable. Nothing is null.
  */

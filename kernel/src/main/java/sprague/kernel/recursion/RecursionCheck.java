@@ -15,7 +15,6 @@ import sprague.kernel.decide.Variable;
 import sprague.kernel.law.DefaultBase;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
-import sprague.kernel.rules.DefiningConstraints;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.rules.SingleCoordinateMoves;
@@ -63,9 +62,7 @@ public final class RecursionCheck {
     Variable next = new Variable("next");
     List<Variable> here = List.of(from);
     List<Variable> both = List.of(from, to);
-    for (DefiningConstraints.Obligation each : moves.obligations()) {
-      decider.require(new Formula.ForAll(here, each.formula()), each.otherwise());
-    }
+    moves.requireObligations(decider, List.of());
     Formula grows =
         new Formula.Exists(
             List.of(first, next),

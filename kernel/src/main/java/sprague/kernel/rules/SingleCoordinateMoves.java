@@ -2,6 +2,7 @@
 package sprague.kernel.rules;
 
 import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.implies;
 import static sprague.kernel.decide.Formula.number;
 import static sprague.kernel.decide.Formula.or;
 
@@ -13,16 +14,16 @@ import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * The moves of positions P(x, c), or P(x), as formulas in the case that each of them leads to one
- * component P(y, c): only the first coordinate changes.
+ * The moves of positions P(x, c1, c2, ...) as formulas in the case that each of them leads to one
+ * component P(y, c1, c2, ...): only the first coordinate changes.
  *
- * <p>Claim: if all {@link #obligations} hold, then for all x and c the options of P(x, c) are the
- * P(y, c) for which one of {@link #moves} holds. Callers have the obligations decided.
+ * <p>Claim: if {@link #requireObligations} finds no fault, then for all coordinates the options of
+ * P(x, c1, ...) are the P(y, c1, ...) for which one of {@link #moves} holds.
  */
 public final class SingleCoordinateMoves {
   private final Variable from = new Variable("from");
   private final Variable to = new Variable("to");
-  private final Variable second = new Variable("kept");
+  private final List<Variable> kept = new ArrayList<>();
   private final List<Formula> moves = new ArrayList<>();
   private final List<DefiningConstraints.Obligation> obligations = new ArrayList<>();
 
@@ -31,21 +32,25 @@ public final class SingleCoordinateMoves {
   /**
    * Translates the moves of a family.
    *
-   * @param family with one or two coordinates; each argument is a constant or a coordinate, and the
-   *     first coordinate is exactly one of them
+   * @param family with at least one coordinate; each argument is a constant or a coordinate, and
+   *     the first coordinate is exactly one of them
    * @param numeration of the automata that decide about the formulas
    * @throws CheckFailure when the family is another one, or no formula expresses a move
    */
   public static SingleCoordinateMoves of(Rules rules, Family family, Numeration numeration)
       throws CheckFailure {
     SingleCoordinateMoves result = new SingleCoordinateMoves();
-    List<Variable> coordinates = List.of(result.from, result.second);
+    List<Variable> coordinates = new ArrayList<>(List.of(result.from));
+    for (String name : family.variables().subList(1, family.variables().size())) {
+      result.kept.add(new Variable(name));
+    }
+    coordinates.addAll(result.kept);
     List<LinearForm<Variable>> arguments = new ArrayList<>();
     int moving = -1;
     for (int i = 0; i < family.arguments().size(); i++) {
       LinearForm<Integer> argument = family.arguments().get(i);
       int coordinate = family.coordinateAt(i).orElse(-1);
-      if (!argument.isConstant() && (coordinate < 0 || coordinate >= coordinates.size())) {
+      if (!argument.isConstant() && coordinate < 0) {
         throw new CheckFailure("an argument of the position is neither a number nor a coordinate");
       }
       if (coordinate == 0 && moving >= 0) {
@@ -115,23 +120,33 @@ public final class SingleCoordinateMoves {
     return to;
   }
 
-  /** The variable c, free in the formulas; no coordinate if the family has only one. */
-  public Variable second() {
-    return second;
+  /** The variables c1, c2, ..., free in the formulas: the other coordinates. */
+  public List<Variable> kept() {
+    return List.copyOf(kept);
   }
 
-  /** Formulas in x and c that have to hold for all x and c. */
-  public List<DefiningConstraints.Obligation> obligations() {
-    return List.copyOf(obligations);
+  /** Requires the obligations, for all x, c1, c2, ... that satisfy conditions. */
+  public void requireObligations(Decider decider, List<Formula> conditions) throws CheckFailure {
+    for (DefiningConstraints.Obligation each : obligations) {
+      decider.require(forAll(conditions, List.of(), each.formula()), each.otherwise());
+    }
   }
 
-  /** For each move of the rules, the formula that it leads from P(x, c) to P(y, c). */
+  /** For each move of the rules, the formula that it leads from P(x, c1, ...) to P(y, c1, ...). */
   public List<Formula> moves() {
     return List.copyOf(moves);
   }
 
-  /** The formula that some move leads from P(x, c) to P(y, c). */
+  /** The formula that some move leads from P(x, c1, ...) to P(y, c1, ...). */
   public Formula isMove() {
     return new Formula.Or(moves);
+  }
+
+  /** The sentence that conditions imply a formula, for all x, c1, c2, ... and further numbers. */
+  public Formula forAll(List<Formula> conditions, List<Variable> more, Formula formula) {
+    List<Variable> variables = new ArrayList<>(kept);
+    variables.add(from);
+    variables.addAll(more);
+    return new Formula.ForAll(variables, implies(new Formula.And(conditions), formula));
   }
 }

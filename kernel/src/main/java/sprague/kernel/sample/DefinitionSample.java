@@ -23,6 +23,7 @@ import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.law.Law;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
@@ -122,6 +123,10 @@ final class DefinitionSample {
           first(
               origin.map(at -> List.of(at.getFirst(), law.least() + at.getLast())),
               (at, value) -> law.valueAt(at.getFirst(), at.getLast()) == value);
+      case QuotientClaim law ->
+          first(
+              origin.filter(at -> law.covers(at.subList(1, coordinates))),
+              (at, value) -> law.valueAt(at.getFirst(), at.subList(1, coordinates)) == value);
       case OutcomeClaim _ -> {
         List<Automaton> sets = Checker.sets(proved, budget);
         yield first(origin, (at, value) -> agree(sets, at, value));

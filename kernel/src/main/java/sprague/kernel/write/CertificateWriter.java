@@ -20,6 +20,7 @@ import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
+import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
@@ -86,6 +87,11 @@ public final class CertificateWriter {
       }
       case WindowsClaim windows -> write(windows, fields);
       case ParameterClaim parameter -> write(parameter, fields);
+      case QuotientClaim quotient -> {
+        fields.objects("where", quotient.where(), (line, each) -> each.numbers("line", line));
+        fields.numbers("period", quotient.period());
+        fields.numbers("divisor", quotient.divisor());
+      }
       case SameClaim same -> write(same, fields);
       default -> throw new IllegalArgumentException("no theorem " + claim.theorem());
     }

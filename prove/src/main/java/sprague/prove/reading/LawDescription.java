@@ -15,6 +15,7 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
+import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
 import sprague.kernel.rules.Endings;
@@ -83,6 +84,8 @@ public record LawDescription(String sentence, boolean isByAutomaton) {
                 new PatternDescription(law, coordinates.getLast(), coordinates.getFirst())
                     .sentence(),
                 false);
+        case QuotientClaim law ->
+            new LawDescription(new QuotientDescription(law, coordinates).sentence(), false);
         default -> new LawDescription(proved.statement(), false);
       };
     } catch (CheckFailure | NotExpressible | ArithmeticException limitReached) {

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// Shows the law for all values of a parameter while the parameter has no value, with its proof and programs.
+// Shows the law for all values of parameters while they have no value, with its proof and programs; without such a
+// law those for single values.
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
 import { waiting } from '../jobs/progress.js';
+import { link } from '../link.js';
 import { mistake } from '../rule/lastValidGame.js';
 import { copyButton } from '../share/copy.js';
 import { content } from './law.js';
 import { proof } from './proof.js';
+import { typeset } from './statement.js';
 
 const LANGUAGES = { cpp: 'C++', java: 'Java', python: 'Python' };
 
@@ -32,11 +35,11 @@ export function mount(place, app) {
     try {
       const law = await ask('theorem', question, progress);
       if (wait === progress) {
-        show(answer, sheet(law, { ...open, ...question }, names));
+        show(answer, sheet(law, { ...open, ...question }, names, app.state));
       }
     } catch (problem) {
       if (wait === progress && !progress.signal.aborted && problem.code === 'missing-parameter') {
-        show(answer, h('p', { class: 'message soft' }, `No one law for every ${names} is known here; with a value there is more to see.`));
+        show(answer, h('p', { class: 'message soft' }, `No one law for every ${names} is known here; with a value, such as ${open.missing[0]}=3, there is more to see.`));
       }
     }
     if (wait === progress) {
@@ -60,7 +63,7 @@ export function mount(place, app) {
   });
 }
 
-function sheet(law, game, names) {
+function sheet(law, game, names, state) {
   const programs = Object.entries(LANGUAGES).map(([lang, title]) =>
     copyButton(title, async () => (await ask('code', { game: game.game, parameters: game.parameters, lang })).program),
   );
@@ -73,7 +76,18 @@ function sheet(law, game, names) {
       { class: 'panel-body law' },
       content(law),
       law.status === 'proved' ? proof(game) : null,
-      h('p', { class: 'row no-print' }, h('span', { class: 'soft' }, `Copy a program for every ${names}`), programs),
+      law.members ? members(law.members, state) : null,
+      law.modulus ? h('p', { class: 'row no-print' }, h('span', { class: 'soft' }, `Copy a program for every ${names}`), programs) : null,
     ),
   );
+}
+
+/** The laws for single values; a link gives the parameters these values. */
+function members(laws, state) {
+  const entry = ({ parameter, status, statement }) => {
+    const values = Object.fromEntries(parameter.split(' ').map((each) => each.split('=')));
+    const given = link(state, { parameters: { ...state.get('parameters'), ...values } }, parameter.replaceAll('=', ' = ').replaceAll(/(\d) /g, '$1, '));
+    return h('li', {}, given, ': ', typeset(statement), status === 'proved' ? ' (proved)' : null);
+  };
+  return h('ul', { class: 'law-members' }, laws.map(entry));
 }

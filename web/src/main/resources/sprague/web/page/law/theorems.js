@@ -35,6 +35,10 @@ const THEOREMS = {
     'Induction for all values of the parameter',
     'The pattern is shown to be that of the mex, for every heap and every value of the parameter at once.',
   ],
+  quotient: [
+    'Induction for all values of the parameters',
+    'No move may keep the quotient, and every smaller one is in reach; both are linear inequalities, decided for all numbers at once.',
+  ],
   outcomes: [
     'Outcomes decided by automata',
     'Which positions the mover loses is read from digits; that it is right for all of them is decided by automata.',

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sprague.engine.Effort;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.parameter.QuotientClaim;
+import sprague.kernel.sample.SampledCheck;
+import sprague.model.Game;
+import sprague.model.Part;
+import sprague.model.Start;
+import sprague.model.Term;
+
+/**
+ * Finds and proves laws G(n) = floor((n mod p) / d) where p and d are linear functions of one or
+ * two parameters. A box of values shows p and d for small parameters. Their functions are those
+ * through a place and its neighbours that are right most often; conditions exclude where they are
+ * wrong. The checker proves the claim for all parameters.
+ */
+final class QuotientLaw {
+  /** The maximum number of values in the box: 128 for a parameter, 25 for each of two. */
+  private static final int MAX_POSITIONS = 1 << 14;
+
+  /** Sizes go up to this multiple of the greatest parameter, so that a few periods are seen. */
+  private static final int SIZES_PER_PARAMETER = 5;
+
+  private final ValueBox box;
+
+  /** All parameters in the box, in lexicographic order. */
+  private final List<List<Long>> places = new ArrayList<>();
+
+  private QuotientLaw(ValueBox box) {
+    this.box = box;
+    int most = box.side() / SIZES_PER_PARAMETER;
+    ValueBox.each(
+        box.dimension() - 1,
+        most + 1,
+        at -> places.add(IntStream.of(at).asLongStream().boxed().toList()));
+  }
+
+  /** Finds and proves the law; {@code start} has the coordinates size and parameters. */
+  static Finding find(Game game, Start start, ProofLimits budget, Effort effort) {
+    Optional<String> of = PositionText.of(game, start).filter(_ -> keepsParameters(game, start));
+    int side = (int) (Math.pow(MAX_POSITIONS, 1.0 / start.coordinates().size()) + 1e-9);
+    Optional<QuotientClaim> claim =
+        of.flatMap(_ -> ValueBox.first(game, start, side, effort))
+            .flatMap(box -> new QuotientLaw(box).claim());
+    if (claim.isEmpty()) {
+      return Finding.none(List.of("floor((n mod p) / d): no p and d fit the first values"));
+    }
+    Certificate certificate = new Certificate(game.text(), of.orElseThrow(), claim.get());
+    return switch (SampledCheck.examine(certificate, budget)) {
+      case CheckResult.Accepted(var proved) -> Finding.of(proved);
+      case CheckResult.NotProved failure ->
+          Finding.none(List.of("floor((n mod p) / d): the checker says " + failure.reason()));
+    };
+  }
+
+  /** Whether there are one or two parameters, and each move leaves a position with the same. */
+  private static boolean keepsParameters(Game game, Start start) {
+    List<Term> slots =
+        IntStream.range(0, start.arguments().size()).<Term>mapToObj(Term.Slot::new).toList();
+    return (slots.size() == 2 || slots.size() == 3)
+        && start.arguments().equals(slots)
+        && game.names().size() == 1
+        && game.hasNimValues()
+        && game.gameEnds().isEmpty()
+        && game.rules().stream()
+            .allMatch(
+                rule ->
+                    rule.parts().getFirst() instanceof Part.Single(int _, var arguments)
+                        && rule.parts().size() == 1
+                        && arguments
+                            .subList(1, slots.size())
+                            .equals(slots.subList(1, slots.size())));
+  }
+
+  private Optional<QuotientClaim> claim() {
+    return places.stream()
+        .flatMap(place -> claim(place).stream())
+        .distinct()
+        .max(Comparator.comparingLong(claim -> fitting(claim).size()))
+        .flatMap(this::withConditions);
+  }
+
+  /** The claim with the functions through p and d at a place and its neighbours. */
+  private Optional<QuotientClaim> claim(List<Long> place) {
+    List<List<Long>> functions = List.of(new ArrayList<>(), new ArrayList<>());
+    long[] here = periodAndDivisor(place);
+    long[] constant = here.clone();
+    for (int i = 0; i < place.size(); i++) {
+      List<Long> next = new ArrayList<>(place);
+      next.set(i, place.get(i) + 1);
+      long[] there = places.contains(next) ? periodAndDivisor(next) : new long[2];
+      if (here[1] == 0 || there[1] == 0) {
+        return Optional.empty();
+      }
+      for (int j = 0; j < 2; j++) {
+        functions.get(j).add(there[j] - here[j]);
+        constant[j] -= (there[j] - here[j]) * place.get(i);
+      }
+    }
+    functions.getFirst().add(constant[0]);
+    functions.getLast().add(constant[1]);
+    return Optional.of(new QuotientClaim(List.of(), functions.getFirst(), functions.getLast()));
+  }
+
+  /** For given parameters: 0 for a period that is not seen, a divisor of 0 if all values are 0. */
+  private long[] periodAndDivisor(List<Long> place) {
+    int divisor = 0;
+    while (divisor < box.side() && value(divisor, place) == 0) {
+      divisor++;
+    }
+    int period = divisor;
+    while (period < box.side() && value(period, place) != 0) {
+      period++;
+    }
+    return new long[] {period % box.side(), divisor % box.side()};
+  }
+
+  private long value(int n, List<Long> place) {
+    return place.size() == 1
+        ? box.value(n, place.getFirst().intValue())
+        : box.value(n, place.getFirst().intValue(), place.getLast().intValue());
+  }
+
+  /** The places where a claim gives all values of the box. */
+  private List<List<Long>> fitting(QuotientClaim claim) {
+    return places.stream()
+        .filter(
+            place ->
+                QuotientClaim.at(claim.divisor(), place) >= 1
+                    && QuotientClaim.at(claim.period(), place) >= 0
+                    && IntStream.range(0, box.side())
+                        .allMatch(n -> value(n, place) == claim.valueAt(n, place)))
+        .toList();
+  }
+
+  /**
+   * The claim with those of the conditions u &gt;= a and u &gt;= v + a, each true where the claim
+   * fits and a value is positive, that are needed to exclude where it does not; empty if they do
+   * not suffice.
+   */
+  private Optional<QuotientClaim> withConditions(QuotientClaim claim) {
+    List<List<Long>> fitting = fitting(claim);
+    List<List<Long>> where = new ArrayList<>();
+    for (int u = 0; u < claim.period().size() - 1; u++) {
+      for (int v = 0; v < claim.period().size() - 1; v++) {
+        List<Long> function = new ArrayList<>(claim.period());
+        function.replaceAll(_ -> 0L);
+        function.set(v, -1L);
+        function.set(u, 1L);
+        long least =
+            fitting.stream()
+                .filter(at -> periodAndDivisor(at)[1] > 0)
+                .mapToLong(at -> QuotientClaim.at(function, at))
+                .min()
+                .orElse(0);
+        function.set(function.size() - 1, -least);
+        where.add(function);
+      }
+    }
+    for (List<Long> each : List.copyOf(where)) {
+      List<List<Long>> others = new ArrayList<>(where);
+      others.remove(each);
+      if (fitting.containsAll(covered(others, claim))) {
+        where = others;
+      }
+    }
+    return fitting.containsAll(covered(where, claim))
+        ? Optional.of(new QuotientClaim(where, claim.period(), claim.divisor()))
+        : Optional.empty();
+  }
+
+  /** The places where conditions hold. */
+  private List<List<Long>> covered(List<List<Long>> where, QuotientClaim claim) {
+    QuotientClaim limited = new QuotientClaim(where, claim.period(), claim.divisor());
+    return places.stream().filter(limited::covers).toList();
+  }
+}
