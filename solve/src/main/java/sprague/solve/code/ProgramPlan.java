@@ -2,9 +2,12 @@
 package sprague.solve.code;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
+import sprague.engine.Question;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.outcome.OutcomeClaim;
@@ -21,6 +24,7 @@ import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
 import sprague.solve.BundledLaws;
+import sprague.solve.OptionCountEstimate;
 import sprague.solve.UnsupportedQuery;
 import sprague.solve.ValueService;
 
@@ -35,6 +39,8 @@ import sprague.solve.ValueService;
  *     about outcomes gives winners, no values
  * @param limit the largest coordinate that the program answers
  * @param checked the largest coordinate in the self-check
+ * @param options without a law, the estimated number of options of all members of the family up to
+ *     {@code limit}, NaN if there was no time to estimate it; with a law 0
  * @param expected without a law, the values for coordinates up to {@code checked}, the last
  *     coordinate running fastest; with a law, empty
  */
@@ -45,6 +51,7 @@ public record ProgramPlan(
     Optional<Claim> law,
     long limit,
     long checked,
+    double options,
     List<Long> expected) {
   /** Largest coordinate in the check of a law with two coordinates: 3721 positions. */
   private static final long CHECKED_OF_TWO = 60;
@@ -76,17 +83,14 @@ public record ProgramPlan(
    *
    * @param most without a proved law, the largest coordinate in a query; also the largest whose
    *     value is computed to guess a law
-   * @throws UnsupportedQuery when the game has no nim-values or plays may last for ever
+   * @throws UnsupportedQuery when the game has no nim-values
    * @throws sprague.engine.BudgetExceeded when a limit is reached
-   * @throws sprague.model.RuleFailure when a rule cannot be evaluated
+   * @throws sprague.model.RuleFailure when a rule cannot be evaluated, or a play comes back to the
+   *     same position
    */
   public static ProgramPlan of(Game game, Start start, long most, Effort effort) {
     if (!game.hasNimValues()) {
       throw new UnsupportedQuery(game.whyNoNimValues());
-    }
-    if (game.measure().isEmpty()) {
-      throw new UnsupportedQuery(
-          "it is not known that every play ends, so the program might not end either");
     }
     return start.coordinates().size() == 1
         ? alongOne(game, start, most, effort)
@@ -113,6 +117,7 @@ public record ProgramPlan(
                     Optional.of(law),
                     LawWriter.limit(law, game, start),
                     CHECKED_OF_TWO,
+                    0,
                     List.of()));
   }
 
@@ -138,12 +143,35 @@ public record ProgramPlan(
               : MIN_CHECKED;
       long checked = Math.clamp(twoPeriods, MIN_CHECKED, MAX_CHECKED);
       return new ProgramPlan(
-          game, start, finding, law, LawWriter.limit(law.get(), game, start), checked, List.of());
+          game,
+          start,
+          finding,
+          law,
+          LawWriter.limit(law.get(), game, start),
+          checked,
+          0,
+          List.of());
     }
     long limit = Math.min(most, MAX_TABLE_ARGUMENT);
     long checked = Math.min(Math.min(limit, MAX_EXPECTED), finding.checkedTo());
     List<Long> expected = finding.values().subList(0, (int) checked + 1);
-    return new ProgramPlan(game, start, finding, law, limit, checked, expected);
+    return new ProgramPlan(
+        game, start, finding, law, limit, checked, options(game, start, limit, effort), expected);
+  }
+
+  private static double options(Game game, Start start, long limit, Effort effort) {
+    int dimension = start.coordinates().size();
+    try {
+      return OptionCountEstimate.of(
+          new Question.Box(
+              game,
+              start,
+              Collections.nCopies(dimension, 0L),
+              Collections.nCopies(dimension, limit)),
+          effort.within(SearchTimes.OPTION_COUNT));
+    } catch (BudgetExceeded | RuleFailure unknown) {
+      return Double.NaN;
+    }
   }
 
   /**
@@ -177,7 +205,7 @@ public record ProgramPlan(
     if (law.isPresent()) {
       long limit = LawWriter.limit(law.get(), game, start);
       long each = dimension == 2 ? CHECKED_OF_TWO : CHECKED_OF_THREE;
-      return new ProgramPlan(game, start, finding, law, limit, each, List.of());
+      return new ProgramPlan(game, start, finding, law, limit, each, 0, List.of());
     }
     long limit = Math.min(most, MAX_DEPTH / Math.max(1, dimension));
     long side = 1;
@@ -194,7 +222,8 @@ public record ProgramPlan(
     }
     List<Long> expected =
         Arrays.stream(new ValueService(game, effort).values(start, columns)).boxed().toList();
-    return new ProgramPlan(game, start, finding, law, limit, side - 1, expected);
+    return new ProgramPlan(
+        game, start, finding, law, limit, side - 1, options(game, start, limit, effort), expected);
   }
 
   private static long cells(long side, int dimension) {
@@ -236,7 +265,7 @@ public record ProgramPlan(
     return isWritable
         ? Optional.of(
             new ProgramPlan(
-                game, start, finding, finding.claim(), LawWriter.MAX_ARGUMENT, each, List.of()))
+                game, start, finding, finding.claim(), LawWriter.MAX_ARGUMENT, each, 0, List.of()))
         : Optional.empty();
   }
 
