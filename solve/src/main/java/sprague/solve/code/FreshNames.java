@@ -27,7 +27,7 @@ final class FreshNames {
       register reinterpret_cast requires static_assert static_cast thread_local wchar_t xor_eq
       del elif end len math None True False set sum global range item str list iter
       Arrays BitSet Int LongStream Math Scanner String System Memo MemoRows Main std
-      rounds place heaps total each winner value
+      rounds place heaps total large each winner value
       BASE CHECKED DIGIT EOF FROM LIMIT NULL OPEN STATES TO UNKNOWN VALUES VALUE_DIGIT ACCEPTING
       """;
 

@@ -33,7 +33,17 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
     lines.add("");
     lines.add("Rules:");
     plan.game().text().strip().lines().forEach(line -> lines.add("  " + line));
+    if (options.misere()) {
+      lines.add("  stuck wins");
+    }
     lines.add("");
+    if (options.misere()) {
+      addWrapped(
+          lines,
+          "Play:   ",
+          "misere, decided by the values in normal play, which the lines below are about"
+              + " (theorem of Ferguson)");
+    }
     addWrapped(lines, "Law:    ", law());
     addWrapped(lines, "Status: ", status());
     addWrapped(lines, "Cost:   ", cost());
@@ -92,7 +102,7 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
             (isOneTable()
                     ? "a table up to the largest argument, filled by the loops of the rules"
                     : "the positions that play leads to, each by the loops of the rules, stored in"
-                          + " a table; they grow faster than the argument, so large ones take long")
+                        + " a table; they grow faster than the argument, so large ones take long")
                 + time());
   }
 

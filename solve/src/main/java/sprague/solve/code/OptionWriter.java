@@ -53,6 +53,9 @@ final class OptionWriter {
           rule.parts().stream().map(Part.Single.class::cast).map(this::value).toList();
       if (!writer.finishes()) {
         code.line(language.addToValueSet(String.join(" ^ ", values)));
+        if (writer.isMisere()) {
+          code.line(language.statement("stuck = " + language.truth(false)));
+        }
         return;
       }
       String all = values.stream().reduce((a, b) -> language.tool("join", a, b)).orElseThrow();

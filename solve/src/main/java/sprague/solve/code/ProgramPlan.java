@@ -15,8 +15,10 @@ import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
+import sprague.model.Part;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
+import sprague.model.Term;
 import sprague.prove.DigitProver;
 import sprague.prove.Finding;
 import sprague.prove.ParametricLaw;
@@ -24,6 +26,7 @@ import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
 import sprague.solve.BundledLaws;
+import sprague.solve.NormalPlay;
 import sprague.solve.OptionCountEstimate;
 import sprague.solve.UnsupportedQuery;
 import sprague.solve.ValueService;
@@ -43,6 +46,8 @@ import sprague.solve.ValueService;
  *     {@code limit}, NaN if there was no time to estimate it; with a law 0
  * @param expected without a law, the values for coordinates up to {@code checked}, the last
  *     coordinate running fastest; with a law, empty
+ * @param normalPlay for a game in misere play, the plan in normal play whose values decide sums by
+ *     Ferguson's theorem
  */
 public record ProgramPlan(
     Game game,
@@ -52,7 +57,8 @@ public record ProgramPlan(
     long limit,
     long checked,
     double options,
-    List<Long> expected) {
+    List<Long> expected,
+    Optional<ProgramPlan> normalPlay) {
   /** Largest coordinate in the check of a law with two coordinates: 3721 positions. */
   private static final long CHECKED_OF_TWO = 60;
 
@@ -78,24 +84,87 @@ public record ProgramPlan(
     expected = List.copyOf(expected);
   }
 
+  private ProgramPlan(
+      Game game,
+      Start start,
+      Finding finding,
+      Optional<Claim> law,
+      long limit,
+      long checked,
+      double options,
+      List<Long> expected) {
+    this(game, start, finding, law, limit, checked, options, expected, Optional.empty());
+  }
+
   /**
    * Searches for a law of a family and computes the data for the self-check.
    *
    * @param most without a proved law, the largest coordinate in a query; also the largest whose
    *     value is computed to guess a law
-   * @throws UnsupportedQuery when the game has no nim-values
+   * @throws UnsupportedQuery when the game has neither nim-values nor misere play in which each
+   *     move leaves one component
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated, or a play comes back to the
    *     same position
    */
   public static ProgramPlan of(Game game, Start start, long most, Effort effort) {
     if (!game.hasNimValues()) {
-      throw new UnsupportedQuery(game.whyNoNimValues());
+      return misere(game, start, most, effort);
     }
     return start.coordinates().size() == 1
         ? alongOne(game, start, most, effort)
         : withParameter(game, start, effort)
             .orElseGet(() -> alongSeveral(game, start, most, effort));
+  }
+
+  /**
+   * The plan for winners in misere play: of single positions if each move leaves one, and of sums
+   * if Ferguson's theorem applies.
+   */
+  private static ProgramPlan misere(Game game, Start start, long most, Effort effort) {
+    boolean leavesOne =
+        game.rules().stream()
+            .allMatch(
+                rule -> rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.Single);
+    if (!leavesOne
+        || game.scoring()
+        || game.ending() != Game.Ending.STUCK_WINS
+        || !game.gameEnds().isEmpty()) {
+      throw new UnsupportedQuery(game.whyNoNimValues());
+    }
+    ProgramPlan plan = alongSeveral(game, start, most, effort);
+    if (!start.arguments().equals(List.of(new Term.Slot(0)))) {
+      return plan;
+    }
+    return NormalPlay.decidingMisere(game, most, effort)
+        .map(
+            normal -> {
+              ProgramPlan sums = of(normal, start, most, effort);
+              long limit =
+                  NormalPlay.decidingMisere(game, sums.limit, effort).isPresent()
+                      ? sums.limit
+                      : Math.min(sums.limit, most);
+              return new ProgramPlan(
+                  game,
+                  start,
+                  plan.finding,
+                  plan.law,
+                  plan.limit,
+                  plan.checked,
+                  plan.options,
+                  plan.expected,
+                  Optional.of(
+                      new ProgramPlan(
+                          normal,
+                          start,
+                          sums.finding,
+                          sums.law,
+                          limit,
+                          Math.min(limit, sums.checked),
+                          sums.options,
+                          sums.expected)));
+            })
+        .orElse(plan);
   }
 
   /**
@@ -274,8 +343,23 @@ public record ProgramPlan(
     return law.orElse(null) instanceof OutcomeClaim;
   }
 
-  /** The program with the given input and output. */
+  /**
+   * The program with the given input and output.
+   *
+   * @throws UnsupportedQuery when a game without nim-values is asked for them, or for sums that
+   *     they do not decide
+   */
   public Program in(Target target, ProgramOptions options) {
+    if (!game.hasNimValues() && (!options.winner() || (options.sums() && normalPlay.isEmpty()))) {
+      throw new UnsupportedQuery(
+          game.whyNoNimValues()
+              + "; --winner "
+              + (options.sums() ? "without --sum " : "")
+              + "gives a program for the winners");
+    }
+    if (!game.hasNimValues() && options.sums()) {
+      return normalPlay.orElseThrow().program(target, options.inMisere());
+    }
     Optional<ProgramPlan> outcomePlan =
         options.winner() && !options.sums() ? forWinners() : Optional.empty();
     return outcomePlan.orElse(this).program(target, options);

@@ -250,6 +250,9 @@ final class ProgramWriter {
     }
     lines.line(language.declare("heaps", language.componentCount()));
     lines.line(language.declare("total", "0"));
+    if (options.misere()) {
+      lines.line(language.declare("large", "0"));
+    }
     lines.open(language.loopHead("each", "1", "heaps"));
     arguments(lines);
     String joined =
@@ -257,6 +260,9 @@ final class ProgramWriter {
             ? "total ^ " + value()
             : language.tool("join", "total", value());
     lines.line(language.statement("total = " + joined));
+    if (options.misere()) {
+      lines.line(language.statement("large = " + language.max("large", value())));
+    }
     lines.close();
     return lines.toString();
   }
@@ -274,7 +280,10 @@ final class ProgramWriter {
   }
 
   private String answer() {
-    String value = options.sums() ? "total" : value();
+    String value =
+        options.misere()
+            ? language.tool("misere", "total", "large")
+            : options.sums() ? "total" : value();
     return options.winner() ? language.tool("winner", value) : shown(value);
   }
 }

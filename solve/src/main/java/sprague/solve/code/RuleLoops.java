@@ -35,9 +35,6 @@ final class RuleLoops {
   /** The variable of the list of each term's divisors. */
   private final Map<Term, String> divisorLists = new HashMap<>();
 
-  /** For the variable of a loop over divisors, the number that it divides. */
-  private final Map<Term, Term> dividends = new HashMap<>();
-
   /** The slot of the innermost loop if its numbers ascend, else -1. */
   private int ascending = -1;
 
@@ -154,14 +151,12 @@ final class RuleLoops {
           loopOverDivisors(new Term.Slot(slot), number, low, high);
       case Step.Let(int slot, Term value) -> let(slot, value);
       case Step.Quotient(int slot, Term numerator, Term denominator) -> {
-        if (!numerator.equals(dividends.get(denominator))) {
-          String divides = divides(denominator, numerator);
-          code.open(
-              language.ifHead(
-                  facts.implies(denominator, ONE)
-                      ? divides
-                      : term(denominator) + " != 0" + language.and() + divides));
-        }
+        String divides = divides(denominator, numerator);
+        code.open(
+            language.ifHead(
+                facts.implies(denominator, ONE)
+                    ? divides
+                    : term(denominator) + " != 0" + language.and() + divides));
         let(slot, new Term.Binary(Term.Operation.DIVIDE, numerator, denominator));
       }
       case Step.Solve(int slot, Term left, Term right, Term low, Term high) -> {
@@ -224,7 +219,6 @@ final class RuleLoops {
     }
     code.open(language.loopHead(names.get(slot.slot()), list));
     facts = facts.atLeast(slot, ONE).atLeast(number, slot);
-    dividends.put(slot, number);
     List<String> bounds = new ArrayList<>();
     if (!facts.implies(slot, low)) {
       bounds.add(term(low) + " <= " + term(slot));
@@ -262,11 +256,7 @@ final class RuleLoops {
         code.open(language.ifHead(names.get(slot) + " > " + term(high)));
         code.line(language.statement("break"));
         code.close();
-        long first =
-            set instanceof NumberSet.Fixed(List<Long> numbers) && !numbers.isEmpty()
-                ? numbers.getFirst()
-                : set.equals(new NumberSet.Named(NumberSet.Family.PRIMES)) ? 2 : 1;
-        if (least > first) {
+        if (least > 1) {
           code.open(language.ifHead(names.get(slot) + " >= " + term(low)));
         }
       }

@@ -26,6 +26,9 @@ import sprague.model.Terms;
  * ends, {@code value} marks positions being computed, and the program ends with a message when it
  * comes back to one of them.
  *
+ * <p>In misere play each option is one component, and the values are outcomes: 0 if no option is 0,
+ * else 1, and 1 if there is no option.
+ *
  * <p>For a name whose positions are summed over a range, {@code prefix} is the xor of the values of
  * 0 to n - 1.
  *
@@ -125,6 +128,11 @@ final class RuleWriter {
   /** Whether positions can end the game. */
   boolean finishes() {
     return !game.gameEnds().isEmpty();
+  }
+
+  /** Whether the values are outcomes in misere play: 0 for a P-position, else 1. */
+  boolean isMisere() {
+    return game.ending() == Game.Ending.STUCK_WINS;
   }
 
   /** The name of the value function of a position name. */
@@ -252,7 +260,7 @@ final class RuleWriter {
     if (rules.isEmpty()) {
       code.open(language.functionHead(function(name), parameters));
       language.unused(parameters).forEach(code::line);
-      code.line(language.statement("return 0"));
+      code.line(language.statement("return " + (isMisere() ? "1" : "0")));
       close();
       return;
     }
@@ -276,6 +284,9 @@ final class RuleWriter {
       language.unused(unused(rules, parameters)).forEach(code::line);
     }
     code.line(language.emptyValueSet(isOrdered));
+    if (isMisere()) {
+      code.line(language.declareFlag("stuck", true));
+    }
     if (isOrdered && hasPrefix(name)) {
       // No option has a larger argument, so that prefixes are read without a test.
       code.variable(
@@ -295,7 +306,14 @@ final class RuleWriter {
       code.line(language.statement("return -1"));
       code.close();
     }
-    code.line(language.statement("return " + language.mex()));
+    if (isMisere()) {
+      code.open(language.ifHead("stuck"));
+      code.line(language.statement("return 1"));
+      code.close();
+    }
+    code.line(
+        language.statement(
+            "return " + (isMisere() ? language.min("1", language.mex()) : language.mex())));
     close();
   }
 

@@ -257,9 +257,9 @@ final class TargetLanguage {
   }
 
   /**
-   * Fills in a phrase about a function's memo: {1} its name, {2} its parameters, {3} the last one,
-   * {4} the calls that select a row of the memo by the other parameters, {5} a value, {6} as {4}
-   * for a row that exists. A phrase with the suffix {@code -rows} is preferred when there are rows.
+   * Fills in a phrase about a function's memo: {1} its name, {2} the key, {3} the last one, {4} the
+   * calls that select a row of the memo by the other parameters, {5} a value, {6} as {4} for a row
+   * that exists. A phrase with the suffix {@code -rows} is preferred when there are rows.
    */
   private String fillMemo(String phrase, String function, List<String> parameters, String value) {
     String rows =
@@ -268,8 +268,15 @@ final class TargetLanguage {
             .collect(Collectors.joining());
     String known = rows.replace(".row(", ".known(");
     String name = rows.isEmpty() || !templates.has(phrase + "-rows") ? phrase : phrase + "-rows";
+    String key = String.join(", ", parameters);
     return fill(
-        name, function, String.join(", ", parameters), parameters.getLast(), rows, value, known);
+        name,
+        function,
+        rows.isEmpty() ? key : "(" + key + ")",
+        parameters.getLast(),
+        rows,
+        value,
+        known);
   }
 
   /**
