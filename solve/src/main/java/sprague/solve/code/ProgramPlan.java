@@ -351,11 +351,7 @@ public record ProgramPlan(
    */
   public Program in(Target target, ProgramOptions options) {
     if (!game.hasNimValues() && (!options.winner() || (options.sums() && normalPlay.isEmpty()))) {
-      throw new UnsupportedQuery(
-          game.whyNoNimValues()
-              + "; --winner "
-              + (options.sums() ? "without --sum " : "")
-              + "gives a program for the winners");
+      throw new UnsupportedQuery(game.whyNoNimValues());
     }
     if (!game.hasNimValues() && options.sums()) {
       return normalPlay.orElseThrow().program(target, options.inMisere());
