@@ -29,10 +29,10 @@ record Expressions(
     NumberLists numberLists,
     Predicate<Term> natural) {
   /**
-   * Bound of arguments that index a memo: no machine has memory for 2^43 entries, so a program
-   * fails before it reaches a larger one.
+   * Bound of arguments that index a memo: it has no larger ones, so that a program fails before it
+   * prints the value of one. Products of two such numbers need no check for overflow.
    */
-  static final double MEMO_BOUND = 0x1p43;
+  static final double MEMO_BOUND = 0x1p30;
 
   /** No bound: sums and products of such a number are checked for overflow at run time. */
   static final double NO_BOUND = 0x1p63;
@@ -217,12 +217,17 @@ record Expressions(
   }
 
   /**
-   * An expression for the list of a set's members from low to high; empty when the members depend
-   * on the position and each number has to be tested.
+   * An expression for the ascending list of a set's members from low to high; if low is a constant,
+   * smaller and larger ones may be in the list. Empty when the members depend on the position and
+   * each number has to be tested.
    */
   Optional<String> members(NumberSet set, Term low, Term high) {
     return numberLists
         .of(set, term(high))
-        .map(list -> language.tool("between", list, term(low), term(high)));
+        .map(
+            list ->
+                low instanceof Term.Constant
+                    ? list
+                    : language.tool("between", list, term(low), term(high)));
   }
 }

@@ -27,12 +27,12 @@ final class FreshNames {
       register reinterpret_cast requires static_assert static_cast thread_local wchar_t xor_eq
       del elif end len math None True False set sum global range item str list iter
       Arrays BitSet Int LongStream Math Scanner String System Memo MemoRows Main std
-      rounds place heaps total each winner
-      BASE CHECKED DIGIT EOF FROM LIMIT NULL STATES TO VALUES VALUE_DIGIT ACCEPTING
+      rounds place heaps total large each winner value
+      BASE CHECKED DIGIT EOF FROM LIMIT NULL OPEN STATES TO UNKNOWN VALUES VALUE_DIGIT ACCEPTING
       """;
 
   /** Names that {@link NumberLists} and {@link ParameterWriter} give to lists. */
-  private static final Pattern LISTS = Pattern.compile("LIST_.*|WORD_.*|(SET_|set_?)[0-9].*");
+  private static final Pattern LISTS = Pattern.compile("LIST_.*|WORD_.*|(SET_|set_?|list_)[0-9].*");
 
   private final Set<String> reserved;
 

@@ -13,9 +13,13 @@ import sprague.prove.ProofText;
  *
  * @param plan what the program is generated from
  * @param options its input and output
+ * @param language its language, for its cost
  */
-record Header(ProgramPlan plan, ProgramOptions options) {
+record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language) {
   private static final int WIDTH = 92;
+
+  /** A position takes about as long as this many options. */
+  private static final int OPTIONS_A_POSITION = 10;
 
   List<String> lines() {
     List<String> lines = new ArrayList<>();
@@ -29,10 +33,27 @@ record Header(ProgramPlan plan, ProgramOptions options) {
     lines.add("");
     lines.add("Rules:");
     plan.game().text().strip().lines().forEach(line -> lines.add("  " + line));
+    if (options.misere()) {
+      lines.add("  stuck wins");
+    }
     lines.add("");
+    if (options.misere()) {
+      addWrapped(
+          lines,
+          "Play:   ",
+          "misere, decided by the values in normal play, which the lines below are about"
+              + " (theorem of Ferguson)");
+    }
     addWrapped(lines, "Law:    ", law());
     addWrapped(lines, "Status: ", status());
     addWrapped(lines, "Cost:   ", cost());
+    if (plan.game().measure().isEmpty()) {
+      addWrapped(
+          lines,
+          "Ends:   ",
+          "it is not known that every play ends; the program stops with a message and status 3 if a"
+              + " play comes back to a position");
+    }
     addWrapped(lines, "Tested: ", tested());
     addWrapped(lines, "Input:  ", input());
     return lines;
@@ -78,10 +99,34 @@ record Header(ProgramPlan plan, ProgramOptions options) {
                     ? WinnerWriter.cost(plan.finding().pPositionAutomaton().orElseThrow())
                     : LawWriter.cost(claim, plan.game(), plan.start()))
         .orElse(
-            isOneTable()
-                ? "a table up to the largest argument, filled by the loops of the rules"
-                : "the positions that play leads to, each by the loops of the rules, stored in a"
-                    + " table; they grow faster than the argument, so large ones take long");
+            (isOneTable()
+                    ? "a table up to the largest argument, filled by the loops of the rules"
+                    : "the positions that play leads to, each by the loops of the rules, stored in"
+                        + " a table; they grow faster than the argument, so large ones take long")
+                + time());
+  }
+
+  /** About how long a table up to the limit takes; it counts options and positions. */
+  private String time() {
+    List<String> coordinates = plan.start().coordinates();
+    if (coordinates.isEmpty() || Double.isNaN(plan.options())) {
+      return "";
+    }
+    double positions = Math.pow(plan.limit() + 1.0, coordinates.size());
+    double seconds =
+        (plan.options() + OPTIONS_A_POSITION * positions) * language.nanosecondsAnOption() / 1e9;
+    String time =
+        seconds < 1
+            ? "a second or less"
+            : seconds < 120
+                ? Math.round(seconds) + " s"
+                : seconds < 7200
+                    ? Math.round(seconds / 60) + " min"
+                    : Math.round(seconds / 3600) + " h";
+    boolean hasOthers =
+        plan.game().reachedFrom(plan.start().name()).size() > 1
+            || plan.start().arguments().size() != coordinates.size();
+    return "; " + (hasOthers ? "at least about " : "about ") + time + " at " + limit();
   }
 
   /** Whether each memo is a table indexed by a single argument. */

@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sprague.model.Condition;
 import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.nimber.linear.LinearForm;
 
 /**
  * Writes the innermost statements of a rule's loops: compute the nim-sum of an option's parts and
@@ -48,12 +50,12 @@ final class OptionWriter {
     }
     if (rule.parts().stream().allMatch(Part.Single.class::isInstance)) {
       List<String> values =
-          rule.parts().stream()
-              .map(Part.Single.class::cast)
-              .map(part -> call(function(part.name()), part))
-              .toList();
+          rule.parts().stream().map(Part.Single.class::cast).map(this::value).toList();
       if (!writer.finishes()) {
         code.line(language.addToValueSet(String.join(" ^ ", values)));
+        if (writer.isMisere()) {
+          code.line(language.statement("stuck = " + language.truth(false)));
+        }
         return;
       }
       String all = values.stream().reduce((a, b) -> language.tool("join", a, b)).orElseThrow();
@@ -135,32 +137,95 @@ final class OptionWriter {
         all.add(count);
         add(copied, all);
       }
-      case Part.Sum(int slot, Term low, Term high, Part summand) ->
-          loops.inside(
-              new Step.Range(slot, low, high),
-              () -> {
-                Set<String> guards = guards(Stream.of(summand));
-                if (!guards.isEmpty()) {
-                  code.open(language.ifHead(language.not(String.join(language.and(), guards))));
-                  code.line(language.statement("exists = " + language.truth(false)));
-                  code.line(language.statement("break"));
-                  code.close();
-                }
-                add(summand, counts);
-              });
+      case Part.Sum sum -> {
+        if (!addedAsPrefixes(sum, counts)) {
+          addEach(sum, counts);
+        }
+      }
     }
   }
 
+  private void addEach(Part.Sum sum, List<Term> counts) {
+    loops.inside(
+        new Step.Range(sum.slot(), sum.low(), sum.high()),
+        () -> {
+          Set<String> guards = guards(Stream.of(sum.part()));
+          if (!guards.isEmpty()) {
+            code.open(language.ifHead(language.not(String.join(language.and(), guards))));
+            code.line(language.statement("exists = " + language.truth(false)));
+            code.line(language.statement("break"));
+            code.close();
+          }
+          add(sum.part(), counts);
+        });
+  }
+
+  /**
+   * Adds the sum over an interval of consecutive positions as the xor of two prefixes; writes
+   * nothing and returns false for other sums.
+   */
+  private boolean addedAsPrefixes(Part.Sum sum, List<Term> counts) {
+    Term.Slot slot = new Term.Slot(sum.slot());
+    if (!(sum.part() instanceof Part.Single(int name, List<Term> arguments))
+        || !writer.hasPrefix(name)) {
+      return false;
+    }
+    final Term first;
+    final Term end;
+    try {
+      LinearForm<Term> argument = Terms.linear(arguments.getFirst());
+      long step = argument.coefficients().getOrDefault(slot, 0L);
+      Term rest = Terms.term(argument.minus(LinearForm.<Term>of(slot).times(step)));
+      if (Math.abs(step) != 1 || Terms.slots(rest).contains(sum.slot())) {
+        return false;
+      }
+      first = step == 1 ? Terms.plus(rest, sum.low()) : Terms.minus(rest, sum.high());
+      Term last = step == 1 ? Terms.plus(rest, sum.high()) : Terms.minus(rest, sum.low());
+      end = Terms.plus(last, Terms.constant(1));
+    } catch (ArithmeticException overflow) {
+      return false;
+    }
+    // Two equal prefixes cancel, so a range that ends just before its start needs no test, if no
+    // value is read that is not known yet.
+    boolean isFound =
+        loops.isNatural(Terms.minus(sum.high(), sum.low()))
+            || (writer.isOrdered()
+                && loops.isNatural(Terms.minus(end, first))
+                && loops.isNatural(Terms.minus(new Term.Slot(0), end)));
+    if (isFound && loops.isNatural(first)) {
+      addPrefixes(name, first, end, counts);
+      return true;
+    }
+    Step isNotEmpty =
+        new Step.Test(new Condition.Compare(Condition.Relation.AT_MOST, sum.low(), sum.high()));
+    if (!loops.isNaturalInside(isNotEmpty, first)) {
+      return false;
+    }
+    loops.inside(isNotEmpty, () -> addPrefixes(name, first, end, counts));
+    return true;
+  }
+
+  private void addPrefixes(int name, Term first, Term end, List<Term> counts) {
+    addValue(
+        writer.prefix(name, loops.term(end)) + " ^ " + writer.prefix(name, loops.term(first)),
+        counts);
+  }
+
   private void addOne(Part.Single one, List<Term> counts) {
-    int depth = code.depth();
     if (writer.finishes()) {
-      String left = call(function(one.name()), one);
+      String left = value(one);
       for (Term count : counts) {
         left = language.tool("copies", loops.term(count), left);
       }
       code.line(language.statement("sum = " + language.tool("join", "sum", left)));
       return;
     }
+    addValue(value(one), counts);
+  }
+
+  /** Adds a nim-value to the variable {@code sum} if all numbers of copies are odd. */
+  private void addValue(String value, List<Term> counts) {
+    int depth = code.depth();
     if (!counts.isEmpty()) {
       code.open(
           language.ifHead(
@@ -168,15 +233,11 @@ final class OptionWriter {
                   .map(count -> loops.term(Terms.of(Term.Operation.MOD, count, TWO)) + " == 1")
                   .collect(Collectors.joining(language.and()))));
     }
-    code.line(language.statement("sum ^= " + call(function(one.name()), one)));
+    code.line(language.statement("sum ^= " + value));
     code.closeTo(depth);
   }
 
-  private String function(int name) {
-    return writer.finishes() ? writer.left(name) : writer.function(name);
-  }
-
-  private String call(String function, Part.Single one) {
-    return TargetLanguage.call(function, one.arguments().stream().map(loops::term).toList());
+  private String value(Part.Single one) {
+    return writer.valueLeft(one.name(), one.arguments().stream().map(loops::term).toList());
   }
 }

@@ -8,8 +8,19 @@ package sprague.solve.code;
  *     it is one position
  * @param winner true to print {@code first} or {@code second}, the winner; false to print the
  *     nim-value
+ * @param misere true if the winner of a sum is that of misere play, by Ferguson's theorem
  */
-public record ProgramOptions(boolean sums, boolean winner) {
+public record ProgramOptions(boolean sums, boolean winner, boolean misere) {
   /** Queries are single positions, answers nim-values. */
   public static final ProgramOptions VALUE = new ProgramOptions(false, false);
+
+  /** Options of the game's own play. */
+  public ProgramOptions(boolean sums, boolean winner) {
+    this(sums, winner, false);
+  }
+
+  /** The same for misere play. */
+  ProgramOptions inMisere() {
+    return new ProgramOptions(sums, winner, true);
+  }
 }

@@ -2,9 +2,12 @@
 package sprague.solve.code;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
+import sprague.engine.Question;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.outcome.OutcomeClaim;
@@ -12,8 +15,10 @@ import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
+import sprague.model.Part;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
+import sprague.model.Term;
 import sprague.prove.DigitProver;
 import sprague.prove.Finding;
 import sprague.prove.ParametricLaw;
@@ -21,6 +26,8 @@ import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
 import sprague.solve.BundledLaws;
+import sprague.solve.NormalPlay;
+import sprague.solve.OptionCountEstimate;
 import sprague.solve.UnsupportedQuery;
 import sprague.solve.ValueService;
 
@@ -35,8 +42,12 @@ import sprague.solve.ValueService;
  *     about outcomes gives winners, no values
  * @param limit the largest coordinate that the program answers
  * @param checked the largest coordinate in the self-check
+ * @param options without a law, the estimated number of options of all members of the family up to
+ *     {@code limit}, NaN if there was no time to estimate it; with a law 0
  * @param expected without a law, the values for coordinates up to {@code checked}, the last
  *     coordinate running fastest; with a law, empty
+ * @param normalPlay for a game in misere play, the plan in normal play whose values decide sums by
+ *     Ferguson's theorem
  */
 public record ProgramPlan(
     Game game,
@@ -45,7 +56,9 @@ public record ProgramPlan(
     Optional<Claim> law,
     long limit,
     long checked,
-    List<Long> expected) {
+    double options,
+    List<Long> expected,
+    Optional<ProgramPlan> normalPlay) {
   /** Largest coordinate in the check of a law with two coordinates: 3721 positions. */
   private static final long CHECKED_OF_TWO = 60;
 
@@ -71,27 +84,87 @@ public record ProgramPlan(
     expected = List.copyOf(expected);
   }
 
+  private ProgramPlan(
+      Game game,
+      Start start,
+      Finding finding,
+      Optional<Claim> law,
+      long limit,
+      long checked,
+      double options,
+      List<Long> expected) {
+    this(game, start, finding, law, limit, checked, options, expected, Optional.empty());
+  }
+
   /**
    * Searches for a law of a family and computes the data for the self-check.
    *
    * @param most without a proved law, the largest coordinate in a query; also the largest whose
    *     value is computed to guess a law
-   * @throws UnsupportedQuery when the game has no nim-values or plays may last for ever
+   * @throws UnsupportedQuery when the game has neither nim-values nor misere play in which each
+   *     move leaves one component
    * @throws sprague.engine.BudgetExceeded when a limit is reached
-   * @throws sprague.model.RuleFailure when a rule cannot be evaluated
+   * @throws sprague.model.RuleFailure when a rule cannot be evaluated, or a play comes back to the
+   *     same position
    */
   public static ProgramPlan of(Game game, Start start, long most, Effort effort) {
     if (!game.hasNimValues()) {
-      throw new UnsupportedQuery(game.whyNoNimValues());
-    }
-    if (game.measure().isEmpty()) {
-      throw new UnsupportedQuery(
-          "it is not known that every play ends, so the program might not end either");
+      return misere(game, start, most, effort);
     }
     return start.coordinates().size() == 1
         ? alongOne(game, start, most, effort)
         : withParameter(game, start, effort)
             .orElseGet(() -> alongSeveral(game, start, most, effort));
+  }
+
+  /**
+   * The plan for winners in misere play: of single positions if each move leaves one, and of sums
+   * if Ferguson's theorem applies.
+   */
+  private static ProgramPlan misere(Game game, Start start, long most, Effort effort) {
+    boolean leavesOne =
+        game.rules().stream()
+            .allMatch(
+                rule -> rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.Single);
+    if (!leavesOne
+        || game.scoring()
+        || game.ending() != Game.Ending.STUCK_WINS
+        || !game.gameEnds().isEmpty()) {
+      throw new UnsupportedQuery(game.whyNoNimValues());
+    }
+    ProgramPlan plan = alongSeveral(game, start, most, effort);
+    if (!start.arguments().equals(List.of(new Term.Slot(0)))) {
+      return plan;
+    }
+    return NormalPlay.decidingMisere(game, most, effort)
+        .map(
+            normal -> {
+              ProgramPlan sums = of(normal, start, most, effort);
+              long limit =
+                  NormalPlay.decidingMisere(game, sums.limit, effort).isPresent()
+                      ? sums.limit
+                      : Math.min(sums.limit, most);
+              return new ProgramPlan(
+                  game,
+                  start,
+                  plan.finding,
+                  plan.law,
+                  plan.limit,
+                  plan.checked,
+                  plan.options,
+                  plan.expected,
+                  Optional.of(
+                      new ProgramPlan(
+                          normal,
+                          start,
+                          sums.finding,
+                          sums.law,
+                          limit,
+                          Math.min(limit, sums.checked),
+                          sums.options,
+                          sums.expected)));
+            })
+        .orElse(plan);
   }
 
   /**
@@ -113,6 +186,7 @@ public record ProgramPlan(
                     Optional.of(law),
                     LawWriter.limit(law, game, start),
                     CHECKED_OF_TWO,
+                    0,
                     List.of()));
   }
 
@@ -138,12 +212,35 @@ public record ProgramPlan(
               : MIN_CHECKED;
       long checked = Math.clamp(twoPeriods, MIN_CHECKED, MAX_CHECKED);
       return new ProgramPlan(
-          game, start, finding, law, LawWriter.limit(law.get(), game, start), checked, List.of());
+          game,
+          start,
+          finding,
+          law,
+          LawWriter.limit(law.get(), game, start),
+          checked,
+          0,
+          List.of());
     }
     long limit = Math.min(most, MAX_TABLE_ARGUMENT);
     long checked = Math.min(Math.min(limit, MAX_EXPECTED), finding.checkedTo());
     List<Long> expected = finding.values().subList(0, (int) checked + 1);
-    return new ProgramPlan(game, start, finding, law, limit, checked, expected);
+    return new ProgramPlan(
+        game, start, finding, law, limit, checked, options(game, start, limit, effort), expected);
+  }
+
+  private static double options(Game game, Start start, long limit, Effort effort) {
+    int dimension = start.coordinates().size();
+    try {
+      return OptionCountEstimate.of(
+          new Question.Box(
+              game,
+              start,
+              Collections.nCopies(dimension, 0L),
+              Collections.nCopies(dimension, limit)),
+          effort.within(SearchTimes.OPTION_COUNT));
+    } catch (BudgetExceeded | RuleFailure unknown) {
+      return Double.NaN;
+    }
   }
 
   /**
@@ -177,7 +274,7 @@ public record ProgramPlan(
     if (law.isPresent()) {
       long limit = LawWriter.limit(law.get(), game, start);
       long each = dimension == 2 ? CHECKED_OF_TWO : CHECKED_OF_THREE;
-      return new ProgramPlan(game, start, finding, law, limit, each, List.of());
+      return new ProgramPlan(game, start, finding, law, limit, each, 0, List.of());
     }
     long limit = Math.min(most, MAX_DEPTH / Math.max(1, dimension));
     long side = 1;
@@ -194,7 +291,8 @@ public record ProgramPlan(
     }
     List<Long> expected =
         Arrays.stream(new ValueService(game, effort).values(start, columns)).boxed().toList();
-    return new ProgramPlan(game, start, finding, law, limit, side - 1, expected);
+    return new ProgramPlan(
+        game, start, finding, law, limit, side - 1, options(game, start, limit, effort), expected);
   }
 
   private static long cells(long side, int dimension) {
@@ -236,7 +334,7 @@ public record ProgramPlan(
     return isWritable
         ? Optional.of(
             new ProgramPlan(
-                game, start, finding, finding.claim(), LawWriter.MAX_ARGUMENT, each, List.of()))
+                game, start, finding, finding.claim(), LawWriter.MAX_ARGUMENT, each, 0, List.of()))
         : Optional.empty();
   }
 
@@ -245,8 +343,19 @@ public record ProgramPlan(
     return law.orElse(null) instanceof OutcomeClaim;
   }
 
-  /** The program with the given input and output. */
+  /**
+   * The program with the given input and output.
+   *
+   * @throws UnsupportedQuery when a game without nim-values is asked for them, or for sums that
+   *     they do not decide
+   */
   public Program in(Target target, ProgramOptions options) {
+    if (!game.hasNimValues() && (!options.winner() || (options.sums() && normalPlay.isEmpty()))) {
+      throw new UnsupportedQuery(game.whyNoNimValues());
+    }
+    if (!game.hasNimValues() && options.sums()) {
+      return normalPlay.orElseThrow().program(target, options.inMisere());
+    }
     Optional<ProgramPlan> outcomePlan =
         options.winner() && !options.sums() ? forWinners() : Optional.empty();
     return outcomePlan.orElse(this).program(target, options);

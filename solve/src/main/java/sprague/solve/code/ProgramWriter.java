@@ -51,7 +51,7 @@ final class ProgramWriter {
     body.line(byRules);
     body.line(main);
     CodeBuilder whole = newCode();
-    new Header(plan, options)
+    new Header(plan, options, language)
         .lines()
         .forEach(line -> whole.line((language.comment() + " " + line).stripTrailing()));
     whole.line("\n");
@@ -105,8 +105,7 @@ final class ProgramWriter {
   private String rules() {
     NumberLists numberLists = new NumberLists(language);
     CodeBuilder functions = newCode();
-    RuleWriter writer =
-        new RuleWriter(plan.game(), plan.start().name(), language, functions, numberLists);
+    RuleWriter writer = new RuleWriter(plan.game(), plan.start(), language, functions, numberLists);
     writer.write();
     oracle(writer, functions);
     check(functions);
@@ -114,6 +113,7 @@ final class ProgramWriter {
     for (String list : numberLists.texts()) {
       add(head, list);
     }
+    writer.declare(head);
     return head + functions.toString();
   }
 
@@ -131,10 +131,30 @@ final class ProgramWriter {
     functions.open(language.functionHead("oracle", variables));
     if (variables.size() == 1) {
       functions.line(language.upTo(counter, variables.getFirst(), value(writer, List.of(counter))));
+    } else if (writer.isOrdered()) {
+      fillBox(writer, functions);
     }
     functions.line(language.statement("return " + value(writer, variables)));
     functions.close();
     functions.gap();
+  }
+
+  /** Computes the positions with smaller coordinates in ascending order. */
+  private void fillBox(RuleWriter writer, CodeBuilder functions) {
+    List<String> smaller = new ArrayList<>();
+    int depth = functions.depth();
+    functions.open(
+        language.ifHead(language.memoLacks(writer.function(plan.start().name()), variables)));
+    for (String variable : variables) {
+      String name = variable + "_";
+      while (variables.contains(name)) {
+        name += "_";
+      }
+      smaller.add(name);
+      functions.open(language.loopHead(name, "0", variable));
+    }
+    functions.line(language.statement(value(writer, smaller)));
+    functions.closeTo(depth);
   }
 
   private String value(RuleWriter writer, List<String> coordinates) {
@@ -206,6 +226,7 @@ final class ProgramWriter {
   private String main() {
     boolean isDeep =
         variables.size() != 1
+            || plan.game().measure().isEmpty()
             || plan.start().arguments().stream()
                 .anyMatch(
                     term ->
@@ -229,6 +250,9 @@ final class ProgramWriter {
     }
     lines.line(language.declare("heaps", language.componentCount()));
     lines.line(language.declare("total", "0"));
+    if (options.misere()) {
+      lines.line(language.declare("large", "0"));
+    }
     lines.open(language.loopHead("each", "1", "heaps"));
     arguments(lines);
     String joined =
@@ -236,6 +260,9 @@ final class ProgramWriter {
             ? "total ^ " + value()
             : language.tool("join", "total", value());
     lines.line(language.statement("total = " + joined));
+    if (options.misere()) {
+      lines.line(language.statement("large = " + language.max("large", value())));
+    }
     lines.close();
     return lines.toString();
   }
@@ -253,7 +280,10 @@ final class ProgramWriter {
   }
 
   private String answer() {
-    String value = options.sums() ? "total" : value();
+    String value =
+        options.misere()
+            ? language.tool("misere", "total", "large")
+            : options.sums() ? "total" : value();
     return options.winner() ? language.tool("winner", value) : shown(value);
   }
 }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.code;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import sprague.model.Condition;
 import sprague.model.LinearFacts;
 import sprague.model.NumberSet;
@@ -20,12 +24,22 @@ final class RuleLoops {
   private static final Term ZERO = Terms.constant(0);
   private static final Term ONE = Terms.constant(1);
 
+  private final RuleWriter writer;
   private final TargetLanguage language;
   private final CodeBuilder code;
   private final List<String> names;
   private final Expressions expressions;
   private final Map<Integer, Double> bounds = new HashMap<>();
   private LinearFacts facts = LinearFacts.none();
+
+  /** The variable of the list of each term's divisors. */
+  private final Map<Term, String> divisorLists = new HashMap<>();
+
+  /** The slot of the innermost loop if its numbers ascend, else -1. */
+  private int ascending = -1;
+
+  /** The slots of that loop and of the variables set inside it. */
+  private final Set<Integer> changing = new HashSet<>();
 
   /**
    * Creates a writer with no loop open.
@@ -35,6 +49,7 @@ final class RuleLoops {
    */
   RuleLoops(
       RuleWriter writer, List<String> parameters, List<String> slotNames, double maxArgument) {
+    this.writer = writer;
     language = writer.language();
     code = writer.code();
     names = writer.variables().of(slotNames, parameters);
@@ -54,6 +69,7 @@ final class RuleLoops {
   void open(List<Step> steps) {
     for (Step step : steps) {
       open(step);
+      innermost(step);
       bound(step);
       facts = facts.after(step);
     }
@@ -81,14 +97,39 @@ final class RuleLoops {
     }
   }
 
+  /** Keeps which loop is the innermost one, and what changes with it. */
+  private void innermost(Step step) {
+    switch (step) {
+      case Step.Loop loop -> {
+        ascending = loop instanceof Step.Divisors ? -1 : loop.slot();
+        changing.clear();
+        changing.add(loop.slot());
+      }
+      case Step.Solve _ -> ascending = -1;
+      case Step.Let let -> changing.add(let.slot());
+      case Step.Quotient quotient -> changing.add(quotient.slot());
+      case Step.Test _ -> {
+        // No variable.
+      }
+    }
+  }
+
   /** Opens one loop, runs {@code body} inside it, closes it and forgets the facts of the loop. */
   void inside(Step step, Runnable body) {
     LinearFacts outside = facts;
+    int outer = ascending;
+    ascending = -1;
     int depth = code.depth();
     open(List.of(step));
     body.run();
     code.closeTo(depth);
     facts = outside;
+    ascending = outer;
+  }
+
+  /** Whether a term is known to be non-negative after one more step. */
+  boolean isNaturalInside(Step step, Term term) {
+    return facts.after(step).implies(term, ZERO);
   }
 
   /** Whether a term is known to be non-negative. */
@@ -106,13 +147,8 @@ final class RuleLoops {
       case Step.Range(int slot, Term low, Term high) ->
           code.open(language.loopHead(names.get(slot), term(low), term(high)));
       case Step.Walk(int slot, NumberSet set, Term low, Term high) -> walk(slot, set, low, high);
-      case Step.Divisors(int slot, Term number, Term low, Term high) -> {
-        Term from = Terms.of(Term.Operation.MAX, ONE, low);
-        Term to = Terms.of(Term.Operation.MIN, number, high);
-        code.open(language.loopHead(names.get(slot), term(from), term(to)));
-        facts = facts.atLeast(new Term.Slot(slot), ONE).atLeast(number, new Term.Slot(slot));
-        code.open(language.ifHead(divides(new Term.Slot(slot), number)));
-      }
+      case Step.Divisors(int slot, Term number, Term low, Term high) ->
+          loopOverDivisors(new Term.Slot(slot), number, low, high);
       case Step.Let(int slot, Term value) -> let(slot, value);
       case Step.Quotient(int slot, Term numerator, Term denominator) -> {
         String divides = divides(denominator, numerator);
@@ -131,8 +167,67 @@ final class RuleLoops {
         code.close();
         code.open(language.ifHead(term(left) + " == " + term(right)));
       }
+      case Step.Test(Condition condition) when failsFromHereOn(condition) -> {
+        code.open(language.ifHead(expressions.condition(Terms.negate(condition))));
+        code.line(language.statement("break"));
+        code.close();
+      }
       case Step.Test(Condition condition) ->
           code.open(language.ifHead(expressions.condition(condition)));
+    }
+  }
+
+  /**
+   * Whether a condition that fails for a number of the innermost loop, which ascends, fails for all
+   * larger ones: it bounds a term that does not decrease by one that does not change.
+   */
+  private boolean failsFromHereOn(Condition condition) {
+    return ascending >= 0
+        && condition
+            instanceof Condition.Compare(Condition.Relation relation, Term left, Term right)
+        && switch (relation) {
+          case LESS, AT_MOST -> isFixed(right) && ascends(left);
+          case GREATER, AT_LEAST -> isFixed(left) && ascends(right);
+          case EQUAL, UNEQUAL -> false;
+        };
+  }
+
+  /** Whether a term does not decrease as the number of the innermost loop grows. */
+  private boolean ascends(Term term) {
+    return isFixed(term)
+        || term.equals(new Term.Slot(ascending))
+        || (term instanceof Term.Binary(Term.Operation operation, Term left, Term right)
+            && switch (operation) {
+              case PLUS, MIN, MAX -> ascends(left) && ascends(right);
+              case MINUS -> ascends(left) && isFixed(right);
+              case TIMES -> ascends(left) && ascends(right) && isNatural(left) && isNatural(right);
+              default -> false;
+            });
+  }
+
+  private boolean isFixed(Term term) {
+    return Collections.disjoint(Terms.slots(term), changing);
+  }
+
+  /** Loops over the divisors of a number, listed once for loops inside each other. */
+  private void loopOverDivisors(Term.Slot slot, Term number, Term low, Term high) {
+    String list = divisorLists.get(number);
+    if (list == null) {
+      list = writer.newList();
+      code.line(language.declareList(list, language.tool("divisors", term(number))));
+      divisorLists.put(number, list);
+    }
+    code.open(language.loopHead(names.get(slot.slot()), list));
+    facts = facts.atLeast(slot, ONE).atLeast(number, slot);
+    List<String> bounds = new ArrayList<>();
+    if (!facts.implies(slot, low)) {
+      bounds.add(term(low) + " <= " + term(slot));
+    }
+    if (!facts.implies(high, slot)) {
+      bounds.add(term(slot) + " <= " + term(high));
+    }
+    if (!bounds.isEmpty()) {
+      code.open(language.ifHead(String.join(language.and(), bounds)));
     }
   }
 
@@ -157,6 +252,14 @@ final class RuleLoops {
     Optional<String> members = expressions.members(set, low, high);
     if (members.isPresent()) {
       code.open(language.loopHead(names.get(slot), members.get()));
+      if (low instanceof Term.Constant(long least)) {
+        code.open(language.ifHead(names.get(slot) + " > " + term(high)));
+        code.line(language.statement("break"));
+        code.close();
+        if (least > 1) {
+          code.open(language.ifHead(names.get(slot) + " >= " + term(low)));
+        }
+      }
       return;
     }
     code.open(language.loopHead(names.get(slot), term(low), term(high)));

@@ -1,19 +1,36 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.code;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sprague.model.Game;
 import sprague.model.GameEnd;
+import sprague.model.LinearFacts;
+import sprague.model.Part;
 import sprague.model.Rule;
+import sprague.model.Start;
 import sprague.model.Step;
+import sprague.model.Term;
+import sprague.model.Terms;
 
 /**
- * Writes the rules of a game as functions of a program, one for each position name: nested loops
- * over the moves, the mex of the options' values, and a memo.
+ * Writes the rules of a game as functions of a program, two for each position name: {@code mex}
+ * runs nested loops over the moves and returns the mex of the options' values, and {@code value}
+ * calls it once for each position and keeps the value in a memo. If it is not known that every play
+ * ends, {@code value} marks positions being computed, and the program ends with a message when it
+ * comes back to one of them.
+ *
+ * <p>In misere play each option is one component, and the values are outcomes: 0 if no option is 0,
+ * else 1, and 1 if there is no option.
+ *
+ * <p>For a name whose positions are summed over a range, {@code prefix} is the xor of the values of
+ * 0 to n - 1.
  *
  * <p>If positions can end the game, a sunny position has the value -1, and each name has two more
  * functions: {@code ends} is 1 if reaching the position wins the game for the mover, -1 if it
@@ -27,39 +44,68 @@ final class RuleWriter {
   private final NumberLists numberLists;
   private final FreshNames variables;
   private final List<Integer> names;
+  private final boolean isOrdered;
 
-  /** Creates a writer for the position names that can be reached from one of them. */
+  /** The names whose values are summed over ranges, with their functions {@code prefix}. */
+  private final Set<Integer> prefixed = new LinkedHashSet<>();
+
+  private int lists;
+
+  /** Creates a writer for the position names that can be reached from a family. */
   RuleWriter(
-      Game game, int start, TargetLanguage language, CodeBuilder code, NumberLists numberLists) {
+      Game game, Start start, TargetLanguage language, CodeBuilder code, NumberLists numberLists) {
     this.game = game;
     this.language = language;
     this.code = code;
     this.numberLists = numberLists;
-    names = game.reachedFrom(start);
+    names = game.reachedFrom(start.name());
+    isOrdered = isOrdered(start);
     Set<String> functions = new HashSet<>(language.templates().names());
     for (int name : names) {
-      functions.addAll(List.of(function(name), function(name) + "s", ends(name), left(name)));
+      functions.addAll(
+          List.of(
+              function(name),
+              function(name) + "s",
+              mex(name),
+              ends(name),
+              left(name),
+              prefix(name),
+              prefix(name) + "s"));
     }
     variables = new FreshNames(functions);
   }
 
   /** Writes all functions. */
   void write() {
-    if (names.size() > 1 || finishes()) {
-      for (int name : names) {
-        functions(name)
-            .map(function -> language.forwardDeclaration(function, parameters(name)))
-            .filter(text -> !text.isEmpty())
-            .forEach(code::line);
-      }
-      code.gap();
-    }
     for (int name : names) {
       if (finishes()) {
         writeEnds(name);
         writeLeft(name);
       }
       writeValue(name);
+    }
+  }
+
+  /** Writes what has to stand before the functions; known after {@link #write}. */
+  void declare(CodeBuilder head) {
+    List<String> declarations = new ArrayList<>();
+    for (int name : names) {
+      functions(name)
+          .map(function -> language.forwardDeclaration(function, parameters(name)))
+          .filter(text -> !text.isEmpty())
+          .forEach(declarations::add);
+    }
+    names.stream()
+        .filter(name -> !game.rulesOf(name).isEmpty())
+        .map(name -> language.memoDeclaration(function(name), memoKeys(name)))
+        .forEach(declarations::add);
+    if (!declarations.isEmpty()) {
+      declarations.forEach(head::line);
+      head.gap();
+    }
+    for (int name : prefixed) {
+      head.line(language.prefixFunction(prefix(name), function(name), parameters(name).getFirst()));
+      head.gap();
     }
   }
 
@@ -84,14 +130,94 @@ final class RuleWriter {
     return !game.gameEnds().isEmpty();
   }
 
+  /** Whether the values are outcomes in misere play: 0 for a P-position, else 1. */
+  boolean isMisere() {
+    return game.ending() == Game.Ending.STUCK_WINS;
+  }
+
   /** The name of the value function of a position name. */
   String function(int name) {
     return function(name, "value");
   }
 
-  /** The name of the function {@code left} of a position name. */
-  String left(int name) {
+  private String left(int name) {
     return function(name, "left");
+  }
+
+  /**
+   * Whether the options of a position have no argument larger than it, and are of the same name. If
+   * positions are then computed in ascending order, those of the options are known, and are read
+   * without a test.
+   */
+  boolean isOrdered() {
+    return isOrdered;
+  }
+
+  private boolean isOrdered(Start start) {
+    List<Term> arguments =
+        IntStream.range(0, start.arguments().size()).<Term>mapToObj(Term.Slot::new).toList();
+    if (names.size() > 1
+        || game.measure().isEmpty()
+        || arguments.isEmpty()
+        || !start.arguments().equals(arguments)) {
+      return false;
+    }
+    return arguments.size() == 1
+        ? game.measure().get().coefficients().get(start.name()).getFirst() > 0
+        : game.rulesOf(start.name()).stream().allMatch(rule -> doesNotGrow(rule, arguments));
+  }
+
+  private static boolean doesNotGrow(Rule rule, List<Term> arguments) {
+    LinearFacts facts = LinearFacts.of(rule.steps(), arguments.size());
+    return rule.parts().stream()
+        .allMatch(
+            part ->
+                part instanceof Part.Single(int _, List<Term> left)
+                    && IntStream.range(0, left.size())
+                        .allMatch(i -> facts.implies(arguments.get(i), left.get(i))));
+  }
+
+  /** The value of an option's component. */
+  String value(int name, List<String> arguments) {
+    return isOrdered
+        ? language.memoRead(function(name), arguments)
+        : TargetLanguage.call(function(name), arguments);
+  }
+
+  /** The value of a component for the player who leaves it. */
+  String valueLeft(int name, List<String> arguments) {
+    return finishes() ? TargetLanguage.call(left(name), arguments) : value(name, arguments);
+  }
+
+  /** The xor of the values of a name at 0 to n - 1. */
+  String prefix(int name, String n) {
+    prefixed.add(name);
+    return isOrdered
+        ? language.element(prefix(name) + "s", n)
+        : TargetLanguage.call(prefix(name), List.of(n));
+  }
+
+  /**
+   * Whether the values of a name with one argument may be computed for all numbers below that of an
+   * option's component: each has a lower rank than the position moved in, so none leads back to it.
+   */
+  boolean hasPrefix(int name) {
+    return !finishes()
+        && game.names().get(name).arity() == 1
+        && game.measure().filter(it -> it.coefficients().get(name).getFirst() >= 0).isPresent();
+  }
+
+  /** A name for a list inside the function that is being written. */
+  String newList() {
+    return "list_" + ++lists;
+  }
+
+  private String prefix(int name) {
+    return function(name, "prefix");
+  }
+
+  private String mex(int name) {
+    return function(name, "mex");
   }
 
   private String ends(int name) {
@@ -103,9 +229,11 @@ final class RuleWriter {
   }
 
   private Stream<String> functions(int name) {
-    return finishes()
-        ? Stream.of(ends(name), left(name), function(name))
-        : Stream.of(function(name));
+    return Stream.concat(
+        finishes() ? Stream.of(ends(name), left(name)) : Stream.of(),
+        game.rulesOf(name).isEmpty()
+            ? Stream.of(function(name))
+            : Stream.of(function(name), mex(name)));
   }
 
   /** The variables for a position name's arguments, named as in its first rule. */
@@ -121,31 +249,49 @@ final class RuleWriter {
             .subList(0, arity));
   }
 
+  private List<String> memoKeys(int name) {
+    List<String> parameters = parameters(name);
+    return parameters.isEmpty() ? List.of("0") : parameters;
+  }
+
   private void writeValue(int name) {
     List<String> parameters = parameters(name);
     List<Rule> rules = game.rulesOf(name);
     if (rules.isEmpty()) {
       code.open(language.functionHead(function(name), parameters));
       language.unused(parameters).forEach(code::line);
-      code.line(language.statement("return 0"));
+      code.line(language.statement("return " + (isMisere() ? "1" : "0")));
       close();
       return;
     }
-    List<String> memoKeys = parameters.isEmpty() ? List.of("0") : parameters;
-    String memory = language.memoDeclaration(function(name), memoKeys);
-    if (!memory.isEmpty()) {
-      code.line(memory);
-      code.gap();
-    }
     code.open(language.functionHead(function(name), parameters));
-    code.line(language.memoLookup(function(name), memoKeys));
+    code.line(
+        language.memoised(
+            function(name),
+            memoKeys(name),
+            TargetLanguage.call(mex(name), parameters),
+            game.measure().isPresent()));
+    close();
+    lists = 0;
+    code.open(language.functionHead(mex(name), parameters));
     if (finishes()) {
       code.open(language.ifHead(TargetLanguage.call(ends(name), parameters) + " != 0"));
-      code.line(language.memoStore(function(name), memoKeys, "0"));
+      code.line(language.statement("return 0"));
       code.close();
       code.line(language.declareFlag("sunny", false));
     }
-    code.line(language.emptyValueSet());
+    if (!finishes()) {
+      language.unused(unused(rules, parameters)).forEach(code::line);
+    }
+    code.line(language.emptyValueSet(isOrdered));
+    if (isMisere()) {
+      code.line(language.declareFlag("stuck", true));
+    }
+    if (isOrdered && hasPrefix(name)) {
+      // No option has a larger argument, so that prefixes are read without a test.
+      code.variable(
+          prefix(name) + "s", language.statement(TargetLanguage.call(prefix(name), parameters)));
+    }
     for (Rule rule : rules) {
       RuleLoops loops = new RuleLoops(this, parameters, rule.slotNames(), Expressions.MEMO_BOUND);
       OptionWriter option = new OptionWriter(this, loops, rule);
@@ -157,11 +303,31 @@ final class RuleWriter {
     }
     if (finishes()) {
       code.open(language.ifHead("sunny"));
-      code.line(language.memoStore(function(name), memoKeys, "-1"));
+      code.line(language.statement("return -1"));
       code.close();
     }
-    code.line(language.memoStore(function(name), memoKeys, language.mex()));
+    if (isMisere()) {
+      code.open(language.ifHead("stuck"));
+      code.line(language.statement("return 1"));
+      code.close();
+    }
+    code.line(
+        language.statement(
+            "return " + (isMisere() ? language.min("1", language.mex()) : language.mex())));
     close();
+  }
+
+  /** The parameters that no rule reads. */
+  private static List<String> unused(List<Rule> rules, List<String> parameters) {
+    Set<Integer> used = new HashSet<>();
+    for (Rule rule : rules) {
+      rule.steps().forEach(step -> used.addAll(Terms.slots(step)));
+      rule.parts().forEach(part -> used.addAll(Terms.slots(part)));
+    }
+    return IntStream.range(0, parameters.size())
+        .filter(slot -> !used.contains(slot))
+        .mapToObj(parameters::get)
+        .toList();
   }
 
   /**
@@ -204,7 +370,7 @@ final class RuleWriter {
     code.open(language.ifHead("end != 0"));
     code.line(language.statement("return " + language.tool("won_or_lost", "end")));
     code.close();
-    code.line(language.statement("return " + TargetLanguage.call(function(name), parameters)));
+    code.line(language.statement("return " + value(name, parameters)));
     close();
   }
 

@@ -209,7 +209,7 @@ final class TargetLanguage {
 
   /** A list element, index from 0, without a check that it exists. */
   String element(String list, String index) {
-    return fill(index.equals("0") ? "first" : "element", list, index);
+    return fill(index.matches("\\d+") ? "constant-element" : "element", list, index);
   }
 
   /**
@@ -221,38 +221,71 @@ final class TargetLanguage {
     return fill("members", name, condition, name.toUpperCase(Locale.ROOT));
   }
 
-  /** Declares the memo of a function outside it; empty if the language does not need that. */
+  /** Declares the memo of a function outside it. */
   String memoDeclaration(String function, List<String> parameters) {
     return fillMemo("memo-declaration", function, parameters, "");
   }
 
-  /** Returns the remembered value of a position if there is one. */
-  String memoLookup(String function, List<String> parameters) {
-    return fillMemo("memo-lookup", function, parameters, "");
+  /**
+   * Returns the value in the memo, which is computed and stored first if it is not there.
+   *
+   * @param ends whether every play is known to end; if not, the position is marked while its value
+   *     is computed, and reading the mark ends the program
+   */
+  String memoised(String function, List<String> parameters, String value, boolean ends) {
+    return fillMemo(ends ? "memo-value" : "memo-value-guarded", function, parameters, value);
   }
 
-  /** Remembers a value for the position and returns it. */
-  String memoStore(String function, List<String> parameters, String value) {
-    return fillMemo("memo-store", function, parameters, value);
+  /** The value in a memo that has it. */
+  String memoRead(String function, List<String> arguments) {
+    return fillMemo("memo-read", function, arguments, "");
+  }
+
+  /** Whether a memo lacks a value. */
+  String memoLacks(String function, List<String> arguments) {
+    return fillMemo("memo-lacks", function, arguments, "");
+  }
+
+  /** The function that returns the xor of a function's values at 0 to n - 1; it stores them. */
+  String prefixFunction(String prefix, String function, String n) {
+    return fill("prefix", prefix, function, n);
+  }
+
+  /** Declares a list. */
+  String declareList(String variable, String numbers) {
+    return fill("declare-list", variable, numbers);
   }
 
   /**
-   * Fills in a phrase about a function's memo: {1} its name, {2} its parameters, {3} the last one,
-   * {4} the calls that select a row of the memo by the other parameters, {5} a value. A phrase with
-   * the suffix {@code -rows} is preferred when there are rows.
+   * Fills in a phrase about a function's memo: {1} its name, {2} the key, {3} the last one, {4} the
+   * calls that select a row of the memo by the other parameters, {5} a value, {6} as {4} for a row
+   * that exists. A phrase with the suffix {@code -rows} is preferred when there are rows.
    */
   private String fillMemo(String phrase, String function, List<String> parameters, String value) {
     String rows =
         parameters.subList(0, parameters.size() - 1).stream()
             .map(each -> ".row(" + each + ")")
             .collect(Collectors.joining());
+    String known = rows.replace(".row(", ".known(");
     String name = rows.isEmpty() || !templates.has(phrase + "-rows") ? phrase : phrase + "-rows";
-    return fill(name, function, String.join(", ", parameters), parameters.getLast(), rows, value);
+    String key = String.join(", ", parameters);
+    return fill(
+        name,
+        function,
+        rows.isEmpty() ? key : "(" + key + ")",
+        parameters.getLast(),
+        rows,
+        value,
+        known);
   }
 
-  /** Declares the set of the options' nim-values, empty. */
-  String emptyValueSet() {
-    return fill("empty-value-set");
+  /**
+   * Declares the set of the options' nim-values, empty.
+   *
+   * @param reused whether calls of the function are not nested, so that it may keep the set
+   */
+  String emptyValueSet(boolean reused) {
+    return fill(reused ? "empty-value-set-reused" : "empty-value-set");
   }
 
   /** Adds a nim-value to that set. */
@@ -320,6 +353,11 @@ final class TargetLanguage {
   /** The template of the main program for deep recursion. */
   String deepMain() {
     return fill("deep-main");
+  }
+
+  /** About how long a program takes for an option, on a computer of 2020. */
+  double nanosecondsAnOption() {
+    return Double.parseDouble(fill("nanoseconds"));
   }
 
   /** The number of empty lines between functions. */

@@ -2,12 +2,16 @@
 package sprague.solve.code;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -17,7 +21,9 @@ import sprague.bind.SourceText;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.model.Game;
+import sprague.model.Outcome;
 import sprague.solve.Sprague;
+import sprague.solve.UnsupportedQuery;
 import sprague.testkit.CaseCount;
 
 /** Programs that answer sums, name the winner, or read a parameter. */
@@ -68,6 +74,74 @@ final class ProgramOptionsTest {
       Program winner = plan.in(target, new ProgramOptions(true, true));
       assertThat(run(winner, input.toString())).isEqualTo(winners);
     }
+  }
+
+  private static final ProgramOptions WINNER = new ProgramOptions(false, true);
+
+  /** A law of outcomes, rules alone, and two coordinates. */
+  @ParameterizedTest
+  @EnumSource(Target.class)
+  void misereWinners_areThoseOfTheSolver(Target target) throws Exception {
+    assumeTrue(Compiled.runs(target));
+    for (String rules :
+        List.of(
+            "heap(n) -> heap(n - k) where k >= 1; stuck wins",
+            "heap(n) -> heap(n - p) where p in primes -> stop(n) where n mod 7 = 3; stop(n); stuck"
+                + " wins",
+            "pair(a, b) -> pair(a - k, b) where k >= 1 -> pair(a, b - k) where 1 <= k <= 3"
+                + " -> pair(a - 1, b - 1); stuck wins")) {
+      Sprague game = Sprague.game(rules);
+      boolean isAlongOne = game.game().start().coordinates().size() == 1;
+      StringBuilder input = new StringBuilder("40\n");
+      List<String> winners = new ArrayList<>();
+      for (int i = 0; i < 40; i++) {
+        String position = isAlongOne ? "" + i : i / 7 + "," + i % 7;
+        input.append(position.replace(',', ' ')).append('\n');
+        winners.add(game.solve(position).outcome() == Outcome.N ? "first" : "second");
+      }
+      Program program = plan(game.game()).in(target, WINNER);
+      assertThat(run(program, input.toString())).isEqualTo(winners);
+      assertThat(Compiled.of(program, folder).run("", "check").status()).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Target.class)
+  void misereSums_areDecidedByTheValuesInNormalPlay(Target target) throws Exception {
+    assumeTrue(Compiled.runs(target));
+    for (String rules :
+        List.of(
+            "heap(n) -> heap(n - k) where k >= 1; stuck wins",
+            "heap(n) -> heap(n - k) where 1 <= k <= 4; stuck wins")) {
+      Sprague game = Sprague.game(rules);
+      Random random = new Random(3);
+      StringBuilder input = new StringBuilder("40\n");
+      List<String> winners = new ArrayList<>();
+      for (int i = 0; i < 40; i++) {
+        int most = 1 + i / 4;
+        String heaps =
+            IntStream.rangeClosed(0, i % 4)
+                .mapToObj(each -> String.valueOf(random.nextInt(most + 1)))
+                .collect(Collectors.joining(" "));
+        input.append(1 + i % 4).append(' ').append(heaps).append('\n');
+        winners.add(game.solve(heaps).outcome() == Outcome.N ? "first" : "second");
+      }
+      assertThat(winners).contains("first", "second");
+      Program program = plan(game.game()).in(target, new ProgramOptions(true, true));
+      assertThat(run(program, input.toString())).isEqualTo(winners);
+    }
+  }
+
+  @Test
+  void valuesOfMiserePlay_andSumsThatNoTheoremDecides_areRefused() {
+    Game split = Sprague.game("heap(n) -> heap(n - 1) + heap(0); stuck wins").game();
+    assertThatThrownBy(() -> plan(split)).isInstanceOf(UnsupportedQuery.class);
+    Game two = Sprague.game("pair(a, b) -> pair(a - 1, b) -> pair(a, b - 2); stuck wins").game();
+    ProgramPlan plan = plan(two);
+    assertThatThrownBy(() -> plan.in(Target.CPP))
+        .hasMessage("the game's ending leaves no nim-values");
+    assertThatThrownBy(() -> plan.in(Target.CPP, new ProgramOptions(true, true)))
+        .isInstanceOf(UnsupportedQuery.class);
   }
 
   @ParameterizedTest
