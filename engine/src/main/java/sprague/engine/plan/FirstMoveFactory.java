@@ -30,6 +30,9 @@ import sprague.model.Term;
 final class FirstMoveFactory implements EngineFactory {
   private static final String NAME = "table after the first move";
 
+  /** A table of fewer sizes takes no time worth saving. Also ends the planner's recursion. */
+  private static final long MIN_FAR = 1 << 12;
+
   /** Maximum number of far positions: each has its options enumerated to make the offer. */
   private static final int MAX_FAR = 64;
 
@@ -65,6 +68,9 @@ final class FirstMoveFactory implements EngineFactory {
         || name.isEmpty()
         || question.game().names().get(name.getAsInt()).arity() != 1) {
       throw new NotApplicable("not a few positions of one name with one argument");
+    }
+    if (QuestionPositions.maxArgument(question, 0).orElse(0) < MIN_FAR) {
+      throw new NotApplicable("no position is from " + MIN_FAR + " on");
     }
     Survey survey = new Survey(question, name.getAsInt());
     ComponentMoves moves = new ComponentMoves(question.game(), effort.within(MAX_TIME));

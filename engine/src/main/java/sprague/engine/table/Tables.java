@@ -99,7 +99,7 @@ final class Tables {
       bytes = cells * (widest.bytes() + widest.wider().bytes());
       widest = widest.wider();
     }
-    return bytes + Stamps.bytes(greatest);
+    return bytes + stampBytes(game, greatest);
   }
 
   /**
@@ -168,7 +168,7 @@ final class Tables {
   /** Makes stamps and table elements large enough for a new value. */
   private void ensureFits(long value) {
     if (stamps.isShortFor(value)) {
-      requireMemory(value, element.bytes() * cells + Stamps.bytes(value));
+      requireMemory(value, element.bytes() * cells + stampBytes(game, value));
       stamps.grow(value);
       for (int name = 3 * game.names().size(); name < tables.length; name++) {
         long[] grown = (long[]) tables[name];
@@ -177,7 +177,7 @@ final class Tables {
     }
     if (value > element.greatest()) {
       Element wider = element.wider();
-      requireMemory(value, (element.bytes() + wider.bytes()) * cells + Stamps.bytes(value));
+      requireMemory(value, (element.bytes() + wider.bytes()) * cells + stampBytes(game, value));
       for (int name = 0; name < 3 * game.names().size(); name++) {
         tables[name] = wider.widened(tables[name], element);
       }
@@ -190,6 +190,15 @@ final class Tables {
         throw new IllegalStateException(impossible);
       }
     }
+  }
+
+  /**
+   * The memory in bytes of the stamps for values up to this one, including the array that is
+   * replaced; and of a growing set, with a bit for each value, for each name.
+   */
+  private static long stampBytes(Game game, long value) {
+    long entries = Stamps.length(value) + Stamps.length(value / 2);
+    return Integer.BYTES * entries + game.names().size() * entries / Byte.SIZE;
   }
 
   private void requireMemory(long value, long bytes) {
@@ -241,14 +250,6 @@ final class Tables {
     /** The length for values up to this one: more than twice the next power of two. */
     static long length(long value) {
       return Math.max(MIN_LENGTH, 4 * Long.highestOneBit(value));
-    }
-
-    /**
-     * The memory in bytes for values up to this one, including the array that is replaced. A byte
-     * an entry is added for up to eight growing sets.
-     */
-    static long bytes(long value) {
-      return (Integer.BYTES + 1) * (length(value) + length(value / 2));
     }
   }
 }
