@@ -2,13 +2,10 @@
 package sprague.solve.code;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import sprague.model.Condition;
 import sprague.model.LinearFacts;
 import sprague.model.NumberSet;
@@ -34,12 +31,6 @@ final class RuleLoops {
 
   /** The variable of the list of each term's divisors. */
   private final Map<Term, String> divisorLists = new HashMap<>();
-
-  /** The slot of the innermost loop if its numbers ascend, else -1. */
-  private int ascending = -1;
-
-  /** The slots of that loop and of the variables set inside it. */
-  private final Set<Integer> changing = new HashSet<>();
 
   /**
    * Creates a writer with no loop open.
@@ -69,7 +60,6 @@ final class RuleLoops {
   void open(List<Step> steps) {
     for (Step step : steps) {
       open(step);
-      innermost(step);
       bound(step);
       facts = facts.after(step);
     }
@@ -97,34 +87,14 @@ final class RuleLoops {
     }
   }
 
-  /** Keeps which loop is the innermost one, and what changes with it. */
-  private void innermost(Step step) {
-    switch (step) {
-      case Step.Loop loop -> {
-        ascending = loop instanceof Step.Divisors ? -1 : loop.slot();
-        changing.clear();
-        changing.add(loop.slot());
-      }
-      case Step.Solve _ -> ascending = -1;
-      case Step.Let let -> changing.add(let.slot());
-      case Step.Quotient quotient -> changing.add(quotient.slot());
-      case Step.Test _ -> {
-        // No variable.
-      }
-    }
-  }
-
   /** Opens one loop, runs {@code body} inside it, closes it and forgets the facts of the loop. */
   void inside(Step step, Runnable body) {
     LinearFacts outside = facts;
-    int outer = ascending;
-    ascending = -1;
     int depth = code.depth();
     open(List.of(step));
     body.run();
     code.closeTo(depth);
     facts = outside;
-    ascending = outer;
   }
 
   /** Whether a term is known to be non-negative after one more step. */
@@ -167,46 +137,9 @@ final class RuleLoops {
         code.close();
         code.open(language.ifHead(term(left) + " == " + term(right)));
       }
-      case Step.Test(Condition condition) when failsFromHereOn(condition) -> {
-        code.open(language.ifHead(expressions.condition(Terms.negate(condition))));
-        code.line(language.statement("break"));
-        code.close();
-      }
       case Step.Test(Condition condition) ->
           code.open(language.ifHead(expressions.condition(condition)));
     }
-  }
-
-  /**
-   * Whether a condition that fails for a number of the innermost loop, which ascends, fails for all
-   * larger ones: it bounds a term that does not decrease by one that does not change.
-   */
-  private boolean failsFromHereOn(Condition condition) {
-    return ascending >= 0
-        && condition
-            instanceof Condition.Compare(Condition.Relation relation, Term left, Term right)
-        && switch (relation) {
-          case LESS, AT_MOST -> isFixed(right) && ascends(left);
-          case GREATER, AT_LEAST -> isFixed(left) && ascends(right);
-          case EQUAL, UNEQUAL -> false;
-        };
-  }
-
-  /** Whether a term does not decrease as the number of the innermost loop grows. */
-  private boolean ascends(Term term) {
-    return isFixed(term)
-        || term.equals(new Term.Slot(ascending))
-        || (term instanceof Term.Binary(Term.Operation operation, Term left, Term right)
-            && switch (operation) {
-              case PLUS, MIN, MAX -> ascends(left) && ascends(right);
-              case MINUS -> ascends(left) && isFixed(right);
-              case TIMES -> ascends(left) && ascends(right) && isNatural(left) && isNatural(right);
-              default -> false;
-            });
-  }
-
-  private boolean isFixed(Term term) {
-    return Collections.disjoint(Terms.slots(term), changing);
   }
 
   /** Loops over the divisors of a number, listed once for loops inside each other. */

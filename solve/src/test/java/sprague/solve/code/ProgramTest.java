@@ -201,7 +201,7 @@ final class ProgramTest {
                   -> heap(n - bits(n)) where n >= 1, gcd(n, 6) = 1, bits(3 - n) != 2
               """,
               120),
-          // Divisors, prefixes of sums, sets that are listed once, tests that end a loop.
+          // Divisors, prefixes of sums, sets that are listed once, bounds of powers.
           Case.lawless(
               "heap(n) -> heap(a) + heap(b) where n mod a = 0, n mod b = 0, 1 < a < n, 1 < b < n",
               190),
