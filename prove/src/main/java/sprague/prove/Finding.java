@@ -157,6 +157,10 @@ public record Finding(
       return "no law of the %s was found, with every coordinate up to %s"
           .formatted(target.get().nounPhrase(), checkedTo());
     }
+    Optional<ConstantBlocks> blocks = ConstantBlocks.of(values());
+    if (blocks.isPresent()) {
+      return blocks.get().sentence(checkedTo()) + "; no law was found";
+    }
     String none = "no law was found up to n = " + checkedTo();
     return hasFewZeros()
         ? "P-positions up to %s, none other up to n = %s; %s"

@@ -119,7 +119,7 @@ final class TableProver {
                 Conjecture.DIGITS,
                 Conjecture.byDigits(table).map(law -> law.because(Obstacles.of(law, values))));
       }
-      if (conjecture.isEmpty()) {
+      if (conjecture.isEmpty() && ConstantBlocks.of(values.known()).isEmpty()) {
         claim = periodic(table);
       }
       if (guesses && conjecture.isEmpty() && claim.isEmpty()) {

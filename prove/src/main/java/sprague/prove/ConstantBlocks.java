@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Values that are constant on blocks of growing length, as in games whose options are near a root
+ * of n. The last block of a table may go on or end anywhere, so it shows no period.
+ *
+ * @param starts the first n of each block, ascending from 0
+ * @param values the value in each block
+ */
+record ConstantBlocks(List<Integer> starts, List<Long> values) {
+  private static final int MIN_BLOCKS = 3;
+
+  /** More blocks would not be read. */
+  private static final int MAX_BLOCKS = 32;
+
+  /**
+   * The blocks of a table from n = 0 on; empty unless there are 3 to 32, and each of them, except
+   * the first and the last, is longer than the one before.
+   */
+  static Optional<ConstantBlocks> of(List<Long> table) {
+    List<Integer> starts = new ArrayList<>();
+    for (int n = 0; n < table.size() && starts.size() <= MAX_BLOCKS; n++) {
+      if (n == 0 || !table.get(n).equals(table.get(n - 1))) {
+        starts.add(n);
+      }
+    }
+    int count = starts.size();
+    boolean grow =
+        IntStream.range(2, count)
+            .allMatch(
+                i -> starts.get(i) - starts.get(i - 1) > starts.get(i - 1) - starts.get(i - 2));
+    return count < MIN_BLOCKS || count > MAX_BLOCKS || !grow
+        ? Optional.empty()
+        : Optional.of(
+            new ConstantBlocks(
+                Collections.unmodifiableList(starts), starts.stream().map(table::get).toList()));
+  }
+
+  /** The blocks in a sentence, for a table up to n = {@code last}. */
+  String sentence(long last) {
+    return IntStream.range(0, starts.size())
+        .mapToObj(
+            i ->
+                "G(n) = %d for %d <= n <= %d"
+                    .formatted(
+                        values.get(i),
+                        starts.get(i),
+                        i + 1 < starts.size() ? starts.get(i + 1) - 1 : last))
+        .collect(Collectors.joining(", "));
+  }
+}
