@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Values that are constant on blocks of growing length, as in games whose options are near a root
- * of n. The last block of a table may go on or end anywhere, so it shows no period.
+ * Values that are constant on long blocks, as in games whose options are near a root of n. The last
+ * block of a table may go on or end anywhere, so it shows no period.
  *
  * @param starts the first n of each block, ascending from 0
  * @param values the value in each block
@@ -18,12 +18,14 @@ import java.util.stream.IntStream;
 record ConstantBlocks(List<Integer> starts, List<Long> values) {
   private static final int MIN_BLOCKS = 3;
 
+  private static final int MAX_RATIO = 4;
+
   /** More blocks would not be read. */
   private static final int MAX_BLOCKS = 32;
 
   /**
-   * The blocks of a table from n = 0 on; empty unless there are 3 to 32, and each of them, except
-   * the first and the last, is longer than the one before.
+   * The blocks of a table from n = 0 on; empty unless there are 3 to 32, and the last but one takes
+   * a quarter of what comes before the last.
    */
   static Optional<ConstantBlocks> of(List<Long> table) {
     List<Integer> starts = new ArrayList<>();
@@ -33,11 +35,11 @@ record ConstantBlocks(List<Integer> starts, List<Long> values) {
       }
     }
     int count = starts.size();
-    boolean grow =
-        IntStream.range(2, count)
-            .allMatch(
-                i -> starts.get(i) - starts.get(i - 1) > starts.get(i - 1) - starts.get(i - 2));
-    return count < MIN_BLOCKS || count > MAX_BLOCKS || !grow
+    if (count < MIN_BLOCKS || count > MAX_BLOCKS) {
+      return Optional.empty();
+    }
+    int end = starts.getLast();
+    return end - starts.get(count - 2) < end / MAX_RATIO
         ? Optional.empty()
         : Optional.of(
             new ConstantBlocks(

@@ -27,10 +27,10 @@ final class ConstantBlocksTest {
   }
 
   @Test
-  void haveToGrow_andToBeThree() {
-    assertThat(ConstantBlocks.of(table(2, 2, 9))).isEmpty();
-    assertThat(ConstantBlocks.of(table(2, 3, 3, 9))).isEmpty();
-    assertThat(ConstantBlocks.of(table(2, 3, 4, 1))).isPresent();
+  void areThreeOrMore_andTheLastEndedOneIsLong() {
+    assertThat(ConstantBlocks.of(table(9, 3, 9))).isPresent();
+    assertThat(ConstantBlocks.of(table(10, 3, 9))).isPresent();
+    assertThat(ConstantBlocks.of(table(13, 3, 9))).isEmpty();
     assertThat(ConstantBlocks.of(table(2, 3))).isEmpty();
     assertThat(ConstantBlocks.of(List.of())).isEmpty();
   }
@@ -38,7 +38,7 @@ final class ConstantBlocksTest {
   @Test
   void areAtMostThirtyTwo() {
     int[] lengths = new int[33];
-    Arrays.setAll(lengths, i -> i + 1);
+    Arrays.setAll(lengths, i -> 1 << i / 2);
     assertThat(ConstantBlocks.of(table(Arrays.copyOf(lengths, 32)))).isPresent();
     assertThat(ConstantBlocks.of(table(lengths))).isEmpty();
   }

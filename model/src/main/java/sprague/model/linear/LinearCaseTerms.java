@@ -68,7 +68,11 @@ record LinearCaseTerms(boolean opaque) {
                       ? a.times(b.constant())
                       : nonLinear(
                           new Term.Binary(operation, Terms.term(a), Terms.term(b)),
-                          "a move depends on the size of the heap by `" + operation.symbol() + "`");
+                          operation == Term.Operation.ROOT
+                              ? "a move depends on a power of a variable"
+                              : "a move depends on the size of the heap by `"
+                                  + operation.symbol()
+                                  + "`");
         };
       }
     };

@@ -115,7 +115,7 @@ final class RuleLoops {
   private void open(Step step) {
     switch (step) {
       case Step.Range(int slot, Term low, Term high) ->
-          code.open(language.loopHead(names.get(slot), term(low), term(high)));
+          code.open(language.loopHead(names.get(slot), term(low), end(high)));
       case Step.Walk(int slot, NumberSet set, Term low, Term high) -> walk(slot, set, low, high);
       case Step.Divisors(int slot, Term number, Term low, Term high) ->
           loopOverDivisors(new Term.Slot(slot), number, low, high);
@@ -146,7 +146,7 @@ final class RuleLoops {
   private void loopOverDivisors(Term.Slot slot, Term number, Term low, Term high) {
     String list = divisorLists.get(number);
     if (list == null) {
-      list = writer.newList();
+      list = writer.newName();
       code.line(language.declareList(list, language.tool("divisors", term(number))));
       divisorLists.put(number, list);
     }
@@ -162,6 +162,22 @@ final class RuleLoops {
     if (!bounds.isEmpty()) {
       code.open(language.ifHead(String.join(language.and(), bounds)));
     }
+  }
+
+  /** The end of a loop; kept in a variable where it has a root, as some loops ask for it again. */
+  private String end(Term high) {
+    boolean[] hasRoot = {false};
+    high.forEachNode(
+        node ->
+            hasRoot[0] |=
+                node instanceof Term.Binary(Term.Operation operation, Term _, Term _)
+                    && operation == Term.Operation.ROOT);
+    if (!hasRoot[0]) {
+      return term(high);
+    }
+    String end = writer.newName();
+    code.line(language.declare(end, term(high)));
+    return end;
   }
 
   private String divides(Term divisor, Term number) {

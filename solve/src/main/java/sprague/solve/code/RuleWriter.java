@@ -49,7 +49,7 @@ final class RuleWriter {
   /** The names whose values are summed over ranges, with their functions {@code prefix}. */
   private final Set<Integer> prefixed = new LinkedHashSet<>();
 
-  private int lists;
+  private int extra;
 
   /** Creates a writer for the position names that can be reached from a family. */
   RuleWriter(
@@ -207,9 +207,9 @@ final class RuleWriter {
         && game.measure().filter(it -> it.coefficients().get(name).getFirst() >= 0).isPresent();
   }
 
-  /** A name for a list inside the function that is being written. */
-  String newList() {
-    return "list_" + ++lists;
+  /** A name for a further variable inside the function that is being written. */
+  String newName() {
+    return "value_" + ++extra;
   }
 
   private String prefix(int name) {
@@ -272,7 +272,7 @@ final class RuleWriter {
             TargetLanguage.call(mex(name), parameters),
             game.measure().isPresent()));
     close();
-    lists = 0;
+    extra = 0;
     code.open(language.functionHead(mex(name), parameters));
     if (finishes()) {
       code.open(language.ifHead(TargetLanguage.call(ends(name), parameters) + " != 0"));
