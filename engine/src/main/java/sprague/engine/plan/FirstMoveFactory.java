@@ -73,6 +73,11 @@ final class FirstMoveFactory implements EngineFactory {
       throw new NotApplicable("no position is from " + MIN_FAR + " on");
     }
     Survey survey = new Survey(question, name.getAsInt());
+    if (question instanceof Question.Box
+        && QuestionPositions.size(question) - survey.limit > MAX_FAR + 1) {
+      // At most limit + 1 of them are near; so a long box is declined without a look at each.
+      throw new NotApplicable("more than " + MAX_FAR + " positions are far");
+    }
     ComponentMoves moves = new ComponentMoves(question.game(), effort.within(MAX_TIME));
     try {
       for (Component component : QuestionPositions.of(question, MAX_POSITIONS)) {
