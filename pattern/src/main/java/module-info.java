@@ -6,4 +6,5 @@ module sprague.pattern {
   requires static transitive org.jspecify;
 
   exports sprague.pattern;
+  exports sprague.pattern.misere;
 }

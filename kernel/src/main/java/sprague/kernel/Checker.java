@@ -9,6 +9,7 @@ import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.law.PositionClass;
+import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
@@ -136,6 +137,7 @@ public final class Checker {
   /** Whether the theorem of a claim reads the endings itself; all others are of normal play. */
   private static boolean readsEndings(Claim claim) {
     return claim instanceof OutcomeClaim
+        || claim instanceof MisereClaim
         || (claim instanceof SameClaim same
             && (same.reason() instanceof SameClaim.EqualOptions
                 || same.reason() instanceof SameClaim.EqualPPositions));

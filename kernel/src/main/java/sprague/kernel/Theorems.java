@@ -10,6 +10,7 @@ import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.QuotientClaim;
@@ -47,6 +48,7 @@ final class Theorems {
     THEOREMS.put(RecursionClaim.THEOREM, new Theorem(RecursionClaim.class, RecursionClaim::read));
     THEOREMS.put(ParameterClaim.THEOREM, new Theorem(ParameterClaim.class, ParameterClaim::read));
     THEOREMS.put(QuotientClaim.THEOREM, new Theorem(QuotientClaim.class, QuotientClaim::read));
+    THEOREMS.put(MisereClaim.THEOREM, new Theorem(MisereClaim.class, MisereClaim::read));
     THEOREMS.put(OutcomeClaim.THEOREM, new Theorem(OutcomeClaim.class, OutcomeClaim::read));
   }
 

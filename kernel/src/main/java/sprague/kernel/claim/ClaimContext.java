@@ -35,7 +35,19 @@ public record ClaimContext(
    */
   public HeapNormalForm verifiedForm() throws CheckFailure {
     HeapNormalForm given = unverifiedForm();
-    NormalFormCheck.examine(rules, family, given, limits);
+    NormalFormCheck.examine(rules, family, given, limits, /* keepsPairs= */ false);
+    return given;
+  }
+
+  /**
+   * The normal form, after a proof that its options have the same heaps as those of the rules,
+   * except for heaps without a move; pairs of equal heaps do not cancel. For misere play.
+   *
+   * @throws CheckFailure when there is none, it is wrong, or a limit is reached
+   */
+  public HeapNormalForm verifiedFormWithPairs() throws CheckFailure {
+    HeapNormalForm given = unverifiedForm();
+    NormalFormCheck.examine(rules, family, given, limits, /* keepsPairs= */ true);
     return given;
   }
 

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import sprague.kernel.law.PositionClass;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.NumberLimits;
@@ -106,6 +107,12 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
       return arguments;
     }
 
+    private String text() {
+      return fixed.stream()
+          .map(each -> each.isPresent() ? String.valueOf(each.getAsLong()) : "n")
+          .collect(Collectors.joining(", ", name + "(", ")"));
+    }
+
     /** The index of the argument that is not fixed, the size. */
     public int size() {
       return fixed.indexOf(OptionalLong.empty());
@@ -122,6 +129,15 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
                 pattern ->
                     pattern.name.equals(family.name())
                         && pattern.arguments(shift).equals(family.arguments()));
+  }
+
+  /** The positions of all kinds as text, with n in place of the size: {@code gap(n, 1), heap(n)}. */
+  public String positionTexts() {
+    return kinds.stream()
+        .flatMap(kind -> kind.positions.stream())
+        .map(Pattern::text)
+        .sorted()
+        .collect(Collectors.joining(", "));
   }
 
   /** The moves from a heap of a kind. */

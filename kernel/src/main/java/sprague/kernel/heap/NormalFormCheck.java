@@ -31,7 +31,8 @@ import sprague.syntax.Clause;
  * Decides that a normal form and the rules have the same options: for each position pattern of each
  * kind and all sizes n, a multiset of heaps is an option by the form if and only if it is one by
  * the rules. Heaps without a move are removed from options first ({@link OptionPattern}), and so
- * are pairs of equal heaps.
+ * are pairs of equal heaps, unless pairs are kept: then positions of one kind and size have equal
+ * game trees, apart from heaps without a move.
  *
  * <p><b>Values.</b> It follows that the nim-value of a position is the mex of the nim-sums of the
  * options of the form, and that positions of one kind and size have the same value. The proof is by
@@ -58,15 +59,18 @@ public final class NormalFormCheck {
   private final Rules rules;
   private final HeapNormalForm form;
   private final ProofLimits limits;
+  private final boolean keepsPairs;
   private final OptionComparison comparison;
 
   /** The size n of the heap that is moved from. */
   private final LinearForm<Variable> n;
 
-  private NormalFormCheck(Rules rules, HeapNormalForm form, ProofLimits limits) {
+  private NormalFormCheck(
+      Rules rules, HeapNormalForm form, ProofLimits limits, boolean keepsPairs) {
     this.rules = rules;
     this.form = form;
     this.limits = limits;
+    this.keepsPairs = keepsPairs;
     this.comparison = new OptionComparison(WorthlessHeaps.withoutMove(form), limits);
     this.n = comparison.size();
   }
@@ -76,11 +80,13 @@ public final class NormalFormCheck {
    *
    * @param family the positions that the claim is about, with one coordinate
    * @param limits the limits of all decisions together
+   * @param keepsPairs whether pairs of equal heaps in an option count
    * @throws CheckFailure when the options differ, or a limit is reached
    */
-  public static void examine(Rules rules, Family family, HeapNormalForm form, ProofLimits limits)
+  public static void examine(
+      Rules rules, Family family, HeapNormalForm form, ProofLimits limits, boolean keepsPairs)
       throws CheckFailure {
-    NormalFormCheck check = new NormalFormCheck(rules, form, limits);
+    NormalFormCheck check = new NormalFormCheck(rules, form, limits, keepsPairs);
     check.checkShape(family);
     try {
       for (int kind = 0; kind < form.kinds().size(); kind++) {
@@ -181,7 +187,7 @@ public final class NormalFormCheck {
    *
    * @param parts the parts whose patterns are still to be chosen
    * @param chosen the values that arguments of the other parts have by the patterns chosen
-   * @param heaps the other parts as heaps, without pairs of equal ones
+   * @param heaps the other parts as heaps, without pairs of equal ones unless they are kept
    */
   private void split(
       DefiningConstraints constraints,
@@ -212,11 +218,12 @@ public final class NormalFormCheck {
           LinearForm<Variable> size = part.arguments().get(pattern.size()).plus(-pattern.offset());
           OptionPattern.Heap heap = new OptionPattern.Heap(kind, size, pattern.offset() > 0);
           List<OptionPattern.Heap> with = new ArrayList<>(heaps);
-          boolean isOdd = part.count().constant() % 2 != 0;
-          if (isOdd && !with.remove(heap)) {
-            with.add(heap);
-          } else {
+          if (keepsPairs) {
+            addCopies(heap, part.count().constant(), with);
+          } else if (part.count().constant() % 2 == 0 || with.remove(heap)) {
             demandSmallerPair(heap, constraints, more);
+          } else {
+            with.add(heap);
           }
           split(constraints, parts.subList(1, parts.size()), more, with, cases);
         }
@@ -257,6 +264,17 @@ public final class NormalFormCheck {
     List<Formula> equations = new ArrayList<>();
     chosen.forEach((argument, value) -> equations.add(equal(argument, number(value))));
     return equations;
+  }
+
+  /** Adds a number of equal heaps; none if it is negative, as there is no option then. */
+  private static void addCopies(
+      OptionPattern.Heap heap, long count, List<OptionPattern.Heap> heaps) {
+    if (count > OptionPattern.MAX_HEAPS) {
+      throw NotExpressible.limit("a move leaves more than " + OptionPattern.MAX_HEAPS + " heaps");
+    }
+    for (long i = 0; i < count; i++) {
+      heaps.add(heap);
+    }
   }
 
   /** Checks what the termination proof requires of a heap of a pair. */

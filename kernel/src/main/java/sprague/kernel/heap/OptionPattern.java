@@ -32,7 +32,7 @@ record OptionPattern(DefiningConstraints constraints, List<Formula> conditions, 
    * The maximum number of heaps. Each takes a track, n takes another one, and an automaton has at
    * most 2^16 columns of binary digits.
    */
-  private static final int MAX_HEAPS = 15;
+  static final int MAX_HEAPS = 15;
 
   /** The maximum number of cases of an option: 2^k for k heaps that may be removed or not. */
   private static final int MAX_CASES = 1 << 12;

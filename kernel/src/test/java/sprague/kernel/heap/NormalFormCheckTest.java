@@ -236,7 +236,7 @@ final class NormalFormCheckTest {
     Rules read = Rules.read(rules);
     Family family = Family.read(of, read);
     try {
-      NormalFormCheck.examine(read, family, form, BUDGET);
+      NormalFormCheck.examine(read, family, form, BUDGET, /* keepsPairs= */ false);
       return "";
     } catch (CheckFailure refusal) {
       return refusal.reason();
@@ -394,7 +394,7 @@ final class NormalFormCheckTest {
 
   private static void examine(String text, HeapNormalForm form) throws CheckFailure {
     Rules rules = Rules.read(text);
-    NormalFormCheck.examine(rules, Family.read("heap(n)", rules), form, BUDGET);
+    NormalFormCheck.examine(rules, Family.read("heap(n)", rules), form, BUDGET, false);
   }
 
   /** A formula introduces variables for nonlinear terms; here nothing would bind them. */
@@ -427,7 +427,8 @@ final class NormalFormCheckTest {
                     rules,
                     Family.read("x(n, 500)", rules),
                     form,
-                    BUDGET.watched(looks::incrementAndGet)))
+                    BUDGET.watched(looks::incrementAndGet),
+                    /* keepsPairs= */ false))
         .isInstanceOf(CheckFailure.class);
     assertThat(looks).hasValue(501);
   }

@@ -44,12 +44,11 @@ final class HeapReader {
   private static final int MAX_UNROLLED = 64;
 
   private static final boolean LINEAR_TERMS_ONLY = false;
-  private static final LinearCaseReader MEMBERWISE =
-      new LinearCaseReader(MAX_UNROLLED, Integer.MAX_VALUE, LINEAR_TERMS_ONLY);
-  private static final LinearCaseReader SETS_AS_FILTERS =
-      new LinearCaseReader(MAX_UNROLLED, 0, LINEAR_TERMS_ONLY);
 
   private final Game game;
+
+  /** Whether equal heaps of an option are kept. */
+  private final boolean keepsPairs;
 
   /** For each position name, the index of the argument that is the size, or -1 if not yet known. */
   private final int[] sizeArgument;
@@ -58,20 +57,32 @@ final class HeapReader {
   private final List<HeapKind> kinds = new ArrayList<>();
   private final List<List<HeapMove>> moves = new ArrayList<>();
 
-  private HeapReader(Game game) {
+  private HeapReader(Game game, boolean keepsPairs) {
     this.game = game;
+    this.keepsPairs = keepsPairs;
     this.sizeArgument = new int[game.names().size()];
     Arrays.fill(sizeArgument, -1);
+  }
+
+  /** A reader that writes out sets of at most a number of members. */
+  private LinearCaseReader reader(int members) {
+    return new LinearCaseReader(MAX_UNROLLED, members, LINEAR_TERMS_ONLY, keepsPairs);
+  }
+
+  private LinearCaseReader memberwise() {
+    return reader(Integer.MAX_VALUE);
   }
 
   /**
    * The normal form of a game from a start.
    *
+   * @param keepsPairs whether equal heaps of an option are kept, so that the form has the same
+   *     positions as the game; otherwise it has the same nim-values
    * @throws NotApplicable with the reason when the game is not a heap game, or exceeds a limit
    * @throws ArithmeticException when a number does not fit in 64 bits
    */
-  static HeapSystem read(Game game, Start start) throws NotApplicable {
-    if (!game.hasNimValues()) {
+  static HeapSystem read(Game game, Start start, boolean keepsPairs) throws NotApplicable {
+    if (!game.hasNimValues() && !keepsPairs) {
       throw new NotApplicable(game.whyNoNimValues());
     }
     if (!game.gameEnds().isEmpty()) {
@@ -83,11 +94,11 @@ final class HeapReader {
     if (start.coordinates().size() != 1) {
       throw new NotApplicable("the start has " + start.coordinates().size() + " coordinates");
     }
-    HeapReader reader = new HeapReader(game);
+    HeapReader reader = new HeapReader(game, keepsPairs);
     Map<Integer, LinearForm<Term>> coordinate = Map.of(0, LinearForm.of(MoveExtractor.N));
     List<LinearForm<Term>> arguments = new ArrayList<>();
     for (Term argument : start.arguments()) {
-      arguments.add(MEMBERWISE.linear(argument, coordinate));
+      arguments.add(reader.memberwise().linear(argument, coordinate));
     }
     int size = reader.sizeArgument(start.name(), arguments);
     LinearForm<Term> heap = arguments.get(size);
@@ -101,13 +112,15 @@ final class HeapReader {
     return KindMinimisation.merged(
         MoveNormaliser.of(
             new HeapSystem(
-                game, reader.kinds, reader.numbers, reader.moves, root, heap.constant())));
+                game, reader.kinds, reader.numbers, reader.moves, root, heap.constant()),
+            keepsPairs),
+        keepsPairs);
   }
 
   private List<HeapMove> movesOf(int kind) throws NotApplicable {
     List<HeapMove> found = new ArrayList<>();
     for (Rule rule : game.rulesOf(kinds.get(kind).name())) {
-      found.addAll(hasLargeSet(rule) ? movesByFilters(rule, kind) : moves(rule, kind, MEMBERWISE));
+      found.addAll(hasLargeSet(rule) ? movesByFilters(rule, kind) : moves(rule, kind, memberwise()));
     }
     return found;
   }
@@ -129,7 +142,7 @@ final class HeapReader {
     int known = kinds.size();
     int[] sizeArgumentBefore = sizeArgument.clone();
     try {
-      List<HeapMove> found = moves(rule, kind, SETS_AS_FILTERS);
+      List<HeapMove> found = moves(rule, kind, reader(0));
       if (found.stream().allMatch(HeapMove.Take.class::isInstance)) {
         return found;
       }
@@ -139,7 +152,7 @@ final class HeapReader {
     kinds.subList(known, kinds.size()).clear();
     numbers.values().removeIf(number -> number >= known);
     System.arraycopy(sizeArgumentBefore, 0, sizeArgument, 0, sizeArgument.length);
-    return moves(rule, kind, MEMBERWISE);
+    return moves(rule, kind, memberwise());
   }
 
   private List<HeapMove> moves(Rule rule, int kind, LinearCaseReader reader) throws NotApplicable {

@@ -23,6 +23,7 @@ import sprague.model.Start;
  * united. Equality of moves is sufficient, not necessary, for equality of games.
  *
  * <p>The normal form keeps nim-values but not positions: two equal components of an option cancel.
+ * For misere play there is a form {@link #withPairs}, which keeps them.
  *
  * @param game the game
  * @param kinds the kinds of heaps that are reachable from the start, one representative of each
@@ -61,15 +62,23 @@ public record HeapSystem(
         .find(game, start)
         .orElseGet(
             () -> {
-              Result reading = read(game, start);
+              Result reading = read(game, start, /* keepsPairs= */ false);
               RECENT.add(game, start, reading);
               return reading;
             });
   }
 
-  private static Result read(Game game, Start start) {
+  /**
+   * The normal form with all heaps that have moves, equal ones too, whatever happens when nobody
+   * can move. Cost as for {@link #of}; not cached.
+   */
+  public static Result withPairs(Game game, Start start) {
+    return read(game, start, /* keepsPairs= */ true);
+  }
+
+  private static Result read(Game game, Start start, boolean keepsPairs) {
     try {
-      return new Result(Optional.of(HeapReader.read(game, start)), "");
+      return new Result(Optional.of(HeapReader.read(game, start, keepsPairs)), "");
     } catch (NotApplicable reason) {
       return new Result(Optional.empty(), reason.reason());
     } catch (ArithmeticException overflow) {

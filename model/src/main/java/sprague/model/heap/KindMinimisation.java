@@ -22,8 +22,12 @@ import java.util.stream.Stream;
 final class KindMinimisation {
   private KindMinimisation() {}
 
-  /** The system with one kind for each class; the system itself if no two kinds are equivalent. */
-  static HeapSystem merged(HeapSystem system) {
+  /**
+   * The system with one kind for each class; the system itself if no two kinds are equivalent.
+   *
+   * @param keepsPairs as in {@link MoveNormaliser#of}
+   */
+  static HeapSystem merged(HeapSystem system, boolean keepsPairs) {
     int[] classes = new int[system.kinds().size()];
     int count = 1;
     while (true) {
@@ -42,10 +46,11 @@ final class KindMinimisation {
     if (count == system.kinds().size()) {
       return system;
     }
-    return quotient(system, classes, count);
+    return quotient(system, classes, count, keepsPairs);
   }
 
-  private static HeapSystem quotient(HeapSystem system, int[] classes, int count) {
+  private static HeapSystem quotient(
+      HeapSystem system, int[] classes, int count, boolean keepsPairs) {
     List<HeapKind> kinds = new ArrayList<>();
     List<List<HeapMove>> moves = new ArrayList<>();
     for (int each = 0; each < count; each++) {
@@ -58,7 +63,7 @@ final class KindMinimisation {
     HeapSystem merged =
         new HeapSystem(
             system.game(), kinds, numbers, moves, classes[system.root()], system.shift());
-    return MoveNormaliser.of(merged);
+    return MoveNormaliser.of(merged, keepsPairs);
   }
 
   /** The moves with every kind replaced by its class, without duplicates, sorted. */

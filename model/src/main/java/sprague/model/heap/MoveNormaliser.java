@@ -16,7 +16,7 @@ import java.util.TreeSet;
  * <ul>
  *   <li>Heaps without moves are dropped. So a split with an empty part becomes a take, and a take
  *       that leaves an empty heap becomes fixed, as in the digits of a take-and-break code.
- *   <li>Equal heaps of constant size cancel in pairs.
+ *   <li>Equal heaps of constant size cancel in pairs, unless pairs are kept.
  *   <li>Families that differ only in the numbers removed are united.
  *   <li>Parts are sorted by kind and minimum size, families by {@link StableText}.
  * </ul>
@@ -35,17 +35,23 @@ final class MoveNormaliser {
   private static final int MAX_GAPS = 1 << 12;
 
   private final HeapSystem system;
+  private final boolean keepsPairs;
   private final Set<HeapMove> moves = new LinkedHashSet<>();
 
-  private MoveNormaliser(HeapSystem system) {
+  private MoveNormaliser(HeapSystem system, boolean keepsPairs) {
     this.system = system;
+    this.keepsPairs = keepsPairs;
   }
 
-  /** The system with normal moves; its kinds keep their indices. */
-  static HeapSystem of(HeapSystem system) {
+  /**
+   * The system with normal moves; its kinds keep their indices.
+   *
+   * @param keepsPairs whether equal heaps of constant size stay, instead of cancelling
+   */
+  static HeapSystem of(HeapSystem system, boolean keepsPairs) {
     List<List<HeapMove>> moves = new ArrayList<>();
     for (List<HeapMove> families : system.moves()) {
-      MoveNormaliser normaliser = new MoveNormaliser(system);
+      MoveNormaliser normaliser = new MoveNormaliser(system, keepsPairs);
       families.forEach(normaliser::add);
       moves.add(united(normaliser.moves));
     }
@@ -154,21 +160,21 @@ final class MoveNormaliser {
         split.when());
   }
 
-  /** The heaps without those that are empty and have no move; equal ones cancel in pairs. */
+  /** The heaps without those that are empty and have no move; of equal ones at most one is left, unless pairs are kept. */
   private List<HeapMove.KnownHeap> withMoves(List<HeapMove.KnownHeap> heaps) {
-    List<HeapMove.KnownHeap> odd = new ArrayList<>();
+    List<HeapMove.KnownHeap> left = new ArrayList<>();
     for (HeapMove.KnownHeap heap : heaps) {
       if (heap.size() == 0 && system.emptyHeapHasNoMove(heap.kind())) {
         continue;
       }
-      if (!odd.remove(heap)) {
-        odd.add(heap);
+      if (keepsPairs || !left.remove(heap)) {
+        left.add(heap);
       }
     }
-    odd.sort(
+    left.sort(
         Comparator.comparingInt(HeapMove.KnownHeap::kind)
             .thenComparingLong(HeapMove.KnownHeap::size));
-    return odd;
+    return left;
   }
 
   private static boolean isEmpty(IntegerSet numbers) {

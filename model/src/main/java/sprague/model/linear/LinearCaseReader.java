@@ -25,8 +25,10 @@ import sprague.nimber.linear.LinearForm;
  * @param members the maximum number of members of a finite set that is written out
  * @param opaque whether a term that is not linear becomes an unknown as a whole; otherwise it is
  *     refused
+ * @param keepsCopies whether a case has all copies of a component; otherwise it has one if their
+ *     number is odd, and none if it is even, which leaves the nim-value as it is
  */
-public record LinearCaseReader(int numbers, int members, boolean opaque) {
+public record LinearCaseReader(int numbers, int members, boolean opaque, boolean keepsCopies) {
   /** A rule with more cases is refused; the limit bounds memory and time. */
   static final int MAX_CASES = 200_000;
 
@@ -38,6 +40,11 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
 
   /** A move that leaves more components is refused; the limit bounds memory and time. */
   private static final int MAX_PARTS = 1000;
+
+  /** A reader that does not keep copies. */
+  public LinearCaseReader(int numbers, int members, boolean opaque) {
+    this(numbers, members, opaque, false);
+  }
 
   /**
    * A term as a linear form.
@@ -283,8 +290,8 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
     }
 
     /**
-     * Appends the components of a part to {@code left}, unless {@code kept} is false because their
-     * number is even. In any case returns the case with the requirement that their arguments are
+     * Appends the components of a part to {@code left}, unless {@code kept} is false because they
+     * are even in number and copies are not kept. In any case returns the case with the requirement that their arguments are
      * not negative.
      */
     private LinearCase place(
@@ -296,7 +303,16 @@ public record LinearCaseReader(int numbers, int members, boolean opaque) {
           if (!copies.isConstant()) {
             throw new NotApplicable("the number of copies depends on the size of the heap");
           }
-          return place(copied, given.atLeastZero(copies), kept && copies.constant() % 2 != 0, left);
+          if (keepsCopies && copies.constant() > MAX_PARTS) {
+            throw new NotApplicable("a move leaves more than " + MAX_PARTS + " components");
+          }
+          LinearCase all =
+              place(copied, given.atLeastZero(copies), kept && copies.constant() % 2 != 0, left);
+          // The components of one copy have been placed if their number is odd.
+          for (long i = copies.constant() % 2; keepsCopies && kept && i < copies.constant(); i++) {
+            all = place(copied, all, true, left);
+          }
+          return all;
         }
         case Part.Sum(int slot, Term low, Term high, Part summand) -> {
           LinearForm<Term> from = terms.linear(low, given);

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.misere;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.decide.StepCounter;
+import sprague.kernel.heap.HeapMove;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.heap.PeriodBound;
+import sprague.kernel.misere.QuotientCheck.Transition;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Undecided;
+
+/**
+ * The transitions of the heaps of all sizes, given classes of the heaps that repeat with a period p
+ * from a size n0 on.
+ *
+ * <p>Let E be the bound of {@link PeriodBound}. For n &gt;= E the heaps of sizes n and n + p have
+ * the same transition: each option of one becomes an option of the other if a heap b is replaced by
+ * one of the same class, which differs by p and is n0 or more. So the transitions of the sizes below
+ * E + p are all. Every move leaves smaller heaps, so that every play ends.
+ *
+ * <p>Cost: O((E + p)^2 order) for each part of a move, in bits.
+ */
+final class HeapClasses {
+  /** The maximum number of sizes examined, for which the sets of classes take some gigabytes. */
+  private static final long MAX_SIZES = 1 << 14;
+
+  private final HeapNormalForm form;
+  private final MisereMonoid monoid;
+  private final MisereClaim.Heaps classes;
+  private final int sizes;
+  private final StepCounter steps;
+
+  /**
+   * By list of parts, for each sum of their sizes, the products of their classes. They are natural
+   * numbers below {@code sizes}.
+   */
+  private final Map<List<HeapMove.Part>, BitSet[]> products = new HashMap<>();
+
+  private HeapClasses(
+      HeapNormalForm form,
+      MisereMonoid monoid,
+      MisereClaim.Heaps classes,
+      int sizes,
+      ProofLimits limits) {
+    this.form = form;
+    this.monoid = monoid;
+    this.classes = classes;
+    this.sizes = sizes;
+    this.steps = new StepCounter(limits.watch());
+  }
+
+  /**
+   * The transitions of all heaps.
+   *
+   * @param form a verified normal form, in which pairs of equal heaps are kept
+   * @throws CheckFailure when the sizes below E + p do not suffice, there are too many, or a heap
+   *     without a move has another class than 0
+   */
+  static Set<Transition> transitions(
+      HeapNormalForm form, MisereMonoid monoid, MisereClaim.Heaps classes, ProofLimits limits)
+      throws CheckFailure {
+    if (classes.byKind().size() != form.kinds().size()) {
+      throw new CheckFailure("there are not as many lists of classes as kinds of heaps");
+    }
+    if (!form.isDecreasing()) {
+      throw new CheckFailure("a move may leave a heap that is no smaller");
+    }
+    long sizes = PeriodBound.end(form, classes.preperiod(), classes.period()) + classes.period();
+    if (sizes > MAX_SIZES) {
+      throw new Undecided("the finite check would take " + sizes + " sizes");
+    }
+    HeapClasses heaps = new HeapClasses(form, monoid, classes, (int) sizes, limits);
+    Set<Transition> transitions = new LinkedHashSet<>();
+    for (int kind = 0; kind < form.kinds().size(); kind++) {
+      for (int n = 0; n < sizes; n++) {
+        BitSet options = heaps.options(kind, n);
+        int part = classes.of(kind, n);
+        if (!options.isEmpty()) {
+          transitions.add(new Transition(part, options));
+        } else if (part != 0) {
+          throw new CheckFailure("a heap without a move is not in the class of the empty sum");
+        }
+      }
+    }
+    return transitions;
+  }
+
+  /** The classes of the options of a heap. */
+  private BitSet options(int kind, int n) {
+    BitSet options = new BitSet();
+    for (HeapMove move : form.moves(kind)) {
+      if (move.sizes().contains(n)) {
+        int fixed = 0;
+        for (HeapMove.FixedHeap each : move.fixed()) {
+          fixed = monoid.product(fixed, classes.of(each.kind(), each.size()));
+        }
+        if (move.parts().isEmpty()) {
+          options.set(fixed);
+        } else {
+          BitSet[] sums = products(move.parts());
+          for (long removed : move.removed().upTo(n)) {
+            addProducts(sums[n - (int) removed], fixed, options);
+          }
+        }
+      }
+    }
+    return options;
+  }
+
+  private BitSet[] products(List<HeapMove.Part> parts) {
+    BitSet[] known = products.get(parts);
+    if (known != null) {
+      return known;
+    }
+    BitSet[] sums = new BitSet[sizes];
+    for (int sum = 0; sum < sizes; sum++) {
+      sums[sum] = new BitSet();
+    }
+    if (parts.isEmpty()) {
+      sums[0].set(0);
+    } else {
+      HeapMove.Part last = parts.getLast();
+      BitSet[] others = products(parts.subList(0, parts.size() - 1));
+      for (int sum = 0; sum < sizes; sum++) {
+        for (int size = (int) Math.min(last.least(), sizes); size <= sum; size++) {
+          addProducts(others[sum - size], classes.of(last.kind(), size), sums[sum]);
+        }
+      }
+    }
+    products.put(parts, sums);
+    return sums;
+  }
+
+  /** Adds the products of some classes with another one. */
+  private void addProducts(BitSet some, int factor, BitSet products) {
+    steps.take(1 + some.cardinality());
+    some.stream().forEach(each -> products.set(monoid.product(each, factor)));
+  }
+}

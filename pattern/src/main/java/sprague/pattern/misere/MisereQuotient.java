@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.pattern.misere;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A finite commutative monoid Q with a set P, the misere quotient of the sums of some parts: the
+ * class of a sum is the product of the classes of its parts, and a sum is a P-position of misere
+ * play iff its class is in P. Classes are numbers from 0 on; 0 is that of the empty sum. Immutable.
+ *
+ * <p>Memory: O(order^2). Source: T. E. Plambeck, A. N. Siegel, Misere quotients for impartial games,
+ * 2008.
+ */
+public final class MisereQuotient {
+  private final int[][] table;
+  private final List<String> words;
+  private final int[][] products;
+
+  /** By class x, the classes z with x z in P. */
+  private final BitSet[] complements;
+
+  /**
+   * A monoid from the products of its elements with generators, which commute.
+   *
+   * @param words for each class the word in generators that leads to it from class 0
+   */
+  MisereQuotient(int[][] table, List<String> words, BitSet pPositions) {
+    this.table = table;
+    this.words = List.copyOf(words);
+    int order = table.length;
+    this.products = new int[order][];
+    this.complements = new BitSet[order];
+    for (int x = 0; x < order; x++) {
+      products[x] = new int[order];
+      complements[x] = new BitSet(order);
+      for (int y = 0; y < order; y++) {
+        products[x][y] = y;
+      }
+      for (int generator : Words.generators(words.get(x))) {
+        for (int y = 0; y < order; y++) {
+          products[x][y] = table[products[x][y]][generator];
+        }
+      }
+      for (int y = 0; y < order; y++) {
+        complements[x].set(y, pPositions.get(products[x][y]));
+      }
+    }
+  }
+
+  /** The number of classes. */
+  public int order() {
+    return table.length;
+  }
+
+  /** The number of generators, counted from 0. */
+  public int generators() {
+    return table[0].length;
+  }
+
+  /** The product of a class and a generator. */
+  public int times(int x, int generator) {
+    return table[x][generator];
+  }
+
+  public int product(int x, int y) {
+    return products[x][y];
+  }
+
+  /** Whether the sums of a class are P-positions: the player to move loses. */
+  public boolean isP(int x) {
+    return complements[x].get(0);
+  }
+
+  /** The classes of P-positions; the caller may change the set. */
+  public BitSet pPositions() {
+    return (BitSet) complements[0].clone();
+  }
+
+  /** The classes z with x z in P. Not to be changed. */
+  BitSet complements(int x) {
+    return complements[x];
+  }
+
+  /** A word for a class: for each generator its exponent. */
+  public int[] word(int x) {
+    int[] exponents = new int[generators()];
+    Arrays.setAll(exponents, generator -> Words.count(words.get(x), generator));
+    return exponents;
+  }
+
+  /**
+   * Whether the quotient is that of a sum of nim heaps: every game in it is tame. Then it has the
+   * order 1, 2, or 2^n + 2, and apart from 1 and the class of a single move it is a group in which
+   * every square is 1.
+   */
+  public boolean isTame() {
+    int[] units = classesWithSquare(0);
+    if (order() <= 2 || units.length != 2) {
+      return order() <= 2;
+    }
+    int heapless = 0;
+    int idempotent = -1;
+    for (int x = 0; x < order(); x++) {
+      if (products[x][x] != 0) {
+        idempotent = idempotent < 0 ? products[x][x] : idempotent;
+        heapless += products[x][x] == idempotent && products[x][idempotent] == x ? 1 : 0;
+      }
+    }
+    return heapless == order() - 2 && isP(idempotent) && isP(units[1]) && pPositions().cardinality() == 2;
+  }
+
+  private int[] classesWithSquare(int square) {
+    return IntStream.range(0, order())
+        .filter(x -> products[x][x] == square)
+        .toArray();
+  }
+}

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.pattern.misere;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import sprague.engine.Effort;
+
+/**
+ * Classes of sums of generators, told apart by the outcomes of their sums with test words: a tree
+ * with a test at each inner node and a class at each leaf. Each class is a word, and a sum belongs
+ * to the class at whose leaf its outcomes end. Different classes are different in the quotient;
+ * equal ones may turn out to be different by more tests.
+ *
+ * <p>This is Angluin's method of learning a finite automaton, with the tree of M. Kearns and U.
+ * Vazirani (An Introduction to Computational Learning Theory, 1994, chapter 8) and the binary search
+ * of R. Rivest and R. Schapire (1993), for a commutative monoid: the outcomes of sums are the
+ * answers.
+ */
+final class OutcomeTree {
+  private static final int UNKNOWN = -1;
+
+  /** A node: a test with two children, or a leaf if the test is null. */
+  private static final class Node {
+    private @Nullable String test;
+    private @Nullable Node ifP;
+    private @Nullable Node otherwise;
+    private final @Nullable Node parent;
+    private int leaf = UNKNOWN;
+
+    Node(@Nullable Node parent) {
+      this.parent = parent;
+    }
+
+    String test() {
+      return Objects.requireNonNull(test);
+    }
+  }
+
+  private final SumOutcomes outcomes;
+  private final Effort effort;
+  private final int maxClasses;
+  private final Node root = new Node(null);
+  private final List<String> words = new ArrayList<>();
+  private final List<Node> leaves = new ArrayList<>();
+
+  /** By class and generator, the class of their sum, or {@link #UNKNOWN}. */
+  private final List<int[]> table = new ArrayList<>();
+
+  /** The classes of P-positions. */
+  private final BitSet pPositions = new BitSet();
+
+  private int generators;
+
+  OutcomeTree(SumOutcomes outcomes, int maxClasses, Effort effort) {
+    this.outcomes = outcomes;
+    this.maxClasses = maxClasses;
+    this.effort = effort;
+    root.test = Words.EMPTY;
+    classOf(Words.EMPTY);
+  }
+
+  /** Adds a generator, which {@link SumOutcomes} knows already. */
+  void addGenerator() {
+    generators++;
+    table.replaceAll(
+        row -> {
+          int[] longer = Arrays.copyOf(row, generators);
+          longer[generators - 1] = UNKNOWN;
+          return longer;
+        });
+  }
+
+  boolean isP(String word) {
+    return outcomes.isP(word, this::isLikelyP);
+  }
+
+  /** Whether a word is a P-position by the table; false where the table does not tell. */
+  private boolean isLikelyP(String word) {
+    int state = 0;
+    for (int generator = 0; generator < word.length(); generator++) {
+      for (int copy = 0; copy < word.charAt(generator); copy++) {
+        state = table.get(state)[generator];
+        if (state == UNKNOWN) {
+          return false;
+        }
+      }
+    }
+    return pPositions.get(state);
+  }
+
+  /** The class of a word by the tests; a new one if no word had these outcomes. */
+  private int classOf(String word) {
+    Node node = root;
+    while (node.test != null) {
+      boolean isP = isP(Words.sum(word, node.test));
+      @Nullable Node next = isP ? node.ifP : node.otherwise;
+      if (next == null) {
+        next = new Node(node);
+        addClass(word, next);
+        if (isP) {
+          node.ifP = next;
+        } else {
+          node.otherwise = next;
+        }
+      }
+      node = next;
+    }
+    return node.leaf;
+  }
+
+  private void addClass(String word, Node leaf) {
+    if (words.size() == maxClasses) {
+      throw new TooManyClasses(maxClasses);
+    }
+    leaf.leaf = words.size();
+    pPositions.set(leaf.leaf, isP(word));
+    words.add(word);
+    leaves.add(leaf);
+    int[] row = new int[generators];
+    Arrays.fill(row, UNKNOWN);
+    table.add(row);
+  }
+
+  /** The word that a class was found with. */
+  String word(int x) {
+    return words.get(x);
+  }
+
+  /** The class that the table gives, starting from a class. */
+  int run(int from, List<Integer> word) {
+    int state = from;
+    for (int generator : word) {
+      state = table.get(state)[generator];
+    }
+    return state;
+  }
+
+  /** The quotient by the table, once the table is complete and agrees with the tests. */
+  MisereQuotient quotient() {
+    do {
+      complete();
+    } while (mend());
+    return new MisereQuotient(
+        table.stream().map(int[]::clone).toArray(int[][]::new), words, pPositions);
+  }
+
+  private void complete() {
+    for (int x = 0; x < words.size(); x++) {
+      for (int generator = 0; generator < generators; generator++) {
+        if (table.get(x)[generator] == UNKNOWN) {
+          int next = classOf(Words.sum(words.get(x), Words.generator(generator)));
+          table.get(x)[generator] = next;
+        }
+      }
+    }
+  }
+
+  /** Splits classes where the table contradicts itself or the tests; false if it does nowhere. */
+  private boolean mend() {
+    int before = words.size();
+    for (int x = 0; x < words.size() && words.size() == before; x++) {
+      effort.check();
+      int state = x;
+      if (!mendWord(0, Words.generators(words.get(x)), state)) {
+        mendTests(x);
+      }
+      for (int i = 0; i < generators && words.size() == before; i++) {
+        for (int j = 0; j < i && words.size() == before; j++) {
+          int end = run(x, List.of(j, i));
+          mendWord(x, List.of(i, j), end);
+        }
+      }
+    }
+    return words.size() > before;
+  }
+
+  /** Splits a class if a word leads from a class to another class than the given one. */
+  private boolean mendWord(int from, List<Integer> word, int expected) {
+    int reached = run(from, word);
+    if (reached == expected) {
+      return false;
+    }
+    String test = distinguishingTest(reached, expected);
+    String sum = Words.sum(words.get(from), sum(word));
+    if (isP(Words.sum(sum, test)) != isP(Words.sum(words.get(reached), test))) {
+      split(from, word, test);
+    } else {
+      // The word belongs to the class reached, so that the other order of generators is wrong.
+      List<Integer> reversed = word.reversed();
+      split(from, reversed, test);
+    }
+    return true;
+  }
+
+  /** Splits a class if the table is wrong about the sum of a class with one of its tests. */
+  private void mendTests(int x) {
+    Node node = leaves.get(x);
+    while (node.parent != null) {
+      Node parent = node.parent;
+      List<Integer> test = Words.generators(parent.test());
+      if (pPositions.get(run(x, test)) != (parent.ifP == node)) {
+        split(x, test, Words.EMPTY);
+        return;
+      }
+      node = parent;
+    }
+  }
+
+  /** Splits a class if the outcome of a word is not the one by the table. */
+  boolean contradicts(String word) {
+    List<Integer> sequence = Words.generators(word);
+    if (isP(word) == pPositions.get(run(0, sequence))) {
+      return false;
+    }
+    split(0, sequence, Words.EMPTY);
+    return true;
+  }
+
+  /** The test at the node where the paths to two classes part. */
+  private String distinguishingTest(int x, int y) {
+    List<Node> path = new ArrayList<>();
+    for (Node node = leaves.get(x); node != null; node = node.parent) {
+      path.add(node);
+    }
+    Node node = leaves.get(y);
+    while (!path.contains(node)) {
+      node = Objects.requireNonNull(node.parent);
+    }
+    return node.test();
+  }
+
+  /**
+   * Splits a class, given a word that leads from one class to another of which the sum with a test
+   * has another outcome. Along the way there is a generator before which the outcome of the rest is
+   * still that of the word, and after which it is not: a binary search finds one.
+   */
+  private void split(int from, List<Integer> word, String test) {
+    int low = 0;
+    int high = word.size();
+    boolean outcome = isP(at(from, word, 0, test));
+    while (high - low > 1) {
+      int middle = (low + high) >>> 1;
+      if (isP(at(from, word, middle, test)) == outcome) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    int before = run(from, word.subList(0, low));
+    int generator = word.get(low);
+    String member = Words.sum(words.get(before), Words.generator(generator));
+    String newTest = Words.sum(sum(word.subList(high, word.size())), test);
+    divide(table.get(before)[generator], member, newTest);
+  }
+
+  /** The word of the class reached after some generators, with the other generators and a test. */
+  private String at(int from, List<Integer> word, int count, String test) {
+    int state = run(from, word.subList(0, count));
+    String rest = sum(word.subList(count, word.size()));
+    return Words.sum(Words.sum(words.get(state), rest), test);
+  }
+
+  private static String sum(List<Integer> generators) {
+    String sum = Words.EMPTY;
+    for (int each : generators) {
+      sum = Words.sum(sum, Words.generator(each));
+    }
+    return sum;
+  }
+
+  /** Makes two classes of one: its own word, and a word that a test tells apart from it. */
+  private void divide(int old, String member, String test) {
+    Node node = leaves.get(old);
+    Node mine = new Node(node);
+    Node other = new Node(node);
+    mine.leaf = old;
+    node.test = test;
+    node.leaf = UNKNOWN;
+    boolean isP = isP(Words.sum(words.get(old), test));
+    node.ifP = isP ? mine : other;
+    node.otherwise = isP ? other : mine;
+    leaves.set(old, mine);
+    addClass(member, other);
+    for (int[] row : table) {
+      for (int generator = 0; generator < generators; generator++) {
+        row[generator] = row[generator] == old ? UNKNOWN : row[generator];
+      }
+    }
+  }
+}

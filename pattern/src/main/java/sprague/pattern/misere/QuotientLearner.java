@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.pattern.misere;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import sprague.engine.Effort;
+import sprague.pattern.misere.QuotientVerification.Failure;
+import sprague.pattern.misere.QuotientVerification.Transition;
+
+/**
+ * Finds the misere quotients of the sums of the first parts, such as heaps, of a sequence in which
+ * the options of each part are sums of earlier ones.
+ *
+ * <p>A part gets the class of a sum of earlier parts if the quotient stays right, which is verified.
+ * Otherwise it becomes a generator, and new classes are learned from the outcomes of sums of
+ * generators. A part that has been given a class is represented by a word of generators in this
+ * search; if the verification fails where the search does not, such a part was not equal to its word
+ * and becomes a generator as well.
+ *
+ * <p>Not thread-safe. When a limit ends {@link #add}, the quotient of the parts before stays.
+ */
+public final class QuotientLearner {
+  private final Effort effort;
+  private final int maxClasses;
+
+  /** By part, its options as lists of parts. */
+  private final List<List<List<Integer>>> options = new ArrayList<>();
+
+  /** By part, the word of generators that it equals. */
+  private final List<String> words = new ArrayList<>();
+
+  private final List<Integer> generators = new ArrayList<>();
+  private SumOutcomes outcomes;
+  private OutcomeTree tree;
+
+  private MisereQuotient quotient;
+
+  /** By part, its class in the quotient. */
+  private final List<Integer> classes = new ArrayList<>();
+
+  /** The distinct transitions of the quotient, by the sets of classes of options. */
+  private Map<BitSet, Transition> transitions = new LinkedHashMap<>();
+
+  /**
+   * No parts so far.
+   *
+   * @param maxClasses the maximum order of a quotient
+   */
+  public QuotientLearner(int maxClasses, Effort effort) {
+    this.effort = effort;
+    this.maxClasses = maxClasses;
+    this.outcomes = new SumOutcomes(effort);
+    this.tree = new OutcomeTree(outcomes, maxClasses, effort);
+    this.quotient = tree.quotient();
+  }
+
+  /** The quotient of the sums of the parts added so far. */
+  public MisereQuotient quotient() {
+    return quotient;
+  }
+
+  /** The class of a part. */
+  public int classOf(int part) {
+    return classes.get(part);
+  }
+
+  /** The number of parts added. */
+  public int size() {
+    return classes.size();
+  }
+
+  /** The parts that are the generators of the quotient, in their order. */
+  public List<Integer> generators() {
+    return List.copyOf(generators).subList(0, quotient.generators());
+  }
+
+  /**
+   * Adds a part and finds the quotient with it.
+   *
+   * @param partOptions the options, each a sum of parts added before, which may be repeated
+   * @return the number of the part: 0, 1, ...
+   * @throws TooManyClasses when the quotient has more classes than allowed; the learner cannot go on
+   * @throws sprague.engine.BudgetExceeded when a limit is reached; the learner cannot go on
+   */
+  public int add(List<List<Integer>> partOptions) {
+    int part = options.size();
+    options.add(partOptions);
+    words.add(Words.EMPTY);
+    if (partOptions.isEmpty()) {
+      classes.add(0);
+      return part;
+    }
+    BitSet left = classesOf(part);
+    Transition same = transitions.get(left);
+    if (same != null) {
+      setWord(part, same.sum());
+      return part;
+    }
+    for (int x = 0; x < quotient.order(); x++) {
+      effort.check();
+      if (mayBe(x, left)) {
+        Map<BitSet, Transition> more = new LinkedHashMap<>(transitions);
+        more.put(left, new Transition(part, x, left));
+        if (QuotientVerification.failure(quotient, more.values()).isEmpty()) {
+          transitions = more;
+          setWord(part, x);
+          return part;
+        }
+      }
+    }
+    makeGenerator(part);
+    learn();
+    return part;
+  }
+
+  private void setWord(int part, int x) {
+    words.set(part, tree.word(x));
+    classes.add(x);
+  }
+
+  /** Whether no option of a part of class x can be in P together with it. */
+  private boolean mayBe(int x, BitSet left) {
+    return left.stream()
+        .noneMatch(each -> quotient.complements(x).intersects(quotient.complements(each)));
+  }
+
+  /** The classes of the options of a part, by the quotient of the parts before. */
+  private BitSet classesOf(int part) {
+    BitSet left = new BitSet();
+    for (List<Integer> option : options.get(part)) {
+      int product = 0;
+      for (int each : option) {
+        product = quotient.product(product, classes.get(each));
+      }
+      left.set(product);
+    }
+    return left;
+  }
+
+  /** Adds a generator; if it had a word, everything learned with that word is forgotten. */
+  private void makeGenerator(int part) {
+    boolean isNew = part == options.size() - 1 && words.get(part).isEmpty();
+    generators.add(part);
+    words.set(part, Words.generator(generators.size() - 1));
+    if (isNew) {
+      outcomes.add(optionWords(part));
+      tree.addGenerator();
+      return;
+    }
+    outcomes = new SumOutcomes(effort);
+    tree = new OutcomeTree(outcomes, maxClasses, effort);
+    for (int each : generators) {
+      outcomes.add(optionWords(each));
+      tree.addGenerator();
+    }
+  }
+
+  private List<String> optionWords(int part) {
+    return options.get(part).stream().map(this::word).toList();
+  }
+
+  private String word(List<Integer> parts) {
+    String sum = Words.EMPTY;
+    for (int each : parts) {
+      sum = Words.sum(sum, words.get(each));
+    }
+    return sum;
+  }
+
+  /** Learns the quotient of all parts with the present generators, or more. */
+  private void learn() {
+    while (true) {
+      effort.check();
+      MisereQuotient next = tree.quotient();
+      Map<Integer, Map<BitSet, Transition>> all = transitions(next);
+      List<Transition> distinct =
+          all.values().stream().flatMap(each -> each.values().stream()).toList();
+      Optional<Failure> failure = QuotientVerification.failure(next, distinct);
+      if (failure.isEmpty()) {
+        quotient = next;
+        classes.clear();
+        words.forEach(word -> classes.add(tree.run(0, Words.generators(word))));
+        transitions = new LinkedHashMap<>();
+        distinct.forEach(each -> transitions.put(each.options(), each));
+        return;
+      }
+      if (!isExplained(failure.get())) {
+        makeGenerator(
+            failure.get().parts().stream()
+                .filter(part -> !generators.contains(part))
+                .mapToInt(part -> part)
+                .max()
+                .orElseThrow());
+      }
+    }
+  }
+
+  /** The transitions of all parts by a quotient, one of each kind, of the first part that has it. */
+  private Map<Integer, Map<BitSet, Transition>> transitions(MisereQuotient next) {
+    int[] sums = new int[words.size()];
+    Map<Integer, Map<BitSet, Transition>> all = new HashMap<>();
+    List<Integer> order = new ArrayList<>(generators);
+    for (int part = 0; part < words.size(); part++) {
+      sums[part] = tree.run(0, Words.generators(words.get(part)));
+      if (!generators.contains(part)) {
+        order.add(part);
+      }
+    }
+    for (int part : order) {
+      BitSet left = new BitSet();
+      for (List<Integer> option : options.get(part)) {
+        int product = 0;
+        for (int each : option) {
+          product = next.product(product, sums[each]);
+        }
+        left.set(product);
+      }
+      if (!left.isEmpty()) {
+        all.computeIfAbsent(sums[part], _ -> new LinkedHashMap<>())
+            .putIfAbsent(left, new Transition(part, sums[part], left));
+      }
+    }
+    return all;
+  }
+
+  /** Whether the outcome of the sum of a failure, or of an option, splits a class. */
+  private boolean isExplained(Failure failure) {
+    String factor = tree.word(failure.factor());
+    if (tree.contradicts(Words.sum(word(failure.parts()), factor))) {
+      return true;
+    }
+    for (int i = 0; i < failure.parts().size(); i++) {
+      List<Integer> parts = failure.parts();
+      String before = word(parts.subList(0, i));
+      String rest =
+          Words.sum(factor, Words.sum(before, word(parts.subList(i + 1, parts.size()))));
+      for (List<Integer> option : options.get(parts.get(i))) {
+        if (tree.contradicts(Words.sum(rest, word(option)))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

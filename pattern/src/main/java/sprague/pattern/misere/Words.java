@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.pattern.misere;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Words in generators: sums of copies of generators, each a string whose character at i is the
+ * number of copies of generator i. Trailing zeros are left out, so that equal sums are equal strings
+ * whatever the number of generators.
+ */
+final class Words {
+  /** The empty sum. */
+  static final String EMPTY = "";
+
+  private Words() {}
+
+  static String generator(int index) {
+    return "\0".repeat(index) + '\1';
+  }
+
+  static int count(String word, int generator) {
+    return generator < word.length() ? word.charAt(generator) : 0;
+  }
+
+  static String sum(String a, String b) {
+    if (a.length() < b.length()) {
+      return sum(b, a);
+    }
+    char[] counts = a.toCharArray();
+    for (int i = 0; i < b.length(); i++) {
+      counts[i] += b.charAt(i);
+    }
+    return new String(counts);
+  }
+
+  /** The word with one copy of a generator less, of which there is one. */
+  static String without(String word, int generator) {
+    char[] counts = word.toCharArray();
+    counts[generator]--;
+    int length = counts.length;
+    while (length > 0 && counts[length - 1] == 0) {
+      length--;
+    }
+    return new String(counts, 0, length);
+  }
+
+  /** The generators of a word in ascending order, repeated as often as they occur. */
+  static List<Integer> generators(String word) {
+    List<Integer> generators = new ArrayList<>();
+    for (int i = 0; i < word.length(); i++) {
+      for (int copy = 0; copy < word.charAt(i); copy++) {
+        generators.add(i);
+      }
+    }
+    return generators;
+  }
+}
