@@ -16,6 +16,7 @@ module sprague.kernel {
   exports sprague.kernel.heap;
   exports sprague.kernel.json;
   exports sprague.kernel.law;
+  exports sprague.kernel.misere;
   exports sprague.kernel.outcome;
   exports sprague.kernel.parameter;
   exports sprague.kernel.recursion;

@@ -8,5 +8,6 @@ module sprague.prove {
   requires static transitive org.jspecify;
 
   exports sprague.prove;
+  exports sprague.prove.misere;
   exports sprague.prove.reading;
 }

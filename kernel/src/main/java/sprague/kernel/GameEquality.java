@@ -123,8 +123,7 @@ final class GameEquality {
       OptionalLong from)
       throws CheckFailure {
     HeapNormalForm mine = context.verifiedForm();
-    NormalFormCheck.examine(
-        rules, family, theirs, context.limits(), /* keepsPairs= */ false);
+    NormalFormCheck.examine(rules, family, theirs, context.limits(), /* keepsPairs= */ false);
     if (mine.root() != theirs.root() || mine.shift() != Math.addExact(shift, theirs.shift())) {
       throw new CheckFailure("the positions are different heaps of the normal forms");
     }

@@ -34,7 +34,7 @@ final class AllButMethod implements ProofMethod {
     for (long barred : set.get().exceptions()) {
       f = Math.max(f, barred);
     }
-    if (!PeriodMethod.isBelowHalf(f, length)) {
+    if (!HeapPeriod.isBelowHalf(f, length)) {
       return new Attempt.NeedsMoreValues(
           "a number beyond n = " + length / 2 + " may not be taken: more values are needed (--to)");
     }

@@ -42,7 +42,9 @@ public final class CertificateBuilder {
     return new Certificate(
         game.text(),
         of,
-        needsForm ? form(game, start) : Optional.empty(),
+        needsForm
+            ? HeapSystem.of(game, start).system().flatMap(CertificateBuilder::form)
+            : Optional.empty(),
         needsMeasure ? measure(game) : Optional.empty(),
         claim);
   }
@@ -55,13 +57,10 @@ public final class CertificateBuilder {
         && outcomes.numeration().base() > OutcomeMethod.MAX_BASE;
   }
 
-  /** The heap normal form; empty if there is none, or a set of it has no text. */
-  private static Optional<HeapNormalForm> form(Game game, Start start) {
-    Optional<HeapSystem> system = HeapSystem.of(game, start).system();
+  /** The heap normal form for certificates; empty if a set of it has no text. */
+  public static Optional<HeapNormalForm> form(HeapSystem system) {
     try {
-      return system.isPresent()
-          ? Optional.of(NormalFormConverter.of(system.get()))
-          : Optional.empty();
+      return Optional.of(NormalFormConverter.of(system));
     } catch (CheckFailure | IllegalArgumentException unwritable) {
       return Optional.empty();
     }

@@ -71,7 +71,7 @@ final class TabledWindows {
               settled,
               move instanceof HeapMove.KnownOption fixed
                   ? fixed.when().high() + 1
-                  : PeriodMethod.leastPart(move));
+                  : HeapPeriod.leastPart(move));
       for (long removed : move.removed().upTo(move.removed().high())) {
         maxRemoved = Math.max(maxRemoved, removed);
       }

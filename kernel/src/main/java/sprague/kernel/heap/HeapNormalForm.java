@@ -131,7 +131,9 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
                         && pattern.arguments(shift).equals(family.arguments()));
   }
 
-  /** The positions of all kinds as text, with n in place of the size: {@code gap(n, 1), heap(n)}. */
+  /**
+   * The positions of all kinds as text, with n in place of the size: {@code gap(n, 1), heap(n)}.
+   */
   public String positionTexts() {
     return kinds.stream()
         .flatMap(kind -> kind.positions.stream())

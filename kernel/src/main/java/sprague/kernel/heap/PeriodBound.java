@@ -17,9 +17,9 @@ import sprague.kernel.rules.CheckFailure;
  * </ul>
  *
  * Let n &gt;= E = m n0 + (m - 1) p + k. If in every option of n + p with heaps of variable size the
- * largest of these, b, is replaced by b - p, this is an option of n, and b - p &gt;= n0. If in every
- * option of n the largest, b, is replaced by b + p, this is an option of n + p, and b &gt;= n0. The
- * options with heaps of fixed size only are the same.
+ * largest of these, b, is replaced by b - p, this is an option of n, and b - p &gt;= n0. If in
+ * every option of n the largest, b, is replaced by b + p, this is an option of n + p, and b &gt;=
+ * n0. The options with heaps of fixed size only are the same.
  *
  * <p><b>Proof.</b> Since n &gt;= k, the same families of moves exist for n and for n + p. There are
  * at most m heaps of variable size, and their sum is at least n + p - k &gt;= m (n0 + p) in an

@@ -22,8 +22,8 @@ import sprague.kernel.rules.Undecided;
  *
  * <p>Let E be the bound of {@link PeriodBound}. For n &gt;= E the heaps of sizes n and n + p have
  * the same transition: each option of one becomes an option of the other if a heap b is replaced by
- * one of the same class, which differs by p and is n0 or more. So the transitions of the sizes below
- * E + p are all. Every move leaves smaller heaps, so that every play ends.
+ * one of the same class, which differs by p and is n0 or more. So the transitions of the sizes
+ * below E + p are all. Every move leaves smaller heaps, so that every play ends.
  *
  * <p>Cost: O((E + p)^2 order) for each part of a move, in bits.
  */

@@ -16,8 +16,8 @@ import sprague.kernel.rules.Endings;
 import sprague.kernel.rules.NumberLimits;
 
 /**
- * The claim that a monoid is the misere quotient of all sums of heaps of a game, or of finitely many
- * positions, and that these have given classes. In a certificate, for one kind of heap: {@code
+ * The claim that a monoid is the misere quotient of all sums of heaps of a game, or of finitely
+ * many positions, and that these have given classes. In a certificate, for one kind of heap: {@code
  * "theorem": "misere-quotient", "generators": 1, "table": [1, 0], "P": [1], "preperiod": 0,
  * "period": 2, "heaps": [{"classes": [0, 1]}]}.
  *
@@ -87,8 +87,7 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
 
     /** The class of a heap of any size. */
     public int of(int kind, long size) {
-      long place =
-          size < preperiod + period ? size : preperiod + (size - preperiod) % period;
+      long place = size < preperiod + period ? size : preperiod + (size - preperiod) % period;
       return byKind.get(kind).get((int) place).intValue();
     }
   }

@@ -11,10 +11,10 @@ import sprague.kernel.rules.CheckFailure;
  * A finite commutative monoid with a set P of elements, given by the products of its elements with
  * generators. Elements are numbers from 0 on; 0 is the identity. Immutable.
  *
- * <p>A table of products x g that commutes, (x g) h = (x h) g, and in which every element is reached
- * from 0 is a monoid: each x is the product 0 g1 ... gr of some generators, and y x is y g1 ... gr.
- * It does not depend on the generators chosen: if y = 0 h1 ... hs, then y x = (0 g1 ... gr) h1 ...
- * hs = x h1 ... hs, which does not mention g1 ... gr.
+ * <p>A table of products x g that commutes, (x g) h = (x h) g, and in which every element is
+ * reached from 0 is a monoid: each x is the product 0 g1 ... gr of some generators, and y x is y g1
+ * ... gr. It does not depend on the generators chosen: if y = 0 h1 ... hs, then y x = (0 g1 ... gr)
+ * h1 ... hs = x h1 ... hs, which does not mention g1 ... gr.
  */
 final class MisereMonoid {
   private final int[][] products;

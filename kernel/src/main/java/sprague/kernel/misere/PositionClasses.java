@@ -20,8 +20,8 @@ import sprague.kernel.rules.Undecided;
 
 /**
  * The transitions of finitely many positions, found from the rules by the definition. Each position
- * is listed after those that its options consist of, so that every play ends; and each is a position
- * that the claim is about, or a component of an option of one listed.
+ * is listed after those that its options consist of, so that every play ends; and each is a
+ * position that the claim is about, or a component of an option of one listed.
  */
 final class PositionClasses {
   /** The maximum number of assignments tried to enumerate the options of one position. */
@@ -110,8 +110,7 @@ final class PositionClasses {
       }
       subject =
           "%s to %s and the positions that they lead to"
-              .formatted(
-                  context.family().at(List.of(0L)), context.family().at(List.of(count - 1)));
+              .formatted(context.family().at(List.of(0L)), context.family().at(List.of(count - 1)));
     }
     List<Component> latestFirst = new ArrayList<>(classes.keySet());
     Collections.reverse(latestFirst);

@@ -14,13 +14,13 @@ import sprague.kernel.decide.StepCounter;
 import sprague.kernel.rules.CheckFailure;
 
 /**
- * Proves that a monoid with a set P is the misere quotient of all sums of some parts, such as heaps,
- * given the class of each part and of its options.
+ * Proves that a monoid with a set P is the misere quotient of all sums of some parts, such as
+ * heaps, given the class of each part and of its options.
  *
  * <p><b>Theorem.</b> Let the class of a sum be the product of the classes of its parts, let every
  * play end, and let the parts without a move have the class 0, the identity. Let a transition be a
- * pair (x, E) such that some part with moves has the class x, and E is the set of the classes of its
- * options. If
+ * pair (x, E) such that some part with moves has the class x, and E is the set of the classes of
+ * its options. If
  *
  * <ol>
  *   <li>0 is not in P;
@@ -32,20 +32,20 @@ import sprague.kernel.rules.CheckFailure;
  * then a sum is a P-position of misere play iff its class is in P, and two sums have the same class
  * iff they have the same outcome in every sum with a third one.
  *
- * <p><b>Proof.</b> By induction along the play: an option of a sum changes a part, with a transition
- * (x, E), to an option of a class e in E, while the class of the others, z, stays. If the sum is in
- * P, so is x z, and by 2 no option is; and it has an option, since otherwise its class is 0, against
- * 1. If a sum with options is not in P, some option is, by 3. A sum without options is an N-position
- * and not in P by 1. For the second part: equal classes have equal products. Different classes x and
- * y differ in whether x z and y z are in P for some z, as the monoid is reduced, and by 4 each z is
- * the class of a sum.
+ * <p><b>Proof.</b> By induction along the play: an option of a sum changes a part, with a
+ * transition (x, E), to an option of a class e in E, while the class of the others, z, stays. If
+ * the sum is in P, so is x z, and by 2 no option is; and it has an option, since otherwise its
+ * class is 0, against 1. If a sum with options is not in P, some option is, by 3. A sum without
+ * options is an N-position and not in P by 1. For the second part: equal classes have equal
+ * products. Different classes x and y differ in whether x z and y z are in P for some z, as the
+ * monoid is reduced, and by 4 each z is the class of a sum.
  *
  * <p><b>Decision of 3.</b> For a sum of class x let W be the set of the w such that e w is in P for
- * the class e of some option. A transition (y, F) more makes (x y, {w : y w in W} and the w with x f
- * w in P for some f in F). So all pairs (x, W) are found from those of single parts, and 3 says that
- * x is in P or 0 in W for each. A pair need not be followed if for all w, x w is in P or w in W:
- * then every sum with more parts satisfies 3. Nor need it if there is a pair with the same x and a
- * subset of W, since the sets that come from a subset are subsets.
+ * the class e of some option. A transition (y, F) more makes (x y, {w : y w in W} and the w with x
+ * f w in P for some f in F). So all pairs (x, W) are found from those of single parts, and 3 says
+ * that x is in P or 0 in W for each. A pair need not be followed if for all w, x w is in P or w in
+ * W: then every sum with more parts satisfies 3. Nor need it if there is a pair with the same x and
+ * a subset of W, since the sets that come from a subset are subsets.
  *
  * <p>Source: T. E. Plambeck, A. N. Siegel, Misere quotients for impartial games, 2008, for the
  * notion of the quotient.

@@ -15,6 +15,7 @@ import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Law;
 import sprague.kernel.law.Measure;
+import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
@@ -92,8 +93,31 @@ public final class CertificateWriter {
         fields.numbers("period", quotient.period());
         fields.numbers("divisor", quotient.divisor());
       }
+      case MisereClaim misere -> write(misere, fields);
       case SameClaim same -> write(same, fields);
       default -> throw new IllegalArgumentException("no theorem " + claim.theorem());
+    }
+  }
+
+  private static void write(MisereClaim claim, FieldWriter fields) {
+    fields.number("generators", claim.generators());
+    fields.numbers("table", claim.table());
+    fields.numbers("P", claim.pPositions());
+    switch (claim.parts()) {
+      case MisereClaim.Heaps(long preperiod, long period, var byKind) -> {
+        fields.number("preperiod", preperiod);
+        fields.number("period", period);
+        fields.objects("heaps", byKind, (classes, each) -> each.numbers("classes", classes));
+      }
+      case MisereClaim.Positions(var all) ->
+          fields.objects(
+              "positions",
+              all,
+              (position, each) -> {
+                each.text("name", position.component().name());
+                each.numbers("arguments", position.component().arguments());
+                each.number("class", position.classNumber());
+              });
     }
   }
 

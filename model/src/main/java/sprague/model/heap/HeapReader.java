@@ -111,8 +111,7 @@ final class HeapReader {
     }
     return KindMinimisation.merged(
         MoveNormaliser.of(
-            new HeapSystem(
-                game, reader.kinds, reader.numbers, reader.moves, root, heap.constant()),
+            new HeapSystem(game, reader.kinds, reader.numbers, reader.moves, root, heap.constant()),
             keepsPairs),
         keepsPairs);
   }
@@ -120,7 +119,8 @@ final class HeapReader {
   private List<HeapMove> movesOf(int kind) throws NotApplicable {
     List<HeapMove> found = new ArrayList<>();
     for (Rule rule : game.rulesOf(kinds.get(kind).name())) {
-      found.addAll(hasLargeSet(rule) ? movesByFilters(rule, kind) : moves(rule, kind, memberwise()));
+      found.addAll(
+          hasLargeSet(rule) ? movesByFilters(rule, kind) : moves(rule, kind, memberwise()));
     }
     return found;
   }

@@ -160,7 +160,10 @@ final class MoveNormaliser {
         split.when());
   }
 
-  /** The heaps without those that are empty and have no move; of equal ones at most one is left, unless pairs are kept. */
+  /**
+   * The heaps without those that are empty and have no move; of equal ones at most one is left,
+   * unless pairs are kept.
+   */
   private List<HeapMove.KnownHeap> withMoves(List<HeapMove.KnownHeap> heaps) {
     List<HeapMove.KnownHeap> left = new ArrayList<>();
     for (HeapMove.KnownHeap heap : heaps) {

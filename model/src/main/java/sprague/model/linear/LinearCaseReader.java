@@ -291,8 +291,8 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
 
     /**
      * Appends the components of a part to {@code left}, unless {@code kept} is false because they
-     * are even in number and copies are not kept. In any case returns the case with the requirement that their arguments are
-     * not negative.
+     * are even in number and copies are not kept. In any case returns the case with the requirement
+     * that their arguments are not negative.
      */
     private LinearCase place(
         Part part, LinearCase given, boolean kept, List<LinearCase.Summand> left)

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
  * class of a sum is the product of the classes of its parts, and a sum is a P-position of misere
  * play iff its class is in P. Classes are numbers from 0 on; 0 is that of the empty sum. Immutable.
  *
- * <p>Memory: O(order^2). Source: T. E. Plambeck, A. N. Siegel, Misere quotients for impartial games,
- * 2008.
+ * <p>Memory: O(order^2). Source: T. E. Plambeck, A. N. Siegel, Misere quotients for impartial
+ * games, 2008.
  */
 public final class MisereQuotient {
   private final int[][] table;
@@ -109,12 +109,13 @@ public final class MisereQuotient {
         heapless += products[x][x] == idempotent && products[x][idempotent] == x ? 1 : 0;
       }
     }
-    return heapless == order() - 2 && isP(idempotent) && isP(units[1]) && pPositions().cardinality() == 2;
+    return heapless == order() - 2
+        && isP(idempotent)
+        && isP(units[1])
+        && pPositions().cardinality() == 2;
   }
 
   private int[] classesWithSquare(int square) {
-    return IntStream.range(0, order())
-        .filter(x -> products[x][x] == square)
-        .toArray();
+    return IntStream.range(0, order()).filter(x -> products[x][x] == square).toArray();
   }
 }

@@ -16,9 +16,9 @@ import sprague.engine.Effort;
  * equal ones may turn out to be different by more tests.
  *
  * <p>This is Angluin's method of learning a finite automaton, with the tree of M. Kearns and U.
- * Vazirani (An Introduction to Computational Learning Theory, 1994, chapter 8) and the binary search
- * of R. Rivest and R. Schapire (1993), for a commutative monoid: the outcomes of sums are the
- * answers.
+ * Vazirani (An Introduction to Computational Learning Theory, 1994, chapter 8) and the binary
+ * search of R. Rivest and R. Schapire (1993), for a commutative monoid: the outcomes of sums are
+ * the answers.
  */
 final class OutcomeTree {
   private static final int UNKNOWN = -1;

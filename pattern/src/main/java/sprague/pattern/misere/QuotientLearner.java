@@ -16,11 +16,11 @@ import sprague.pattern.misere.QuotientVerification.Transition;
  * Finds the misere quotients of the sums of the first parts, such as heaps, of a sequence in which
  * the options of each part are sums of earlier ones.
  *
- * <p>A part gets the class of a sum of earlier parts if the quotient stays right, which is verified.
- * Otherwise it becomes a generator, and new classes are learned from the outcomes of sums of
- * generators. A part that has been given a class is represented by a word of generators in this
- * search; if the verification fails where the search does not, such a part was not equal to its word
- * and becomes a generator as well.
+ * <p>A part gets the class of a sum of earlier parts if the quotient stays right, which is
+ * verified. Otherwise it becomes a generator, and new classes are learned from the outcomes of sums
+ * of generators. A part that has been given a class is represented by a word of generators in this
+ * search; if the verification fails where the search does not, such a part was not equal to its
+ * word and becomes a generator as well.
  *
  * <p>Not thread-safe. When a limit ends {@link #add}, the quotient of the parts before stays.
  */
@@ -84,7 +84,8 @@ public final class QuotientLearner {
    *
    * @param partOptions the options, each a sum of parts added before, which may be repeated
    * @return the number of the part: 0, 1, ...
-   * @throws TooManyClasses when the quotient has more classes than allowed; the learner cannot go on
+   * @throws TooManyClasses when the quotient has more classes than allowed; the learner cannot go
+   *     on
    * @throws sprague.engine.BudgetExceeded when a limit is reached; the learner cannot go on
    */
   public int add(List<List<Integer>> partOptions) {
@@ -200,7 +201,9 @@ public final class QuotientLearner {
     }
   }
 
-  /** The transitions of all parts by a quotient, one of each kind, of the first part that has it. */
+  /**
+   * The transitions of all parts by a quotient, one of each kind, of the first part that has it.
+   */
   private Map<Integer, Map<BitSet, Transition>> transitions(MisereQuotient next) {
     int[] sums = new int[words.size()];
     Map<Integer, Map<BitSet, Transition>> all = new HashMap<>();
@@ -237,8 +240,7 @@ public final class QuotientLearner {
     for (int i = 0; i < failure.parts().size(); i++) {
       List<Integer> parts = failure.parts();
       String before = word(parts.subList(0, i));
-      String rest =
-          Words.sum(factor, Words.sum(before, word(parts.subList(i + 1, parts.size()))));
+      String rest = Words.sum(factor, Words.sum(before, word(parts.subList(i + 1, parts.size()))));
       for (List<Integer> option : options.get(parts.get(i))) {
         if (tree.contradicts(Words.sum(rest, word(option)))) {
           return true;

@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides whether a monoid with a set P gives the outcomes of all sums of some parts, from the class
- * of each part and those of its options; otherwise finds a sum where it does not.
+ * Decides whether a monoid with a set P gives the outcomes of all sums of some parts, from the
+ * class of each part and those of its options; otherwise finds a sum where it does not.
  *
  * <p>Every option of a sum of a class in P has to be outside P. For the other half, each sum of a
  * class x has a set W of the classes w such that some option with w more is in P; the pairs (x, W)
@@ -54,8 +54,7 @@ final class QuotientVerification {
    *
    * @param transitions one for each pair of a class and a set of classes of options
    */
-  static Optional<Failure> failure(
-      MisereQuotient quotient, Collection<Transition> transitions) {
+  static Optional<Failure> failure(MisereQuotient quotient, Collection<Transition> transitions) {
     for (Transition each : transitions) {
       for (int option : each.options.stream().toArray()) {
         BitSet both = (BitSet) quotient.complements(each.sum).clone();

@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * Words in generators: sums of copies of generators, each a string whose character at i is the
- * number of copies of generator i. Trailing zeros are left out, so that equal sums are equal strings
- * whatever the number of generators.
+ * number of copies of generator i. Trailing zeros are left out, so that equal sums are equal
+ * strings whatever the number of generators.
  */
 final class Words {
   /** The empty sum. */
@@ -17,6 +17,15 @@ final class Words {
 
   static String generator(int index) {
     return "\0".repeat(index) + '\1';
+  }
+
+  /** The word with given numbers of copies. */
+  static String of(List<Integer> counts) {
+    String word = EMPTY;
+    for (int i = counts.size() - 1; i >= 0; i--) {
+      word = counts.get(i) == 0 && word.isEmpty() ? EMPTY : (char) (int) counts.get(i) + word;
+    }
+    return word;
   }
 
   static int count(String word, int generator) {

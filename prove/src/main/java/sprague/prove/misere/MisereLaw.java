@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.misere;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import sprague.kernel.Proved;
+import sprague.pattern.misere.MisereQuotient;
+import sprague.pattern.misere.QuotientPresentation;
+
+/**
+ * What is known of the misere quotient of a family of positions along at most one coordinate.
+ *
+ * @param presentation the quotient
+ * @param generators the positions whose classes are the generators, as text
+ * @param classes for each coordinate from 0 on the class of its position; one class for a family
+ *     without coordinates. With a period, the rest follows
+ * @param preperiod the least coordinate, 1 or more, from which on the classes repeat; empty if no
+ *     period is known
+ * @param period the least period; 0 without one
+ * @param proof of the quotient: for all positions if there is a period or no coordinate, else for
+ *     those whose classes are given
+ * @param reason why the quotient of all positions was not found; empty if it was
+ */
+public record MisereLaw(
+    QuotientPresentation presentation,
+    List<String> generators,
+    List<Integer> classes,
+    OptionalInt preperiod,
+    int period,
+    Optional<Proved> proof,
+    String reason) {
+
+  public MisereLaw {
+    generators = List.copyOf(generators);
+    classes = List.copyOf(classes);
+  }
+
+  /** The quotient. */
+  public MisereQuotient quotient() {
+    return presentation.quotient();
+  }
+
+  /** Whether the quotient of all positions of the family is known and proved. */
+  public boolean isProved() {
+    return reason.isEmpty() && proof.isPresent();
+  }
+
+  /** The greatest coordinate up to which the quotient is exact, if not for all. */
+  public int exactTo() {
+    return classes.size() - 1;
+  }
+}

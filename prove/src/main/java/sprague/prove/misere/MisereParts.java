@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.misere;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sprague.engine.ComponentMoves;
+import sprague.engine.Effort;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.Option;
+import sprague.pattern.misere.MisereQuotient;
+import sprague.pattern.misere.QuotientLearner;
+
+/**
+ * The misere quotient of the sums of some components of a game and of all that these lead to, which
+ * grows with each component added. The game's moves are used whatever its ending is; clauses that
+ * end the game early are not.
+ *
+ * <p>Not thread-safe. Cost: all options of each component, and the search of {@link
+ * QuotientLearner}.
+ */
+public final class MisereParts {
+  /** The maximum order of a quotient, that of the checker. */
+  public static final int MAX_ORDER = 1 << 11;
+
+  /** The maximum number of equal components of an option. */
+  private static final long MAX_COPIES = 1 << 6;
+
+  private final ComponentMoves moves;
+  private final QuotientLearner learner;
+
+  /** The components added, by part. */
+  private final Map<Component, Integer> parts = new LinkedHashMap<>();
+
+  /** No components so far. */
+  public MisereParts(Game game, Effort effort) {
+    this.moves = new ComponentMoves(game, effort);
+    this.learner = new QuotientLearner(MAX_ORDER, effort);
+  }
+
+  /** Thrown when a component has no class. */
+  public static final class NoQuotient extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    NoQuotient(String reason) {
+      super(reason);
+    }
+  }
+
+  /**
+   * Adds a component and all that it leads to.
+   *
+   * @return its part, a number
+   * @throws NoQuotient when a play may not end, or a move leaves too many equal components
+   * @throws sprague.pattern.misere.TooManyClasses when the order is too great
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
+   * @throws sprague.model.RuleFailure when a rule cannot be evaluated
+   */
+  public int add(Component component) throws NoQuotient {
+    Deque<Frame> path = new ArrayDeque<>();
+    Set<Component> onPath = new HashSet<>();
+    if (!parts.containsKey(component)) {
+      path.addLast(frame(component));
+      onPath.add(component);
+    }
+    while (!path.isEmpty()) {
+      Frame top = path.getLast();
+      if (!top.components.hasNext()) {
+        path.removeLast();
+        onPath.remove(top.component);
+        parts.put(top.component, learner.add(numbered(top.options)));
+        continue;
+      }
+      Component next = top.components.next();
+      if (onPath.contains(next)) {
+        throw new NoQuotient("a play may return to a position");
+      }
+      if (!parts.containsKey(next)) {
+        path.addLast(frame(next));
+        onPath.add(next);
+      }
+    }
+    return parts.getOrDefault(component, -1);
+  }
+
+  /**
+   * A component whose options are looked at.
+   *
+   * @param components the components of the options that have not been looked at
+   */
+  private record Frame(
+      Component component, Set<Map<Component, Long>> options, Iterator<Component> components) {}
+
+  private Frame frame(Component component) throws NoQuotient {
+    Set<Map<Component, Long>> options = options(component);
+    Iterator<Component> components =
+        options.stream().flatMap(option -> option.keySet().stream()).distinct().iterator();
+    return new Frame(component, options, components);
+  }
+
+  private Set<Map<Component, Long>> options(Component component) throws NoQuotient {
+    Set<Map<Component, Long>> options = new LinkedHashSet<>();
+    boolean hasTooMany =
+        moves.any(
+            component,
+            (option, finish) -> {
+              Map<Component, Long> counts = new LinkedHashMap<>();
+              for (Option.Item item : option.items()) {
+                counts.merge(item.component(), item.count(), Math::addExact);
+              }
+              options.add(counts);
+              return counts.values().stream().anyMatch(count -> count > MAX_COPIES);
+            });
+    if (hasTooMany) {
+      throw new NoQuotient("a move leaves more than " + MAX_COPIES + " equal components");
+    }
+    return options;
+  }
+
+  private List<List<Integer>> numbered(Set<Map<Component, Long>> options) {
+    List<List<Integer>> numbered = new ArrayList<>();
+    for (Map<Component, Long> option : options) {
+      List<Integer> sum = new ArrayList<>();
+      option.forEach(
+          (component, count) ->
+              sum.addAll(
+                  Collections.nCopies((int) (long) count, parts.getOrDefault(component, -1))));
+      numbered.add(sum);
+    }
+    return numbered;
+  }
+
+  /** The components added, each after those that it leads to; their parts are 0, 1, ... */
+  public List<Component> components() {
+    return List.copyOf(parts.keySet());
+  }
+
+  /** The quotient of the sums of all components added. */
+  public MisereQuotient quotient() {
+    return learner.quotient();
+  }
+
+  /** The class of a component that has been added. */
+  public int classOf(Component component) {
+    return learner.classOf(parts.getOrDefault(component, -1));
+  }
+
+  /** The classes of all components added, by part. */
+  public List<Integer> classes() {
+    return parts.values().stream().map(learner::classOf).toList();
+  }
+}

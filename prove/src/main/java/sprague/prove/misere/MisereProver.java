@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.misere;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.QuestionPositions;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
+import sprague.kernel.Proved;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.misere.MisereClaim;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.RuleFailure;
+import sprague.model.Start;
+import sprague.model.heap.HeapKind;
+import sprague.model.heap.HeapSystem;
+import sprague.pattern.Repetition;
+import sprague.pattern.misere.MisereQuotient;
+import sprague.pattern.misere.QuotientPresentation;
+import sprague.pattern.misere.TooManyClasses;
+import sprague.prove.CertificateBuilder;
+import sprague.prove.HeapPeriod;
+import sprague.prove.PositionText;
+
+/**
+ * Finds the misere quotient of a family of positions, and has it proved. Along a coordinate the
+ * quotients of the first positions are found one after another, until the classes repeat as long as
+ * a proof for all sizes needs, or a limit is reached.
+ */
+public final class MisereProver {
+  private final Game game;
+  private final Start start;
+  private final ProofLimits budget;
+  private final MisereParts parts;
+
+  /** The normal form for which a period is looked for; empty if no period could be proved. */
+  private final Optional<HeapSystem> system;
+
+  private final String noPeriod;
+
+  /** The last sizes at which all classes are known. */
+  private State last;
+
+  /** The quotient of all positions up to some coordinate. */
+  private record State(MisereQuotient quotient, Map<Component, Integer> classes, int count) {
+    QuotientPresentation presentation() {
+      return QuotientPresentation.of(quotient, List.copyOf(classes.values()));
+    }
+  }
+
+  private MisereProver(Game game, Start start, ProofLimits budget, Effort effort) {
+    this.game = game;
+    this.start = start;
+    this.budget = budget;
+    this.parts = new MisereParts(game, effort);
+    HeapSystem.Result form =
+        start.coordinates().size() == 1
+            ? HeapSystem.withPairs(game, start)
+            : new HeapSystem.Result(Optional.empty(), "");
+    Optional<String> obstacle = form.system().flatMap(HeapPeriod::obstacle);
+    this.system = obstacle.isEmpty() ? form.system() : Optional.empty();
+    this.noPeriod = obstacle.orElse(form.reason());
+    this.last = new State(parts.quotient(), Map.of(), 0);
+  }
+
+  /**
+   * The quotient of a family with at most one coordinate, of a game in misere play.
+   *
+   * @param to the greatest coordinate looked at; less if the classes repeat, or a limit is reached
+   * @param budget of the check
+   */
+  public static MisereLaw find(Game game, Start start, long to, ProofLimits budget, Effort effort) {
+    MisereProver prover = new MisereProver(game, start, budget, effort);
+    return start.coordinates().isEmpty() ? prover.ofOne() : prover.along(to);
+  }
+
+  private MisereLaw ofOne() {
+    Component only = QuestionPositions.at(start, new long[0]);
+    String reason = added(List.of(only));
+    if (reason.isEmpty()) {
+      remember(1);
+    }
+    return law(OptionalInt.empty(), 0, reason);
+  }
+
+  private MisereLaw along(long to) {
+    String reason = "";
+    for (int n = 0; n <= to && reason.isEmpty(); n++) {
+      reason = added(positions(n));
+      if (reason.isEmpty()) {
+        remember(n + 1);
+        Optional<MisereLaw> law = system.flatMap(form -> periodic(form));
+        if (law.isPresent()) {
+          return law.get();
+        }
+      }
+    }
+    String unfinished =
+        system.isPresent()
+            ? "the classes do not repeat for as long as a proof needs"
+            : "no period can be proved: " + noPeriod;
+    return law(
+        OptionalInt.empty(),
+        0,
+        reason.isEmpty() ? unfinished : reason + "; up to there, " + unfinished);
+  }
+
+  /** The positions to be added for a coordinate: its own, and heaps of its size of all kinds. */
+  private List<Component> positions(int n) {
+    List<Component> positions = new ArrayList<>();
+    positions.add(QuestionPositions.at(start, new long[] {n}));
+    system.ifPresent(
+        form -> {
+          for (long size = n == 0 ? 0 : n + form.shift(); size <= n + form.shift(); size++) {
+            for (HeapKind kind : form.kinds()) {
+              positions.add(QuestionPositions.at(kind.family(), new long[] {size}));
+            }
+          }
+        });
+    return positions;
+  }
+
+  /** Adds components; why it does not succeed, or nothing. */
+  private String added(List<Component> components) {
+    try {
+      for (Component component : components) {
+        parts.add(component);
+      }
+      return "";
+    } catch (MisereParts.NoQuotient | TooManyClasses | BudgetExceeded | RuleFailure limit) {
+      return String.valueOf(limit.getMessage());
+    }
+  }
+
+  private void remember(int count) {
+    Map<Component, Integer> classes = new LinkedHashMap<>();
+    parts.components().forEach(each -> classes.put(each, parts.classOf(each)));
+    last = new State(parts.quotient(), classes, count);
+  }
+
+  /** The law if the classes of all kinds of heaps repeat for long enough, and it is proved. */
+  private Optional<MisereLaw> periodic(HeapSystem form) {
+    int sizes = (int) form.shift() + last.count;
+    List<long[]> tables = new ArrayList<>();
+    for (HeapKind kind : form.kinds()) {
+      long[] table = new long[sizes];
+      for (int size = 0; size < sizes; size++) {
+        table[size] = parts.classOf(QuestionPositions.at(kind.family(), new long[] {size}));
+      }
+      tables.add(table);
+    }
+    Optional<HeapPeriod> period =
+        HeapPeriod.of(
+            form, tables.stream().map(Repetition::of).toList(), sizes, /* isWhole= */ true);
+    if (period.isEmpty()) {
+      return Optional.empty();
+    }
+    QuotientPresentation presentation = last.presentation();
+    int end = (int) (period.get().from() + period.get().period());
+    List<List<Long>> byKind =
+        tables.stream()
+            .map(
+                table ->
+                    IntStream.range(0, end)
+                        .mapToObj(n -> (long) presentation.numbers().get((int) table[n]))
+                        .toList())
+            .toList();
+    Optional<Proved> proof =
+        proof(
+            presentation,
+            new MisereClaim.Heaps(period.get().from(), period.get().period(), byKind));
+    if (proof.isEmpty()) {
+      return Optional.empty();
+    }
+    long[] root = tables.get(form.root());
+    long[] own = Arrays.copyOfRange(root, (int) form.shift(), sizes);
+    Repetition repetition = Repetition.of(own);
+    int least = HeapPeriod.least(repetition, own.length, (int) period.get().period());
+    int preperiod = Math.max(1, repetition.preperiod(least));
+    List<Integer> classes =
+        IntStream.range(0, Math.min(own.length, preperiod + least))
+            .mapToObj(n -> presentation.numbers().get((int) own[n]))
+            .toList();
+    return Optional.of(
+        new MisereLaw(
+            presentation,
+            generators(presentation),
+            classes,
+            OptionalInt.of(preperiod),
+            least,
+            proof,
+            ""));
+  }
+
+  /** The law without a period: of the positions looked at. */
+  private MisereLaw law(OptionalInt preperiod, int period, String reason) {
+    QuotientPresentation presentation = last.presentation();
+    List<MisereClaim.Position> positions = new ArrayList<>();
+    List<Integer> own = new ArrayList<>();
+    last.classes.forEach(
+        (component, x) ->
+            positions.add(
+                new MisereClaim.Position(
+                    new sprague.kernel.rules.Component(
+                        game.names().get(component.name()).name(), component.arguments()),
+                    presentation.numbers().get(x))));
+    for (int n = 0; n < last.count; n++) {
+      long[] at = start.coordinates().isEmpty() ? new long[0] : new long[] {n};
+      int x = last.classes.getOrDefault(QuestionPositions.at(start, at), 0);
+      own.add(presentation.numbers().get(x));
+    }
+    return new MisereLaw(
+        presentation,
+        generators(presentation),
+        own,
+        preperiod,
+        period,
+        last.count == 0
+            ? Optional.empty()
+            : proof(presentation, new MisereClaim.Positions(positions)),
+        reason);
+  }
+
+  private List<String> generators(QuotientPresentation presentation) {
+    List<Component> components = List.copyOf(last.classes.keySet());
+    return presentation.generatorParts().stream()
+        .map(part -> components.get(part).show(game))
+        .toList();
+  }
+
+  /** The claim, checked; empty if the checker does not accept it. */
+  private Optional<Proved> proof(QuotientPresentation presentation, MisereClaim.Parts parts) {
+    MisereQuotient quotient = presentation.quotient();
+    List<Long> table = new ArrayList<>();
+    for (int x = 0; x < quotient.order(); x++) {
+      for (int generator = 0; generator < quotient.generators(); generator++) {
+        table.add((long) quotient.times(x, generator));
+      }
+    }
+    List<Long> pPositions = quotient.pPositions().stream().asLongStream().boxed().toList();
+    MisereClaim claim = new MisereClaim(quotient.generators(), table, pPositions, parts);
+    Optional<HeapNormalForm> form =
+        parts instanceof MisereClaim.Heaps
+            ? system.flatMap(CertificateBuilder::form)
+            : Optional.empty();
+    return PositionText.of(game, start)
+        .map(of -> new Certificate(game.text(), of, form, Optional.empty(), claim))
+        .flatMap(
+            certificate ->
+                Checker.examine(certificate, budget) instanceof CheckResult.Accepted(Proved proved)
+                    ? Optional.of(proved)
+                    : Optional.empty());
+  }
+}
