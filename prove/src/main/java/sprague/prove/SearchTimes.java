@@ -65,6 +65,9 @@ public final class SearchTimes {
   /** The theorem about misere sums; a search has the rest of the time. */
   public static final Duration MISERE_THEOREM = Duration.ofSeconds(10);
 
+  /** The misere quotient of the components of a sum; a search has the rest of the time. */
+  public static final Duration MISERE_QUOTIENT = Duration.ofSeconds(5);
+
   /** The enumeration of the moves to a set of P-positions. */
   public static final Duration MOVES_INTO_SET = Duration.ofSeconds(5);
 

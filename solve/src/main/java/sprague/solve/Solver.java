@@ -116,9 +116,10 @@ public final class Solver {
   }
 
   /**
-   * The outcome in a game without nim-values, such as misere play. In this order: a search of
-   * {@link sprague.prove.SearchTimes#SEARCH_BEFORE_LAW}, Ferguson's theorem, and a search up to the
-   * limits.
+   * The outcome in a game without nim-values, such as misere play. Where every move leaves one
+   * heap, in this order: a search of {@link sprague.prove.SearchTimes#SEARCH_BEFORE_LAW},
+   * Ferguson's theorem, the misere quotient. In other games the quotient comes first. Last comes a
+   * search up to the limits.
    */
   private static OutcomeResult withoutNimValues(ValueService service, ComponentSum sum) {
     Optional<OutcomeResult> found =
@@ -126,7 +127,9 @@ public final class Solver {
             ? SearchOutcome.withinFirstTry(service, sum)
                 .or(() -> MisereOutcome.of(sum, service.effort))
             : Optional.empty();
-    return found.orElseGet(() -> new SearchOutcome(sum, service.effort));
+    return found
+        .or(() -> QuotientOutcome.of(sum, service.effort))
+        .orElseGet(() -> new SearchOutcome(sum, service.effort));
   }
 
   /**

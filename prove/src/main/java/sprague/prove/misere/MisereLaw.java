@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import sprague.kernel.Proved;
+import sprague.kernel.misere.MisereClaim;
+import sprague.model.Component;
+import sprague.model.heap.HeapSystem;
 import sprague.pattern.misere.MisereQuotient;
 import sprague.pattern.misere.QuotientPresentation;
 
@@ -18,6 +21,7 @@ import sprague.pattern.misere.QuotientPresentation;
  * @param preperiod the least coordinate, 1 or more, from which on the classes repeat; empty if no
  *     period is known
  * @param period the least period; 0 without one
+ * @param heaps the heaps of all sizes with their classes, where the classes repeat
  * @param proof of the quotient: for all positions if there is a period or no coordinate, else for
  *     those whose classes are given
  * @param reason why the quotient of all positions was not found; empty if it was
@@ -28,12 +32,27 @@ public record MisereLaw(
     List<Integer> classes,
     OptionalInt preperiod,
     int period,
+    Optional<Heaps> heaps,
     Optional<Proved> proof,
     String reason) {
 
   public MisereLaw {
     generators = List.copyOf(generators);
     classes = List.copyOf(classes);
+  }
+
+  /** The heaps of a normal form and the classes of all kinds and sizes. */
+  record Heaps(HeapSystem system, MisereClaim.Heaps classes) {}
+
+  /** The class of a heap by a law of all sizes; empty if the component is no such heap. */
+  public OptionalInt classOf(Component component) {
+    return heaps
+        .flatMap(
+            all ->
+                all.system
+                    .heapOf(component)
+                    .map(heap -> OptionalInt.of(all.classes.of(heap.kind(), heap.size()))))
+        .orElse(OptionalInt.empty());
   }
 
   /** The quotient. */

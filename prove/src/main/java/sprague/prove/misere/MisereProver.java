@@ -52,6 +52,9 @@ public final class MisereProver {
   /** The last sizes at which all classes are known. */
   private State last;
 
+  /** The number of positions with which a period is looked for again after a refused proof. */
+  private int nextTry;
+
   /** The quotient of all positions up to some coordinate. */
   private record State(MisereQuotient quotient, Map<Component, Integer> classes, int count) {
     QuotientPresentation presentation() {
@@ -80,7 +83,7 @@ public final class MisereProver {
    * @param to the greatest coordinate looked at; less if the classes repeat, or a limit is reached
    * @param budget of the check
    */
-  public static MisereLaw find(Game game, Start start, long to, ProofLimits budget, Effort effort) {
+  public static MisereLaw find(Game game, Start start, long to, Effort effort, ProofLimits budget) {
     MisereProver prover = new MisereProver(game, start, budget, effort);
     return start.coordinates().isEmpty() ? prover.ofOne() : prover.along(to);
   }
@@ -151,6 +154,9 @@ public final class MisereProver {
 
   /** The law if the classes of all kinds of heaps repeat for long enough, and it is proved. */
   private Optional<MisereLaw> periodic(HeapSystem form) {
+    if (last.count < nextTry) {
+      return Optional.empty();
+    }
     int sizes = (int) form.shift() + last.count;
     List<long[]> tables = new ArrayList<>();
     for (HeapKind kind : form.kinds()) {
@@ -176,11 +182,11 @@ public final class MisereProver {
                         .mapToObj(n -> (long) presentation.numbers().get((int) table[n]))
                         .toList())
             .toList();
-    Optional<Proved> proof =
-        proof(
-            presentation,
-            new MisereClaim.Heaps(period.get().from(), period.get().period(), byKind));
+    MisereClaim.Heaps heaps =
+        new MisereClaim.Heaps(period.get().from(), period.get().period(), byKind);
+    Optional<Proved> proof = proof(presentation, heaps);
     if (proof.isEmpty()) {
+      nextTry = 2 * last.count;
       return Optional.empty();
     }
     long[] root = tables.get(form.root());
@@ -199,6 +205,7 @@ public final class MisereProver {
             classes,
             OptionalInt.of(preperiod),
             least,
+            Optional.of(new MisereLaw.Heaps(form, heaps)),
             proof,
             ""));
   }
@@ -226,6 +233,7 @@ public final class MisereProver {
         own,
         preperiod,
         period,
+        Optional.empty(),
         last.count == 0
             ? Optional.empty()
             : proof(presentation, new MisereClaim.Positions(positions)),
@@ -254,12 +262,17 @@ public final class MisereProver {
         parts instanceof MisereClaim.Heaps
             ? system.flatMap(CertificateBuilder::form)
             : Optional.empty();
-    return PositionText.of(game, start)
-        .map(of -> new Certificate(game.text(), of, form, Optional.empty(), claim))
-        .flatMap(
-            certificate ->
-                Checker.examine(certificate, budget) instanceof CheckResult.Accepted(Proved proved)
-                    ? Optional.of(proved)
-                    : Optional.empty());
+    Optional<Certificate> certificate =
+        PositionText.of(game, start)
+            .map(of -> new Certificate(game.text(), of, form, Optional.empty(), claim));
+    try {
+      return certificate.isPresent()
+              && Checker.examine(certificate.get(), budget)
+                  instanceof CheckResult.Accepted(Proved proved)
+          ? Optional.of(proved)
+          : Optional.empty();
+    } catch (BudgetExceeded unchecked) {
+      return Optional.empty();
+    }
   }
 }

@@ -26,7 +26,7 @@ final class MisereProverTest {
   static MisereLaw law(String code, long to) {
     Game game = misere(code);
     return MisereProver.find(
-        game, game.start(), to, StandardLimits.get(), new Effort(Limits.standard()));
+        game, game.start(), to, new Effort(Limits.standard()), StandardLimits.get());
   }
 
   @ParameterizedTest

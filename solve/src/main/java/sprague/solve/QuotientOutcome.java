@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
+import sprague.engine.Effort;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.Option;
+import sprague.model.Outcome;
+import sprague.model.Value;
+import sprague.prove.SearchTimes;
+import sprague.prove.misere.SumClasses;
+
+/**
+ * Who wins a sum in misere play, and by which moves, from the misere quotient of its components:
+ * the product of their classes is in P iff the player to move loses. For sums of any number of
+ * components; of heaps of any size if the quotient of all heaps is proved.
+ *
+ * <p>Cost: the quotient, at most {@link SearchTimes#MISERE_QUOTIENT}, and all moves.
+ */
+final class QuotientOutcome implements OutcomeResult {
+  /** Maximum number of components whose classes the reason lists, to fit a line or two. */
+  private static final int MAX_SHOWN = 8;
+
+  /** Components with more moves are not enumerated; it takes a second. */
+  private static final long MAX_MOVES = 500_000;
+
+  private final ComponentSum sum;
+  private final SumClasses classes;
+
+  /** The class of the whole sum. */
+  private final int whole;
+
+  private final List<Move> winning = new ArrayList<>();
+  private final List<Move> losing = new ArrayList<>();
+  private final List<Solution.ComponentOptions> standings = new ArrayList<>();
+
+  /** Whether all moves have been looked at. */
+  private boolean isComplete = true;
+
+  private QuotientOutcome(ComponentSum sum, SumClasses classes, Effort effort) {
+    this.sum = sum;
+    this.classes = classes;
+    this.whole = product(0, sum.all());
+    int room = Solution.MAX_OPTIONS;
+    for (Component from : sum.distinct()) {
+      List<Component> others = new ArrayList<>(sum.all());
+      others.remove(from);
+      int rest = product(0, others);
+      List<Solution.OptionValue> listed = new ArrayList<>();
+      Set<ComponentSum.ComponentMove> moves = moves(from, effort);
+      for (ComponentSum.ComponentMove each : moves) {
+        Move move = each.move(sum.game(), from, OptionalLong.empty());
+        Outcome outcome = outcome(product(rest, each.items()));
+        (outcome == Outcome.P ? winning : losing).add(move);
+        if (listed.size() < room) {
+          listed.add(
+              new Solution.OptionValue(
+                  move,
+                  MaybeNumber.unknown(SearchOutcome.NO_VALUES),
+                  List.of(),
+                  Optional.of(outcome)));
+        }
+      }
+      room -= listed.size();
+      Optional<Value> value =
+          sum.all().size() == 1 ? Optional.of(new Value.Result(outcome())) : Optional.empty();
+      standings.add(
+          new Solution.ComponentOptions(
+              from,
+              sum.count(from),
+              value,
+              listed,
+              isComplete
+                  ? MaybeNumber.of(moves.size())
+                  : MaybeNumber.unknown("there are very many moves")));
+    }
+  }
+
+  /** The outcome by the quotient; empty if the game is not of misere play, or none is found. */
+  static Optional<OutcomeResult> of(ComponentSum sum, Effort effort) {
+    if (sum.game().ending() != Game.Ending.STUCK_WINS
+        || sum.game().scoring()
+        || !sum.game().gameEnds().isEmpty()
+        || sum.all().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<SumClasses> classes =
+        SumClasses.of(sum.game(), sum.distinct(), effort.within(SearchTimes.MISERE_QUOTIENT));
+    effort.check();
+    return classes.map(it -> new QuotientOutcome(sum, it, effort));
+  }
+
+  /** The moves of a component; of very many, those near the ends of ranges. */
+  private Set<ComponentSum.ComponentMove> moves(Component from, Effort effort) {
+    if (!sum.hasMoreMoves(from, MAX_MOVES, effort)) {
+      return new LinkedHashSet<>(sum.moves(from, effort));
+    }
+    Set<ComponentSum.ComponentMove> some = new LinkedHashSet<>();
+    isComplete &= sum.sampleMoves(from, MAX_MOVES, SearchTimes.MOVES_OF_COMPONENT, effort, some);
+    return some;
+  }
+
+  private int product(int factor, List<Component> components) {
+    int product = factor;
+    for (Component each : components) {
+      product = classes.quotient().product(product, classOf(each));
+    }
+    return product;
+  }
+
+  private int product(int factor, Iterable<Option.Item> items) {
+    int product = factor;
+    for (Option.Item item : items) {
+      for (long copy = 0; copy < item.count(); copy++) {
+        product = classes.quotient().product(product, classOf(item.component()));
+      }
+    }
+    return product;
+  }
+
+  private int classOf(Component component) {
+    return classes.classes().apply(component).orElseThrow();
+  }
+
+  private Outcome outcome(int x) {
+    return classes.quotient().isP(x) ? Outcome.P : Outcome.N;
+  }
+
+  @Override
+  public Outcome outcome() {
+    return outcome(whole);
+  }
+
+  /** Unknown; the reason is the product of the classes. */
+  @Override
+  public MaybeNumber nimber() {
+    String shown =
+        sum.distinct().stream()
+            .limit(MAX_SHOWN)
+            .map(each -> each.show(sum.game()) + " = " + word(classOf(each)))
+            .collect(Collectors.joining(", "));
+    return MaybeNumber.unknown(
+        "in the misere quotient of order %s %s%s; the product is %s, which is %s P = {%s}"
+            .formatted(
+                classes.quotient().order(),
+                shown,
+                sum.distinct().size() > MAX_SHOWN ? ", ..." : "",
+                word(whole),
+                outcome() == Outcome.P ? "in" : "not in",
+                String.join(", ", classes.presentation().pWords())));
+  }
+
+  private String word(int x) {
+    return classes.presentation().word(x);
+  }
+
+  @Override
+  public Solution.Moves moves(boolean hasPlies) {
+    return new Solution.Moves(
+        winning,
+        outcome() == Outcome.P ? losing : List.of(),
+        isComplete
+            ? MaybeNumber.of(winning.size() + (long) losing.size())
+            : MaybeNumber.unknown("there are very many moves"),
+        isComplete);
+  }
+
+  @Override
+  public List<Solution.ComponentOptions> standings() {
+    return standings;
+  }
+}
