@@ -9,6 +9,7 @@ import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.report.LawReport;
+import sprague.cli.report.QuotientText;
 import sprague.cli.report.TheoremText;
 import sprague.cli.store.StoredSearch;
 import sprague.engine.BudgetExceeded;
@@ -19,6 +20,7 @@ import sprague.kernel.Proved;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
+import sprague.model.Part;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.LawTarget;
@@ -27,6 +29,8 @@ import sprague.prove.PositionText;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
+import sprague.prove.misere.MisereLaw;
+import sprague.prove.misere.MisereProver;
 import sprague.solve.rocq.RocqProof;
 import sprague.store.Store;
 
@@ -87,6 +91,9 @@ final class TheoremCommand extends GameCommand {
     }
     Game game = game();
     Start start = range.start(game);
+    if (isQuotientWanted(game, start, target)) {
+      return showQuotient(console, game, start);
+    }
     if (start.coordinates().isEmpty()) {
       throw Failure.input(
           "wrong-dimension",
@@ -107,6 +114,57 @@ final class TheoremCommand extends GameCommand {
       requireTarget(game, target, isByTable);
     }
     return search(console, game, start, target, isByTable);
+  }
+
+  /**
+   * Whether the misere quotient is wanted, and not a law of the positions on their own: by {@code
+   * --misere}, or as moves leave sums.
+   */
+  private boolean isQuotientWanted(Game game, Start start, Optional<LawTarget> target) {
+    return game.ending() == Game.Ending.STUCK_WINS
+        && game.gameEnds().isEmpty()
+        && !game.scoring()
+        && target.isEmpty()
+        && start.coordinates().size() <= 1
+        && game.rules().stream()
+            .anyMatch(
+                rule ->
+                    rule.parts().size() > 1
+                        || rule.parts().stream().anyMatch(part -> !(part instanceof Part.Single)));
+  }
+
+  /** Finds the misere quotient of the sums of the positions and prints it. */
+  private int showQuotient(Console console, Game game, Start start) {
+    answer.rocq().refuse("the law is a misere quotient");
+    Limits limits = limits();
+    Limits bounded = limits.time().isEmpty() ? limits.within(SearchTimes.MISERE_LAW) : limits;
+    Effort effort = effort(console, bounded);
+    // A part of the time is left for the check.
+    Effort search = effort.within(bounded.time().orElseThrow().multipliedBy(4).dividedBy(5));
+    long to =
+        range.isGiven()
+            ? Collections.min(range.box(start, Optional.empty()).to())
+            : SearchLimits.DEFAULT_TABLE;
+    MisereLaw law =
+        withProgress(
+            console,
+            effort,
+            () ->
+                MisereProver.find(
+                    game, start, to, search, StandardLimits.get().watched(effort::check)));
+    Optional<String> file = law.proof().flatMap(answer::write);
+    Optional<String> of = PositionText.written(game, start);
+    answer.show(
+        console,
+        () -> QuotientText.json(title(game), of, law, file),
+        () -> LawReport.of(paperTitle(game), game, start, Finding.of(law.proof().orElseThrow())),
+        width ->
+            QuotientText.plain(
+                title(game) + of.map(position -> ": sums of " + position).orElse(""),
+                law,
+                answer.certificateLine(file, law.proof().isPresent()),
+                width));
+    return 0;
   }
 
   private static LawTarget target(String text) {

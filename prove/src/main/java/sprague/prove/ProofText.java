@@ -6,6 +6,7 @@ import java.util.List;
 import sprague.kernel.Certificate;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.QuotientClaim;
@@ -32,8 +33,25 @@ public final class ProofText {
       case OutcomeClaim.THEOREM -> "outcomes, decided by automata";
       case ParameterClaim.THEOREM, QuotientClaim.THEOREM ->
           "induction over the heaps, for all values of the parameter";
+      case MisereClaim.THEOREM -> "misere quotient, checked finitely";
       default -> "decided by automata";
     };
+  }
+
+  private static List<String> misere(MisereClaim claim) {
+    return List.of(
+        "The class of a sum is the product of the classes of its parts. No part of a class x has an"
+            + " option of a class y such that x z and y z are in P for some z, so that a sum in P"
+            + " has no option in P.",
+        "For a sum of class x let W be the set of the w such that some option with w more is in P."
+            + " All pairs (x, W) were followed from the single parts: each x is in P, or 1 is in W."
+            + " So a sum that is not in P has an option in P, or no option at all. By induction the"
+            + " P-positions are the sums in P.",
+        claim.parts() instanceof MisereClaim.Heaps
+            ? "The classes of the options of a heap repeat with those of the heaps: beyond a bound,"
+                + " which was checked, the largest heap of an option can be replaced by one of the"
+                + " same class."
+            : "The positions are those listed in the certificate, each after its options.");
   }
 
   /** The paragraphs for a certificate that the checker has accepted; empty for equalities. */
@@ -54,6 +72,7 @@ public final class ProofText {
       case ParameterClaim parametric -> ParametricProof.of(parametric);
       case QuotientClaim _ -> quotient();
       case DigitsClaim digits -> digits(digits);
+      case MisereClaim misere -> misere(misere);
       default -> List.of();
     };
   }

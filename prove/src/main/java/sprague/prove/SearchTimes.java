@@ -30,6 +30,9 @@ public final class SearchTimes {
   /** A law for one value of a parameter; a table shows dozens of values. */
   public static final Duration LAW_OF_A_PARAMETER = Duration.ofSeconds(2);
 
+  /** The misere quotient of all heaps; those that are known take a second or less. */
+  public static final Duration MISERE_LAW = Duration.ofSeconds(20);
+
   /** A law for a generated program; after that the program is generated from the rules. */
   public static final Duration LAW_FOR_A_PROGRAM = Duration.ofSeconds(30);
 

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import sprague.cli.console.LineWrapper;
+import sprague.kernel.misere.MisereClaim;
+import sprague.pattern.misere.QuotientPresentation;
+import sprague.prove.ProofText;
+import sprague.prove.misere.MisereLaw;
+import sprague.store.json.JsonObject;
+
+/** The misere quotient of a game as text and as JSON, the answer of {@code theorem --misere}. */
+public final class QuotientText {
+  private QuotientText() {}
+
+  /** The generators with the positions that they are: {@code a = heap(1), b = heap(2)}. */
+  private static String generators(MisereLaw law) {
+    return IntStream.range(0, law.generators().size())
+        .mapToObj(i -> law.presentation().generator(i) + " = " + law.generators().get(i))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static List<String> classes(MisereLaw law) {
+    return law.classes().stream().map(law.presentation()::word).toList();
+  }
+
+  /** What is known, in a sentence or two. */
+  public static String statement(MisereLaw law) {
+    String order =
+        "the misere quotient%s has order %s, and %s of its classes are lost"
+            .formatted(
+                law.reason().isEmpty() ? "" : " of the positions up to n = " + law.exactTo(),
+                law.quotient().order(),
+                law.quotient().pPositions().cardinality());
+    String period =
+        law.preperiod().isPresent()
+            ? "; the classes repeat with period %s from n = %s on"
+                .formatted(law.period(), law.preperiod().getAsInt())
+            : "";
+    return order
+        + period
+        + (law.quotient().isTame()
+            ? "; it is tame: sums are won as in misere Nim, on nim-values"
+            : "; it is wild");
+  }
+
+  /**
+   * The answer as text.
+   *
+   * @param subject the heading
+   * @param certificate the line about the certificate, if any
+   */
+  public static List<String> plain(
+      String subject, MisereLaw law, Optional<String> certificate, int width) {
+    QuotientPresentation presentation = law.presentation();
+    List<String> lines = new ArrayList<>(List.of(subject));
+    lines.addAll(LineWrapper.lines(statement(law), width));
+    if (!law.generators().isEmpty()) {
+      lines.addAll(LineWrapper.lines("generators: " + generators(law), width));
+      lines.addAll(
+          LineWrapper.lines(
+              "relations: " + String.join(", ", presentation.relationTexts()), width));
+      lines.addAll(
+          LineWrapper.lines("P = {" + String.join(", ", presentation.pWords()) + "}", width));
+    }
+    lines.addAll(
+        LineWrapper.lines(
+            "classes from n = 0 on: "
+                + String.join(" ", classes(law))
+                + (law.preperiod().isPresent() ? " ..." : ""),
+            width));
+    lines.add(
+        law.isProved()
+            ? "status: proved (" + ProofText.name(MisereClaim.THEOREM) + ")"
+            : "status: none, exact to n = " + law.exactTo());
+    if (!law.reason().isEmpty()) {
+      lines.addAll(LineWrapper.lines("  stopped: " + law.reason(), width));
+    }
+    certificate.ifPresent(lines::add);
+    return lines;
+  }
+
+  /**
+   * The answer as JSON.
+   *
+   * @param of the positions
+   * @param file the certificate written, if any
+   */
+  public static JsonObject json(
+      String title, Optional<String> of, MisereLaw law, Optional<String> file) {
+    boolean isAll = law.reason().isEmpty();
+    return new JsonObject()
+        .with("game", title)
+        .with("of", of)
+        .with("play", "misere")
+        .with("status", law.isProved() ? "proved" : "none")
+        .with("kind", "quotient")
+        .with("order", law.quotient().order())
+        .with("pPortion", law.quotient().pPositions().cardinality())
+        .with("preperiod", law.preperiod().isPresent() ? law.preperiod().getAsInt() : null)
+        .with("period", law.preperiod().isPresent() ? law.period() : null)
+        .with(
+            "generators",
+            IntStream.range(0, law.generators().size())
+                .mapToObj(i -> law.presentation().generator(i).strip())
+                .toList())
+        .with("generatorPositions", law.generators())
+        .with("relations", law.presentation().relationTexts())
+        .with("P", law.presentation().pWords())
+        .with("classes", classes(law))
+        .with("tame", law.quotient().isTame())
+        .with("exactTo", isAll ? null : law.exactTo())
+        .with("theorem", law.isProved() ? MisereClaim.THEOREM : null)
+        .with("statement", statement(law))
+        .with("certificate", file)
+        .with("reason", isAll ? null : law.reason());
+  }
+}
