@@ -11,11 +11,13 @@ import org.jspecify.annotations.Nullable;
 import sprague.cli.console.ByteText;
 import sprague.engine.graph.Digraph;
 import sprague.engine.graph.TokenSum;
-import sprague.engine.graph.TokenSum.TokenMove;
+import sprague.engine.graph.Tokens;
+import sprague.engine.graph.Tokens.TokenMove;
 import sprague.engine.graph.VertexValues;
 import sprague.engine.graph.file.GraphFile;
 import sprague.engine.graph.file.VertexNames;
 import sprague.model.Outcome;
+import sprague.prove.misere.MisereTokens;
 import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
 
@@ -70,7 +72,7 @@ final class GraphAnswer {
   }
 
   /** Writes the outcome of a sum of tokens, its winning moves and the reason. */
-  void sum(ByteText out, TokenSum sum) {
+  void sum(ByteText out, Tokens sum) {
     out.put(shortened(Arrays.stream(sum.tokens()).mapToObj(names::name).toList()));
     out.put(": ").put(outcome(sum)).put('\n');
     List<TokenMove> moves = sum.winningMoves();
@@ -87,7 +89,7 @@ final class GraphAnswer {
     out.put("why:\n  ").put(reason(sum)).put('\n');
   }
 
-  private static String outcome(TokenSum sum) {
+  private static String outcome(Tokens sum) {
     String winner =
         switch (sum.outcome()) {
           case N -> "the first player wins";
@@ -96,6 +98,14 @@ final class GraphAnswer {
         };
     OptionalInt nimber = sum.nimber();
     return nimber.isPresent() ? winner + ", nimber " + nimber.getAsInt() : winner;
+  }
+
+  private String reason(Tokens tokens) {
+    return switch (tokens) {
+      case TokenSum sum -> reason(sum);
+      case MisereTokens sum -> sum.reason(names::name);
+      default -> "";
+    };
   }
 
   private String reason(TokenSum sum) {
@@ -131,7 +141,7 @@ final class GraphAnswer {
   }
 
   /** Writes the whole answer on one line. */
-  void json(ByteText out, String file, Optional<TokenSum> sum) {
+  void json(ByteText out, String file, Optional<Tokens> sum) {
     int vertices = values.graph().vertices();
     out.put("{\"graph\":").put(Json.of(file));
     out.put(",\"format\":\"").put(graph.format().id()).put('"');
@@ -169,7 +179,7 @@ final class GraphAnswer {
     return "," + Json.of(name) + ":" + Json.of(field);
   }
 
-  private JsonObject fields(TokenSum sum) {
+  private JsonObject fields(Tokens sum) {
     List<TokenMove> legal = sum.moves(MAX_JSON_MOVES);
     JsonObject fields =
         new JsonObject()
@@ -179,9 +189,14 @@ final class GraphAnswer {
             .with("nimber", sum.nimber())
             .with(
                 "winningMoves",
-                sum.winningMoves().stream().map(move -> row(move).with("leaves", 0)).toList())
+                sum.winningMoves().stream()
+                    .map(move -> row(move).with("leaves", sum instanceof TokenSum ? 0 : null))
+                    .toList())
             .with("moves", legal.stream().map(move -> row(sum, move)).toList())
             .with("reply", reply(sum, legal).map(legal::indexOf));
+    if (sum instanceof MisereTokens) {
+      fields.with("play", "misere");
+    }
     return sum.nimber().isEmpty() ? fields.with("reason", reason(sum)) : fields;
   }
 
@@ -189,7 +204,7 @@ final class GraphAnswer {
     return new JsonObject().with("from", label(move.from())).with("to", label(move.to()));
   }
 
-  private JsonObject row(TokenSum sum, TokenMove move) {
+  private JsonObject row(Tokens sum, TokenMove move) {
     Outcome after = sum.after(move).outcome();
     return row(move).with("wins", after == Outcome.P).with("draws", after == Outcome.DRAW);
   }
@@ -198,7 +213,7 @@ final class GraphAnswer {
    * The first winning move, otherwise one that draws, otherwise one that leaves the opponent the
    * fewest winning moves.
    */
-  private static Optional<TokenMove> reply(TokenSum sum, List<TokenMove> legal) {
+  private static Optional<TokenMove> reply(Tokens sum, List<TokenMove> legal) {
     if (sum.outcome() == Outcome.N) {
       return sum.winningMoves().stream().filter(legal::contains).findFirst();
     }

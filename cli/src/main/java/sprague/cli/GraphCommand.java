@@ -16,12 +16,14 @@ import sprague.cli.console.Notices;
 import sprague.cli.console.Progress;
 import sprague.engine.Effort;
 import sprague.engine.graph.TokenSum;
+import sprague.engine.graph.Tokens;
 import sprague.engine.graph.VertexValues;
 import sprague.engine.graph.file.GraphFile;
 import sprague.engine.graph.file.GraphFile.VertexNumbering;
 import sprague.engine.graph.file.GraphFormat;
 import sprague.engine.graph.file.MalformedGraph;
 import sprague.engine.graph.file.VertexNames;
+import sprague.prove.misere.MisereTokens;
 
 /** {@code graph}: the values of a digraph's vertices, or the outcome of a sum of tokens on it. */
 final class GraphCommand extends BaseCommand {
@@ -42,6 +44,9 @@ final class GraphCommand extends BaseCommand {
       setting(
           "--vertices", "KIND", "zero or one: numbers from it; or names; detected when left out");
 
+  private final CommandOption misere =
+      flag("--misere", "with --tokens: the player who cannot move wins; no cycles");
+
   GraphCommand() {
     super(
         "graph",
@@ -59,20 +64,27 @@ final class GraphCommand extends BaseCommand {
   int run(Console console) {
     Optional<GraphFormat> declared = format.value().map(GraphCommand::format);
     VertexNumbering numbering = numbering();
+    if (misere.isSet() && tokens.value().isEmpty()) {
+      throw Failure.input(
+          "misere-without-tokens",
+          "--misere decides sums of tokens, as single vertices have no values in misere play",
+          "name the vertices of the tokens, for example --tokens 1,2,4");
+    }
     Effort effort = effort(console);
     GraphFile graph;
     VertexValues values;
+    Optional<Tokens> sum;
     try (Progress _ = Progress.of(effort, console, quiet())) {
       effort.note("reading");
       graph = read(declared, numbering, effort, console);
       effort.note("values");
       values = VertexValues.of(graph.graph(), effort);
+      effort.note("outcome");
+      sum = tokens.value().map(text -> sum(values, find(text, graph.names()), effort));
     }
     remark(graph, declared, notices(console));
     GraphAnswer answer = new GraphAnswer(graph, values);
     ByteText out = json() ? new ByteText(console.out()) : console.text();
-    Optional<TokenSum> sum =
-        tokens.value().map(text -> new TokenSum(values, find(text, graph.names())));
     if (json()) {
       answer.json(out, words.getFirst(), sum);
     } else if (sum.isPresent()) {
@@ -82,6 +94,19 @@ final class GraphCommand extends BaseCommand {
     }
     out.flush();
     return 0;
+  }
+
+  private Tokens sum(VertexValues values, int[] vertices, Effort effort) {
+    if (!misere.isSet()) {
+      return new TokenSum(values, vertices);
+    }
+    if (!values.isAcyclic()) {
+      throw Failure.input(
+          "cyclic-graph",
+          "the graph has a cycle, and misere play is decided only where every play ends",
+          "leave --misere out");
+    }
+    return MisereTokens.of(values.graph(), vertices, effort);
   }
 
   /**

@@ -16,7 +16,7 @@ import sprague.model.Outcome;
  * g is in K, otherwise drawn; two or more infinite values are drawn (Winning Ways, chapter 12).
  * Immutable.
  */
-public final class TokenSum {
+public final class TokenSum implements Tokens {
   private final VertexValues values;
   private final int[] tokens;
   private final int nimSum;
@@ -43,7 +43,12 @@ public final class TokenSum {
     infiniteToken = last;
   }
 
-  /** The vertices of the tokens. */
+  @Override
+  public Digraph graph() {
+    return values.graph();
+  }
+
+  @Override
   public int[] tokens() {
     return tokens.clone();
   }
@@ -54,6 +59,7 @@ public final class TokenSum {
   }
 
   /** The outcome, in O(1), or O(d log d) for a single infinite token of out-degree d. */
+  @Override
   public Outcome outcome() {
     return switch (infinite) {
       case 0 -> nimSum == 0 ? Outcome.P : Outcome.N;
@@ -65,7 +71,7 @@ public final class TokenSum {
     };
   }
 
-  /** The nimber of the sum, or empty if it is infinite. */
+  @Override
   public OptionalInt nimber() {
     return infinite == 0 ? OptionalInt.of(nimSum) : OptionalInt.empty();
   }
@@ -75,6 +81,7 @@ public final class TokenSum {
    * who always makes the first of them wins after finitely many moves, even if there are cycles.
    * O(sum of the out-degrees of the tokens).
    */
+  @Override
   public List<TokenMove> winningMoves() {
     Set<TokenMove> moves = new LinkedHashSet<>();
     if (infinite == 1) {
@@ -89,28 +96,9 @@ public final class TokenSum {
     return sorted;
   }
 
-  /** Up to {@code most} distinct moves, in the order of the tokens. */
-  public List<TokenMove> moves(int most) {
-    Set<TokenMove> moves = new LinkedHashSet<>();
-    Digraph graph = values.graph();
-    for (int token : Arrays.stream(tokens).distinct().toArray()) {
-      for (int i = 0; i < graph.degree(token) && moves.size() < most; i++) {
-        moves.add(new TokenMove(token, graph.successor(token, i)));
-      }
-    }
-    return List.copyOf(moves);
-  }
-
-  /** The tokens after a move of one of them. O(tokens). */
-  public TokenSum after(TokenMove move) {
-    int[] moved = tokens.clone();
-    for (int i = 0; i < moved.length; i++) {
-      if (moved[i] == move.from()) {
-        moved[i] = move.to();
-        return new TokenSum(values, moved);
-      }
-    }
-    throw new IllegalArgumentException("no token on " + move.from());
+  @Override
+  public TokenSum with(int... others) {
+    return new TokenSum(values, others);
   }
 
   private void addMoves(int token, int wanted, Set<TokenMove> moves) {
@@ -123,7 +111,4 @@ public final class TokenSum {
       }
     }
   }
-
-  /** A move of a token from a vertex to one of its successors. */
-  public record TokenMove(int from, int to) {}
 }

@@ -14,7 +14,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sprague.engine.graph.TokenSum.TokenMove;
+import sprague.engine.graph.Tokens.TokenMove;
 import sprague.model.Outcome;
 
 /** Outcomes and moves against retrograde analysis of whole positions. */

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.pattern.misere;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import sprague.engine.Effort;
 
 /**
@@ -15,7 +18,7 @@ import sprague.engine.Effort;
  * that play leads to until a P-position is found among the options of each N-position; likely ones
  * are tried first.
  */
-final class SumOutcomes {
+public final class SumOutcomes {
   /** Estimated bytes of a remembered sum. */
   private static final long BYTES_PER_SUM = 120;
 
@@ -28,11 +31,13 @@ final class SumOutcomes {
   private final List<Set<String>> options = new ArrayList<>();
 
   private final Map<String, Boolean> known = new HashMap<>();
+  private long searched;
 
   /** The generator whose only option is the empty sum, or -1: two of these cancel in every sum. */
   private int single = -1;
 
-  SumOutcomes(Effort effort) {
+  /** No generators so far. */
+  public SumOutcomes(Effort effort) {
     this.effort = effort;
   }
 
@@ -42,6 +47,24 @@ final class SumOutcomes {
       single = options.size();
     }
     options.add(new LinkedHashSet<>(words));
+  }
+
+  /** Adds the next part as a generator; its options are sums of earlier parts. */
+  public void addPart(List<List<Integer>> sums) {
+    add(sums.stream().map(SumOutcomes::word).toList());
+  }
+
+  /** Whether a sum of parts added by {@link #addPart} is a P-position of misere play. */
+  public boolean isP(List<Integer> parts) {
+    return isP(word(parts), _ -> false);
+  }
+
+  private static String word(List<Integer> generators) {
+    String word = Words.EMPTY;
+    for (int each : generators) {
+      word = Words.sum(word, Words.generator(each));
+    }
+    return word;
   }
 
   /**
@@ -55,13 +78,60 @@ final class SumOutcomes {
     if (before != null) {
       return before;
     }
-    if (known.size() % SUMS_PER_CHECK == 0) {
-      effort.check();
-      effort.requireMemory(known.size() * BYTES_PER_SUM, "the outcomes of sums");
+    // A stack of its own, as plays may be longer than the stack of the thread.
+    Deque<Node> stack = new ArrayDeque<>(List.of(node(word, isLikely)));
+    while (!stack.isEmpty()) {
+      Node top = stack.getLast();
+      Boolean isP = outcome(top);
+      if (isP != null) {
+        known.put(top.word, isP);
+        stack.removeLast();
+        continue;
+      }
+      if (++searched % SUMS_PER_CHECK == 0) {
+        effort.check();
+        effort.requireMemory(known.size() * BYTES_PER_SUM, "the outcomes of sums");
+      }
+      stack.addLast(node(top.options.getFirst(), isLikely));
     }
-    boolean isP = !word.isEmpty() && !hasPOption(word, isLikely);
-    known.put(word, isP);
-    return isP;
+    return known.getOrDefault(word, false);
+  }
+
+  /** A sum and those of its options that have not been looked at, likely P-positions first. */
+  private record Node(String word, Deque<String> options) {}
+
+  private Node node(String word, Predicate<String> isLikely) {
+    Deque<String> all = new ArrayDeque<>();
+    for (int generator = 0; generator < word.length(); generator++) {
+      if (word.charAt(generator) > 0) {
+        String rest = Words.without(word, generator);
+        for (String option : options.get(generator)) {
+          String next = reduced(Words.sum(rest, option));
+          Boolean isP = known.get(next);
+          if (isP == null ? isLikely.test(next) : isP) {
+            all.addFirst(next);
+          } else {
+            all.addLast(next);
+          }
+        }
+      }
+    }
+    return new Node(word, all);
+  }
+
+  /** The outcome of a sum as far as its options are known; null if the first is not known. */
+  private @Nullable Boolean outcome(Node node) {
+    while (!node.options.isEmpty()) {
+      Boolean isP = known.get(node.options.getFirst());
+      if (isP == null) {
+        return null;
+      }
+      if (isP) {
+        return false;
+      }
+      node.options.removeFirst();
+    }
+    return !node.word.isEmpty();
   }
 
   private String reduced(String word) {
@@ -70,32 +140,5 @@ final class SumOutcomes {
       left = Words.without(Words.without(left, single), single);
     }
     return left;
-  }
-
-  private boolean hasPOption(String word, Predicate<String> isLikely) {
-    List<String> all = new ArrayList<>();
-    for (int generator = 0; generator < word.length(); generator++) {
-      if (word.charAt(generator) > 0) {
-        String rest = Words.without(word, generator);
-        for (String option : options.get(generator)) {
-          String next = reduced(Words.sum(rest, option));
-          Boolean isP = known.get(next);
-          if (isP == null) {
-            all.add(next);
-          } else if (isP) {
-            return true;
-          }
-        }
-      }
-    }
-    List<String> later = new ArrayList<>();
-    for (String next : all) {
-      if (!isLikely.test(next)) {
-        later.add(next);
-      } else if (isP(next, isLikely)) {
-        return true;
-      }
-    }
-    return later.stream().anyMatch(next -> isP(next, isLikely));
   }
 }

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.graph;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.Set;
+import sprague.model.Outcome;
+
+/**
+ * Tokens on the vertices of a graph, which may share vertices, with the outcome: {@link TokenSum}
+ * in normal play, where the player who cannot move loses. Immutable.
+ */
+public interface Tokens {
+  /** A move of a token from a vertex to one of its successors. */
+  record TokenMove(int from, int to) {}
+
+  Digraph graph();
+
+  /** The vertices of the tokens. */
+  int[] tokens();
+
+  Outcome outcome();
+
+  /** The nimber of the sum, or empty if it has none. */
+  OptionalInt nimber();
+
+  /** All distinct moves to P-positions; a player who always makes the first of them wins. */
+  List<TokenMove> winningMoves();
+
+  /** Other tokens on the same graph. */
+  Tokens with(int... others);
+
+  /** Up to {@code most} distinct moves, in the order of the tokens. */
+  default List<TokenMove> moves(int most) {
+    Set<TokenMove> moves = new LinkedHashSet<>();
+    for (int token : Arrays.stream(tokens()).distinct().toArray()) {
+      for (int i = 0; i < graph().degree(token) && moves.size() < most; i++) {
+        moves.add(new TokenMove(token, graph().successor(token, i)));
+      }
+    }
+    return List.copyOf(moves);
+  }
+
+  /** The tokens after a move of one of them. O(tokens). */
+  default Tokens after(TokenMove move) {
+    int[] moved = tokens();
+    for (int i = 0; i < moved.length; i++) {
+      if (moved[i] == move.from()) {
+        moved[i] = move.to();
+        return with(moved);
+      }
+    }
+    throw new IllegalArgumentException("no token on " + move.from());
+  }
+}
