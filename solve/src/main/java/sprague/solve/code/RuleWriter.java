@@ -44,6 +44,7 @@ final class RuleWriter {
   private final NumberLists numberLists;
   private final FreshNames variables;
   private final List<Integer> names;
+  private final MemoKeys keys;
   private final boolean isOrdered;
 
   /** The names whose values are summed over ranges, with their functions {@code prefix}. */
@@ -59,6 +60,7 @@ final class RuleWriter {
     this.code = code;
     this.numberLists = numberLists;
     names = game.reachedFrom(start.name());
+    keys = new MemoKeys(game, start, language);
     isOrdered = isOrdered(start);
     Set<String> functions = new HashSet<>(language.templates().names());
     for (int name : names) {
@@ -180,7 +182,7 @@ final class RuleWriter {
   /** The value of an option's component. */
   String value(int name, List<String> arguments) {
     return isOrdered
-        ? language.memoRead(function(name), arguments)
+        ? language.memoRead(function(name), keys.of(name, arguments))
         : TargetLanguage.call(function(name), arguments);
   }
 
@@ -250,8 +252,7 @@ final class RuleWriter {
   }
 
   private List<String> memoKeys(int name) {
-    List<String> parameters = parameters(name);
-    return parameters.isEmpty() ? List.of("0") : parameters;
+    return keys.of(name, parameters(name));
   }
 
   private void writeValue(int name) {
