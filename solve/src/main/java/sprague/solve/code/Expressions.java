@@ -217,17 +217,17 @@ record Expressions(
   }
 
   /**
-   * An expression for the ascending list of a set's members from low to high; if low is a constant,
-   * smaller and larger ones may be in the list. Empty when the members depend on the position and
-   * each number has to be tested.
+   * An expression for the ascending list of a set's members from low to high; if low is a constant
+   * or variable, smaller and larger ones may be in the list. Empty when the members depend on the
+   * position and each number has to be tested.
    */
-  Optional<String> members(NumberSet set, Term low, Term high) {
+  Optional<String> members(NumberSet set, Term low, String high) {
     return numberLists
-        .of(set, term(high))
+        .of(set, high)
         .map(
             list ->
-                low instanceof Term.Constant
-                    ? list
-                    : language.tool("between", list, term(low), term(high)));
+                low instanceof Term.Binary
+                    ? language.tool("between", list, term(low), high)
+                    : list);
   }
 }

@@ -164,15 +164,18 @@ final class RuleLoops {
     }
   }
 
-  /** The end of a loop; kept in a variable where it has a root, as some loops ask for it again. */
+  /**
+   * The end of a loop; kept in a variable where it has a root or quotient, as loops ask for it
+   * again.
+   */
   private String end(Term high) {
-    boolean[] hasRoot = {false};
+    boolean[] isSlow = {false};
     high.forEachNode(
         node ->
-            hasRoot[0] |=
+            isSlow[0] |=
                 node instanceof Term.Binary(Term.Operation operation, Term _, Term _)
-                    && operation == Term.Operation.ROOT);
-    if (!hasRoot[0]) {
+                    && (operation == Term.Operation.ROOT || operation == Term.Operation.DIVIDE));
+    if (!isSlow[0]) {
       return term(high);
     }
     String end = writer.newName();
@@ -198,14 +201,15 @@ final class RuleLoops {
       loopOverRange(slot, members, low, high);
       return;
     }
-    Optional<String> members = expressions.members(set, low, high);
+    String end = end(high);
+    Optional<String> members = expressions.members(set, low, end);
     if (members.isPresent()) {
       code.open(language.loopHead(names.get(slot), members.get()));
-      if (low instanceof Term.Constant(long least)) {
-        code.open(language.ifHead(names.get(slot) + " > " + term(high)));
+      if (!(low instanceof Term.Binary)) {
+        code.open(language.ifHead(names.get(slot) + " > " + end));
         code.line(language.statement("break"));
         code.close();
-        if (least > 1) {
+        if (!facts.after(new Step.Walk(slot, set, ZERO, high)).implies(new Term.Slot(slot), low)) {
           code.open(language.ifHead(names.get(slot) + " >= " + term(low)));
         }
       }

@@ -257,7 +257,10 @@ final class RuleWriter {
 
   private void writeValue(int name) {
     List<String> parameters = parameters(name);
-    List<Rule> rules = game.rulesOf(name);
+    List<Rule> rules =
+        game.rulesOf(name).stream()
+            .map(rule -> rule.withSteps(UnorderedPairs.ordered(rule, parameters.size())))
+            .toList();
     if (rules.isEmpty()) {
       code.open(language.functionHead(function(name), parameters));
       language.unused(parameters).forEach(code::line);
