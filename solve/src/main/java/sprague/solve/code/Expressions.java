@@ -84,12 +84,12 @@ record Expressions(
       case Term.Slot(int slot) -> atom(names.apply(slot), bounds.applyAsDouble(slot));
       case Term.Absolute(Term of) -> {
         Text inner = text(of);
-        yield atom(language.absolute(inner.text()), inner.most());
+        yield atom(language.phrase("absolute", inner.text()), inner.most());
       }
       case Term.BitCount(Term of) -> atom(language.tool("ones", text(of).text()), Long.SIZE);
       case Term.Item(String name, List<Long> list, Term index) ->
           atom(
-              language.checkedElement(numberLists.list(name, list), text(index).text()),
+              language.phrase("checked-element", numberLists.list(name, list), text(index).text()),
               list.stream().mapToDouble(each -> Math.abs((double) each)).max().orElse(0));
       case Term.Binary(Term.Operation operation, Term left, Term right) ->
           isNaturalDivision(operation, left, right)
@@ -112,7 +112,7 @@ record Expressions(
     String over = left.asOperand(PRODUCT);
     String by = right.asOperand(ATOM);
     return operation == Term.Operation.DIVIDE
-        ? new Text(language.quotient(over, by), PRODUCT, left.most())
+        ? new Text(language.phrase("quotient", over, by), PRODUCT, left.most())
         : new Text(over + " % " + by, PRODUCT, right.most());
   }
 
@@ -124,23 +124,27 @@ record Expressions(
       case PLUS ->
           fits(sum)
               ? new Text(left.text() + " + " + right.asOperand(PRODUCT), SUM, sum)
-              : atom(language.checked('+', left.text(), right.text()), SAFE_BOUND);
+              : atom(language.phrase("plus", left.text(), right.text()), SAFE_BOUND);
       case MINUS ->
           fits(sum)
               ? new Text(left.text() + " - " + right.asOperand(PRODUCT), SUM, sum)
-              : atom(language.checked('-', left.text(), right.text()), SAFE_BOUND);
+              : atom(language.phrase("minus", left.text(), right.text()), SAFE_BOUND);
       case TIMES ->
           fits(product)
               ? new Text(left.asOperand(PRODUCT) + " * " + right.asOperand(ATOM), PRODUCT, product)
-              : atom(language.checked('*', left.text(), right.text()), SAFE_BOUND);
+              : atom(language.phrase("times", left.text(), right.text()), SAFE_BOUND);
       case DIVIDE ->
           new Text(
-              language.divide(left.asOperand(ATOM), right.asOperand(ATOM)), PRODUCT, left.most());
+              language.phrase("divide", left.asOperand(ATOM), right.asOperand(ATOM)),
+              PRODUCT,
+              left.most());
       case MOD ->
           new Text(
-              language.modulo(left.asOperand(ATOM), right.asOperand(ATOM)), PRODUCT, right.most());
-      case MIN -> atom(language.min(left.text(), right.text()), greater);
-      case MAX -> atom(language.max(left.text(), right.text()), greater);
+              language.phrase("modulo", left.asOperand(ATOM), right.asOperand(ATOM)),
+              PRODUCT,
+              right.most());
+      case MIN -> atom(language.phrase("min", left.text(), right.text()), greater);
+      case MAX -> atom(language.phrase("max", left.text(), right.text()), greater);
       case BITXOR ->
           atom("(" + left.asOperand(ATOM) + " ^ " + right.asOperand(ATOM) + ")", 2 * greater);
       case BITAND ->
@@ -165,7 +169,7 @@ record Expressions(
       case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
           term(left) + " " + sign(relation) + " " + term(right);
       case Condition.In(Term term, NumberSet set) -> member(term(term), set);
-      case Condition.Not(Condition negated) -> language.not(condition(negated));
+      case Condition.Not(Condition negated) -> language.phrase("not", condition(negated));
       case Condition.And(List<Condition> all) -> joined(all, language.and(), true);
       case Condition.Or(List<Condition> any) -> joined(any, language.or(), false);
     };
@@ -204,7 +208,11 @@ record Expressions(
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           "(" + member(number, left) + language.or() + member(number, right) + ")";
       case NumberSet.Difference(NumberSet from, NumberSet without) ->
-          "(" + member(number, from) + language.and() + language.not(member(number, without)) + ")";
+          "("
+              + member(number, from)
+              + language.and()
+              + language.phrase("not", member(number, without))
+              + ")";
     };
   }
 

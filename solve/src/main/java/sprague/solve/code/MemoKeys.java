@@ -92,8 +92,8 @@ final class MemoKeys {
       }
     }
     for (int i : joined) {
-      String first = language.checked('*', keys.removeLast(), language.literal(width.get(i)));
-      keys.add(language.checked('+', first, arguments.get(i)));
+      String first = language.phrase("times", keys.removeLast(), language.literal(width.get(i)));
+      keys.add(language.phrase("plus", first, arguments.get(i)));
     }
     return keys;
   }

@@ -53,12 +53,12 @@ final class ProgramWriter {
     CodeBuilder whole = newCode();
     new Header(plan, options, language)
         .lines()
-        .forEach(line -> whole.line((language.comment() + " " + line).stripTrailing()));
+        .forEach(line -> whole.line((language.phrase("comment") + " " + line).stripTrailing()));
     whole.line("\n");
     whole.line(language.templates().opening(body.toString()));
     whole.gap();
-    if (!language.programHead().isEmpty()) {
-      whole.open(language.programHead());
+    if (!language.phrase("program-head").isEmpty()) {
+      whole.open(language.phrase("program-head"));
     }
     whole.line(body.toString());
     whole.closeTo(0);
@@ -71,7 +71,7 @@ final class ProgramWriter {
   }
 
   private CodeBuilder newCode() {
-    return new CodeBuilder(language.blockEnd(), language.emptyLines());
+    return new CodeBuilder(language.phrase("block-end"), language.emptyLines());
   }
 
   /** The constants, and the law with its tables and functions. */
@@ -121,16 +121,18 @@ final class ProgramWriter {
     String counter = language.name("next_n");
     if (variables.size() == 1) {
       functions.line(
-          language.comment() + " The value by the rules; smaller arguments are computed first.");
-      if (!language.counter(counter).isEmpty()) {
-        add(functions, language.counter(counter));
+          language.phrase("comment")
+              + " The value by the rules; smaller arguments are computed first.");
+      if (!language.phrase("counter", counter).isEmpty()) {
+        add(functions, language.phrase("counter", counter));
       }
     } else {
-      functions.line(language.comment() + " The value by the rules.");
+      functions.line(language.phrase("comment") + " The value by the rules.");
     }
     functions.open(language.functionHead("oracle", variables));
     if (variables.size() == 1) {
-      functions.line(language.upTo(counter, variables.getFirst(), value(writer, List.of(counter))));
+      functions.line(
+          language.phrase("up-to", counter, variables.getFirst(), value(writer, List.of(counter))));
     } else if (writer.isOrdered()) {
       fillBox(writer, functions);
     }
@@ -178,7 +180,8 @@ final class ProgramWriter {
     String value = TargetLanguage.call("oracle", variables);
     // A law of outcomes is 1 for all values above 0.
     functions.line(
-        language.declare(byRules, plan.givesOutcomes() ? language.min("1", value) : value));
+        language.declare(
+            byRules, plan.givesOutcomes() ? language.phrase("min", "1", value) : value));
     functions.line(
         language.declare(
             other,
@@ -234,7 +237,7 @@ final class ProgramWriter {
     String text =
         language
             .templates()
-            .text(isDeep ? language.deepMain() : "main")
+            .text(isDeep ? language.phrase("deep-main") : "main")
             .replace("@ANSWER@", answer());
     String read = read();
     return READ.matcher(text)
@@ -248,7 +251,7 @@ final class ProgramWriter {
       arguments(lines);
       return lines.toString();
     }
-    lines.line(language.declare("heaps", language.componentCount()));
+    lines.line(language.declare("heaps", language.phrase("component-count")));
     lines.line(language.declare("total", "0"));
     if (options.misere()) {
       lines.line(language.declare("large", "0"));
@@ -261,7 +264,7 @@ final class ProgramWriter {
             : language.tool("join", "total", value());
     lines.line(language.statement("total = " + joined));
     if (options.misere()) {
-      lines.line(language.statement("large = " + language.max("large", value())));
+      lines.line(language.statement("large = " + language.phrase("max", "large", value())));
     }
     lines.close();
     return lines.toString();
@@ -270,7 +273,7 @@ final class ProgramWriter {
   private void arguments(CodeBuilder lines) {
     for (int i = 0; i < variables.size(); i++) {
       long least = plan.minimum(i);
-      String read = least == 0 ? language.argument() : language.parameter(least);
+      String read = least == 0 ? language.phrase("argument") : language.parameter(least);
       lines.line(language.declare(variables.get(i), read));
     }
   }

@@ -60,31 +60,23 @@ final class RuleLoops {
   void open(List<Step> steps) {
     for (Step step : steps) {
       open(step);
-      bound(step);
+      if (step instanceof Step.Binding binding) {
+        bounds.put(binding.slot(), expressions.bound(most(binding)));
+      }
       facts = facts.after(step);
     }
   }
 
-  /**
-   * Bounds the variable of a step by the bound of its range's upper end; variables are
-   * non-negative.
-   */
-  private void bound(Step step) {
-    switch (step) {
-      case Step.Range(int slot, Term _, Term high) -> bounds.put(slot, expressions.bound(high));
-      case Step.Walk(int slot, NumberSet _, Term _, Term high) ->
-          bounds.put(slot, expressions.bound(high));
-      case Step.Divisors(int slot, Term number, Term _, Term _) ->
-          bounds.put(slot, expressions.bound(number));
-      case Step.Let(int slot, Term value) -> bounds.put(slot, expressions.bound(value));
-      case Step.Quotient(int slot, Term numerator, Term _) ->
-          bounds.put(slot, expressions.bound(numerator));
-      case Step.Solve(int slot, Term _, Term _, Term _, Term high) ->
-          bounds.put(slot, expressions.bound(high));
-      case Step.Test _ -> {
-        // No variable.
-      }
-    }
+  /** A bound of the variable that a step gives a value; variables are non-negative. */
+  private static Term most(Step.Binding step) {
+    return switch (step) {
+      case Step.Range(int _, Term _, Term high) -> high;
+      case Step.Walk(int _, NumberSet _, Term _, Term high) -> high;
+      case Step.Divisors(int _, Term number, Term _, Term _) -> number;
+      case Step.Let(int _, Term value) -> value;
+      case Step.Quotient(int _, Term numerator, Term _) -> numerator;
+      case Step.Solve(int _, Term _, Term _, Term _, Term high) -> high;
+    };
   }
 
   /** Opens one loop, runs {@code body} inside it, closes it and forgets the facts of the loop. */
@@ -130,7 +122,7 @@ final class RuleLoops {
         let(slot, new Term.Binary(Term.Operation.DIVIDE, numerator, denominator));
       }
       case Step.Solve(int slot, Term left, Term right, Term low, Term high) -> {
-        String from = isNatural(low) ? term(low) : language.max("0", term(low));
+        String from = isNatural(low) ? term(low) : language.phrase("max", "0", term(low));
         code.open(language.loopHead(names.get(slot), from, term(high)));
         code.open(language.ifHead(term(left) + " > " + term(right)));
         code.line(language.statement("break"));
@@ -147,7 +139,7 @@ final class RuleLoops {
     String list = divisorLists.get(number);
     if (list == null) {
       list = writer.newName();
-      code.line(language.declareList(list, language.tool("divisors", term(number))));
+      code.line(language.phrase("declare-list", list, language.tool("divisors", term(number))));
       divisorLists.put(number, list);
     }
     code.open(language.loopHead(names.get(slot.slot()), list));

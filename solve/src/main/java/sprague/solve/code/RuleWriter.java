@@ -68,11 +68,11 @@ final class RuleWriter {
           List.of(
               function(name),
               function(name) + "s",
-              mex(name),
-              ends(name),
-              left(name),
-              prefix(name),
-              prefix(name) + "s"));
+              function(name, "mex"),
+              function(name, "ends"),
+              function(name, "left"),
+              function(name, "prefix"),
+              function(name, "prefix") + "s"));
     }
     variables = new FreshNames(functions);
   }
@@ -106,7 +106,9 @@ final class RuleWriter {
       head.gap();
     }
     for (int name : prefixed) {
-      head.line(language.prefixFunction(prefix(name), function(name), parameters(name).getFirst()));
+      head.line(
+          language.phrase(
+              "prefix", function(name, "prefix"), function(name), parameters(name).getFirst()));
       head.gap();
     }
   }
@@ -140,10 +142,6 @@ final class RuleWriter {
   /** The name of the value function of a position name. */
   String function(int name) {
     return function(name, "value");
-  }
-
-  private String left(int name) {
-    return function(name, "left");
   }
 
   /**
@@ -188,15 +186,17 @@ final class RuleWriter {
 
   /** The value of a component for the player who leaves it. */
   String valueLeft(int name, List<String> arguments) {
-    return finishes() ? TargetLanguage.call(left(name), arguments) : value(name, arguments);
+    return finishes()
+        ? TargetLanguage.call(function(name, "left"), arguments)
+        : value(name, arguments);
   }
 
   /** The xor of the values of a name at 0 to n - 1. */
   String prefix(int name, String n) {
     prefixed.add(name);
     return isOrdered
-        ? language.element(prefix(name) + "s", n)
-        : TargetLanguage.call(prefix(name), List.of(n));
+        ? language.element(function(name, "prefix") + "s", n)
+        : TargetLanguage.call(function(name, "prefix"), List.of(n));
   }
 
   /**
@@ -214,28 +214,16 @@ final class RuleWriter {
     return "value_" + ++extra;
   }
 
-  private String prefix(int name) {
-    return function(name, "prefix");
-  }
-
-  private String mex(int name) {
-    return function(name, "mex");
-  }
-
-  private String ends(int name) {
-    return function(name, "ends");
-  }
-
   private String function(int name, String suffix) {
     return language.name(game.names().get(name).name() + "_" + suffix);
   }
 
   private Stream<String> functions(int name) {
     return Stream.concat(
-        finishes() ? Stream.of(ends(name), left(name)) : Stream.of(),
+        finishes() ? Stream.of(function(name, "ends"), function(name, "left")) : Stream.of(),
         game.rulesOf(name).isEmpty()
             ? Stream.of(function(name))
-            : Stream.of(function(name), mex(name)));
+            : Stream.of(function(name), function(name, "mex")));
   }
 
   /** The variables for a position name's arguments, named as in its first rule. */
@@ -273,13 +261,13 @@ final class RuleWriter {
         language.memoised(
             function(name),
             memoKeys(name),
-            TargetLanguage.call(mex(name), parameters),
+            TargetLanguage.call(function(name, "mex"), parameters),
             game.measure().isPresent()));
     close();
     extra = 0;
-    code.open(language.functionHead(mex(name), parameters));
+    code.open(language.functionHead(function(name, "mex"), parameters));
     if (finishes()) {
-      code.open(language.ifHead(TargetLanguage.call(ends(name), parameters) + " != 0"));
+      code.open(language.ifHead(TargetLanguage.call(function(name, "ends"), parameters) + " != 0"));
       code.line(language.statement("return 0"));
       code.close();
       code.line(language.declareFlag("sunny", false));
@@ -294,7 +282,8 @@ final class RuleWriter {
     if (isOrdered && hasPrefix(name)) {
       // No option has a larger argument, so that prefixes are read without a test.
       code.variable(
-          prefix(name) + "s", language.statement(TargetLanguage.call(prefix(name), parameters)));
+          function(name, "prefix") + "s",
+          language.statement(TargetLanguage.call(function(name, "prefix"), parameters)));
     }
     for (Rule rule : rules) {
       RuleLoops loops = new RuleLoops(this, parameters, rule.slotNames(), Expressions.MEMO_BOUND);
@@ -317,7 +306,10 @@ final class RuleWriter {
     }
     code.line(
         language.statement(
-            "return " + (isMisere() ? language.min("1", language.mex()) : language.mex())));
+            "return "
+                + (isMisere()
+                    ? language.phrase("min", "1", language.phrase("mex"))
+                    : language.phrase("mex"))));
     close();
   }
 
@@ -340,14 +332,14 @@ final class RuleWriter {
    */
   private void openScope(int rules, List<Step> steps, boolean declares) {
     boolean outside = steps.isEmpty() ? declares : steps.getFirst() instanceof Step.Let;
-    if (rules > 1 && outside && !language.scopeHead().isEmpty()) {
-      code.open(language.scopeHead());
+    if (rules > 1 && outside && !language.phrase("scope").isEmpty()) {
+      code.open(language.phrase("scope"));
     }
   }
 
   /** Writes the function {@code ends}. */
   private void writeEnds(int name) {
-    code.open(language.functionHead(ends(name), parameters(name)));
+    code.open(language.functionHead(function(name, "ends"), parameters(name)));
     List<GameEnd> finishes =
         game.gameEnds().stream().filter(finish -> finish.head() == name).toList();
     if (finishes.isEmpty()) {
@@ -369,8 +361,8 @@ final class RuleWriter {
 
   private void writeLeft(int name) {
     List<String> parameters = parameters(name);
-    code.open(language.functionHead(left(name), parameters));
-    code.line(language.declare("end", TargetLanguage.call(ends(name), parameters)));
+    code.open(language.functionHead(function(name, "left"), parameters));
+    code.line(language.declare("end", TargetLanguage.call(function(name, "ends"), parameters)));
     code.open(language.ifHead("end != 0"));
     code.line(language.statement("return " + language.tool("won_or_lost", "end")));
     code.close();
