@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.code;
 
+import static sprague.model.TermBounds.isAtLeast;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,118 +15,111 @@ import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
-import sprague.model.TermBounds;
 import sprague.model.Terms;
 
 /**
- * Two innermost variables of a rule that may be exchanged: with (a, b) also (b, a) is a move, and
- * leaves the same, so that it is enough to try a {@literal <=} b. Examples are {@code heap(a) +
- * heap(b) where a + b = n} and {@code heap(n - a * b) where a in primes, b in primes}.
+ * Two variables of a rule that may be exchanged: with (a, b) also (b, a) is a move, and leaves the
+ * same, so that it is enough to try a {@literal <=} b. Examples are {@code heap(a) + heap(b) where
+ * a + b = n} and {@code heap(n - a * b) where a in primes, b in primes}.
+ *
+ * @param unused a slot that the rule does not have
+ * @param facts hold in each move
  */
-record UnorderedPairs(
-    Rule rule, int arity, int inner, Term.Slot a, Term.Slot b, LinearFacts facts) {
+record UnorderedPairs(Term.Slot a, Term.Slot b, int unused, LinearFacts facts) {
   private static final Term ZERO = Terms.constant(0);
-  private static final Term TWO = Terms.constant(2);
-
-  /** What a loop runs over: numbers from low to high, of a set or all. */
-  private record Numbers(Optional<NumberSet> set, Term low, Term high) {
-    static Optional<Numbers> of(Step step) {
-      return switch (step) {
-        case Step.Range(int _, Term low, Term high) ->
-            Optional.of(new Numbers(Optional.empty(), low, high));
-        case Step.Walk(int _, NumberSet set, Term low, Term high) ->
-            Optional.of(new Numbers(Optional.of(set), low, high));
-        case Step.Let(int _, Term value) ->
-            Optional.of(new Numbers(Optional.empty(), value, value));
-        default -> Optional.empty();
-      };
-    }
-  }
+  private static final NumberSet ALL = new NumberSet.Interval(ZERO, Terms.constant(Long.MAX_VALUE));
 
   /** The steps of a rule, with each pair that may be exchanged in one order. */
   static List<Step> ordered(Rule rule, int arity) {
-    return IntStream.range(1, rule.steps().size())
-        .mapToObj(inner -> ordered(rule, arity, inner))
-        .flatMap(Optional::stream)
-        .findFirst()
-        .orElse(rule.steps());
+    List<Step> steps = rule.steps();
+    for (int inner = 1; inner < steps.size(); inner++) {
+      Optional<Step.Walk> first = walk(steps.get(inner - 1));
+      Optional<Step.Walk> second = walk(steps.get(inner));
+      if (first.isPresent() && second.isPresent()) {
+        Term.Slot a = new Term.Slot(first.get().slot());
+        Term.Slot b = new Term.Slot(second.get().slot());
+        // The same product, as two unknowns of linear forms.
+        Term ab = Terms.times(a, b);
+        Term ba = Terms.times(b, a);
+        LinearFacts facts = LinearFacts.of(steps, arity).atLeast(ab, ba).atLeast(ba, ab);
+        UnorderedPairs pair = new UnorderedPairs(a, b, rule.slots(), facts);
+        List<Step> after = steps.subList(inner + 1, steps.size());
+        if (pair.leavesTheSame(rule.parts())
+            && after.stream().allMatch(pair::isSame)
+            && pair.mayBeExchanged(rule.parts(), first.get(), second.get())) {
+          List<Step> ordered = new ArrayList<>(steps.subList(0, inner - 1));
+          LinearFacts before = LinearFacts.of(ordered, arity);
+          ordered.addAll(
+              pair.ordered(steps.get(inner - 1), steps.get(inner), second.get(), before));
+          ordered.addAll(after);
+          return ordered;
+        }
+      }
+    }
+    return steps;
   }
 
-  private static Optional<List<Step>> ordered(Rule rule, int arity, int inner) {
-    if (!(rule.steps().get(inner - 1) instanceof Step.Loop outer)
-        || !(rule.steps().get(inner) instanceof Step.Binding binding)) {
-      return Optional.empty();
-    }
-    Term.Slot a = new Term.Slot(outer.slot());
-    Term.Slot b = new Term.Slot(binding.slot());
-    // The same product, as two unknowns of linear forms.
-    Term product = Terms.times(a, b);
-    Term exchanged = Terms.times(b, a);
-    LinearFacts facts =
-        LinearFacts.of(rule.steps(), arity).atLeast(product, exchanged).atLeast(exchanged, product);
-    UnorderedPairs pairs = new UnorderedPairs(rule, arity, inner, a, b, facts);
-    return Numbers.of(outer)
-        .flatMap(first -> Numbers.of(binding).flatMap(second -> pairs.ordered(first, second)));
-  }
-
-  private Optional<List<Step>> ordered(Numbers first, Numbers second) {
-    List<Step> after = rule.steps().subList(inner + 1, rule.steps().size());
-    if (!leavesTheSame()
-        || !after.stream().allMatch(this::isSame)
-        || !first.set().equals(second.set())) {
-      return Optional.empty();
-    }
-    LinearFacts known = facts;
-    for (Term left : rule.parts().stream().flatMap(part -> arguments(part).stream()).toList()) {
-      known = known.atLeast(left, ZERO).atLeast(exchange(left), ZERO);
-    }
-    if (!TermBounds.isAtLeast(b, first.low(), known)
-        || !TermBounds.isAtLeast(first.high(), b, known)
-        || !TermBounds.isAtLeast(a, exchange(second.low()), known)
-        || !TermBounds.isAtLeast(exchange(second.high()), a, known)) {
-      return Optional.empty();
-    }
-    List<Step> steps = new ArrayList<>(rule.steps().subList(0, inner - 1));
-    Term low =
-        TermBounds.isAtLeast(a, second.low(), known) ? a : Terms.greatest(List.of(second.low(), a));
-    // From a <= b <= high follows 2 a <= high + a, which bounds a if it does not read it.
-    Term sum = Terms.plus(second.high(), a);
-    boolean isBound = !Terms.slots(sum).contains(a.slot());
-    Term half = Terms.of(Term.Operation.DIVIDE, sum, TWO);
-    boolean isLower =
-        isBound && LinearFacts.of(steps, arity).atLeast(sum, ZERO).implies(first.high(), half);
-    Term high = isLower ? half : isBound ? Terms.least(List.of(first.high(), half)) : first.high();
-    steps.add(with(rule.steps().get(inner - 1), first.low(), high));
-    if (!isBound) {
-      steps.add(new Step.Test(new Condition.Compare(Condition.Relation.AT_MOST, a, second.high())));
-    }
-    steps.add(with(rule.steps().get(inner), low, second.high()));
-    steps.addAll(after);
-    return isBound || !(rule.steps().get(inner) instanceof Step.Let)
-        ? Optional.of(steps)
-        : Optional.empty();
-  }
-
-  /** A loop with other bounds; a definition stays as it is. */
-  private static Step with(Step step, Term low, Term high) {
+  /** A step as a loop over the members of a set between two bounds, if it is one. */
+  private static Optional<Step.Walk> walk(Step step) {
     return switch (step) {
-      case Step.Range(int slot, Term _, Term _) -> new Step.Range(slot, low, high);
-      case Step.Walk(int slot, NumberSet set, Term _, Term _) ->
-          new Step.Walk(slot, set, low, high);
-      default -> step;
+      case Step.Range(int slot, Term low, Term high) ->
+          Optional.of(new Step.Walk(slot, ALL, low, high));
+      case Step.Walk walk -> Optional.of(walk);
+      case Step.Let(int slot, Term value) -> Optional.of(new Step.Walk(slot, ALL, value, value));
+      default -> Optional.empty();
     };
   }
 
+  /** Whether the bounds of a and b hold for b and a too. */
+  private boolean mayBeExchanged(List<Part> parts, Step.Walk first, Step.Walk second) {
+    LinearFacts known = facts;
+    for (Term left : parts.stream().flatMap(part -> arguments(part).stream()).toList()) {
+      known = known.atLeast(left, ZERO).atLeast(exchange(left), ZERO);
+    }
+    return first.set().equals(second.set())
+        && isAtLeast(b, first.low(), known)
+        && isAtLeast(first.high(), b, known)
+        && isAtLeast(a, exchange(second.low()), known)
+        && isAtLeast(exchange(second.high()), a, known);
+  }
+
+  /** The two steps with a at most b, where this makes loops shorter. */
+  private List<Step> ordered(Step outer, Step inner, Step.Walk second, LinearFacts before) {
+    // From a <= b <= high follows 2 a <= high + a, which bounds a if it does not read it.
+    Term sum = Terms.plus(second.high(), a);
+    Term half = Terms.of(Term.Operation.DIVIDE, sum, Terms.constant(2));
+    Term low = isAtLeast(a, second.low(), facts) ? a : Terms.greatest(List.of(second.low(), a));
+    Step from =
+        switch (inner) {
+          case Step.Range(int slot, Term _, Term high) -> new Step.Range(slot, low, high);
+          case Step.Walk(int slot, NumberSet set, Term _, Term high) ->
+              new Step.Walk(slot, set, low, high);
+          default -> inner;
+        };
+    if (outer instanceof Step.Range(int slot, Term least, Term high)
+        && !Terms.slots(sum).contains(slot)) {
+      boolean isLower = before.atLeast(sum, ZERO).implies(high, half);
+      return List.of(
+          new Step.Range(slot, least, isLower ? half : Terms.least(List.of(high, half))), from);
+    }
+    return inner instanceof Step.Walk
+        ? List.of(
+            outer,
+            new Step.Test(new Condition.Compare(Condition.Relation.AT_MOST, a, second.high())),
+            from)
+        : List.of(outer, from);
+  }
+
   /** Whether the option is the same for (b, a) as for (a, b): its one or two parts are. */
-  private boolean leavesTheSame() {
-    List<Part> parts = rule.parts();
-    return parts.size() <= 2
+  private boolean leavesTheSame(List<Part> parts) {
+    int last = parts.size() - 1;
+    return last <= 1
         && parts.stream().allMatch(Part.Single.class::isInstance)
-        && Stream.of(0, parts.size() - 1)
+        && Stream.of(0, last)
             .anyMatch(
                 change ->
-                    IntStream.range(0, parts.size())
-                        .allMatch(i -> isExchanged(parts.get(i), parts.get(Math.abs(change - i)))));
+                    IntStream.rangeClosed(0, last)
+                        .allMatch(i -> isExchanged(parts.get(i), parts.get(i ^ change))));
   }
 
   private boolean isExchanged(Part part, Part other) {
@@ -154,7 +149,6 @@ record UnorderedPairs(
 
   /** The term with a and b exchanged. */
   private Term exchange(Term term) {
-    int unused = rule.slots();
     Term withoutA = Terms.substitute(term, a.slot(), new Term.Slot(unused));
     return Terms.substitute(Terms.substitute(withoutA, b.slot(), a), unused, b);
   }
