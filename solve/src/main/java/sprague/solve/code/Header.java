@@ -114,7 +114,9 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
     }
     double positions = Math.pow(plan.limit() + 1.0, coordinates.size());
     double seconds =
-        (plan.options() + OPTIONS_A_POSITION * positions) * language.nanosecondsAnOption() / 1e9;
+        (plan.options() + OPTIONS_A_POSITION * positions)
+            * Double.parseDouble(language.phrase("nanoseconds"))
+            / 1e9;
     String time =
         seconds < 1
             ? "a second or less"

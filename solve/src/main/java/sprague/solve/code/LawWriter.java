@@ -174,7 +174,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
     code.line(language.declare("rounds", rounds(preperiod, period)));
     String place = "n - " + (period == 1 ? "" : period + " * ") + "rounds";
     code.line(language.statement("return " + read.apply(place)));
-    close();
+    code.closeFunction();
   }
 
   private String rounds(long preperiod, long period) {
@@ -194,7 +194,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
       code.line(
           language.statement(
               "return n % " + language.literal(Math.addExact(width.getAsLong(), 1))));
-      close();
+      code.closeFunction();
       return;
     }
     NumberLists numberLists = new NumberLists(language);
@@ -213,13 +213,13 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
     code.line(language.phrase("comment") + " The options of n are first(n), ..., n - 1.");
     code.open(language.functionHead("first", List.of("n")));
     code.line(language.statement("return " + least));
-    close();
+    code.closeFunction();
     code.open(language.functionHead("law", List.of("n")));
     code.open(language.phrase("while", "n > 0" + language.and() + "first(n) != first(n - 1)"));
     code.line(language.statement("n = first(n) - 1"));
     code.close();
     code.line(language.statement("return n - first(n)"));
-    close();
+    code.closeFunction();
   }
 
   /**
@@ -262,11 +262,6 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
     code.open(language.functionHead("law", variables));
     code.line(
         language.statement("return " + language.tool("read_digits", language.variadic(variables))));
-    close();
-  }
-
-  private void close() {
-    code.close();
-    code.gap();
+    code.closeFunction();
   }
 }

@@ -82,8 +82,7 @@ record ParameterWriter(
         code.close();
       }
     }
-    code.close();
-    code.gap();
+    code.closeFunction();
   }
 
   private void pattern(int residue) {

@@ -71,7 +71,8 @@ final class ProgramWriter {
   }
 
   private CodeBuilder newCode() {
-    return new CodeBuilder(language.phrase("block-end"), language.emptyLines());
+    return new CodeBuilder(
+        language.phrase("block-end"), Integer.parseInt(language.phrase("empty-lines")));
   }
 
   /** The constants, and the law with its tables and functions. */
@@ -137,8 +138,7 @@ final class ProgramWriter {
       fillBox(writer, functions);
     }
     functions.line(language.statement("return " + value(writer, variables)));
-    functions.close();
-    functions.gap();
+    functions.closeFunction();
   }
 
   /** Computes the positions with smaller coordinates in ascending order. */
@@ -146,7 +146,8 @@ final class ProgramWriter {
     List<String> smaller = new ArrayList<>();
     int depth = functions.depth();
     functions.open(
-        language.ifHead(language.memoLacks(writer.function(plan.start().name()), variables)));
+        language.ifHead(
+            language.memo("memo-lacks", writer.function(plan.start().name()), variables, "")));
     for (String variable : variables) {
       String name = variable + "_";
       while (variables.contains(name)) {
@@ -208,8 +209,7 @@ final class ProgramWriter {
             "CHECKED",
             ""));
     functions.line(language.statement("return 0"));
-    functions.close();
-    functions.gap();
+    functions.closeFunction();
   }
 
   /** The index of a position in the list of expected values, whose last coordinate runs fastest. */
@@ -273,7 +273,10 @@ final class ProgramWriter {
   private void arguments(CodeBuilder lines) {
     for (int i = 0; i < variables.size(); i++) {
       long least = plan.minimum(i);
-      String read = least == 0 ? language.phrase("argument") : language.parameter(least);
+      String read =
+          least == 0
+              ? language.phrase("argument")
+              : language.phrase("parameter", language.literal(least));
       lines.line(language.declare(variables.get(i), read));
     }
   }

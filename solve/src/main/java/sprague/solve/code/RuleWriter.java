@@ -99,7 +99,7 @@ final class RuleWriter {
     }
     names.stream()
         .filter(name -> !game.rulesOf(name).isEmpty())
-        .map(name -> language.memoDeclaration(function(name), memoKeys(name)))
+        .map(name -> language.memo("memo-declaration", function(name), memoKeys(name), ""))
         .forEach(declarations::add);
     if (!declarations.isEmpty()) {
       declarations.forEach(head::line);
@@ -180,7 +180,7 @@ final class RuleWriter {
   /** The value of an option's component. */
   String value(int name, List<String> arguments) {
     return isOrdered
-        ? language.memoRead(function(name), keys.of(name, arguments))
+        ? language.memo("memo-read", function(name), keys.of(name, arguments), "")
         : TargetLanguage.call(function(name), arguments);
   }
 
@@ -253,17 +253,17 @@ final class RuleWriter {
       code.open(language.functionHead(function(name), parameters));
       language.unused(parameters).forEach(code::line);
       code.line(language.statement("return " + (isMisere() ? "1" : "0")));
-      close();
+      code.closeFunction();
       return;
     }
     code.open(language.functionHead(function(name), parameters));
     code.line(
-        language.memoised(
+        language.memo(
+            game.measure().isPresent() ? "memo-value" : "memo-value-guarded",
             function(name),
             memoKeys(name),
-            TargetLanguage.call(function(name, "mex"), parameters),
-            game.measure().isPresent()));
-    close();
+            TargetLanguage.call(function(name, "mex"), parameters)));
+    code.closeFunction();
     extra = 0;
     code.open(language.functionHead(function(name, "mex"), parameters));
     if (finishes()) {
@@ -271,11 +271,11 @@ final class RuleWriter {
       code.line(language.statement("return 0"));
       code.close();
       code.line(language.declareFlag("sunny", false));
-    }
-    if (!finishes()) {
+    } else {
       language.unused(unused(rules, parameters)).forEach(code::line);
     }
-    code.line(language.emptyValueSet(isOrdered));
+    // Calls that are not nested may keep the set.
+    code.line(language.phrase(isOrdered ? "empty-value-set-reused" : "empty-value-set"));
     if (isMisere()) {
       code.line(language.declareFlag("stuck", true));
     }
@@ -310,7 +310,7 @@ final class RuleWriter {
                 + (isMisere()
                     ? language.phrase("min", "1", language.phrase("mex"))
                     : language.phrase("mex"))));
-    close();
+    code.closeFunction();
   }
 
   /** The parameters that no rule reads. */
@@ -356,7 +356,7 @@ final class RuleWriter {
       code.closeTo(depth);
     }
     code.line(language.statement("return 0"));
-    close();
+    code.closeFunction();
   }
 
   private void writeLeft(int name) {
@@ -367,11 +367,6 @@ final class RuleWriter {
     code.line(language.statement("return " + language.tool("won_or_lost", "end")));
     code.close();
     code.line(language.statement("return " + value(name, parameters)));
-    close();
-  }
-
-  private void close() {
-    code.close();
-    code.gap();
+    code.closeFunction();
   }
 }

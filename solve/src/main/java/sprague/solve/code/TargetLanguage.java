@@ -152,45 +152,11 @@ final class TargetLanguage {
   }
 
   /**
-   * The function that returns the members of a set up to a number. It remembers those found.
-   *
-   * @param condition the membership test of a variable x
-   */
-  String members(String name, String condition) {
-    return phrase("members", name, condition, name.toUpperCase(Locale.ROOT));
-  }
-
-  /** Declares the memo of a function outside it. */
-  String memoDeclaration(String function, List<String> parameters) {
-    return fillMemo("memo-declaration", function, parameters, "");
-  }
-
-  /**
-   * Returns the value in the memo, which is computed and stored first if it is not there.
-   *
-   * @param ends whether every play is known to end; if not, the position is marked while its value
-   *     is computed, and reading the mark ends the program
-   */
-  String memoised(String function, List<String> parameters, String value, boolean ends) {
-    return fillMemo(ends ? "memo-value" : "memo-value-guarded", function, parameters, value);
-  }
-
-  /** The value in a memo that has it. */
-  String memoRead(String function, List<String> arguments) {
-    return fillMemo("memo-read", function, arguments, "");
-  }
-
-  /** Whether a memo lacks a value. */
-  String memoLacks(String function, List<String> arguments) {
-    return fillMemo("memo-lacks", function, arguments, "");
-  }
-
-  /**
    * Fills in a phrase about a function's memo: {1} its name, {2} the key, {3} the last one, {4} the
    * calls that select a row of the memo by the other parameters, {5} a value, {6} as {4} for a row
    * that exists. A phrase with the suffix {@code -rows} is preferred when there are rows.
    */
-  private String fillMemo(String phrase, String function, List<String> parameters, String value) {
+  String memo(String phrase, String function, List<String> parameters, String value) {
     String rows =
         parameters.subList(0, parameters.size() - 1).stream()
             .map(each -> ".row(" + each + ")")
@@ -209,20 +175,6 @@ final class TargetLanguage {
   }
 
   /**
-   * Declares the set of the options' nim-values, empty.
-   *
-   * @param reused whether calls of the function are not nested, so that it may keep the set
-   */
-  String emptyValueSet(boolean reused) {
-    return phrase(reused ? "empty-value-set-reused" : "empty-value-set");
-  }
-
-  /** Reads the next coordinate, which must be at least {@code least}. */
-  String parameter(long least) {
-    return phrase("parameter", literal(least));
-  }
-
-  /**
    * Prints a line.
    *
    * @param pieces alternately a text and an expression, a text first
@@ -237,16 +189,6 @@ final class TargetLanguage {
     }
     String between = lacks("between") ? "" : " " + phrase("between") + " ";
     return phrase("print", String.join(between, parts));
-  }
-
-  /** About how long a program takes for an option, on a computer of 2020. */
-  double nanosecondsAnOption() {
-    return Double.parseDouble(phrase("nanoseconds"));
-  }
-
-  /** The number of empty lines between functions. */
-  int emptyLines() {
-    return Integer.parseInt(phrase("empty-lines"));
   }
 
   /** The templates of the language. */

@@ -91,7 +91,6 @@ record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder cod
     code.line(
         language.statement(
             "return " + language.tool("read_numerals", language.variadic(variables))));
-    code.close();
-    code.gap();
+    code.closeFunction();
   }
 }
