@@ -41,14 +41,9 @@ final class FreshNames {
   }
 
   /**
-   * Distinct variable names for slots: the slot's own name where possible, else with {@code v}
-   * before or {@code _} behind.
+   * Distinct variable names for slots, of which the first ones are given: the slot's own name where
+   * possible, else with {@code v} before or {@code _} behind.
    */
-  List<String> of(List<String> slotNames) {
-    return of(slotNames, List.of());
-  }
-
-  /** Variable names for slots, of which the first ones are given. */
   List<String> of(List<String> slotNames, List<String> given) {
     List<String> names = new ArrayList<>(given);
     Set<String> used = new HashSet<>(given);

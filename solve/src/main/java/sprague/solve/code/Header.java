@@ -120,11 +120,7 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
     String time =
         seconds < 1
             ? "a second or less"
-            : seconds < 120
-                ? Math.round(seconds) + " s"
-                : seconds < 7200
-                    ? Math.round(seconds / 60) + " min"
-                    : Math.round(seconds / 3600) + " h";
+            : seconds < 120 ? Math.round(seconds) + " s" : Math.round(seconds / 60) + " min";
     boolean hasOthers =
         plan.game().reachedFrom(plan.start().name()).size() > 1
             || plan.start().arguments().size() != coordinates.size();

@@ -261,7 +261,10 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
     tables.line(language.numbers("TO", edges.stream().map(edge -> (long) edge.to()).toList()));
     code.open(language.functionHead("law", variables));
     code.line(
-        language.statement("return " + language.tool("read_digits", language.variadic(variables))));
+        language.statement(
+            "return "
+                + language.tool(
+                    "read_digits", language.phrase("variadic", String.join(", ", variables)))));
     code.closeFunction();
   }
 }

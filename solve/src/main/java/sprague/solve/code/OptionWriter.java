@@ -66,7 +66,7 @@ final class OptionWriter {
     boolean mayNotExist = !rule.checked() && rule.parts().stream().anyMatch(OptionWriter::isSum);
     code.line(language.declare("sum", "0"));
     if (mayNotExist) {
-      code.line(language.declareFlag("exists", true));
+      code.line(language.phrase("declare-flag", "exists", language.truth(true)));
     }
     rule.parts().forEach(part -> add(part, List.of()));
     if (mayNotExist) {

@@ -34,7 +34,8 @@ final class ProgramWriter {
     variables =
         plan.isAlongOne()
             ? List.of("n")
-            : new FreshNames(language.templates().names()).of(plan.start().coordinates());
+            : new FreshNames(language.templates().names())
+                .of(plan.start().coordinates(), List.of());
   }
 
   /** The whole program. */

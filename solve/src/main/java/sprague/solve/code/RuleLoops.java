@@ -9,6 +9,7 @@ import java.util.Optional;
 import sprague.model.Condition;
 import sprague.model.LinearFacts;
 import sprague.model.NumberSet;
+import sprague.model.NumberSets;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
@@ -113,7 +114,8 @@ final class RuleLoops {
           loopOverDivisors(new Term.Slot(slot), number, low, high);
       case Step.Let(int slot, Term value) -> let(slot, value);
       case Step.Quotient(int slot, Term numerator, Term denominator) -> {
-        String divides = divides(denominator, numerator);
+        String divides =
+            term(new Term.Binary(Term.Operation.MOD, numerator, denominator)) + " == 0";
         code.open(
             language.ifHead(
                 facts.implies(denominator, ONE)
@@ -175,10 +177,6 @@ final class RuleLoops {
     return end;
   }
 
-  private String divides(Term divisor, Term number) {
-    return term(new Term.Binary(Term.Operation.MOD, number, divisor)) + " == 0";
-  }
-
   private void let(int slot, Term value) {
     code.variable(names.get(slot), language.declare(names.get(slot), term(value)));
     if (!isNatural(value)) {
@@ -191,6 +189,14 @@ final class RuleLoops {
         && !members.isEmpty()
         && members.getLast() - members.getFirst() == members.size() - 1) {
       loopOverRange(slot, members, low, high);
+      return;
+    }
+    if (set instanceof NumberSet.Digits(Term of)) {
+      String mask = writer.newName();
+      code.line(language.declare(mask, language.tool("digit_mask", term(of))));
+      Term last = Terms.least(List.of(Terms.constant(NumberSets.LARGEST_DIGIT), high));
+      code.open(language.loopHead(names.get(slot), term(low), term(last)));
+      code.open(language.ifHead("(" + mask + " >> " + names.get(slot) + " & 1) != 0"));
       return;
     }
     String end = end(high);

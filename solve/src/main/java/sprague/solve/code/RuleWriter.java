@@ -99,7 +99,10 @@ final class RuleWriter {
     }
     names.stream()
         .filter(name -> !game.rulesOf(name).isEmpty())
-        .map(name -> language.memo("memo-declaration", function(name), memoKeys(name), ""))
+        .map(
+            name ->
+                language.memo(
+                    "memo-declaration", function(name), keys.of(name, parameters(name)), ""))
         .forEach(declarations::add);
     if (!declarations.isEmpty()) {
       declarations.forEach(head::line);
@@ -236,11 +239,8 @@ final class RuleWriter {
         Stream.concat(rules, finishes)
             .findFirst()
             .orElse(Collections.nCopies(arity, "n"))
-            .subList(0, arity));
-  }
-
-  private List<String> memoKeys(int name) {
-    return keys.of(name, parameters(name));
+            .subList(0, arity),
+        List.of());
   }
 
   private void writeValue(int name) {
@@ -251,7 +251,7 @@ final class RuleWriter {
             .toList();
     if (rules.isEmpty()) {
       code.open(language.functionHead(function(name), parameters));
-      language.unused(parameters).forEach(code::line);
+      parameters.forEach(this::markUnused);
       code.line(language.statement("return " + (isMisere() ? "1" : "0")));
       code.closeFunction();
       return;
@@ -261,7 +261,7 @@ final class RuleWriter {
         language.memo(
             game.measure().isPresent() ? "memo-value" : "memo-value-guarded",
             function(name),
-            memoKeys(name),
+            keys.of(name, parameters),
             TargetLanguage.call(function(name, "mex"), parameters)));
     code.closeFunction();
     extra = 0;
@@ -270,14 +270,14 @@ final class RuleWriter {
       code.open(language.ifHead(TargetLanguage.call(function(name, "ends"), parameters) + " != 0"));
       code.line(language.statement("return 0"));
       code.close();
-      code.line(language.declareFlag("sunny", false));
+      code.line(language.phrase("declare-flag", "sunny", language.truth(false)));
     } else {
-      language.unused(unused(rules, parameters)).forEach(code::line);
+      unused(rules, parameters).forEach(this::markUnused);
     }
     // Calls that are not nested may keep the set.
     code.line(language.phrase(isOrdered ? "empty-value-set-reused" : "empty-value-set"));
     if (isMisere()) {
-      code.line(language.declareFlag("stuck", true));
+      code.line(language.phrase("declare-flag", "stuck", language.truth(true)));
     }
     if (isOrdered && hasPrefix(name)) {
       // No option has a larger argument, so that prefixes are read without a test.
@@ -313,6 +313,10 @@ final class RuleWriter {
     code.closeFunction();
   }
 
+  private void markUnused(String variable) {
+    code.line(language.phrase("unused", variable));
+  }
+
   /** The parameters that no rule reads. */
   private static List<String> unused(List<Rule> rules, List<String> parameters) {
     Set<Integer> used = new HashSet<>();
@@ -343,7 +347,7 @@ final class RuleWriter {
     List<GameEnd> finishes =
         game.gameEnds().stream().filter(finish -> finish.head() == name).toList();
     if (finishes.isEmpty()) {
-      language.unused(parameters(name)).forEach(code::line);
+      parameters(name).forEach(this::markUnused);
     }
     for (GameEnd finish : finishes) {
       String result = finish.result() == GameEnd.Result.WINS ? "1" : "-1";

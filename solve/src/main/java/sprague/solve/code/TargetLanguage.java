@@ -51,13 +51,6 @@ final class TargetLanguage {
             match -> Matcher.quoteReplacement(expressions[Integer.parseInt(match.group(1)) - 1]));
   }
 
-  /** Statements that mark variables as unused; none if the compiler does not warn. */
-  List<String> unused(List<String> variables) {
-    return lacks("unused")
-        ? List.of()
-        : variables.stream().map(each -> phrase("unused", each)).toList();
-  }
-
   String statement(String expression) {
     return phrase("statement", expression);
   }
@@ -88,19 +81,9 @@ final class TargetLanguage {
     return phrase("declare", variable, value);
   }
 
-  /** Declares a boolean variable. */
-  String declareFlag(String variable, boolean value) {
-    return phrase("declare-flag", variable, truth(value));
-  }
-
   /** The head of a loop over the integers from low to high, both included. */
   String loopHead(String variable, String low, String high) {
     return phrase(low.equals("0") ? "loop-from-0" : "loop", variable, low, high);
-  }
-
-  /** Arguments for a parameter that takes any number of integers. */
-  String variadic(List<String> numbers) {
-    return phrase("variadic", String.join(", ", numbers));
   }
 
   /** The head of a loop over a list of numbers. */

@@ -90,7 +90,9 @@ record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder cod
     code.open(language.functionHead("law", variables));
     code.line(
         language.statement(
-            "return " + language.tool("read_numerals", language.variadic(variables))));
+            "return "
+                + language.tool(
+                    "read_numerals", language.phrase("variadic", String.join(", ", variables)))));
     code.closeFunction();
   }
 }

@@ -199,6 +199,7 @@ final class ProgramTest {
               """
               heap(n) -> heap(n - d) where d in digits(n), d >= 1
                   -> heap(n - bits(n)) where n >= 1, gcd(n, 6) = 1, bits(3 - n) != 2
+                  -> heap(n - d) where d in digits(3 * n + 1), d >= 2, d not in digits(n), d <= n / 4
               """,
               120),
           // Divisors, prefixes of sums, sets that are listed once, bounds of powers.
