@@ -2,6 +2,7 @@
 package sprague.solve.code;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
@@ -117,41 +118,34 @@ record Expressions(
   }
 
   private Text binary(Term.Operation operation, Text left, Text right) {
+    String name = operation.name().toLowerCase(Locale.ROOT);
     double sum = left.most() + right.most();
     double product = left.most() * right.most();
     double greater = Math.max(left.most(), right.most());
     return switch (operation) {
-      case PLUS ->
-          fits(sum)
-              ? new Text(left.text() + " + " + right.asOperand(PRODUCT), SUM, sum)
-              : atom(language.phrase("plus", left.text(), right.text()), SAFE_BOUND);
-      case MINUS ->
-          fits(sum)
-              ? new Text(left.text() + " - " + right.asOperand(PRODUCT), SUM, sum)
-              : atom(language.phrase("minus", left.text(), right.text()), SAFE_BOUND);
+      case PLUS, MINUS -> {
+        String sign = operation == Term.Operation.PLUS ? " + " : " - ";
+        yield fits(sum)
+            ? new Text(left.text() + sign + right.asOperand(PRODUCT), SUM, sum)
+            : atom(language.phrase(name, left.text(), right.text()), SAFE_BOUND);
+      }
       case TIMES ->
           fits(product)
               ? new Text(left.asOperand(PRODUCT) + " * " + right.asOperand(ATOM), PRODUCT, product)
-              : atom(language.phrase("times", left.text(), right.text()), SAFE_BOUND);
-      case DIVIDE ->
+              : atom(language.phrase(name, left.text(), right.text()), SAFE_BOUND);
+      case DIVIDE, MOD ->
           new Text(
-              language.phrase("divide", left.asOperand(ATOM), right.asOperand(ATOM)),
+              language.phrase(name, left.asOperand(ATOM), right.asOperand(ATOM)),
               PRODUCT,
-              left.most());
-      case MOD ->
-          new Text(
-              language.phrase("modulo", left.asOperand(ATOM), right.asOperand(ATOM)),
-              PRODUCT,
-              right.most());
-      case MIN -> atom(language.phrase("min", left.text(), right.text()), greater);
-      case MAX -> atom(language.phrase("max", left.text(), right.text()), greater);
+              operation == Term.Operation.DIVIDE ? left.most() : right.most());
+      case MIN, MAX -> atom(language.phrase(name, left.text(), right.text()), greater);
       case BITXOR ->
           atom("(" + left.asOperand(ATOM) + " ^ " + right.asOperand(ATOM) + ")", 2 * greater);
       case BITAND ->
           atom("(" + left.asOperand(ATOM) + " & " + right.asOperand(ATOM) + ")", 2 * greater);
-      case GCD -> atom(language.tool("gcd", left.text(), right.text()), greater);
-      case ROOT -> atom(language.tool("root", left.text(), right.text()), left.most());
-      case POWER -> atom(language.tool("power", left.text(), right.text()), SAFE_BOUND);
+      case GCD -> atom(language.tool(name, left.text(), right.text()), greater);
+      case ROOT -> atom(language.tool(name, left.text(), right.text()), left.most());
+      case POWER -> atom(language.tool(name, left.text(), right.text()), SAFE_BOUND);
     };
   }
 

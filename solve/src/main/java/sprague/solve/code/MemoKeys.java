@@ -19,10 +19,7 @@ import sprague.model.Term;
  * is faster than a table for each n.
  */
 final class MemoKeys {
-  /**
-   * The maximum number of entries for each value of the argument joined with. There is memory for
-   * all of them, even if play reaches only one.
-   */
+  /** The maximum number of entries for a value of the other argument; all of them take memory. */
   private static final long MAX_JOINED = 16;
 
   private final TargetLanguage language;
