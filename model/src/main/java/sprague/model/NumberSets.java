@@ -33,7 +33,7 @@ public final class NumberSets {
   private static final long MAX_ROOT = 3037000499L;
 
   /** The largest digit in base ten. */
-  static final long LARGEST_DIGIT = 9;
+  public static final long LARGEST_DIGIT = 9;
 
   /** The number of steps of a search between two calls of {@link CancellationCheck}. */
   private static final int STEPS_PER_CHECK = 1 << 10;

@@ -74,7 +74,7 @@ public final class ValueService {
    *
    * @throws UnsupportedQuery when no engine or law applies within the limits
    */
-  long[] values(Question.Box box) {
+  public long[] values(Question.Box box) {
     Plan plan = Planner.plan(box, effort);
     int count = Math.toIntExact(QuestionPositions.size(box));
     return source(plan, box).orElseThrow(() -> refusal(plan)).engine().values(count, effort);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.heap;
 
+import static sprague.model.TermBounds.isAtLeast;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -128,22 +130,6 @@ record FixedTakes(Game game, int name) {
                   || (relation == Relation.AT_MOST && isAtLeast(right, left, facts));
           default -> false;
         };
-  }
-
-  private static boolean isAtLeast(Term big, Term small, LinearFacts facts) {
-    if (big instanceof Term.Binary(Term.Operation operation, Term left, Term right)
-        && operation == Term.Operation.MIN) {
-      return isAtLeast(left, small, facts) && isAtLeast(right, small, facts);
-    }
-    return isQuotientBound(big, small, facts) || facts.implies(big, small);
-  }
-
-  /** Whether a bound x / y of z, both at least 0, follows from y * z at most x. */
-  private static boolean isQuotientBound(Term big, Term small, LinearFacts facts) {
-    return big instanceof Term.Binary(Term.Operation operation, Term dividend, Term divisor)
-        && operation == Term.Operation.DIVIDE
-        && facts.implies(divisor, Terms.constant(1))
-        && facts.implies(dividend, Terms.of(Term.Operation.TIMES, divisor, small));
   }
 
   private static boolean readsSize(RuleNode node) {

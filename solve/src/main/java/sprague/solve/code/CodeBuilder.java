@@ -63,6 +63,12 @@ final class CodeBuilder {
     depth++;
   }
 
+  /** Closes a function, and adds the empty lines behind it. */
+  void closeFunction() {
+    close();
+    gap();
+  }
+
   /** Closes the innermost block and removes its unused variables. */
   void close() {
     while (!variables.isEmpty() && variables.peek().depth() == depth) {

@@ -2,6 +2,7 @@
 package sprague.solve.code;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
@@ -84,12 +85,12 @@ record Expressions(
       case Term.Slot(int slot) -> atom(names.apply(slot), bounds.applyAsDouble(slot));
       case Term.Absolute(Term of) -> {
         Text inner = text(of);
-        yield atom(language.absolute(inner.text()), inner.most());
+        yield atom(language.phrase("absolute", inner.text()), inner.most());
       }
       case Term.BitCount(Term of) -> atom(language.tool("ones", text(of).text()), Long.SIZE);
       case Term.Item(String name, List<Long> list, Term index) ->
           atom(
-              language.checkedElement(numberLists.list(name, list), text(index).text()),
+              language.phrase("checked-element", numberLists.list(name, list), text(index).text()),
               list.stream().mapToDouble(each -> Math.abs((double) each)).max().orElse(0));
       case Term.Binary(Term.Operation operation, Term left, Term right) ->
           isNaturalDivision(operation, left, right)
@@ -112,42 +113,39 @@ record Expressions(
     String over = left.asOperand(PRODUCT);
     String by = right.asOperand(ATOM);
     return operation == Term.Operation.DIVIDE
-        ? new Text(language.quotient(over, by), PRODUCT, left.most())
+        ? new Text(language.phrase("quotient", over, by), PRODUCT, left.most())
         : new Text(over + " % " + by, PRODUCT, right.most());
   }
 
   private Text binary(Term.Operation operation, Text left, Text right) {
+    String name = operation.name().toLowerCase(Locale.ROOT);
     double sum = left.most() + right.most();
     double product = left.most() * right.most();
     double greater = Math.max(left.most(), right.most());
     return switch (operation) {
-      case PLUS ->
-          fits(sum)
-              ? new Text(left.text() + " + " + right.asOperand(PRODUCT), SUM, sum)
-              : atom(language.checked('+', left.text(), right.text()), SAFE_BOUND);
-      case MINUS ->
-          fits(sum)
-              ? new Text(left.text() + " - " + right.asOperand(PRODUCT), SUM, sum)
-              : atom(language.checked('-', left.text(), right.text()), SAFE_BOUND);
+      case PLUS, MINUS -> {
+        String sign = operation == Term.Operation.PLUS ? " + " : " - ";
+        yield fits(sum)
+            ? new Text(left.text() + sign + right.asOperand(PRODUCT), SUM, sum)
+            : atom(language.phrase(name, left.text(), right.text()), SAFE_BOUND);
+      }
       case TIMES ->
           fits(product)
               ? new Text(left.asOperand(PRODUCT) + " * " + right.asOperand(ATOM), PRODUCT, product)
-              : atom(language.checked('*', left.text(), right.text()), SAFE_BOUND);
-      case DIVIDE ->
+              : atom(language.phrase(name, left.text(), right.text()), SAFE_BOUND);
+      case DIVIDE, MOD ->
           new Text(
-              language.divide(left.asOperand(ATOM), right.asOperand(ATOM)), PRODUCT, left.most());
-      case MOD ->
-          new Text(
-              language.modulo(left.asOperand(ATOM), right.asOperand(ATOM)), PRODUCT, right.most());
-      case MIN -> atom(language.min(left.text(), right.text()), greater);
-      case MAX -> atom(language.max(left.text(), right.text()), greater);
+              language.phrase(name, left.asOperand(ATOM), right.asOperand(ATOM)),
+              PRODUCT,
+              operation == Term.Operation.DIVIDE ? left.most() : right.most());
+      case MIN, MAX -> atom(language.phrase(name, left.text(), right.text()), greater);
       case BITXOR ->
           atom("(" + left.asOperand(ATOM) + " ^ " + right.asOperand(ATOM) + ")", 2 * greater);
       case BITAND ->
           atom("(" + left.asOperand(ATOM) + " & " + right.asOperand(ATOM) + ")", 2 * greater);
-      case GCD -> atom(language.tool("gcd", left.text(), right.text()), greater);
-      case ROOT -> atom(language.tool("root", left.text(), right.text()), left.most());
-      case POWER -> atom(language.tool("power", left.text(), right.text()), SAFE_BOUND);
+      case GCD -> atom(language.tool(name, left.text(), right.text()), greater);
+      case ROOT -> atom(language.tool(name, left.text(), right.text()), left.most());
+      case POWER -> atom(language.tool(name, left.text(), right.text()), SAFE_BOUND);
     };
   }
 
@@ -165,7 +163,7 @@ record Expressions(
       case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
           term(left) + " " + sign(relation) + " " + term(right);
       case Condition.In(Term term, NumberSet set) -> member(term(term), set);
-      case Condition.Not(Condition negated) -> language.not(condition(negated));
+      case Condition.Not(Condition negated) -> language.phrase("not", condition(negated));
       case Condition.And(List<Condition> all) -> joined(all, language.and(), true);
       case Condition.Or(List<Condition> any) -> joined(any, language.or(), false);
     };
@@ -204,7 +202,11 @@ record Expressions(
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           "(" + member(number, left) + language.or() + member(number, right) + ")";
       case NumberSet.Difference(NumberSet from, NumberSet without) ->
-          "(" + member(number, from) + language.and() + language.not(member(number, without)) + ")";
+          "("
+              + member(number, from)
+              + language.and()
+              + language.phrase("not", member(number, without))
+              + ")";
     };
   }
 
@@ -217,17 +219,17 @@ record Expressions(
   }
 
   /**
-   * An expression for the ascending list of a set's members from low to high; if low is a constant,
-   * smaller and larger ones may be in the list. Empty when the members depend on the position and
-   * each number has to be tested.
+   * An expression for the ascending list of a set's members from low to high; if low is a constant
+   * or variable, smaller and larger ones may be in the list. Empty when the members depend on the
+   * position and each number has to be tested.
    */
-  Optional<String> members(NumberSet set, Term low, Term high) {
+  Optional<String> members(NumberSet set, Term low, String high) {
     return numberLists
-        .of(set, term(high))
+        .of(set, high)
         .map(
             list ->
-                low instanceof Term.Constant
-                    ? list
-                    : language.tool("between", list, term(low), term(high)));
+                low instanceof Term.Binary
+                    ? language.tool("between", list, term(low), high)
+                    : list);
   }
 }

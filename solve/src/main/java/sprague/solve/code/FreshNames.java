@@ -14,21 +14,19 @@ import java.util.regex.Pattern;
 final class FreshNames {
   private static final String WORDS =
       """
-      and args argc argv as assert async await auto bisect bool boolean break byte case catch char check class const
-      constexpr continue count def default def del delete do double elif else end enum except exists explicit
-      export extends extern final finally float for friend from global goto if import in inline int
-      interface is lambda law len long main math max memo min mutable namespace native new next next_n
-      nonlocal not null operator or oracle out words override package pass print private protected public
-      raise range register return seen short signed sizeof static std strictfp struct sum sunny super
-      switch synchronized sys template this threading throw throws transient try tuple typedef typeid
-      typename union unsigned using var virtual void volatile while with x xor yield abs char false true
-      alignas alignof and_eq asm bitand bitor char8_t char16_t char32_t co_await co_return co_yield
-      compl concept const_cast consteval constinit decltype dynamic_cast noexcept not_eq nullptr or_eq
-      register reinterpret_cast requires static_assert static_cast thread_local wchar_t xor_eq
-      del elif end len math None True False set sum global range item str list iter
-      Arrays BitSet Int LongStream Math Scanner String System Memo MemoRows Main std
-      rounds place heaps total large each winner value
-      BASE CHECKED DIGIT EOF FROM LIMIT NULL OPEN STATES TO UNKNOWN VALUES VALUE_DIGIT ACCEPTING
+      and args argc argv as assert async await auto bisect bool boolean break byte case catch char check class
+      const constexpr continue count def default del delete do double elif else end enum except exists explicit
+      export extends extern final finally float for friend from global goto if import in inline int interface is
+      lambda law len long main math max memo min mutable namespace native new next next_n nonlocal not null
+      operator or oracle out words override package pass print private protected public raise range register
+      return seen short signed sizeof static std strictfp struct sum sunny super switch synchronized sys
+      template this threading throw throws transient try tuple typedef typeid typename union unsigned using var
+      virtual void volatile while with x xor yield abs false true alignas alignof and_eq asm bitand bitor
+      char8_t char16_t char32_t co_await co_return co_yield compl concept const_cast consteval constinit
+      decltype dynamic_cast noexcept not_eq nullptr or_eq reinterpret_cast requires static_assert static_cast
+      thread_local wchar_t xor_eq None True False set item str list iter Arrays BitSet Int LongStream Math
+      Scanner String System Memo MemoRows Main rounds place heaps total large each winner value BASE CHECKED
+      DIGIT EOF FROM LIMIT NULL OPEN STATES TO UNKNOWN VALUES VALUE_DIGIT ACCEPTING
       """;
 
   /** Names that {@link NumberLists} and {@link ParameterWriter} give to lists. */
@@ -43,14 +41,9 @@ final class FreshNames {
   }
 
   /**
-   * Distinct variable names for slots: the slot's own name where possible, else with {@code v}
-   * before or {@code _} behind.
+   * Distinct variable names for slots, of which the first ones are given: the slot's own name where
+   * possible, else with {@code v} before or {@code _} behind.
    */
-  List<String> of(List<String> slotNames) {
-    return of(slotNames, List.of());
-  }
-
-  /** Variable names for slots, of which the first ones are given. */
   List<String> of(List<String> slotNames, List<String> given) {
     List<String> names = new ArrayList<>(given);
     Set<String> used = new HashSet<>(given);

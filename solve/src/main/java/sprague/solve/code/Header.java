@@ -114,15 +114,13 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
     }
     double positions = Math.pow(plan.limit() + 1.0, coordinates.size());
     double seconds =
-        (plan.options() + OPTIONS_A_POSITION * positions) * language.nanosecondsAnOption() / 1e9;
+        (plan.options() + OPTIONS_A_POSITION * positions)
+            * Double.parseDouble(language.phrase("nanoseconds"))
+            / 1e9;
     String time =
         seconds < 1
             ? "a second or less"
-            : seconds < 120
-                ? Math.round(seconds) + " s"
-                : seconds < 7200
-                    ? Math.round(seconds / 60) + " min"
-                    : Math.round(seconds / 3600) + " h";
+            : seconds < 120 ? Math.round(seconds) + " s" : Math.round(seconds / 60) + " min";
     boolean hasOthers =
         plan.game().reachedFrom(plan.start().name()).size() > 1
             || plan.start().arguments().size() != coordinates.size();

@@ -174,15 +174,16 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
     code.line(language.declare("rounds", rounds(preperiod, period)));
     String place = "n - " + (period == 1 ? "" : period + " * ") + "rounds";
     code.line(language.statement("return " + read.apply(place)));
-    close();
+    code.closeFunction();
   }
 
   private String rounds(long preperiod, long period) {
     if (preperiod == 0) {
-      return period == 1 ? "n" : language.quotient("n", String.valueOf(period));
+      return period == 1 ? "n" : language.phrase("quotient", "n", String.valueOf(period));
     }
     String past = "(n - " + preperiod + ")";
-    return language.max("0", period == 1 ? past : language.quotient(past, String.valueOf(period)));
+    return language.phrase(
+        "max", "0", period == 1 ? past : language.phrase("quotient", past, String.valueOf(period)));
   }
 
   private void window(Game game, Start start) {
@@ -193,7 +194,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
       code.line(
           language.statement(
               "return n % " + language.literal(Math.addExact(width.getAsLong(), 1))));
-      close();
+      code.closeFunction();
       return;
     }
     NumberLists numberLists = new NumberLists(language);
@@ -206,18 +207,19 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
             slot -> MAX_ARGUMENT,
             numberLists,
             term -> facts.implies(term, zero));
-    String least = language.max("0", language.min("n", terms.term(window.least())));
+    String least =
+        language.phrase("max", "0", language.phrase("min", "n", terms.term(window.least())));
     numberLists.texts().forEach(tables::line);
-    code.line(language.comment() + " The options of n are first(n), ..., n - 1.");
+    code.line(language.phrase("comment") + " The options of n are first(n), ..., n - 1.");
     code.open(language.functionHead("first", List.of("n")));
     code.line(language.statement("return " + least));
-    close();
+    code.closeFunction();
     code.open(language.functionHead("law", List.of("n")));
-    code.open(language.whileHead("n > 0" + language.and() + "first(n) != first(n - 1)"));
+    code.open(language.phrase("while", "n > 0" + language.and() + "first(n) != first(n - 1)"));
     code.line(language.statement("n = first(n) - 1"));
     code.close();
     code.line(language.statement("return n - first(n)"));
-    close();
+    code.closeFunction();
   }
 
   /**
@@ -245,7 +247,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
                 .mapToObj(state -> (long) state)
                 .toList()));
     tables.line(
-        language.comment()
+        language.phrase("comment")
             + " A transition from the state FROM, on the digit DIGIT"
             + (variables.size() == 1
                 ? " of n"
@@ -259,12 +261,10 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
     tables.line(language.numbers("TO", edges.stream().map(edge -> (long) edge.to()).toList()));
     code.open(language.functionHead("law", variables));
     code.line(
-        language.statement("return " + language.tool("read_digits", language.variadic(variables))));
-    close();
-  }
-
-  private void close() {
-    code.close();
-    code.gap();
+        language.statement(
+            "return "
+                + language.tool(
+                    "read_digits", language.phrase("variadic", String.join(", ", variables)))));
+    code.closeFunction();
   }
 }

@@ -4,6 +4,7 @@ package sprague.solve.code;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntFunction;
@@ -77,10 +78,12 @@ final class NumberLists {
             throw new IllegalStateException("a set without variables names slot " + slot);
           };
       texts.add(
-          language.members(
+          language.phrase(
+              "members",
               name,
               new Expressions(language, noSlot, slot -> Expressions.NO_BOUND, this, term -> false)
-                  .member("x", set)));
+                  .member("x", set),
+              name.toUpperCase(Locale.ROOT)));
     }
     return Optional.of(name + "(" + high + ")");
   }

@@ -52,7 +52,7 @@ final class OptionWriter {
       List<String> values =
           rule.parts().stream().map(Part.Single.class::cast).map(this::value).toList();
       if (!writer.finishes()) {
-        code.line(language.addToValueSet(String.join(" ^ ", values)));
+        code.line(language.phrase("add-to-value-set", String.join(" ^ ", values)));
         if (writer.isMisere()) {
           code.line(language.statement("stuck = " + language.truth(false)));
         }
@@ -66,7 +66,7 @@ final class OptionWriter {
     boolean mayNotExist = !rule.checked() && rule.parts().stream().anyMatch(OptionWriter::isSum);
     code.line(language.declare("sum", "0"));
     if (mayNotExist) {
-      code.line(language.declareFlag("exists", true));
+      code.line(language.phrase("declare-flag", "exists", language.truth(true)));
     }
     rule.parts().forEach(part -> add(part, List.of()));
     if (mayNotExist) {
@@ -81,14 +81,14 @@ final class OptionWriter {
    */
   private void addOption() {
     if (!writer.finishes()) {
-      code.line(language.addToValueSet("sum"));
+      code.line(language.phrase("add-to-value-set", "sum"));
       return;
     }
     code.open(language.ifHead("sum == -2"));
     code.line(language.statement("sunny = " + language.truth(true)));
     code.close();
     code.open(language.ifHead("sum >= 0"));
-    code.line(language.addToValueSet("sum"));
+    code.line(language.phrase("add-to-value-set", "sum"));
     code.close();
   }
 
@@ -151,7 +151,7 @@ final class OptionWriter {
         () -> {
           Set<String> guards = guards(Stream.of(sum.part()));
           if (!guards.isEmpty()) {
-            code.open(language.ifHead(language.not(String.join(language.and(), guards))));
+            code.open(language.ifHead(language.phrase("not", String.join(language.and(), guards))));
             code.line(language.statement("exists = " + language.truth(false)));
             code.line(language.statement("break"));
             code.close();

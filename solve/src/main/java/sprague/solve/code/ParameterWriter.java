@@ -68,7 +68,9 @@ record ParameterWriter(
             .flatMap(ParameterWriter::linearFunctions)
             .anyMatch(it -> it.times() != 0);
     if (isLinear) {
-      code.line(language.declare("rounds", modulus == 1 ? k : language.quotient(k, "" + modulus)));
+      code.line(
+          language.declare(
+              "rounds", modulus == 1 ? k : language.phrase("quotient", k, "" + modulus)));
     }
     for (int residue = 0; residue < modulus; residue++) {
       boolean isLast = residue == modulus - 1;
@@ -80,8 +82,7 @@ record ParameterWriter(
         code.close();
       }
     }
-    code.close();
-    code.gap();
+    code.closeFunction();
   }
 
   private void pattern(int residue) {
@@ -90,9 +91,10 @@ record ParameterWriter(
     if (pattern.period().isPresent()) {
       String start = expression(pattern.start());
       String period = "(" + expression(pattern.period().get()) + ")";
-      String past = start.equals("0") ? n : language.max("0", n + " - (" + start + ")");
+      String past = start.equals("0") ? n : language.phrase("max", "0", n + " - (" + start + ")");
       code.line(
-          language.declare("place", n + " - " + language.quotient(past, period) + " * " + period));
+          language.declare(
+              "place", n + " - " + language.phrase("quotient", past, period) + " * " + period));
       index = "place";
     }
     List<Segment> stretches = pattern.stretches();

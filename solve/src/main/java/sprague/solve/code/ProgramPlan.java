@@ -2,7 +2,6 @@
 package sprague.solve.code;
 
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import sprague.engine.BudgetExceeded;
@@ -126,11 +125,13 @@ public record ProgramPlan(
         game.rules().stream()
             .allMatch(
                 rule -> rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.Single);
-    if (!leavesOne
-        || game.scoring()
-        || game.ending() != Game.Ending.STUCK_WINS
-        || !game.gameEnds().isEmpty()) {
+    if (game.scoring() || game.ending() != Game.Ending.STUCK_WINS || !game.gameEnds().isEmpty()) {
       throw new UnsupportedQuery(game.whyNoNimValues());
+    }
+    if (!leavesOne) {
+      throw new UnsupportedQuery(
+          "misere play leaves no nim-values; programs for its winners need rules in which each move"
+              + " leaves one component");
     }
     ProgramPlan plan = alongSeveral(game, start, most, effort);
     if (!start.arguments().equals(List.of(new Term.Slot(0)))) {
@@ -140,31 +141,29 @@ public record ProgramPlan(
         .map(
             normal -> {
               ProgramPlan sums = of(normal, start, most, effort);
-              long limit =
+              return plan.withSums(
                   NormalPlay.decidingMisere(game, sums.limit, effort).isPresent()
-                      ? sums.limit
-                      : Math.min(sums.limit, most);
-              return new ProgramPlan(
-                  game,
-                  start,
-                  plan.finding,
-                  plan.law,
-                  plan.limit,
-                  plan.checked,
-                  plan.options,
-                  plan.expected,
-                  Optional.of(
-                      new ProgramPlan(
-                          normal,
-                          start,
-                          sums.finding,
-                          sums.law,
-                          limit,
-                          Math.min(limit, sums.checked),
-                          sums.options,
-                          sums.expected)));
+                      ? sums
+                      : sums.upTo(most));
             })
         .orElse(plan);
+  }
+
+  private ProgramPlan withSums(ProgramPlan sums) {
+    return new ProgramPlan(
+        game, start, finding, law, limit, checked, options, expected, Optional.of(sums));
+  }
+
+  private ProgramPlan upTo(long most) {
+    return new ProgramPlan(
+        game,
+        start,
+        finding,
+        law,
+        Math.min(limit, most),
+        Math.min(checked, most),
+        options,
+        expected);
   }
 
   /**
@@ -229,15 +228,9 @@ public record ProgramPlan(
   }
 
   private static double options(Game game, Start start, long limit, Effort effort) {
-    int dimension = start.coordinates().size();
     try {
       return OptionCountEstimate.of(
-          new Question.Box(
-              game,
-              start,
-              Collections.nCopies(dimension, 0L),
-              Collections.nCopies(dimension, limit)),
-          effort.within(SearchTimes.OPTION_COUNT));
+          Question.Box.below(game, start, limit + 1), effort.within(SearchTimes.OPTION_COUNT));
     } catch (BudgetExceeded | RuleFailure unknown) {
       return Double.NaN;
     }
@@ -281,16 +274,10 @@ public record ProgramPlan(
     while (side <= limit && dimension > 0 && cells(side + 1, dimension) <= MAX_EXPECTED_CELLS) {
       side++;
     }
-    long[][] columns = new long[dimension][(int) cells(side, dimension)];
-    for (int cell = 0; dimension > 0 && cell < columns[0].length; cell++) {
-      long rest = cell;
-      for (int i = dimension - 1; i >= 0; i--) {
-        columns[i][cell] = rest % side;
-        rest /= side;
-      }
-    }
     List<Long> expected =
-        Arrays.stream(new ValueService(game, effort).values(start, columns)).boxed().toList();
+        Arrays.stream(new ValueService(game, effort).values(Question.Box.below(game, start, side)))
+            .boxed()
+            .toList();
     return new ProgramPlan(
         game, start, finding, law, limit, side - 1, options(game, start, limit, effort), expected);
   }
@@ -350,11 +337,14 @@ public record ProgramPlan(
    *     they do not decide
    */
   public Program in(Target target, ProgramOptions options) {
-    if (!game.hasNimValues() && (!options.winner() || (options.sums() && normalPlay.isEmpty()))) {
+    if (!game.hasNimValues() && !options.winner()) {
       throw new UnsupportedQuery(game.whyNoNimValues());
     }
     if (!game.hasNimValues() && options.sums()) {
-      return normalPlay.orElseThrow().program(target, options.inMisere());
+      return normalPlay
+          .orElseThrow(
+              () -> new UnsupportedQuery("no theorem decides sums of this game in misere play"))
+          .program(target, options.inMisere());
     }
     Optional<ProgramPlan> outcomePlan =
         options.winner() && !options.sums() ? forWinners() : Optional.empty();

@@ -34,7 +34,8 @@ final class ProgramWriter {
     variables =
         plan.isAlongOne()
             ? List.of("n")
-            : new FreshNames(language.templates().names()).of(plan.start().coordinates());
+            : new FreshNames(language.templates().names())
+                .of(plan.start().coordinates(), List.of());
   }
 
   /** The whole program. */
@@ -53,12 +54,12 @@ final class ProgramWriter {
     CodeBuilder whole = newCode();
     new Header(plan, options, language)
         .lines()
-        .forEach(line -> whole.line((language.comment() + " " + line).stripTrailing()));
+        .forEach(line -> whole.line((language.phrase("comment") + " " + line).stripTrailing()));
     whole.line("\n");
     whole.line(language.templates().opening(body.toString()));
     whole.gap();
-    if (!language.programHead().isEmpty()) {
-      whole.open(language.programHead());
+    if (!language.phrase("program-head").isEmpty()) {
+      whole.open(language.phrase("program-head"));
     }
     whole.line(body.toString());
     whole.closeTo(0);
@@ -71,7 +72,8 @@ final class ProgramWriter {
   }
 
   private CodeBuilder newCode() {
-    return new CodeBuilder(language.blockEnd(), language.emptyLines());
+    return new CodeBuilder(
+        language.phrase("block-end"), Integer.parseInt(language.phrase("empty-lines")));
   }
 
   /** The constants, and the law with its tables and functions. */
@@ -121,22 +123,23 @@ final class ProgramWriter {
     String counter = language.name("next_n");
     if (variables.size() == 1) {
       functions.line(
-          language.comment() + " The value by the rules; smaller arguments are computed first.");
-      if (!language.counter(counter).isEmpty()) {
-        add(functions, language.counter(counter));
+          language.phrase("comment")
+              + " The value by the rules; smaller arguments are computed first.");
+      if (!language.phrase("counter", counter).isEmpty()) {
+        add(functions, language.phrase("counter", counter));
       }
     } else {
-      functions.line(language.comment() + " The value by the rules.");
+      functions.line(language.phrase("comment") + " The value by the rules.");
     }
     functions.open(language.functionHead("oracle", variables));
     if (variables.size() == 1) {
-      functions.line(language.upTo(counter, variables.getFirst(), value(writer, List.of(counter))));
+      functions.line(
+          language.phrase("up-to", counter, variables.getFirst(), value(writer, List.of(counter))));
     } else if (writer.isOrdered()) {
       fillBox(writer, functions);
     }
     functions.line(language.statement("return " + value(writer, variables)));
-    functions.close();
-    functions.gap();
+    functions.closeFunction();
   }
 
   /** Computes the positions with smaller coordinates in ascending order. */
@@ -144,7 +147,8 @@ final class ProgramWriter {
     List<String> smaller = new ArrayList<>();
     int depth = functions.depth();
     functions.open(
-        language.ifHead(language.memoLacks(writer.function(plan.start().name()), variables)));
+        language.ifHead(
+            language.memo("memo-lacks", writer.function(plan.start().name()), variables, "")));
     for (String variable : variables) {
       String name = variable + "_";
       while (variables.contains(name)) {
@@ -178,7 +182,8 @@ final class ProgramWriter {
     String value = TargetLanguage.call("oracle", variables);
     // A law of outcomes is 1 for all values above 0.
     functions.line(
-        language.declare(byRules, plan.givesOutcomes() ? language.min("1", value) : value));
+        language.declare(
+            byRules, plan.givesOutcomes() ? language.phrase("min", "1", value) : value));
     functions.line(
         language.declare(
             other,
@@ -205,8 +210,7 @@ final class ProgramWriter {
             "CHECKED",
             ""));
     functions.line(language.statement("return 0"));
-    functions.close();
-    functions.gap();
+    functions.closeFunction();
   }
 
   /** The index of a position in the list of expected values, whose last coordinate runs fastest. */
@@ -234,7 +238,7 @@ final class ProgramWriter {
     String text =
         language
             .templates()
-            .text(isDeep ? language.deepMain() : "main")
+            .text(isDeep ? language.phrase("deep-main") : "main")
             .replace("@ANSWER@", answer());
     String read = read();
     return READ.matcher(text)
@@ -248,7 +252,7 @@ final class ProgramWriter {
       arguments(lines);
       return lines.toString();
     }
-    lines.line(language.declare("heaps", language.componentCount()));
+    lines.line(language.declare("heaps", language.phrase("component-count")));
     lines.line(language.declare("total", "0"));
     if (options.misere()) {
       lines.line(language.declare("large", "0"));
@@ -261,7 +265,7 @@ final class ProgramWriter {
             : language.tool("join", "total", value());
     lines.line(language.statement("total = " + joined));
     if (options.misere()) {
-      lines.line(language.statement("large = " + language.max("large", value())));
+      lines.line(language.statement("large = " + language.phrase("max", "large", value())));
     }
     lines.close();
     return lines.toString();
@@ -270,7 +274,10 @@ final class ProgramWriter {
   private void arguments(CodeBuilder lines) {
     for (int i = 0; i < variables.size(); i++) {
       long least = plan.minimum(i);
-      String read = least == 0 ? language.argument() : language.parameter(least);
+      String read =
+          least == 0
+              ? language.phrase("argument")
+              : language.phrase("parameter", language.literal(least));
       lines.line(language.declare(variables.get(i), read));
     }
   }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import sprague.model.Condition;
 import sprague.model.LinearFacts;
 import sprague.model.NumberSet;
+import sprague.model.NumberSets;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
@@ -60,31 +61,23 @@ final class RuleLoops {
   void open(List<Step> steps) {
     for (Step step : steps) {
       open(step);
-      bound(step);
+      if (step instanceof Step.Binding binding) {
+        bounds.put(binding.slot(), expressions.bound(most(binding)));
+      }
       facts = facts.after(step);
     }
   }
 
-  /**
-   * Bounds the variable of a step by the bound of its range's upper end; variables are
-   * non-negative.
-   */
-  private void bound(Step step) {
-    switch (step) {
-      case Step.Range(int slot, Term _, Term high) -> bounds.put(slot, expressions.bound(high));
-      case Step.Walk(int slot, NumberSet _, Term _, Term high) ->
-          bounds.put(slot, expressions.bound(high));
-      case Step.Divisors(int slot, Term number, Term _, Term _) ->
-          bounds.put(slot, expressions.bound(number));
-      case Step.Let(int slot, Term value) -> bounds.put(slot, expressions.bound(value));
-      case Step.Quotient(int slot, Term numerator, Term _) ->
-          bounds.put(slot, expressions.bound(numerator));
-      case Step.Solve(int slot, Term _, Term _, Term _, Term high) ->
-          bounds.put(slot, expressions.bound(high));
-      case Step.Test _ -> {
-        // No variable.
-      }
-    }
+  /** A bound of the variable that a step gives a value; variables are non-negative. */
+  private static Term most(Step.Binding step) {
+    return switch (step) {
+      case Step.Range(int _, Term _, Term high) -> high;
+      case Step.Walk(int _, NumberSet _, Term _, Term high) -> high;
+      case Step.Divisors(int _, Term number, Term _, Term _) -> number;
+      case Step.Let(int _, Term value) -> value;
+      case Step.Quotient(int _, Term numerator, Term _) -> numerator;
+      case Step.Solve(int _, Term _, Term _, Term _, Term high) -> high;
+    };
   }
 
   /** Opens one loop, runs {@code body} inside it, closes it and forgets the facts of the loop. */
@@ -121,7 +114,8 @@ final class RuleLoops {
           loopOverDivisors(new Term.Slot(slot), number, low, high);
       case Step.Let(int slot, Term value) -> let(slot, value);
       case Step.Quotient(int slot, Term numerator, Term denominator) -> {
-        String divides = divides(denominator, numerator);
+        String divides =
+            term(new Term.Binary(Term.Operation.MOD, numerator, denominator)) + " == 0";
         code.open(
             language.ifHead(
                 facts.implies(denominator, ONE)
@@ -130,7 +124,7 @@ final class RuleLoops {
         let(slot, new Term.Binary(Term.Operation.DIVIDE, numerator, denominator));
       }
       case Step.Solve(int slot, Term left, Term right, Term low, Term high) -> {
-        String from = isNatural(low) ? term(low) : language.max("0", term(low));
+        String from = isNatural(low) ? term(low) : language.phrase("max", "0", term(low));
         code.open(language.loopHead(names.get(slot), from, term(high)));
         code.open(language.ifHead(term(left) + " > " + term(right)));
         code.line(language.statement("break"));
@@ -147,7 +141,7 @@ final class RuleLoops {
     String list = divisorLists.get(number);
     if (list == null) {
       list = writer.newName();
-      code.line(language.declareList(list, language.tool("divisors", term(number))));
+      code.line(language.phrase("declare-list", list, language.tool("divisors", term(number))));
       divisorLists.put(number, list);
     }
     code.open(language.loopHead(names.get(slot.slot()), list));
@@ -164,24 +158,23 @@ final class RuleLoops {
     }
   }
 
-  /** The end of a loop; kept in a variable where it has a root, as some loops ask for it again. */
+  /**
+   * The end of a loop; kept in a variable where it has a root or quotient, as loops ask for it
+   * again.
+   */
   private String end(Term high) {
-    boolean[] hasRoot = {false};
+    boolean[] isSlow = {false};
     high.forEachNode(
         node ->
-            hasRoot[0] |=
+            isSlow[0] |=
                 node instanceof Term.Binary(Term.Operation operation, Term _, Term _)
-                    && operation == Term.Operation.ROOT);
-    if (!hasRoot[0]) {
+                    && (operation == Term.Operation.ROOT || operation == Term.Operation.DIVIDE));
+    if (!isSlow[0]) {
       return term(high);
     }
     String end = writer.newName();
     code.line(language.declare(end, term(high)));
     return end;
-  }
-
-  private String divides(Term divisor, Term number) {
-    return term(new Term.Binary(Term.Operation.MOD, number, divisor)) + " == 0";
   }
 
   private void let(int slot, Term value) {
@@ -198,14 +191,23 @@ final class RuleLoops {
       loopOverRange(slot, members, low, high);
       return;
     }
-    Optional<String> members = expressions.members(set, low, high);
+    if (set instanceof NumberSet.Digits(Term of)) {
+      String mask = writer.newName();
+      code.line(language.declare(mask, language.tool("digit_mask", term(of))));
+      Term last = Terms.least(List.of(Terms.constant(NumberSets.LARGEST_DIGIT), high));
+      code.open(language.loopHead(names.get(slot), term(low), term(last)));
+      code.open(language.ifHead("(" + mask + " >> " + names.get(slot) + " & 1) != 0"));
+      return;
+    }
+    String end = end(high);
+    Optional<String> members = expressions.members(set, low, end);
     if (members.isPresent()) {
       code.open(language.loopHead(names.get(slot), members.get()));
-      if (low instanceof Term.Constant(long least)) {
-        code.open(language.ifHead(names.get(slot) + " > " + term(high)));
+      if (!(low instanceof Term.Binary)) {
+        code.open(language.ifHead(names.get(slot) + " > " + end));
         code.line(language.statement("break"));
         code.close();
-        if (least > 1) {
+        if (!facts.after(new Step.Walk(slot, set, ZERO, high)).implies(new Term.Slot(slot), low)) {
           code.open(language.ifHead(names.get(slot) + " >= " + term(low)));
         }
       }

@@ -44,6 +44,7 @@ final class RuleWriter {
   private final NumberLists numberLists;
   private final FreshNames variables;
   private final List<Integer> names;
+  private final MemoKeys keys;
   private final boolean isOrdered;
 
   /** The names whose values are summed over ranges, with their functions {@code prefix}. */
@@ -59,6 +60,7 @@ final class RuleWriter {
     this.code = code;
     this.numberLists = numberLists;
     names = game.reachedFrom(start.name());
+    keys = new MemoKeys(game, start, language);
     isOrdered = isOrdered(start);
     Set<String> functions = new HashSet<>(language.templates().names());
     for (int name : names) {
@@ -66,11 +68,11 @@ final class RuleWriter {
           List.of(
               function(name),
               function(name) + "s",
-              mex(name),
-              ends(name),
-              left(name),
-              prefix(name),
-              prefix(name) + "s"));
+              function(name, "mex"),
+              function(name, "ends"),
+              function(name, "left"),
+              function(name, "prefix"),
+              function(name, "prefix") + "s"));
     }
     variables = new FreshNames(functions);
   }
@@ -97,14 +99,19 @@ final class RuleWriter {
     }
     names.stream()
         .filter(name -> !game.rulesOf(name).isEmpty())
-        .map(name -> language.memoDeclaration(function(name), memoKeys(name)))
+        .map(
+            name ->
+                language.memo(
+                    "memo-declaration", function(name), keys.of(name, parameters(name)), ""))
         .forEach(declarations::add);
     if (!declarations.isEmpty()) {
       declarations.forEach(head::line);
       head.gap();
     }
     for (int name : prefixed) {
-      head.line(language.prefixFunction(prefix(name), function(name), parameters(name).getFirst()));
+      head.line(
+          language.phrase(
+              "prefix", function(name, "prefix"), function(name), parameters(name).getFirst()));
       head.gap();
     }
   }
@@ -138,10 +145,6 @@ final class RuleWriter {
   /** The name of the value function of a position name. */
   String function(int name) {
     return function(name, "value");
-  }
-
-  private String left(int name) {
-    return function(name, "left");
   }
 
   /**
@@ -180,21 +183,23 @@ final class RuleWriter {
   /** The value of an option's component. */
   String value(int name, List<String> arguments) {
     return isOrdered
-        ? language.memoRead(function(name), arguments)
+        ? language.memo("memo-read", function(name), keys.of(name, arguments), "")
         : TargetLanguage.call(function(name), arguments);
   }
 
   /** The value of a component for the player who leaves it. */
   String valueLeft(int name, List<String> arguments) {
-    return finishes() ? TargetLanguage.call(left(name), arguments) : value(name, arguments);
+    return finishes()
+        ? TargetLanguage.call(function(name, "left"), arguments)
+        : value(name, arguments);
   }
 
   /** The xor of the values of a name at 0 to n - 1. */
   String prefix(int name, String n) {
     prefixed.add(name);
     return isOrdered
-        ? language.element(prefix(name) + "s", n)
-        : TargetLanguage.call(prefix(name), List.of(n));
+        ? language.element(function(name, "prefix") + "s", n)
+        : TargetLanguage.call(function(name, "prefix"), List.of(n));
   }
 
   /**
@@ -212,28 +217,16 @@ final class RuleWriter {
     return "value_" + ++extra;
   }
 
-  private String prefix(int name) {
-    return function(name, "prefix");
-  }
-
-  private String mex(int name) {
-    return function(name, "mex");
-  }
-
-  private String ends(int name) {
-    return function(name, "ends");
-  }
-
   private String function(int name, String suffix) {
     return language.name(game.names().get(name).name() + "_" + suffix);
   }
 
   private Stream<String> functions(int name) {
     return Stream.concat(
-        finishes() ? Stream.of(ends(name), left(name)) : Stream.of(),
+        finishes() ? Stream.of(function(name, "ends"), function(name, "left")) : Stream.of(),
         game.rulesOf(name).isEmpty()
             ? Stream.of(function(name))
-            : Stream.of(function(name), mex(name)));
+            : Stream.of(function(name), function(name, "mex")));
   }
 
   /** The variables for a position name's arguments, named as in its first rule. */
@@ -246,51 +239,51 @@ final class RuleWriter {
         Stream.concat(rules, finishes)
             .findFirst()
             .orElse(Collections.nCopies(arity, "n"))
-            .subList(0, arity));
-  }
-
-  private List<String> memoKeys(int name) {
-    List<String> parameters = parameters(name);
-    return parameters.isEmpty() ? List.of("0") : parameters;
+            .subList(0, arity),
+        List.of());
   }
 
   private void writeValue(int name) {
     List<String> parameters = parameters(name);
-    List<Rule> rules = game.rulesOf(name);
+    List<Rule> rules =
+        game.rulesOf(name).stream()
+            .map(rule -> rule.withSteps(UnorderedPairs.ordered(rule, parameters.size())))
+            .toList();
     if (rules.isEmpty()) {
       code.open(language.functionHead(function(name), parameters));
-      language.unused(parameters).forEach(code::line);
+      parameters.forEach(this::markUnused);
       code.line(language.statement("return " + (isMisere() ? "1" : "0")));
-      close();
+      code.closeFunction();
       return;
     }
     code.open(language.functionHead(function(name), parameters));
     code.line(
-        language.memoised(
+        language.memo(
+            game.measure().isPresent() ? "memo-value" : "memo-value-guarded",
             function(name),
-            memoKeys(name),
-            TargetLanguage.call(mex(name), parameters),
-            game.measure().isPresent()));
-    close();
+            keys.of(name, parameters),
+            TargetLanguage.call(function(name, "mex"), parameters)));
+    code.closeFunction();
     extra = 0;
-    code.open(language.functionHead(mex(name), parameters));
+    code.open(language.functionHead(function(name, "mex"), parameters));
     if (finishes()) {
-      code.open(language.ifHead(TargetLanguage.call(ends(name), parameters) + " != 0"));
+      code.open(language.ifHead(TargetLanguage.call(function(name, "ends"), parameters) + " != 0"));
       code.line(language.statement("return 0"));
       code.close();
-      code.line(language.declareFlag("sunny", false));
+      code.line(language.phrase("declare-flag", "sunny", language.truth(false)));
+    } else {
+      unused(rules, parameters).forEach(this::markUnused);
     }
-    if (!finishes()) {
-      language.unused(unused(rules, parameters)).forEach(code::line);
-    }
-    code.line(language.emptyValueSet(isOrdered));
+    // Calls that are not nested may keep the set.
+    code.line(language.phrase(isOrdered ? "empty-value-set-reused" : "empty-value-set"));
     if (isMisere()) {
-      code.line(language.declareFlag("stuck", true));
+      code.line(language.phrase("declare-flag", "stuck", language.truth(true)));
     }
     if (isOrdered && hasPrefix(name)) {
       // No option has a larger argument, so that prefixes are read without a test.
       code.variable(
-          prefix(name) + "s", language.statement(TargetLanguage.call(prefix(name), parameters)));
+          function(name, "prefix") + "s",
+          language.statement(TargetLanguage.call(function(name, "prefix"), parameters)));
     }
     for (Rule rule : rules) {
       RuleLoops loops = new RuleLoops(this, parameters, rule.slotNames(), Expressions.MEMO_BOUND);
@@ -313,8 +306,15 @@ final class RuleWriter {
     }
     code.line(
         language.statement(
-            "return " + (isMisere() ? language.min("1", language.mex()) : language.mex())));
-    close();
+            "return "
+                + (isMisere()
+                    ? language.phrase("min", "1", language.phrase("mex"))
+                    : language.phrase("mex"))));
+    code.closeFunction();
+  }
+
+  private void markUnused(String variable) {
+    code.line(language.phrase("unused", variable));
   }
 
   /** The parameters that no rule reads. */
@@ -336,18 +336,18 @@ final class RuleWriter {
    */
   private void openScope(int rules, List<Step> steps, boolean declares) {
     boolean outside = steps.isEmpty() ? declares : steps.getFirst() instanceof Step.Let;
-    if (rules > 1 && outside && !language.scopeHead().isEmpty()) {
-      code.open(language.scopeHead());
+    if (rules > 1 && outside && !language.phrase("scope").isEmpty()) {
+      code.open(language.phrase("scope"));
     }
   }
 
   /** Writes the function {@code ends}. */
   private void writeEnds(int name) {
-    code.open(language.functionHead(ends(name), parameters(name)));
+    code.open(language.functionHead(function(name, "ends"), parameters(name)));
     List<GameEnd> finishes =
         game.gameEnds().stream().filter(finish -> finish.head() == name).toList();
     if (finishes.isEmpty()) {
-      language.unused(parameters(name)).forEach(code::line);
+      parameters(name).forEach(this::markUnused);
     }
     for (GameEnd finish : finishes) {
       String result = finish.result() == GameEnd.Result.WINS ? "1" : "-1";
@@ -360,22 +360,17 @@ final class RuleWriter {
       code.closeTo(depth);
     }
     code.line(language.statement("return 0"));
-    close();
+    code.closeFunction();
   }
 
   private void writeLeft(int name) {
     List<String> parameters = parameters(name);
-    code.open(language.functionHead(left(name), parameters));
-    code.line(language.declare("end", TargetLanguage.call(ends(name), parameters)));
+    code.open(language.functionHead(function(name, "left"), parameters));
+    code.line(language.declare("end", TargetLanguage.call(function(name, "ends"), parameters)));
     code.open(language.ifHead("end != 0"));
     code.line(language.statement("return " + language.tool("won_or_lost", "end")));
     code.close();
     code.line(language.statement("return " + value(name, parameters)));
-    close();
-  }
-
-  private void close() {
-    code.close();
-    code.gap();
+    code.closeFunction();
   }
 }

@@ -40,125 +40,72 @@ final class TargetLanguage {
     return templates.phrase(phrase).isEmpty();
   }
 
-  /** A phrase with {@code {1}}, {@code {2}}, ... replaced by expressions. */
-  private String fill(String phrase, String... expressions) {
+  /**
+   * A phrase of the templates with {@code {1}}, {@code {2}}, ... replaced by expressions. Methods
+   * of this class are for phrases whose expressions need more than that.
+   */
+  String phrase(String phrase, String... expressions) {
     return PLACEHOLDER
         .matcher(templates.phrase(phrase))
         .replaceAll(
             match -> Matcher.quoteReplacement(expressions[Integer.parseInt(match.group(1)) - 1]));
   }
 
-  /** The prefix of a comment line. */
-  String comment() {
-    return fill("comment");
-  }
-
-  /** The line that closes a block; empty where indentation does. */
-  String blockEnd() {
-    return fill("block-end");
-  }
-
-  /** Statements that mark variables as unused; none if the compiler does not warn. */
-  List<String> unused(List<String> variables) {
-    return lacks("unused")
-        ? List.of()
-        : variables.stream().map(each -> fill("unused", each)).toList();
-  }
-
   String statement(String expression) {
-    return fill("statement", expression);
+    return phrase("statement", expression);
   }
 
   /** A function name in the language's style, from {@code snake_case}. */
   String name(String words) {
-    return fill("names").equals("camelCase")
+    return phrase("names").equals("camelCase")
         ? NEXT_WORD.matcher(words).replaceAll(next -> next.group(1).toUpperCase(Locale.ROOT))
         : words;
   }
 
   /** The head of a function from integers to an integer. */
   String functionHead(String function, List<String> parameters) {
-    return fill("function-head", signature(function, parameters));
+    return phrase("function-head", signature(function, parameters));
   }
 
   private String signature(String function, List<String> parameters) {
-    return call(function, parameters.stream().map(each -> fill("declared", each)).toList());
+    return call(function, parameters.stream().map(each -> phrase("declared", each)).toList());
   }
 
   /** A forward declaration of a function; empty if the language needs none. */
   String forwardDeclaration(String function, List<String> parameters) {
-    return fill("forward-declaration", signature(function, parameters));
+    return phrase("forward-declaration", signature(function, parameters));
   }
 
   /** Declares an integer variable. */
   String declare(String variable, String value) {
-    return fill("declare", variable, value);
-  }
-
-  /** Declares a boolean variable. */
-  String declareFlag(String variable, boolean value) {
-    return fill("declare-flag", variable, truth(value));
+    return phrase("declare", variable, value);
   }
 
   /** The head of a loop over the integers from low to high, both included. */
   String loopHead(String variable, String low, String high) {
-    return fill(low.equals("0") ? "loop-from-0" : "loop", variable, low, high);
-  }
-
-  /** Arguments for a parameter that takes any number of integers. */
-  String variadic(List<String> numbers) {
-    return fill("variadic", String.join(", ", numbers));
+    return phrase(low.equals("0") ? "loop-from-0" : "loop", variable, low, high);
   }
 
   /** The head of a loop over a list of numbers. */
   String loopHead(String variable, String numbers) {
-    return fill("loop-over", variable, numbers);
-  }
-
-  /** The head of a block that is only a scope for variables; empty where blocks are no scopes. */
-  String scopeHead() {
-    return fill("scope");
-  }
-
-  /** The head of a while loop. */
-  String whileHead(String condition) {
-    return fill("while", condition);
+    return phrase("loop-over", variable, numbers);
   }
 
   /** The head of a conditional block. */
   String ifHead(String condition) {
-    return fill("if", condition);
+    return phrase("if", condition);
   }
 
   String and() {
-    return " " + fill("and") + " ";
+    return " " + phrase("and") + " ";
   }
 
   String or() {
-    return " " + fill("or") + " ";
-  }
-
-  String not(String condition) {
-    return fill("not", condition);
+    return " " + phrase("or") + " ";
   }
 
   String truth(boolean value) {
-    return fill(value ? "true" : "false");
-  }
-
-  /** The quotient rounded down. */
-  String divide(String left, String right) {
-    return fill("divide", left, right);
-  }
-
-  /** The remainder, never negative. */
-  String modulo(String left, String right) {
-    return fill("modulo", left, right);
-  }
-
-  /** The quotient of a non-negative number by a positive one. */
-  String quotient(String left, String right) {
-    return fill("quotient", left, right);
+    return phrase(value ? "true" : "false");
   }
 
   /** Whether integers have no fixed size, so that nothing overflows. */
@@ -166,94 +113,25 @@ final class TargetLanguage {
     return lacks("plus");
   }
 
-  /**
-   * A sum, difference or product that fails when it does not fit in 64 bits. Only where integers
-   * are not {@link #unbounded}.
-   */
-  String checked(char sign, String left, String right) {
-    return fill(sign == '+' ? "plus" : sign == '-' ? "minus" : "times", left, right);
-  }
-
-  String min(String left, String right) {
-    return fill("min", left, right);
-  }
-
-  String max(String left, String right) {
-    return fill("max", left, right);
-  }
-
-  String absolute(String of) {
-    return fill("absolute", of);
-  }
-
   /** An integer literal. */
   String literal(long number) {
     String digits = Long.toString(number);
-    return number == (int) number ? digits : fill("long", digits);
+    return number == (int) number ? digits : phrase("long", digits);
   }
 
   /** Declares an integer constant. */
   String constant(String name, long number) {
-    return fill("constant", name, literal(number));
+    return phrase("constant", name, literal(number));
   }
 
   /** Declares a constant list of integers. */
   String numbers(String name, List<Long> numbers) {
-    return listed(fill("numbers", name), numbers, fill("numbers-end"));
-  }
-
-  /** A list element, index from 0; the program fails if it does not exist. */
-  String checkedElement(String list, String index) {
-    return fill("checked-element", list, index);
+    return listed(phrase("numbers", name), numbers, phrase("numbers-end"));
   }
 
   /** A list element, index from 0, without a check that it exists. */
   String element(String list, String index) {
-    return fill(index.matches("\\d+") ? "constant-element" : "element", list, index);
-  }
-
-  /**
-   * The function that returns the members of a set up to a number. It remembers those found.
-   *
-   * @param condition the membership test of a variable x
-   */
-  String members(String name, String condition) {
-    return fill("members", name, condition, name.toUpperCase(Locale.ROOT));
-  }
-
-  /** Declares the memo of a function outside it. */
-  String memoDeclaration(String function, List<String> parameters) {
-    return fillMemo("memo-declaration", function, parameters, "");
-  }
-
-  /**
-   * Returns the value in the memo, which is computed and stored first if it is not there.
-   *
-   * @param ends whether every play is known to end; if not, the position is marked while its value
-   *     is computed, and reading the mark ends the program
-   */
-  String memoised(String function, List<String> parameters, String value, boolean ends) {
-    return fillMemo(ends ? "memo-value" : "memo-value-guarded", function, parameters, value);
-  }
-
-  /** The value in a memo that has it. */
-  String memoRead(String function, List<String> arguments) {
-    return fillMemo("memo-read", function, arguments, "");
-  }
-
-  /** Whether a memo lacks a value. */
-  String memoLacks(String function, List<String> arguments) {
-    return fillMemo("memo-lacks", function, arguments, "");
-  }
-
-  /** The function that returns the xor of a function's values at 0 to n - 1; it stores them. */
-  String prefixFunction(String prefix, String function, String n) {
-    return fill("prefix", prefix, function, n);
-  }
-
-  /** Declares a list. */
-  String declareList(String variable, String numbers) {
-    return fill("declare-list", variable, numbers);
+    return phrase(index.matches("\\d+") ? "constant-element" : "element", list, index);
   }
 
   /**
@@ -261,7 +139,7 @@ final class TargetLanguage {
    * calls that select a row of the memo by the other parameters, {5} a value, {6} as {4} for a row
    * that exists. A phrase with the suffix {@code -rows} is preferred when there are rows.
    */
-  private String fillMemo(String phrase, String function, List<String> parameters, String value) {
+  String memo(String phrase, String function, List<String> parameters, String value) {
     String rows =
         parameters.subList(0, parameters.size() - 1).stream()
             .map(each -> ".row(" + each + ")")
@@ -269,7 +147,7 @@ final class TargetLanguage {
     String known = rows.replace(".row(", ".known(");
     String name = rows.isEmpty() || !templates.has(phrase + "-rows") ? phrase : phrase + "-rows";
     String key = String.join(", ", parameters);
-    return fill(
+    return phrase(
         name,
         function,
         rows.isEmpty() ? key : "(" + key + ")",
@@ -280,55 +158,6 @@ final class TargetLanguage {
   }
 
   /**
-   * Declares the set of the options' nim-values, empty.
-   *
-   * @param reused whether calls of the function are not nested, so that it may keep the set
-   */
-  String emptyValueSet(boolean reused) {
-    return fill(reused ? "empty-value-set-reused" : "empty-value-set");
-  }
-
-  /** Adds a nim-value to that set. */
-  String addToValueSet(String value) {
-    return fill("add-to-value-set", value);
-  }
-
-  /** The least number that is not in that set. */
-  String mex() {
-    return fill("mex");
-  }
-
-  /**
-   * Declares a counter outside the functions that use it; empty if the language does not need that.
-   */
-  String counter(String name) {
-    return fill("counter", name);
-  }
-
-  /**
-   * Executes {@code each} while the counter is at most {@code last}, and increments it; later calls
-   * continue from there.
-   */
-  String upTo(String counter, String last, String each) {
-    return fill("up-to", counter, last, each);
-  }
-
-  /** Reads the next coordinate of a position. */
-  String argument() {
-    return fill("argument");
-  }
-
-  /** Reads the next coordinate, which must be at least {@code least}. */
-  String parameter(long least) {
-    return fill("parameter", literal(least));
-  }
-
-  /** Reads the number of components of a sum. */
-  String componentCount() {
-    return fill("component-count");
-  }
-
-  /**
    * Prints a line.
    *
    * @param pieces alternately a text and an expression, a text first
@@ -336,33 +165,13 @@ final class TargetLanguage {
   String print(String... pieces) {
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < pieces.length; i++) {
-      String piece = i + 1 < pieces.length ? pieces[i] : pieces[i] + fill("line-end");
+      String piece = i + 1 < pieces.length ? pieces[i] : pieces[i] + phrase("line-end");
       if (!piece.isEmpty()) {
-        parts.add(fill(i % 2 == 0 ? "text" : "value", piece));
+        parts.add(phrase(i % 2 == 0 ? "text" : "value", piece));
       }
     }
-    String between = lacks("between") ? "" : " " + fill("between") + " ";
-    return fill("print", String.join(between, parts));
-  }
-
-  /** The head of a block around the whole program; empty if the language needs none. */
-  String programHead() {
-    return fill("program-head");
-  }
-
-  /** The template of the main program for deep recursion. */
-  String deepMain() {
-    return fill("deep-main");
-  }
-
-  /** About how long a program takes for an option, on a computer of 2020. */
-  double nanosecondsAnOption() {
-    return Double.parseDouble(fill("nanoseconds"));
-  }
-
-  /** The number of empty lines between functions. */
-  int emptyLines() {
-    return Integer.parseInt(fill("empty-lines"));
+    String between = lacks("between") ? "" : " " + phrase("between") + " ";
+    return phrase("print", String.join(between, parts));
   }
 
   /** The templates of the language. */

@@ -57,21 +57,22 @@ record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder cod
    */
   void write(Automaton lost, List<String> variables) {
     tables.line(
-        language.comment()
+        language.phrase("comment")
             + " The weights of the digits of a numeral, the last digit first; digits are below"
             + " DIGITS.");
     tables.line(language.numbers("WEIGHTS", weights(lost.numeration())));
     tables.line(language.constant("DIGITS", lost.numeration().alphabet()));
     tables.line(language.constant("COLUMNS", lost.columns()));
     tables.line(
-        language.comment()
+        language.phrase("comment")
             + (variables.size() == 1
                 ? " State s and digit d lead to state NEXT[s * COLUMNS + d]."
                 : " State s leads to NEXT[s * COLUMNS + c], where c is the sum of the digits of "
                     + String.join(", ", variables)
                     + " times 1, DIGITS, ..."));
     tables.line(
-        language.comment() + " IS_LOST is 1 for the states in which the player to move loses.");
+        language.phrase("comment")
+            + " IS_LOST is 1 for the states in which the player to move loses.");
     tables.line(
         language.numbers(
             "NEXT",
@@ -89,8 +90,9 @@ record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder cod
     code.open(language.functionHead("law", variables));
     code.line(
         language.statement(
-            "return " + language.tool("read_numerals", language.variadic(variables))));
-    code.close();
-    code.gap();
+            "return "
+                + language.tool(
+                    "read_numerals", language.phrase("variadic", String.join(", ", variables)))));
+    code.closeFunction();
   }
 }

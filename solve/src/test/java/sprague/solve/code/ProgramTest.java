@@ -199,6 +199,7 @@ final class ProgramTest {
               """
               heap(n) -> heap(n - d) where d in digits(n), d >= 1
                   -> heap(n - bits(n)) where n >= 1, gcd(n, 6) = 1, bits(3 - n) != 2
+                  -> heap(n - d) where d in digits(3 * n + 1), d >= 2, d not in digits(n), d <= n / 4
               """,
               120),
           // Divisors, prefixes of sums, sets that are listed once, bounds of powers.
@@ -237,6 +238,25 @@ final class ProgramTest {
                   -> heap(n - k) where k in squares union {7, 11}, k >= 4, k + k * k / 3 < n
               """,
               190),
+          // Arguments with few values, joined with another one in the table, and others.
+          Case.lawless(
+              """
+              army(n, t) -> army(max(n - 2, 0), 0) where n >= 1
+                  -> army(max(n - 3, 0), 1) where n >= 1, t != 1
+                  -> army(max(n - 5, 0), 2) where n >= 1, t != 2, n not in squares
+                  -> side(c, n - c, t, m) where c in 0..2, m <= n / 2, n mod 5 = 1
+              side(c, n, t, m) -> side(c, n - s, t, m) where s in squares
+                  -> army(n / 2, t) + side(0, n / 3, t, m / 2) where n >= 3
+              start army(n, 0)
+              """,
+              60),
+          Case.lawless(
+              """
+              tree(a) -> two(a, 2) + two(a, 1)
+              two(a, b) -> two(a - 1, b) -> two(0, b - 1) + two(a, 0)
+              start tree(3)
+              """,
+              0),
           // Boxes that are filled in order: two coordinates, and three with an ending.
           Case.lawless(
               """
