@@ -206,8 +206,24 @@ final class RangeTest {
   @Test
   void powers_areThoseOfTheEngines() {
     long[] bases = {
-      0, 1, -1, 2, -2, 3, -3, 10, -10, 46_340, 46_341, 3_037_000_499L, -3_037_000_499L,
-      3_037_000_500L, 2_097_151, 2_097_152, Long.MAX_VALUE - 1, Long.MIN_VALUE + 1
+      0,
+      1,
+      -1,
+      2,
+      -2,
+      3,
+      -3,
+      10,
+      -10,
+      46_340,
+      46_341,
+      3_037_000_499L,
+      -3_037_000_499L,
+      3_037_000_500L,
+      2_097_151,
+      2_097_152,
+      Long.MAX_VALUE - 1,
+      Long.MIN_VALUE + 1
     };
     for (long base : bases) {
       for (long exponent = -2; exponent <= 66; exponent++) {
