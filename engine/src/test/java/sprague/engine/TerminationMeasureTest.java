@@ -3,11 +3,14 @@ package sprague.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.bind.Bindings;
 import sprague.bind.Bindings.BoundValue;
 import sprague.bind.Language;
@@ -92,6 +95,23 @@ final class TerminationMeasureTest {
     assertThat(found).isGreaterThan(GAMES / 20);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "x(a, b) -> x(a + 1, b) where a < 5 -> x(a, b - 1)",
+        "x(a, b) -> x(0, b - 1) -> x(a + k, b) where 1 <= k <= 3, a + k <= 7",
+        "x(a, b) -> x(a - 1, c) where c <= a * a -> x(a, b / 2) where b >= 1",
+        "x(a, b) -> x(a + 4, b - 1) -> x(a - 1, b)",
+        "x(a, b) -> x(a + 1, b) + y(b, a) where a < 5 -> x(a, b - 1);"
+            + " y(a, b) -> y(c, b - 1) where c <= 9 -> y(a - 1, b)",
+      })
+  void everyMoveLowersALexicographicMeasure(String rules) {
+    String text = "game g(L: list); x(a, b) -> x(a - 9, b - 9); y(a, b) -> y(a - 9, b); " + rules;
+    Bindings bindings = new Bindings(Map.of("L", new BoundValue.Numbers(LIST)));
+    Game game = Language.bind(new SourceText("rules", text), bindings).result().orElseThrow();
+    requireLowered(text, game, game.measure().orElseThrow());
+  }
+
   private static void requireLowered(String text, Game game, TerminationMeasure measure) {
     ReferenceSolver definition =
         new ReferenceSolver(
@@ -124,14 +144,37 @@ final class TerminationMeasureTest {
     int from = game.indexOf(before.name());
     int to = game.indexOf(after.name());
     int levels = Integer.compare(measure.levels().get(to), measure.levels().get(from));
-    long rank = rank(measure, from, before.arguments());
-    return levels < 0 || (levels == 0 && rank >= 0 && rank(measure, to, after.arguments()) < rank);
+    if (levels != 0) {
+      return levels < 0;
+    }
+    List<List<Long>> forms = new ArrayList<>();
+    List<List<Long>> formsAfter = new ArrayList<>();
+    forms.add(first(measure, from));
+    formsAfter.add(first(measure, to));
+    if (from == to) {
+      forms.addAll(measure.ties().get(from));
+      formsAfter.addAll(measure.ties().get(from));
+    }
+    for (int i = 0; i < forms.size(); i++) {
+      long rank = rank(forms.get(i), before.arguments());
+      long rankAfter = rank(formsAfter.get(i), after.arguments());
+      if (rank != rankAfter) {
+        return rank >= 0 && rankAfter < rank;
+      }
+    }
+    return false;
   }
 
-  private static long rank(TerminationMeasure measure, int name, List<Long> arguments) {
-    long rank = measure.constants().get(name);
+  private static List<Long> first(TerminationMeasure measure, int name) {
+    List<Long> form = new ArrayList<>(measure.coefficients().get(name));
+    form.add(measure.constants().get(name));
+    return form;
+  }
+
+  private static long rank(List<Long> form, List<Long> arguments) {
+    long rank = form.getLast();
     for (int i = 0; i < arguments.size(); i++) {
-      rank += measure.coefficients().get(name).get(i) * arguments.get(i);
+      rank += form.get(i) * arguments.get(i);
     }
     return rank;
   }

@@ -88,6 +88,59 @@ final class ForgedCertificateTest {
     }
   }
 
+  private static String taking(String set, String period, String values) {
+    return certificate(
+        "heap(n) -> heap(n - s) where s in " + set,
+        "heap(n)",
+        "'theorem':'guy-smith','preperiod':0,'period':"
+            + period
+            + ",'saltus':0,'from':1,'joint':"
+            + period
+            + ",'values':["
+            + values
+            + "],"
+            + TAKE_FORM);
+  }
+
+  @Test
+  void aLawOfRulesWithPowers_isRefused_ifItsValuesOrPeriodAreWrong() {
+    String values = "0,1,0,1,0,1,2,3,2,3,2";
+    for (String set :
+        new String[] {
+          "{1, power(2, 2) + 1, 6}",
+          "{power(0, 0), 5, 6}",
+          "{power(-1, 62), 5, power(6, 1)}",
+          "{power(7, 0), 5, power(2, 3) - 2}"
+        }) {
+      assertThat(accepts(taking(set, "11", values))).as(set).isTrue();
+      assertThat(accepts(taking(set, "11", "1,2,1,2,1,2,3,4,3,4,3"))).as(set).isFalse();
+      assertThat(accepts(taking(set, "11", "0,1,0,1,0,1,2,3,2,3,3"))).as(set).isFalse();
+      assertThat(accepts(taking(set, "10", "0,1,0,1,0,1,2,3,2,3"))).as(set).isFalse();
+      assertThat(accepts(taking(set, "12", values + ",0"))).as(set).isFalse();
+    }
+  }
+
+  /** The form takes 1, 5 and 6; each of these sets has another number or one without a meaning. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{1, power(2, 2), 6}",
+        "{power(0, 1), 5, 6}",
+        "{power(-1, 63), 5, 6}",
+        "{1, 5, 6, power(2, 62)}",
+        "{1, 5, 6, power(2, 63)}",
+        "{1, 5, 6, power(2, 64)}",
+        "{1, 5, 6, power(3, 41)}",
+        "{1, 5, 6, power(10, 19)}",
+        "{1, 5, 6, power(1, 64)}",
+        "{1, 5, 6, power(2, -1)}",
+        "{1, 5, 6, power(1, 0 - 1)}",
+        "{power(2, 0), 5, power(5, 2)}"
+      })
+  void aPowerThatIsNotInTheForm_isNotOverlooked(String set) {
+    assertThat(accepts(taking(set, "11", "0,1,0,1,0,1,2,3,2,3,2"))).isFalse();
+  }
+
   /** An automaton that accepts nothing, as a second law for the same positions. */
   @Test
   void aSecondLawForOneKind_isRefused() {

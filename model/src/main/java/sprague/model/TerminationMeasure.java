@@ -11,16 +11,30 @@ import java.util.List;
  * <p>Names that reach each other by moves have the same level; a name that is reached but does not
  * lead back has a lower one. The linear form is not negative where a move exists.
  *
+ * <p>A name may have further linear forms. A move from it to the same name may then keep the first
+ * form; the first of the forms that differs is lowered, and is not negative before the move.
+ *
  * @param levels the level of each position name
  * @param coefficients for each name, the coefficients c1, ..., ck
  * @param constants for each name, the constant d
+ * @param ties for each name, its further forms in the order of comparison: each as the coefficients
+ *     and then the constant
  */
 public record TerminationMeasure(
-    List<Integer> levels, List<List<Long>> coefficients, List<Long> constants) {
+    List<Integer> levels,
+    List<List<Long>> coefficients,
+    List<Long> constants,
+    List<List<List<Long>>> ties) {
 
   public TerminationMeasure {
     levels = List.copyOf(levels);
     coefficients = List.copyOf(coefficients);
     constants = List.copyOf(constants);
+    ties = List.copyOf(ties);
+  }
+
+  /** Whether every move within a level lowers the first form. */
+  public boolean isLinear() {
+    return ties.stream().allMatch(List::isEmpty);
   }
 }

@@ -15,6 +15,7 @@ import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.model.TerminationMeasure;
 import sprague.model.heap.HeapSystem;
 
 /**
@@ -66,9 +67,10 @@ public final class CertificateBuilder {
     }
   }
 
-  /** The game's measure; empty if it is the sum of the arguments, the checker's default. */
+  /** The game's measure if it is one form, but not the sum of arguments, the checker's default. */
   private static Optional<Measure> measure(Game game) {
     return game.measure()
+        .filter(TerminationMeasure::isLinear)
         .map(
             measure -> {
               Map<String, Measure.Rank> ranks = new LinkedHashMap<>();

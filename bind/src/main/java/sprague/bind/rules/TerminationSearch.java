@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import sprague.model.LeftComponent;
 import sprague.model.LinearFacts;
 import sprague.model.PositionName;
@@ -31,6 +32,10 @@ final class TerminationSearch {
    * not shown to lower it. A form with a negative coefficient needs a lower bound at every position
    * with a move; a constant is then added to all forms of the component, so that none is negative.
    * What does not follow from the facts of a move is tried again case by case (FactCases).
+   *
+   * A lexicographic order, in which one argument falls while others change by less than M, is the
+   * form with the coefficients M and 1, or M M, M and 1. Otherwise forms are chosen one by one: none
+   * rises in the moves that no form before it lowers, and it lowers one of them (chooseOrder).
    */
 
   /**
@@ -45,6 +50,9 @@ final class TerminationSearch {
 
   /** The maximum constant added to forms: sums of it and of arguments are far below 2^63. */
   private static final long MAX_SHIFT = 1L << 40;
+
+  /** The maximum coefficient: large enough for the usual sizes, and the rank is below 2^63. */
+  private static final long MAX_WEIGHT = 1L << 30;
 
   /** Up to this number of arguments, negative and larger coefficients are tried: 5^3 vectors. */
   private static final int MAX_ARITY_OF_ALL_COEFFICIENTS = 3;
@@ -74,13 +82,17 @@ final class TerminationSearch {
   private final List<List<Edge>> outgoing = new ArrayList<>();
   private final List<List<Edge>> incoming = new ArrayList<>();
   private final Map<Integer, Form> forms = new HashMap<>();
-  private final boolean byCases;
+
+  /** For a name without a single form that all moves lower, the forms that decide ties. */
+  private final Map<Integer, List<Form>> tieForms = new HashMap<>();
+
   private final int maxChecks;
+  private boolean byCases;
+  private List<Long> weights = List.of();
   private int checks;
 
-  private TerminationSearch(List<PositionName> names, List<Rule> rules, boolean byCases) {
+  private TerminationSearch(List<PositionName> names, List<Rule> rules) {
     this.names = names;
-    this.byCases = byCases;
     this.maxChecks = MAX_CHECKS + rules.size();
     for (int name = 0; name < names.size(); name++) {
       outgoing.add(new ArrayList<>());
@@ -99,8 +111,34 @@ final class TerminationSearch {
 
   /** A measure that every move of the rules lowers; empty if the bounded search finds none. */
   static Optional<TerminationMeasure> of(List<PositionName> names, List<Rule> rules) {
-    Optional<TerminationMeasure> measure = new TerminationSearch(names, rules, false).measure();
-    return measure.isPresent() ? measure : new TerminationSearch(names, rules, true).measure();
+    return new TerminationSearch(names, rules).measure();
+  }
+
+  /**
+   * The number M that is larger than each bounded change of an argument in a move, and its square,
+   * if they are at most {@link #MAX_WEIGHT}; without those up to 3, which every search tries.
+   */
+  private List<Long> weights(List<Integer> component) {
+    long[] rise = {0};
+    for (Edge edge : component.stream().flatMap(name -> outgoing.get(name).stream()).toList()) {
+      List<Term> after = edge.left().component().arguments();
+      for (int i = 0; i < Math.min(after.size(), names.get(edge.from()).arity()); i++) {
+        Term risen = Terms.minus(after.get(i), new Term.Slot(i));
+        for (Term change : List.of(risen, Terms.minus(Terms.constant(0), risen))) {
+          edge.left()
+              .holds(
+                  left -> {
+                    long by = left.facts().upperBound(change).orElse(MAX_WEIGHT);
+                    rise[0] = Math.max(rise[0], by < MAX_WEIGHT ? by : 0);
+                    return by < MAX_WEIGHT;
+                  });
+        }
+      }
+    }
+    long weight = rise[0] + 1;
+    return Stream.of(weight, weight * weight)
+        .filter(each -> each > 3 && each <= MAX_WEIGHT)
+        .toList();
   }
 
   /**
@@ -133,17 +171,66 @@ final class TerminationSearch {
     List<List<Long>> coefficients = new ArrayList<>();
     List<Long> constants = new ArrayList<>();
     for (int name = 0; name < names.size(); name++) {
-      if (!forms.containsKey(name) && !choose(components.of(name), 0)) {
+      if (!forms.containsKey(name) && !find(components.of(name))) {
         return Optional.empty();
       }
       levels.add(components.level(name));
     }
+    List<List<List<Long>>> ties = new ArrayList<>();
     for (int name = 0; name < names.size(); name++) {
       Form form = forms.get(name);
       coefficients.add(form == null ? List.of() : form.coefficients());
       constants.add(form == null ? 0 : form.constant() + shift(components.of(name)));
+      List<List<Long>> later = new ArrayList<>();
+      for (Form tie : tieForms.getOrDefault(name, List.of())) {
+        forms.put(name, tie);
+        List<Long> row = new ArrayList<>(tie.coefficients());
+        row.add(shift(List.of(name)));
+        later.add(row);
+      }
+      ties.add(later);
     }
-    return Optional.of(new TerminationMeasure(levels, coefficients, constants));
+    return Optional.of(new TerminationMeasure(levels, coefficients, constants, ties));
+  }
+
+  /** Searches for the forms of a component; the cheapest search comes first. */
+  private boolean find(List<Integer> component) {
+    if (choose(component, false, List.of()) || choose(component, true, List.of())) {
+      return true;
+    }
+    List<Long> larger = weights(component);
+    return (!larger.isEmpty() && choose(component, true, larger))
+        || (component.size() == 1 && chooseOrder(component.getFirst()));
+  }
+
+  private boolean choose(List<Integer> component, boolean cases, List<Long> larger) {
+    byCases = cases;
+    weights = larger;
+    checks = 0;
+    return choose(component, 0);
+  }
+
+  /** Chooses forms for a name that reaches itself alone, of which the first that differs falls. */
+  private boolean chooseOrder(int name) {
+    List<Edge> level = new ArrayList<>(incoming.get(name));
+    level.removeIf(edge -> edge.from() != name);
+    List<Form> order = new ArrayList<>();
+    List<Form> candidates = candidates(names.get(name).arity(), 1, List.of());
+    checks = 0;
+    for (int i = 0; i < candidates.size() && !level.isEmpty(); i++) {
+      forms.put(name, candidates.get(i));
+      if (level.stream().allMatch(it -> falls(it, 0)) && level.removeIf(it -> falls(it, 1))) {
+        order.add(candidates.get(i));
+        i = -1;
+      }
+    }
+    if (!level.isEmpty()) {
+      forms.remove(name);
+      return false;
+    }
+    forms.put(name, order.getFirst());
+    tieForms.put(name, order.subList(1, order.size()));
+    return true;
   }
 
   /** Chooses forms for the names of a component from an index on; false if there are none. */
@@ -152,7 +239,7 @@ final class TerminationSearch {
       return true;
     }
     int name = component.get(index);
-    for (Form form : candidates(names.get(name).arity(), component.size())) {
+    for (Form form : candidates(names.get(name).arity(), component.size(), weights)) {
       forms.put(name, form);
       if (outgoing.get(name).stream()
               .filter(edge -> hasForm(edge.to(), component, index))
@@ -176,23 +263,27 @@ final class TerminationSearch {
 
   /** Whether the form after a move is shown to be lower than the form before it. */
   private boolean isLowered(Edge edge) {
-    return byCases
-        ? edge.left().holds(left -> isLowered(edge, left))
-        : isLowered(edge, edge.left());
+    return byCases ? falls(edge, 1) : falls(edge, edge.left(), 1);
   }
 
-  private boolean isLowered(Edge edge, LeftComponent left) {
+  private boolean falls(Edge edge, long by) {
+    return edge.left().holds(left -> falls(edge, left, by));
+  }
+
+  /** Whether the form falls by 0 or 1 at least, and is bounded from below unless it stays. */
+  private boolean falls(Edge edge, LeftComponent left, long by) {
     Form form = forms.get(edge.from());
     Form after = forms.get(edge.to());
     if (++checks > maxChecks || form == null || after == null) {
       return false;
     }
     try {
-      Term before = before(edge);
-      return left.facts()
-              .implies(
-                  before, Terms.plus(after.of(left.component().arguments()), Terms.constant(1)))
-          && (!form.mayBeNegative() || deficit(before, left).isPresent());
+      Term high = before(edge);
+      Term low = after.of(left.component().arguments());
+      return left.facts().implies(high, Terms.plus(low, Terms.constant(by)))
+          && (!form.mayBeNegative()
+              || deficit(high, left).isPresent()
+              || (by == 0 && left.facts().implies(low, high)));
     } catch (ArithmeticException tooLarge) {
       return false;
     }
@@ -229,7 +320,7 @@ final class TerminationSearch {
                   left -> {
                     OptionalLong deficit = deficit(before(edge), left);
                     shift[0] = Math.max(shift[0], deficit.orElse(0));
-                    return deficit.isPresent();
+                    return deficit.isPresent() || left != edge.left();
                   });
         }
       }
@@ -242,11 +333,14 @@ final class TerminationSearch {
    * the scale: so a move between two names of a component may keep all arguments. Few arguments,
    * positive and small coefficients come first, as most games need no others.
    */
-  private static List<Form> candidates(int arity, int componentSize) {
+  private static List<Form> candidates(int arity, int componentSize, List<Long> weights) {
     List<Form> forms = new ArrayList<>();
     long scale = Math.min(componentSize, MAX_SCALE);
     List<List<Long>> vectors = new ArrayList<>();
-    addVectors(arity, new ArrayList<>(), vectors, scale);
+    addVectors(arity, new ArrayList<>(), vectors, scale, weights);
+    if (!weights.isEmpty() && arity >= 2) {
+      vectors.removeIf(vector -> vector.stream().noneMatch(by -> weights.contains(by / scale)));
+    }
     vectors.sort(
         Comparator.<List<Long>>comparingLong(
             vector ->
@@ -262,18 +356,20 @@ final class TerminationSearch {
   }
 
   /** Adds all vectors of coefficients that begin with a prefix. */
-  private static void addVectors(int arity, List<Long> prefix, List<List<Long>> all, long scale) {
+  private static void addVectors(
+      int arity, List<Long> prefix, List<List<Long>> all, long scale, List<Long> weights) {
     if (prefix.size() == arity) {
       all.add(List.copyOf(prefix));
       return;
     }
-    long[] coefficients =
+    List<Long> factors = new ArrayList<>(arity <= MAX_ARITY_OF_SUBSETS ? weights : List.of());
+    factors.addAll(
         arity <= MAX_ARITY_OF_ALL_COEFFICIENTS
-            ? new long[] {scale, 0, -scale, 2 * scale, 3 * scale}
-            : arity <= MAX_ARITY_OF_SUBSETS ? new long[] {scale, 0} : new long[] {scale};
-    for (long coefficient : coefficients) {
-      prefix.add(coefficient);
-      addVectors(arity, prefix, all, scale);
+            ? List.of(1L, 0L, -1L, 2L, 3L)
+            : arity <= MAX_ARITY_OF_SUBSETS ? List.of(1L, 0L) : List.of(1L));
+    for (long factor : factors) {
+      prefix.add(factor * scale);
+      addVectors(arity, prefix, all, scale, weights);
       prefix.removeLast();
     }
   }

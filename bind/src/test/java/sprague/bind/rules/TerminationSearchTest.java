@@ -131,4 +131,44 @@ final class TerminationSearchTest {
   void noMeasureIsFound_whereAPlayMayGoOn(String rules) {
     assertThat(measure(rules)).isEmpty();
   }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "walk(i, n) -> walk(j, n - 1) where n >= 1, j <= 100 -> walk(i - 1, n)",
+        "walk(i, n) -> walk(i + 4, n - 1) where n >= 1 -> walk(i - 1, n)",
+        "walk(n, i) -> walk(n - 1, max(i, 7)) where n >= 1 -> walk(n, i - 1)",
+        "walk(n, i) -> walk(n - 1, 0) where n >= 1, i <= 9 -> walk(n, i + 1) where i <= 9",
+        "walk(i, n) -> walk(i + 1, m) where i < 10, m <= n",
+        "walk(i, n) -> walk(i + 1, n) where i < 10 -> walk(i, n - 1) where n >= 1",
+        "walk(i, n) -> walk(j, n - 1) where j <= i * i + n -> walk(i - 1, n)",
+        "walk(n, i) -> walk(n - 1, 0) -> walk(n, i + k) where k >= 1, i + k <= 12",
+        "trip(a, b, c) -> trip(a - 1, b + c, 0) -> trip(a, b - 1, k) where k <= a * b"
+            + " -> trip(a, b, c - 1)",
+        "trip(a, b, c) -> trip(a - 1, j, k) where j <= 20, k <= 20"
+            + " -> trip(a, b - 1, k) where k <= 20 -> trip(a, b, c - 1)",
+        "red(n, i) -> blue(n - 1, j) where n >= 1, j <= 30 -> red(n, i - 1);"
+            + " blue(n, i) -> red(n, i - 1) -> blue(n, i - 2)",
+      })
+  void aLexicographicMeasureIsFound(String rules) {
+    assertThat(measure(rules)).isPresent();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "walk(i, n) -> walk(j, n) where n >= 1, j <= 100 -> walk(i - 1, n)",
+        "walk(i, n) -> walk(j, n - 1) where n >= 1, j <= 100 -> walk(i - 1, n + 1)",
+        "walk(i, n) -> walk(i + 4, n - 1) where n >= 1 -> walk(i - 1, n + 1)",
+        "walk(i, n) -> walk(i + 1, n - 1) where i < 10, n >= 1 -> walk(0, n + 1)",
+        "walk(i, n) -> walk(i + 1, n) -> walk(i, n - 1)",
+        "walk(i, n) -> walk(i + 1, m) where m <= n -> walk(0, n - 1)",
+        "trip(a, b, c) -> trip(a - 1, j, k) where j <= 20, k <= 20"
+            + " -> trip(a + 1, b - 1, k) where k <= 20 -> trip(a, b, c - 1)",
+        "red(n, i) -> blue(n, j) where n >= 1, j <= 30 -> red(n, i - 1);"
+            + " blue(n, i) -> red(n, i - 1) -> blue(n, i - 2)",
+      })
+  void noMeasureIsFound_whereTheLesserArgumentRises_andTheGreaterOneDoesNotFall(String rules) {
+    assertThat(measure(rules)).isEmpty();
+  }
 }

@@ -106,14 +106,14 @@ public final class RetrogradeValues {
    * @param greatest the maximum value, at most 64; 0 in games without nim-values
    * @param side each coordinate is from 0 to side - 1
    * @return empty if the rules are not linear, a move does not leave exactly one component of the
-   *     same name, the measure is unknown, or the box is too large
+   *     same name, no linear form is known that all moves lower, or the box is too large
    * @throws BudgetExceeded if a limit is reached
    */
   public static Optional<RetrogradeValues> of(
       Game game, int name, int greatest, int side, Effort effort) {
     int arity = game.names().get(name).arity();
     boolean isSupported =
-        game.measure().isPresent()
+        game.measure().filter(TerminationMeasure::isLinear).isPresent()
             && !game.scoring()
             && game.ending() != Game.Ending.STUCK_DRAWS
             && game.gameEnds().stream().noneMatch(it -> it.result() == GameEnd.Result.DRAWS)

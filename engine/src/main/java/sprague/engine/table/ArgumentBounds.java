@@ -87,7 +87,8 @@ final class ArgumentBounds {
     if (question.kind() == ValueKind.OUTCOME) {
       throw new NotApplicable("the ending leaves no values that add up");
     }
-    if (question.game().measure().isEmpty()) {
+    Game game = question.game();
+    if (game.measure().filter(it -> EvaluationOrder.exists(game, it)).isEmpty()) {
       throw new NotApplicable("no measure shows that every move makes progress");
     }
     return of(question)

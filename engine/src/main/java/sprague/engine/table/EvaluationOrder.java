@@ -170,6 +170,12 @@ sealed interface EvaluationOrder {
                     && !descending.getFirst());
   }
 
+  /** Whether there are nested loops for each name whose measure has more than one form. */
+  static boolean exists(Game game, TerminationMeasure measure) {
+    return IntStream.range(0, game.names().size())
+        .allMatch(name -> measure.ties().get(name).isEmpty() || loopOrder(game, name).isPresent());
+  }
+
   /** The groups of a game's names in the order in which they must run; its measure is present. */
   static List<EvaluationOrder> of(Game game, ArgumentBounds bounds) {
     TerminationMeasure measure = game.measure().orElseThrow();

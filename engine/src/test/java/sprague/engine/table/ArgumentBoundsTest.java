@@ -91,6 +91,11 @@ final class ArgumentBoundsTest {
         // Two names that lead to each other.
         "up | 2 | 8 | up(a, b) -> down(a + 1, b - 2) where b >= 2; up(a, b) -> up(a - 1, b);"
             + " down(a, b) -> up(a + 1, b - 2) where b >= 2; down(a, b) -> down(a, b - 3)",
+        // Lexicographic measures.
+        "walk | 2 | 12 | walk(i, n) -> walk(i + 1, n) where i < 10; walk(i, n) -> walk(i, n - 1)",
+        "walk | 2 | 9 | walk(i, n) -> walk(0, n - 1); walk(i, n) -> walk(i + k, n) where k >= 1,"
+            + " i + k <= 7",
+        "walk | 2 | 9 | walk(i, n) -> walk(j, n - 1) where j <= 20; walk(i, n) -> walk(i - 1, n)",
       })
   void tables_haveTheValuesOfTheDefinition(String name, int coordinates, long to, String rules) {
     String text = rules.replace("; ", "\n");
@@ -103,5 +108,18 @@ final class ArgumentBoundsTest {
       values.add(plain.of(new Piece(name, component.arguments())));
     }
     assertThat(BidValues.of(bid, LIMITS)).isEqualTo(values);
+  }
+
+  /** The sum of a and b falls, or c rises up to 10; no loops over single arguments do. */
+  @Test
+  void aLexicographicMeasureWithoutLoops_hasNoTables() {
+    Question.Box box =
+        box(
+            "pos(a, b, c) -> pos(b, a - 1, c)\npos(a, b, c) -> pos(a, b, c + 1) where c < 10",
+            3,
+            4);
+    assertThat(box.game().measure().orElseThrow().isLinear()).isFalse();
+    assertThat(new TableFactory().offer(box, new Effort(LIMITS)).finding())
+        .contains("no measure shows that every move makes progress");
   }
 }

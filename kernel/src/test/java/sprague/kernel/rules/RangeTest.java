@@ -9,6 +9,8 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.BinaryOperator;
 import org.junit.jupiter.api.Test;
+import sprague.model.Arithmetic;
+import sprague.model.Term;
 import sprague.syntax.ConditionSyntax.Relation;
 
 /**
@@ -198,5 +200,52 @@ final class RangeTest {
     assertThat(most.plus(Range.of(-1))).isEqualTo(Range.of(Long.MAX_VALUE - 2));
     assertThat(least.negated()).isEqualTo(Range.of(Long.MAX_VALUE));
     assertThat(least.negated().isPoint()).isFalse();
+  }
+
+  /** Powers whose values or exponents are near a bound, as the engines evaluate them. */
+  @Test
+  void powers_areThoseOfTheEngines() {
+    long[] bases = {
+      0,
+      1,
+      -1,
+      2,
+      -2,
+      3,
+      -3,
+      10,
+      -10,
+      46_340,
+      46_341,
+      3_037_000_499L,
+      -3_037_000_499L,
+      3_037_000_500L,
+      2_097_151,
+      2_097_152,
+      Long.MAX_VALUE - 1,
+      Long.MIN_VALUE + 1
+    };
+    for (long base : bases) {
+      for (long exponent = -2; exponent <= 66; exponent++) {
+        Range power = Range.of(base).power(Range.of(exponent));
+        String of = "power(" + base + ", " + exponent + ") is in " + power;
+        if (exponent < 0 || exponent > 63) {
+          assertThat(power).as(of).isEqualTo(Range.ALL);
+          continue;
+        }
+        BigInteger exact = big(base).pow((int) exponent);
+        assertThat(holds(power, exact)).as(of).isTrue();
+        try {
+          long value = Arithmetic.apply(Term.Operation.POWER, base, exponent);
+          assertThat(power).as(of).isEqualTo(new Range(value, value));
+          assertThat(exact).as(of).isEqualTo(big(value));
+        } catch (ArithmeticException overflow) {
+          assertThat(exact.bitLength()).as(of).isGreaterThan(63);
+          assertThat(power.isPoint()).as(of).isFalse();
+        }
+      }
+    }
+    assertThat(new Range(2, 3).power(Range.of(2))).isEqualTo(Range.ALL);
+    assertThat(Range.of(2).power(new Range(2, 3))).isEqualTo(Range.ALL);
   }
 }

@@ -440,7 +440,8 @@ final class ProgramTest {
   void gamesWithoutNimValues_areRefused() {
     assertThatThrownBy(
             () -> program(Case.lawless("heap(n) -> heap(n - 1); stuck wins", 0), Target.CPP))
-        .isInstanceOf(UnsupportedQuery.class);
+        .isInstanceOf(UnsupportedQuery.class)
+        .hasMessage("the game's ending leaves no nim-values");
   }
 
   @ParameterizedTest
