@@ -144,10 +144,11 @@ final class QuotientOutcome implements OutcomeResult {
     String shown =
         sum.distinct().stream()
             .limit(MAX_SHOWN)
-            .map(each -> each.show(sum.game()) + " = " + word(classOf(each)))
+            .map(each -> each.show(sum.game()) + ": " + word(classOf(each)))
             .collect(Collectors.joining(", "));
     return MaybeNumber.unknown(
-        "in the misere quotient of order %s %s%s; the product is %s, which is %s P = {%s}"
+        ("the classes in the misere quotient of order %s are %s%s; their product is %s, which is %s"
+             + " P = {%s}")
             .formatted(
                 classes.quotient().order(),
                 shown,

@@ -179,14 +179,15 @@ public final class MisereTokens implements Tokens {
             .mapToObj(
                 vertex ->
                     name.apply(vertex)
-                        + " = "
+                        + ": "
                         + quotient.word(vertices.classes.get(vertices.parts.get(vertex))))
             .collect(Collectors.joining(", "));
     int product = vertices.product(Arrays.stream(tokens).mapToObj(vertices.parts::get).toList());
-    return "in the misere quotient of order %s %s; the product is %s, which is %s P = {%s}"
+    return ("the classes in the misere quotient of order %s are %s; their product is %s, which is"
+                + " %s P = {%s}")
         .formatted(
             quotient.quotient().order(),
-            classes.isEmpty() ? "there is no token" : classes,
+            classes.isEmpty() ? "none" : classes,
             quotient.word(product),
             quotient.quotient().isP(product) ? "in" : "not in",
             String.join(", ", quotient.pWords()));
