@@ -37,6 +37,7 @@ public final class GenusSearch extends NodeSearch {
   private static final int MAX_DEPTH = 250;
 
   private static final int BYTES_PER_TAME = 64;
+  private static final int BYTES_PER_GENUS = 200;
 
   private final Game game;
   private final ComponentMoves moves;
@@ -188,6 +189,7 @@ public final class GenusSearch extends NodeSearch {
       Genus genus = Genus.of(genera(options));
       scanned = indices.computeIfAbsent(genus, _ -> (long) genera.size());
       if (scanned == genera.size()) {
+        memory().reserve(BYTES_PER_GENUS + (long) Long.BYTES * genus.misere().size());
         genera.add(genus);
       }
     }
