@@ -59,6 +59,18 @@ public final class Language {
   }
 
   /**
+   * The misere form of rules: the same moves, but a player who cannot move wins. Rules in misere
+   * play are unchanged, and so are rules that cannot be parsed. Rules with {@code wins}, {@code
+   * loses}, {@code draws}, {@code stuck draws} or {@code gains} have none.
+   */
+  public static Parsed<SourceText> misere(SourceText rules) {
+    return parse(rules)
+        .result()
+        .map(syntax -> MisereForm.of(rules, syntax))
+        .orElseGet(() -> Parsed.of(rules, rules));
+  }
+
+  /**
    * The place in a rule text at which the evaluation of a rule failed, and how to fix the rule: the
    * division by zero, the item outside its list, or else the whole move. Empty if the text has no
    * rule on the line of the failure that can fail in this way.

@@ -23,10 +23,12 @@ import sprague.prove.PositionText;
  */
 abstract class GameCommand extends BaseCommand {
   /** What {@link Game#title} calls rules that have parameters and no name of their own. */
-  private static final String UNNAMED = "rules";
+  static final String UNNAMED = "rules";
 
   /** The positional arguments: the game first, then parameters and other words in any order. */
   final List<String> words;
+
+  private final MisereOption misere = new MisereOption(this);
 
   /**
    * A command about a game.
@@ -48,7 +50,17 @@ abstract class GameCommand extends BaseCommand {
   /** Reads the game and gives it its parameters; a {@link Failure} says what is wrong with it. */
   final Game game() {
     return register(
-        input().watched(() -> GameResolver.open(input().text(words.getFirst()), parameters())));
+        input()
+            .watched(() -> misere.open(givenRules(), it -> GameResolver.open(it, parameters()))));
+  }
+
+  private Parsed<SourceText> givenRules() {
+    return input().text(words.getFirst());
+  }
+
+  /** The rules of the game as text, those of the misere form if that is asked for. */
+  final Parsed<SourceText> rules() {
+    return misere.rules(givenRules());
   }
 
   /** The words of the form {@code NAME=VALUE}. */
@@ -62,7 +74,7 @@ abstract class GameCommand extends BaseCommand {
    */
   final Optional<Game> gameForAllParameters() {
     return input()
-        .watched(() -> GameResolver.openFor(input().text(words.getFirst()), parameters()))
+        .watched(() -> misere.open(givenRules(), it -> GameResolver.openFor(it, parameters())))
         .result();
   }
 
@@ -70,7 +82,7 @@ abstract class GameCommand extends BaseCommand {
   final List<String> openParameters(Game game) {
     List<String> coordinates = game.start().coordinates();
     long missing =
-        GameResolver.open(input().text(words.getFirst()), parameters()).diagnostics().stream()
+        GameResolver.open(rules(), parameters()).diagnostics().stream()
             .filter(each -> each.code().equals("missing-parameter"))
             .count();
     return coordinates.subList(coordinates.size() - (int) missing, coordinates.size());
@@ -101,7 +113,7 @@ abstract class GameCommand extends BaseCommand {
    */
   final String title(Game game) {
     String given = words.getFirst();
-    boolean hasTitle = !game.title().isEmpty() && !game.title().startsWith(UNNAMED + " with ");
+    boolean hasTitle = !game.title().isEmpty() && !game.title().startsWith(UNNAMED + " ");
     return hasTitle
         ? game.title()
         : given.strip().lines().map(String::strip).collect(Collectors.joining(" "))

@@ -71,6 +71,7 @@ final class SameCommand extends BaseCommand {
   private final CommandOption certificate =
       setting("--certificate", "FILE", "write the proof to a file that sprague check reads");
   private final RocqOption rocq = new RocqOption(this);
+  private final MisereOption misere = new MisereOption(this);
 
   SameCommand() {
     super(
@@ -278,7 +279,11 @@ final class SameCommand extends BaseCommand {
   private SameText.NamedGame open(List<String> group) {
     List<String> parameters = group.subList(1, group.size());
     Parsed<Game> reading =
-        input().watched(() -> GameResolver.open(input().text(group.getFirst()), parameters));
+        input()
+            .watched(
+                () ->
+                    misere.open(
+                        input().text(group.getFirst()), it -> GameResolver.open(it, parameters)));
     addRuleText(reading.source());
     Game game = InputReader.result(reading);
     return SameText.NamedGame.of(group.getFirst(), game);

@@ -220,14 +220,7 @@ final class TheoremCommand extends GameCommand {
         withProgress(
             console,
             effort,
-            () ->
-                LawsByParameter.of(
-                    title(game),
-                    input().text(words.getFirst()),
-                    parameters(),
-                    open,
-                    reach,
-                    effort));
+            () -> LawsByParameter.of(title(game), rules(), parameters(), open, reach, effort));
     laws.ifPresent(it -> answer(console, it::json, it::lines));
     return laws.isPresent();
   }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
@@ -20,18 +21,22 @@ import sprague.cli.plot.Plot;
 import sprague.cli.store.NoEngineFailure;
 import sprague.cli.store.StoredValues;
 import sprague.cli.values.Box;
+import sprague.cli.values.GenusTable;
 import sprague.cli.values.ValueFormat;
 import sprague.cli.values.ValueWriter;
 import sprague.cli.values.ZeroValues;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
+import sprague.engine.GenusSearch;
 import sprague.engine.Limits;
 import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
 import sprague.engine.ValueKind;
 import sprague.engine.plan.Plan;
 import sprague.engine.plan.Planner;
 import sprague.engine.retrograde.SmallValuePositions;
 import sprague.engine.sparsespace.SparseFactory;
+import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.solve.BoxSource;
@@ -44,6 +49,9 @@ final class ValuesCommand extends GameCommand {
    * time. Ranges nearer to 0 take seconds.
    */
   private static final long MIN_START_FOR_NOTICE = 100_000;
+
+  /** Memory of a position in the table of genera: three references, and a symbol as a string. */
+  private static final long BYTES_PER_GENUS = 100;
 
   private final CommandOption from =
       setting("--from", "A", "the first position, 0 when left out; coordinates as 3,5");
@@ -58,6 +66,9 @@ final class ValuesCommand extends GameCommand {
           ValueFormat.words());
 
   private final CommandOption zeros = flag("--zeros", "only the P-positions, in any format");
+
+  private final CommandOption genus =
+      flag("--genus", "also the genus symbols, such as 3^1431, and which positions are tame");
 
   private final CommandOption out = setting("--out", "FILE", "write to a file");
 
@@ -88,6 +99,11 @@ final class ValuesCommand extends GameCommand {
     Game game = game();
     Start start = range.start(game);
     Box box = range.box(start, from.value());
+    if (genus.isSet()) {
+      requireGenus(game);
+      writeGenera(new Question.Box(game, start, box.from(), box.to()), wanted, box, console);
+      return 0;
+    }
     Optional<Plot> drawing = plot.value().map(file -> Plot.into(file, box, ValueKind.of(game)));
     Function<OutputStream, ValueWriter> writers =
         writers(wanted, title(game), box, ValueKind.of(game), console);
@@ -105,6 +121,39 @@ final class ValuesCommand extends GameCommand {
       }
     }
     return 0;
+  }
+
+  private void requireGenus(Game game) {
+    boolean ends = game.gameEnds().isEmpty() && game.ending() != Game.Ending.STUCK_DRAWS;
+    boolean alone = Stream.of(zeros, keep, window, plot).noneMatch(CommandOption::isSet);
+    if (!ends || game.scoring() || !alone) {
+      throw Failure.input(
+          "no-genus",
+          alone
+              ? "only games in normal or misere play without scores have genera"
+              : "--genus goes with none of --zeros, --keep, --window and --plot",
+          "leave --genus out");
+    }
+  }
+
+  private void writeGenera(Question.Box question, ValueFormat wanted, Box box, Console console) {
+    Game game = question.game();
+    Effort effort = effort(console);
+    GenusTable table = new GenusTable(wanted, title(game), box, ValueKind.of(game));
+    GenusSearch search = new GenusSearch(game, effort);
+    try (OutputStream stream = Output.of(out, console);
+        Progress _ = Progress.of(effort, console, quiet())) {
+      try {
+        for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
+          int rows = table.add(search.genus(component), search.isTame(component));
+          effort.requireMemory(BYTES_PER_GENUS * rows, "the genera");
+        }
+      } finally {
+        table.print(new ByteText(stream), console.width());
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 
   /** The limits, with {@code --window} if the range is longer than it. */

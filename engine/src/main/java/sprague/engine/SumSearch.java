@@ -53,7 +53,7 @@ public final class SumSearch implements EngineFactory {
   }
 
   /** Whether every move leaves exactly one component. */
-  private static boolean leavesOne(Game game) {
+  static boolean leavesOne(Game game) {
     return game.rules().stream()
         .map(Rule::parts)
         .allMatch(parts -> parts.size() == 1 && parts.getFirst() instanceof Part.Single);

@@ -40,6 +40,8 @@ public record Endpoint(
       Field.option("from", Kind.NUMBER, "the first position: a number, or coordinates as [3, 5]");
   private static final Field OF =
       Field.option("of", Kind.TEXT, "a position instead of the start, such as gap(n, 1, 2)");
+  private static final Field MISERE =
+      Field.option("misere", Kind.FLAG, "play in misere: a player who cannot move wins");
 
   /** All endpoints. */
   public static final List<Endpoint> ALL =
@@ -56,12 +58,14 @@ public record Endpoint(
               FROM,
               TO,
               OF,
-              Field.option("zeros", Kind.FLAG, "only the P-positions")),
+              MISERE,
+              Field.option("zeros", Kind.FLAG, "only the P-positions"),
+              Field.option("genus", Kind.FLAG, "also the genus symbols")),
           new Endpoint(
               "picture",
               "The nim-values drawn.",
               List.of("values"),
-              List.of(Field.game("game"), Field.parameters("parameters"), FROM, TO, OF),
+              List.of(Field.game("game"), Field.parameters("parameters"), FROM, TO, OF, MISERE),
               List.of(
                   ResponseFormat.file(
                       "svg", "image/svg+xml", "--format=none", "--plot", ResponseFormat.FILE),
@@ -73,12 +77,14 @@ public record Endpoint(
               "Who wins a position, by which moves, and why.",
               List.of(ResponseFormat.json()),
               Field.position(),
+              MISERE,
               Field.option("remoteness", Kind.FLAG, "count the plies, however long that takes")),
           game(
               "play",
               "One step of play: the legal moves, which of them win, and the perfect reply.",
               List.of(ResponseFormat.json()),
               Field.position(),
+              MISERE,
               Field.option("move", Kind.TEXT, "a move to make first, such as heap(5) -> heap(3)"),
               Field.option("most", Kind.NUMBER, "the maximum number of moves listed")),
           law(
@@ -103,7 +109,8 @@ public record Endpoint(
               "What the planner recognises, which engine it chooses, and the estimated cost.",
               List.of(ResponseFormat.json()),
               TO,
-              OF),
+              OF,
+              MISERE),
           new Endpoint(
               "code",
               "A stand-alone program for the game.",
@@ -114,6 +121,7 @@ public record Endpoint(
                   Field.choice("lang", true, List.of("cpp", "java", "python"), "the language"),
                   TO,
                   OF,
+                  MISERE,
                   Field.option("sum", Kind.FLAG, "the program reads sums"),
                   Field.option("winner", Kind.FLAG, "the program prints who wins")),
               List.of(ResponseFormat.json()),
@@ -129,6 +137,7 @@ public record Endpoint(
                   Field.parameters("otherParameters"),
                   TO,
                   OF,
+                  MISERE,
                   Field.option("shift", Kind.NUMBER, "compare n with n + shift")),
               List.of(ResponseFormat.json()),
               SearchTimes.EQUALITY),
@@ -211,7 +220,7 @@ public record Endpoint(
         name,
         about,
         List.of("theorem"),
-        List.of(Field.game("game"), Field.parameters("parameters"), TO, OF),
+        List.of(Field.game("game"), Field.parameters("parameters"), TO, OF, MISERE),
         forms,
         SearchTimes.LAW);
   }

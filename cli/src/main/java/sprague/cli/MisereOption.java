@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.Optional;
+import java.util.function.Function;
+import sprague.bind.Language;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.cli.console.CommandOption;
+import sprague.model.Game;
+
+/**
+ * The option {@code --misere}: a game is played in its {@linkplain Language#misere misere form}.
+ */
+final class MisereOption {
+  private final CommandOption option;
+
+  /** Declares the option. */
+  MisereOption(BaseCommand command) {
+    option = command.flag("--misere", "play in misere: a player who cannot move wins");
+  }
+
+  /** The rules to bind: those given, or with the option their misere form. */
+  Parsed<SourceText> rules(Parsed<SourceText> given) {
+    Optional<Parsed<SourceText>> misere =
+        given.result().filter(_ -> option.isSet()).map(Language::misere);
+    // The source of a code's rules is the code, which is the title of the game.
+    return misere
+        .map(
+            it ->
+                it.result().isEmpty()
+                    ? it
+                    : new Parsed<>(given.source(), it.result(), it.diagnostics()))
+        .orElse(given);
+  }
+
+  /** Binds the rules; the title of a game that the option changes ends in "in misere play". */
+  Parsed<Game> open(Parsed<SourceText> given, Function<Parsed<SourceText>, Parsed<Game>> bind) {
+    Parsed<SourceText> rules = rules(given);
+    return bind.apply(rules)
+        .map(
+            game -> {
+              String title = game.title().isEmpty() ? GameCommand.UNNAMED : game.title();
+              boolean changed = !rules.result().equals(given.result());
+              return changed ? game.titled(title + " in misere play") : game;
+            });
+  }
+}

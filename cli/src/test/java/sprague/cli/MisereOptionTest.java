@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The options {@code --misere} and {@code --genus}. */
+final class MisereOptionTest {
+  private static final String TAKE = "heap(n) -> heap(n - s) where s in S";
+
+  @TempDir private Path folder;
+
+  private static String run(String... arguments) {
+    Answer answer = Answer.run(arguments);
+    assertThat(answer.err()).isEmpty();
+    assertThat(answer.status()).isZero();
+    return answer.out();
+  }
+
+  @Test
+  void codesNamesAndRules_haveAMisereForm_whoseTitleSaysSo() {
+    String outcomes = "\"values\":[\"N\",\"P\",\"N\",\"N\",\"P\"]";
+    assertThat(run("values", "0.77", "--misere", "--to", "4", "--json"))
+        .contains("\"game\":\"0.77 in misere play\"", outcomes);
+    assertThat(run("values", "kayles", "--misere", "--to", "4", "--json"))
+        .contains("\"game\":\"kayles in misere play\"", outcomes);
+    assertThat(run("values", TAKE, "S={1,2}", "--misere", "--to", "4", "--json"))
+        .contains("\"game\":\"" + TAKE + " with S = {1, 2} in misere play\"", outcomes);
+    assertThat(run("values", "misere-kayles", "--misere", "--to", "4", "--json"))
+        .contains("\"game\":\"misere-kayles\"", outcomes);
+  }
+
+  @Test
+  void allCommandsOfAGame_takeIt() {
+    assertThat(run("solve", "kayles", "4", "--misere")).contains("the second player wins");
+    assertThat(run("play", "nim", "1", "--misere", "--json")).contains("\"outcome\":\"P\"");
+    assertThat(run("same", "kayles", "misere-kayles", "--misere")).contains("status: proved");
+    assertThat(run("code", "nim", "--misere", "--winner", "--sum", "--lang", "python"))
+        .contains("misere");
+    assertThat(Answer.run("solve", "bounded-nim", "4", "--misere").err())
+        .contains("the game needs a value for `m`");
+  }
+
+  @Test
+  void certificatesBindTheMisereForm() {
+    String file = folder.resolve("proof.json").toString();
+    assertThat(run("theorem", TAKE, "S={1,2}", "--misere", "--certificate", file))
+        .contains("n mod 3 is 1");
+    assertThat(run("check", file, "--json")).contains("\"valid\":true", "stuck wins");
+  }
+
+  @Test
+  void gamesWithOtherEndings_areRefused() {
+    Answer refused =
+        Answer.run("values", "heap(n) -> heap(n - 1); heap(0) wins", "--misere", "--to", "3");
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err())
+        .contains("rules:1:25: a game with positions that end it at once has no misere form");
+  }
+
+  @Test
+  void generaAsTextCsvAndJson() {
+    String[] kayles = {"values", "kayles", "--genus", "--from", "26", "--to", "27"};
+    assertThat(run(kayles))
+        .isEqualTo("n   value  genus   tame\n26  2      2^20    false\n27  8      8^8,10  false\n");
+    assertThat(run("values", "kayles", "--genus", "--from", "27", "--to", "27", "--format", "csv"))
+        .isEqualTo("n,value,genus,tame\n27,8,\"8^8,10\",false\n");
+    assertThat(run("values", "0.77", "--genus", "--misere", "--to", "5", "--json"))
+        .isEqualTo(
+            "{\"game\":\"0.77 in misere play\",\"from\":[0],\"to\":[5],\"kind\":\"outcome\","
+                + "\"values\":[\"N\",\"P\",\"N\",\"N\",\"P\",\"N\"],"
+                + "\"genus\":[\"0^120\",\"1^031\",\"2^20\",\"3^31\",\"1^031\",\"4^146\"],"
+                + "\"tame\":[true,true,true,true,true,false]}\n");
+    assertThat(run("values", "wythoff", "--genus", "--to", "1,1", "--json"))
+        .contains("\"genus\":[[\"0^120\",\"1^031\"],[\"1^031\",\"2^20\"]]");
+    assertThat(run("values", "heap(2) -> heap(1) -> heap(0)\nheap(1) -> heap(0)", "--genus"))
+        .isEqualTo("value  genus  tame\n2      2^20   true\n");
+  }
+
+  @Test
+  void aLimitKeepsTheFirstGenera() {
+    Answer stopped =
+        Answer.run("values", "0.3102", "--genus", "--to", "900", "--time-limit", "1s", "--json");
+    assertThat(stopped.status()).isEqualTo(3);
+    assertThat(stopped.out())
+        .contains("\"genus\":[\"0^120\",\"1^031\"", "\"complete\":false,\"computed\":");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--zeros", "--keep", "--format npy", "--plot x.svg", "--window 99999"})
+  void optionsThatGeneraLack_areRefused(String option) {
+    String[] words = ("values kayles --genus " + option).split(" ", -1);
+    Answer refused = Answer.run(words);
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err()).contains("leave --genus out");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"heap(0) wins", "stuck draws"})
+  void gamesWithoutGenera_areRefused(String ending) {
+    Answer refused = Answer.run("values", "heap(n) -> heap(n - 1)\n" + ending, "--genus");
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err()).contains("only games in normal or misere play");
+  }
+}
