@@ -85,10 +85,12 @@ final class MisereOptionTest {
   @Test
   void aLimitKeepsTheFirstGenera() {
     Answer stopped =
-        Answer.run("values", "0.3102", "--genus", "--to", "900", "--time-limit", "1s", "--json");
+        Answer.run("values", "grundy", "--genus", "--to", "2000", "--time-limit", "1s", "--json");
     assertThat(stopped.status()).isEqualTo(3);
     assertThat(stopped.out())
-        .contains("\"genus\":[\"0^120\",\"1^031\"", "\"complete\":false,\"computed\":");
+        .contains(
+            "\"genus\":[\"0^120\",\"0^120\",\"0^120\",\"1^031\"",
+            "\"complete\":false,\"computed\":");
   }
 
   @ParameterizedTest
