@@ -58,6 +58,11 @@ abstract class GameCommand extends BaseCommand {
     return input().text(words.getFirst());
   }
 
+  /** Whether the option {@code --misere} is set. */
+  final boolean isMisereAsked() {
+    return misere.isSet();
+  }
+
   /** The rules of the game as text, those of the misere form if that is asked for. */
   final Parsed<SourceText> rules() {
     return misere.rules(givenRules());

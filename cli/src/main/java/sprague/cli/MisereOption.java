@@ -20,6 +20,10 @@ final class MisereOption {
     option = command.flag("--misere", "play in misere: a player who cannot move wins");
   }
 
+  boolean isSet() {
+    return option.isSet();
+  }
+
   /** The rules to bind: those given, or with the option their misere form. */
   Parsed<SourceText> rules(Parsed<SourceText> given) {
     Optional<Parsed<SourceText>> misere =

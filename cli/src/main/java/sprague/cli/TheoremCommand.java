@@ -20,7 +20,6 @@ import sprague.kernel.Proved;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.model.Part;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.LawTarget;
@@ -30,6 +29,7 @@ import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
 import sprague.prove.misere.MisereLaw;
+import sprague.prove.misere.MisereParts;
 import sprague.prove.misere.MisereProver;
 import sprague.solve.rocq.RocqProof;
 import sprague.store.Store;
@@ -121,16 +121,10 @@ final class TheoremCommand extends GameCommand {
    * --misere}, or as moves leave sums.
    */
   private boolean isQuotientWanted(Game game, Start start, Optional<LawTarget> target) {
-    return game.ending() == Game.Ending.STUCK_WINS
-        && game.gameEnds().isEmpty()
-        && !game.scoring()
+    return MisereParts.appliesTo(game)
         && target.isEmpty()
         && start.coordinates().size() <= 1
-        && game.rules().stream()
-            .anyMatch(
-                rule ->
-                    rule.parts().size() > 1
-                        || rule.parts().stream().anyMatch(part -> !(part instanceof Part.Single)));
+        && (isMisereAsked() || MisereParts.leavesSums(game));
   }
 
   /** Finds the misere quotient of the sums of the positions and prints it. */

@@ -10,11 +10,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import sprague.engine.Effort;
 import sprague.model.Component;
-import sprague.model.Game;
 import sprague.model.Option;
 import sprague.model.Outcome;
 import sprague.model.Value;
 import sprague.prove.SearchTimes;
+import sprague.prove.misere.MisereParts;
 import sprague.prove.misere.SumClasses;
 
 /**
@@ -85,10 +85,7 @@ final class QuotientOutcome implements OutcomeResult {
 
   /** The outcome by the quotient; empty if the game is not of misere play, or none is found. */
   static Optional<OutcomeResult> of(ComponentSum sum, Effort effort) {
-    if (sum.game().ending() != Game.Ending.STUCK_WINS
-        || sum.game().scoring()
-        || !sum.game().gameEnds().isEmpty()
-        || sum.all().isEmpty()) {
+    if (!MisereParts.appliesTo(sum.game()) || sum.all().isEmpty()) {
       return Optional.empty();
     }
     Optional<SumClasses> classes =
@@ -148,7 +145,7 @@ final class QuotientOutcome implements OutcomeResult {
             .collect(Collectors.joining(", "));
     return MaybeNumber.unknown(
         ("the classes in the misere quotient of order %s are %s%s; their product is %s, which is %s"
-             + " P = {%s}")
+                + " P = {%s}")
             .formatted(
                 classes.quotient().order(),
                 shown,

@@ -54,13 +54,17 @@ public final class ValueService {
   }
 
   /**
-   * The source for a box: the planner's engine if it is fast, or if most positions up to the box's
-   * corner are in the box; else proved laws; else the planner's engine again. Empty when none
-   * applies.
+   * The source for a box: misere quotients where moves leave sums in misere play; else the
+   * planner's engine if it is fast, or if most positions up to the box's corner are in the box;
+   * else proved laws; else the planner's engine again. Empty when none applies.
    *
    * @param plan the planner's answer to the same box
    */
   public Optional<BoxSource> source(Plan plan, Question.Box box) {
+    Optional<BoxSource> quotient = QuotientEngine.of(box, effort);
+    if (quotient.isPresent()) {
+      return quotient;
+    }
     Optional<EngineOffer> offer = plan.chosen();
     Optional<BoxSource> law =
         SourcePolicy.isFast(offer) || !isLawWanted(box, offer.isPresent())

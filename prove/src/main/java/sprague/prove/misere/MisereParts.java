@@ -17,6 +17,8 @@ import sprague.engine.Effort;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Option;
+import sprague.model.Part;
+import sprague.model.Rule;
 import sprague.pattern.misere.MisereQuotient;
 import sprague.pattern.misere.QuotientLearner;
 
@@ -45,6 +47,19 @@ public final class MisereParts {
   public MisereParts(Game game, Effort effort) {
     this.moves = new ComponentMoves(game, effort);
     this.learner = new QuotientLearner(MAX_ORDER, effort);
+  }
+
+  /** Whether a game is of misere play, without points and positions that end it early. */
+  public static boolean appliesTo(Game game) {
+    return game.ending() == Game.Ending.STUCK_WINS && game.gameEnds().isEmpty() && !game.scoring();
+  }
+
+  /** Whether a move may leave more than one component, so that sums occur in play. */
+  public static boolean leavesSums(Game game) {
+    return game.rules().stream()
+        .map(Rule::parts)
+        .anyMatch(
+            parts -> parts.size() > 1 || !parts.stream().allMatch(Part.Single.class::isInstance));
   }
 
   /** Thrown when a component has no class. */

@@ -184,7 +184,7 @@ public final class MisereTokens implements Tokens {
             .collect(Collectors.joining(", "));
     int product = vertices.product(Arrays.stream(tokens).mapToObj(vertices.parts::get).toList());
     return ("the classes in the misere quotient of order %s are %s; their product is %s, which is"
-                + " %s P = {%s}")
+            + " %s P = {%s}")
         .formatted(
             quotient.quotient().order(),
             classes.isEmpty() ? "none" : classes,

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve;
+
+import java.util.List;
+import java.util.Optional;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Engine;
+import sprague.engine.PositionGraph;
+import sprague.engine.PositionSearch;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
+import sprague.engine.ValueBuffer;
+import sprague.engine.ValueKind;
+import sprague.model.Component;
+import sprague.model.Outcome;
+import sprague.pattern.misere.TooManyClasses;
+import sprague.prove.SearchTimes;
+import sprague.prove.misere.MisereParts;
+import sprague.prove.misere.SumClasses;
+
+/**
+ * Outcomes of the positions of a box in misere play, each from the misere quotient of the positions
+ * up to it. If a quotient is too large or not found in time, the remaining positions are searched.
+ *
+ * @param box of a game whose moves leave sums
+ */
+record QuotientEngine(Question.Box box) implements Engine {
+  /**
+   * The source of a box; empty if sums do not occur in its game, or it is far and no quotient of
+   * all heaps is proved.
+   */
+  static Optional<BoxSource> of(Question.Box box, Effort effort) {
+    if (!MisereParts.appliesTo(box.game()) || !MisereParts.leavesSums(box.game())) {
+      return Optional.empty();
+    }
+    if (!box.isFar()) {
+      return Optional.of(new BoxSource(new QuotientEngine(box), false));
+    }
+    Component last =
+        QuestionPositions.at(box.start(), box.to().stream().mapToLong(Long::longValue).toArray());
+    return SumClasses.of(box.game(), List.of(last), effort.within(SearchTimes.MISERE_QUOTIENT))
+        .filter(SumClasses::isProved)
+        .map(
+            law ->
+                new BoxSource(
+                    (_, values) ->
+                        positions(box)
+                            .forEach(
+                                each -> values.add(code(law.quotient().isP(classOf(each, law))))),
+                    true));
+  }
+
+  private static Iterable<Component> positions(Question.Box box) {
+    return QuestionPositions.of(box, Long.MAX_VALUE);
+  }
+
+  private static int classOf(Component component, SumClasses law) {
+    return law.classes().apply(component).orElseThrow();
+  }
+
+  private static long code(boolean isP) {
+    return ValueKind.code(isP ? Outcome.P : Outcome.N);
+  }
+
+  @Override
+  public void compute(Effort effort, ValueBuffer values) {
+    MisereParts parts = new MisereParts(box.game(), effort.within(SearchTimes.MISERE_QUOTIENT));
+    PositionGraph graph = new PositionGraph(box.game(), effort, effort.limits().memory());
+    PositionSearch search = new PositionSearch(graph);
+    boolean isSmall = true;
+    for (Component each : positions(box)) {
+      if (isSmall) {
+        try {
+          parts.add(each);
+          values.add(code(parts.quotient().isP(parts.classOf(each))));
+          continue;
+        } catch (TooManyClasses | MisereParts.NoQuotient | BudgetExceeded none) {
+          effort.check();
+          isSmall = false;
+        }
+      }
+      values.add(ValueKind.code(search.outcome(graph.node(each))));
+    }
+  }
+}
