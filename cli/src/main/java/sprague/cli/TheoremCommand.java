@@ -121,7 +121,7 @@ final class TheoremCommand extends GameCommand {
    * --misere}, or as moves leave sums.
    */
   private boolean isQuotientWanted(Game game, Start start, Optional<LawTarget> target) {
-    return MisereParts.appliesTo(game)
+    return game.isPlainMisere()
         && target.isEmpty()
         && start.coordinates().size() <= 1
         && (isMisereAsked() || MisereParts.leavesSums(game));

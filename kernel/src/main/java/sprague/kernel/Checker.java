@@ -140,6 +140,7 @@ public final class Checker {
         || claim instanceof MisereClaim
         || (claim instanceof SameClaim same
             && (same.reason() instanceof SameClaim.EqualOptions
+                || same.reason() instanceof SameClaim.EqualNormalForms
                 || same.reason() instanceof SameClaim.EqualPPositions));
   }
 
