@@ -2,18 +2,28 @@
 package sprague.catalogue.judge;
 
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import sprague.bind.Bindings;
 import sprague.bind.Diagnostic;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 import sprague.catalogue.judge.InputLayout.Bound;
+import sprague.engine.Effort;
 import sprague.engine.QuestionPositions;
 import sprague.engine.ValueKind;
+import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
+import sprague.prove.SearchTimes;
+import sprague.prove.misere.MisereParts;
+import sprague.prove.misere.SumClasses;
 import sprague.solve.RuleMistake;
 import sprague.solve.Solver;
 import sprague.solve.UnsupportedQuery;
@@ -104,14 +114,55 @@ record UserProblemAnswer(
               .forEach(codes -> answer.append(words.of(ValueKind.outcome(codes[0]))).append('\n'));
           return;
         }
-        for (TestCase testCase : cases) {
-          Game caseGame = games.open(source.name(), withoutCoordinates.bindings(testCase));
-          Position sum = sum(caseGame, testCase, coordinates);
-          Outcome outcome = Solver.solve(caseGame, sum, games.effort(), false).outcome();
-          answer.append(words.of(outcome)).append('\n');
-        }
+        outcomes(cases, withoutCoordinates, coordinates, games)
+            .forEach(outcome -> answer.append(words.of(outcome)).append('\n'));
       }
     }
+  }
+
+  /**
+   * The outcomes of sums of a game without nim-values: in misere play by one quotient for all cases
+   * with equal parameters, if moves leave sums and it is found; otherwise solved one by one.
+   */
+  private List<Outcome> outcomes(
+      List<TestCase> cases, ComponentSpec spec, List<String> coordinates, GameCache games) {
+    Effort effort = games.effort();
+    Map<Bindings, Set<Component>> components = new LinkedHashMap<>();
+    for (TestCase testCase : cases) {
+      Bindings bindings = spec.bindings(testCase);
+      Game game = games.open(source.name(), bindings);
+      components
+          .computeIfAbsent(bindings, _ -> new LinkedHashSet<>())
+          .addAll(sum(game, testCase, coordinates));
+    }
+    Map<Bindings, Optional<SumClasses>> quotients = new HashMap<>();
+    components.forEach(
+        (bindings, all) -> {
+          Game game = games.open(source.name(), bindings);
+          boolean hasQuotient =
+              game.isPlainMisere() && MisereParts.leavesSums(game) && !all.isEmpty();
+          quotients.put(
+              bindings,
+              hasQuotient
+                  ? SumClasses.of(
+                      game, List.copyOf(all), effort.within(SearchTimes.MISERE_QUOTIENT))
+                  : Optional.empty());
+        });
+    List<Outcome> outcomes = new ArrayList<>();
+    for (TestCase testCase : cases) {
+      Bindings bindings = spec.bindings(testCase);
+      Game game = games.open(source.name(), bindings);
+      List<Component> sum = sum(game, testCase, coordinates);
+      outcomes.add(
+          quotients
+              .getOrDefault(bindings, Optional.empty())
+              .map(quotient -> quotient.outcome(sum))
+              .orElseGet(
+                  () ->
+                      Solver.solve(game, new Position.Sum(List.copyOf(sum)), effort, false)
+                          .outcome()));
+    }
+    return outcomes;
   }
 
   /** Checks that every coordinate has a field, and that the rows of a case have equal lengths. */
@@ -148,15 +199,15 @@ record UserProblemAnswer(
     return score > 0 ? Outcome.N : score < 0 ? Outcome.P : Outcome.DRAW;
   }
 
-  /** The sum of the start's positions at the coordinates of a case. */
-  private static Position sum(Game game, TestCase testCase, List<String> coordinates) {
-    List<Position> parts = new ArrayList<>();
+  /** The start's positions at the coordinates of a case. */
+  private static List<Component> sum(Game game, TestCase testCase, List<String> coordinates) {
+    List<Component> parts = new ArrayList<>();
     for (int i = 0; i < components(testCase, coordinates); i++) {
       int index = i;
       long[] at = coordinates.stream().mapToLong(name -> testCase.column(name)[index]).toArray();
       parts.add(QuestionPositions.at(game.start(), at));
     }
-    return new Position.Sum(parts);
+    return parts;
   }
 
   private RuleMistake mistake(String message, String hint) {

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sprague.cli.console.Version;
+import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.QuotientClaim;
 import sprague.kernel.recursion.RecursionClaim;
@@ -81,6 +83,26 @@ record References(String key, String shown, List<String> entry) {
           "journal = {Bulletin of the Belgian Mathematical Society}, volume = {1},",
           "pages = {191--238}");
 
+  private static final References QUOTIENTS =
+      of(
+          "plambecksiegel2008",
+          "Plambeck and Siegel 2008",
+          "@article{plambecksiegel2008,",
+          "author = {Plambeck, Thane E. and Siegel, Aaron N.}, year = {2008},",
+          "title = {Misere quotients for impartial games},",
+          "journal = {Journal of Combinatorial Theory, Series A}, volume = {115},",
+          "pages = {593--622}");
+
+  private static final References FERGUSON =
+      of(
+          "ferguson1974",
+          "Ferguson 1974",
+          "@article{ferguson1974,",
+          "author = {Ferguson, Thomas S.}, year = {1974},",
+          "title = {On sums of graph games with last player losing},",
+          "journal = {International Journal of Game Theory}, volume = {3},",
+          "pages = {159--167}");
+
   private static final References ROWS =
       of(
           "landman2002",
@@ -111,6 +133,8 @@ record References(String key, String shown, List<String> entry) {
       case PeriodicClaim.GUY_SMITH -> List.of(GUY_SMITH);
       case WindowsClaim.THEOREM -> List.of(WINNING_WAYS);
       case PeriodicClaim.ROWS -> List.of(ROWS);
+      case MisereClaim.THEOREM -> List.of(QUOTIENTS);
+      case MisereNimClaim.THEOREM -> List.of(FERGUSON, AUTOMATA);
       case PeriodicClaim.ALL_BUT,
           RecursionClaim.THEOREM,
           ParameterClaim.THEOREM,

@@ -16,6 +16,7 @@ import sprague.engine.Effort;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.Outcome;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.pattern.misere.MisereQuotient;
@@ -96,6 +97,15 @@ public record SumClasses(
     return law.isProved() && components.stream().allMatch(each -> law.classOf(each).isPresent())
         ? Optional.of(new SumClasses(law.presentation(), true, law::classOf))
         : Optional.empty();
+  }
+
+  /** The outcome of a sum of components, all of which have a class. */
+  public Outcome outcome(List<Component> components) {
+    int product = 0;
+    for (Component each : components) {
+      product = quotient().product(product, classes.apply(each).orElseThrow());
+    }
+    return quotient().isP(product) ? Outcome.P : Outcome.N;
   }
 
   /** The quotient. */
