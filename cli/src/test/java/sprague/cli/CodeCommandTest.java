@@ -57,6 +57,20 @@ final class CodeCommandTest {
   }
 
   @Test
+  void misereGameWithAProvedQuotient_hasAProgramForSums() {
+    Answer answer = Answer.run("code", "0.75", "--misere", "--lang", "python", "--json");
+    assertThat(answer.out())
+        .contains(
+            "\"game\":\"0.75 in misere play\"",
+            "\"status\":\"proved\"",
+            "\"method\":\"law\"",
+            "\"limit\":1000000000000000000",
+            "winners of sums of heap(n)");
+    assertThat(Answer.run("code", "0.75", "--misere", "--sum", "--lang", "python", "--json"))
+        .isEqualTo(answer);
+  }
+
+  @Test
   void languages_areNamed() {
     assertThat(Answer.run("code", "kayles"))
         .isEqualTo(

@@ -107,7 +107,7 @@ public record QuotientPresentation(
       add(new ArrayList<>(Collections.nCopies(generators.length, 0)), 0);
       for (int i = 0; i < words.size(); i++) {
         List<Integer> word = words.get(i);
-        int last = generators.length - 1;
+        int last = Math.max(0, generators.length - 1);
         while (last > 0 && word.get(last) == 0) {
           last--;
         }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.QuestionPositions;
@@ -189,15 +190,16 @@ public final class MisereProver {
       nextTry = 2 * last.count;
       return Optional.empty();
     }
-    long[] root = tables.get(form.root());
-    long[] own = Arrays.copyOfRange(root, (int) form.shift(), sizes);
+    // Long enough for the least period, also where the family begins with large heaps.
+    long[] own =
+        LongStream.rangeClosed(0, end + period.get().period())
+            .map(n -> heaps.of(form.root(), n + form.shift()))
+            .toArray();
     Repetition repetition = Repetition.of(own);
     int least = HeapPeriod.least(repetition, own.length, (int) period.get().period());
     int preperiod = Math.max(1, repetition.preperiod(least));
     List<Integer> classes =
-        IntStream.range(0, Math.min(own.length, preperiod + least))
-            .mapToObj(n -> presentation.numbers().get((int) own[n]))
-            .toList();
+        Arrays.stream(own).limit(preperiod + least).mapToObj(x -> (int) x).toList();
     return Optional.of(
         new MisereLaw(
             presentation,

@@ -3,6 +3,9 @@ package sprague.prove.misere;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.bind.Language;
@@ -11,6 +14,7 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
+import sprague.model.Start;
 import sprague.testkit.RuleText;
 
 /** Quotients of take-and-break codes, proved, against the published ones. */
@@ -63,5 +67,25 @@ final class MisereProverTest {
     assertThat(law.preperiod()).hasValue(preperiod);
     assertThat(law.period()).isEqualTo(period);
     assertThat(law.quotient().isTame()).isEqualTo(tame);
+  }
+
+  /** Such a family may have fewer heaps that were looked at than its classes have a period. */
+  @Test
+  void familiesThatBeginFarBehindThePreperiod_haveThePeriodOfTheHeaps() {
+    for (int first : new int[] {8, 9, 100}) {
+      Game game = misere("0.75");
+      Start start =
+          Language.pattern(new SourceText("of", "heap(n + %d)".formatted(first)), game)
+              .result()
+              .orElseThrow();
+      MisereLaw law =
+          MisereProver.find(game, start, 1000, new Effort(Limits.standard()), StandardLimits.get());
+      List<Integer> heaps = law("0.75", 1000).classes();
+      assertThat(law.preperiod()).hasValue(1);
+      assertThat(law.period()).isEqualTo(2);
+      assertThat(law.classes())
+          .isEqualTo(
+              IntStream.range(first, first + 3).map(n -> 8 + n % 2).mapToObj(heaps::get).toList());
+    }
   }
 }

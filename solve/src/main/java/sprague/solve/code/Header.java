@@ -44,10 +44,17 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
           "misere, decided by the values in normal play, which the lines below are about"
               + " (theorem of Ferguson)");
     }
+    if (plan.givesClasses()) {
+      addWrapped(
+          lines,
+          "Play:   ",
+          "misere; the product of the classes of the components decides (Plambeck and Siegel,"
+              + " Misere quotients, 2008)");
+    }
     addWrapped(lines, "Law:    ", law());
     addWrapped(lines, "Status: ", status());
     addWrapped(lines, "Cost:   ", cost());
-    if (plan.game().measure().isEmpty()) {
+    if (plan.game().measure().isEmpty() && !plan.givesClasses()) {
       addWrapped(
           lines,
           "Ends:   ",
@@ -133,6 +140,12 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
   }
 
   private String tested() {
+    if (plan.givesClasses()) {
+      return plan.checked() < 0
+          ? "by the proof only, as a search for the winners takes long"
+          : "the argument check compares sums of two components up to %s with a search's winners"
+              .formatted(plan.checked());
+    }
     String check =
         plan.law().isPresent()
             ? "the argument check compares the law with the rules up to " + plan.checked()

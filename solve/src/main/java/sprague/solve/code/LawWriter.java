@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.table.PeriodicClaim;
@@ -49,7 +50,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
    */
   private static final int MAX_EDGES = 1500;
 
-  /** The claim of a finding, if it is proved, gives nim-values, and is short enough to write. */
+  /** The claim of a finding, if it is proved, gives values, and is short enough to write. */
   static Optional<Claim> of(Finding finding, Game game, Start start) {
     return finding
         .proved()
@@ -58,6 +59,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
             claim ->
                 switch (claim) {
                   case PeriodicClaim _, WindowsClaim _, RecursionClaim _, ParameterClaim _ -> true;
+                  case MisereClaim law -> QuotientWriter.isWritable(law);
                   case DigitsClaim digits -> isWritable(DigitValues.automaton(digits, game, start));
                   default -> false;
                 });
@@ -114,6 +116,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
           "a step for each heap in a chain of equal values; they are O(log n) where the"
               + " window n - l(n) grows in proportion to n";
       case ParameterClaim law -> ParameterWriter.cost(law);
+      case MisereClaim _ -> "O(1) a component, from a table of the first period";
       case DigitsClaim digits -> {
         Automaton values = DigitValues.automaton(digits, game, start);
         String read = start.coordinates().size() == 1 ? "of n" : "of the numbers, n the largest,";
@@ -140,6 +143,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
       case ParameterClaim law ->
           new ParameterWriter(language, tables, code, law, variables.get(0), variables.get(1))
               .write();
+      case MisereClaim law -> new QuotientWriter(language, code).write(this, game, start, law);
       case PeriodicClaim law -> periodic(law);
       case WindowsClaim law ->
           periodic(law.preperiod(), law.period(), place -> "oracle(" + place + ")");
@@ -169,7 +173,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
    *
    * @param read the expression for the value at an index below preperiod + period
    */
-  private void periodic(long preperiod, long period, UnaryOperator<String> read) {
+  void periodic(long preperiod, long period, UnaryOperator<String> read) {
     code.open(language.functionHead("law", List.of("n")));
     code.line(language.declare("rounds", rounds(preperiod, period)));
     String place = "n - " + (period == 1 ? "" : period + " * ") + "rounds";

@@ -9,15 +9,14 @@ import sprague.engine.Effort;
 import sprague.engine.Question;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
+import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.model.Game;
-import sprague.model.Part;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
-import sprague.model.Term;
 import sprague.prove.DigitProver;
 import sprague.prove.Finding;
 import sprague.prove.ParametricLaw;
@@ -25,7 +24,6 @@ import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
 import sprague.solve.BundledLaws;
-import sprague.solve.NormalPlay;
 import sprague.solve.OptionCountEstimate;
 import sprague.solve.UnsupportedQuery;
 import sprague.solve.ValueService;
@@ -44,9 +42,10 @@ import sprague.solve.ValueService;
  * @param options without a law, the estimated number of options of all members of the family up to
  *     {@code limit}, NaN if there was no time to estimate it; with a law 0
  * @param expected without a law, the values for coordinates up to {@code checked}, the last
- *     coordinate running fastest; with a law, empty
- * @param normalPlay for a game in misere play, the plan in normal play whose values decide sums by
- *     Ferguson's theorem
+ *     coordinate running fastest; with a misere quotient, for each coordinate a a mask whose bit b
+ *     is 1 if the first player wins the sum of a and b, b at most a; with another law, empty
+ * @param sums for a game in misere play, the plan that decides sums: of a misere quotient, or in
+ *     normal play by Ferguson's theorem
  */
 public record ProgramPlan(
     Game game,
@@ -57,7 +56,7 @@ public record ProgramPlan(
     long checked,
     double options,
     List<Long> expected,
-    Optional<ProgramPlan> normalPlay) {
+    Optional<ProgramPlan> sums) {
   /** Largest coordinate in the check of a law with two coordinates: 3721 positions. */
   private static final long CHECKED_OF_TWO = 60;
 
@@ -83,7 +82,7 @@ public record ProgramPlan(
     expected = List.copyOf(expected);
   }
 
-  private ProgramPlan(
+  ProgramPlan(
       Game game,
       Start start,
       Finding finding,
@@ -101,14 +100,14 @@ public record ProgramPlan(
    * @param most without a proved law, the largest coordinate in a query; also the largest whose
    *     value is computed to guess a law
    * @throws UnsupportedQuery when the game has neither nim-values nor misere play in which each
-   *     move leaves one component
+   *     move leaves one component or a misere quotient is proved
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated, or a play comes back to the
    *     same position
    */
   public static ProgramPlan of(Game game, Start start, long most, Effort effort) {
     if (!game.hasNimValues()) {
-      return misere(game, start, most, effort);
+      return MiserePlan.of(game, start, most, effort);
     }
     return start.coordinates().size() == 1
         ? alongOne(game, start, most, effort)
@@ -116,45 +115,14 @@ public record ProgramPlan(
             .orElseGet(() -> alongSeveral(game, start, most, effort));
   }
 
-  /**
-   * The plan for winners in misere play: of single positions if each move leaves one, and of sums
-   * if Ferguson's theorem applies.
-   */
-  private static ProgramPlan misere(Game game, Start start, long most, Effort effort) {
-    boolean leavesOne =
-        game.rules().stream()
-            .allMatch(
-                rule -> rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.Single);
-    if (game.scoring() || game.ending() != Game.Ending.STUCK_WINS || !game.gameEnds().isEmpty()) {
-      throw new UnsupportedQuery(game.whyNoNimValues());
-    }
-    if (!leavesOne) {
-      throw new UnsupportedQuery(
-          "misere play leaves no nim-values; programs for its winners need rules in which each move"
-              + " leaves one component");
-    }
-    ProgramPlan plan = alongSeveral(game, start, most, effort);
-    if (!start.arguments().equals(List.of(new Term.Slot(0)))) {
-      return plan;
-    }
-    return NormalPlay.decidingMisere(game, most, effort)
-        .map(
-            normal -> {
-              ProgramPlan sums = of(normal, start, most, effort);
-              return plan.withSums(
-                  NormalPlay.decidingMisere(game, sums.limit, effort).isPresent()
-                      ? sums
-                      : sums.upTo(most));
-            })
-        .orElse(plan);
-  }
-
-  private ProgramPlan withSums(ProgramPlan sums) {
+  /** The same with a plan that decides sums. */
+  ProgramPlan withSums(ProgramPlan sums) {
     return new ProgramPlan(
         game, start, finding, law, limit, checked, options, expected, Optional.of(sums));
   }
 
-  private ProgramPlan upTo(long most) {
+  /** The same for coordinates up to a limit. */
+  ProgramPlan upTo(long most) {
     return new ProgramPlan(
         game,
         start,
@@ -260,7 +228,8 @@ public record ProgramPlan(
     }
   }
 
-  private static ProgramPlan alongSeveral(Game game, Start start, long most, Effort effort) {
+  /** The plan by a law of several coordinates, or by the rules. */
+  static ProgramPlan alongSeveral(Game game, Start start, long most, Effort effort) {
     int dimension = start.coordinates().size();
     Finding finding = several(game, start, effort);
     Optional<Claim> law = LawWriter.of(finding, game, start);
@@ -330,19 +299,28 @@ public record ProgramPlan(
     return law.orElse(null) instanceof OutcomeClaim;
   }
 
+  /** Whether the program's law is a misere quotient, which gives classes of positions. */
+  boolean givesClasses() {
+    return law.orElse(null) instanceof MisereClaim;
+  }
+
   /**
-   * The program with the given input and output.
+   * The program with the given input and output. By a misere quotient it prints the winners of sums
+   * if nim-values are asked for.
    *
    * @throws UnsupportedQuery when a game without nim-values is asked for them, or for sums that
    *     they do not decide
    */
   public Program in(Target target, ProgramOptions options) {
+    ProgramPlan ofSums = givesClasses() ? this : sums.orElse(this);
+    if (ofSums.givesClasses() && (givesClasses() || options.sums() || !options.winner())) {
+      return ofSums.program(target, options.winner() ? options : new ProgramOptions(true, true));
+    }
     if (!game.hasNimValues() && !options.winner()) {
       throw new UnsupportedQuery(game.whyNoNimValues());
     }
     if (!game.hasNimValues() && options.sums()) {
-      return normalPlay
-          .orElseThrow(
+      return sums.orElseThrow(
               () -> new UnsupportedQuery("no theorem decides sums of this game in misere play"))
           .program(target, options.inMisere());
     }

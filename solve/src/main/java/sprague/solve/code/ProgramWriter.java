@@ -82,6 +82,12 @@ final class ProgramWriter {
     tables.line(language.constant("LIMIT", plan.limit()));
     tables.line(language.constant("CHECKED", plan.checked()));
     CodeBuilder function = newCode();
+    if (plan.givesClasses()) {
+      tables.line(
+          language.phrase("comment")
+              + " Bit b of EXPECTED[a] is 1 if the player to move wins the sum of a and b.");
+      tables.line(language.numbers("EXPECTED", plan.expected()));
+    }
     if (plan.law().isEmpty()) {
       tables.line(language.numbers("EXPECTED", plan.expected()));
     } else if (plan.givesOutcomes()) {
@@ -102,11 +108,15 @@ final class ProgramWriter {
 
   /**
    * The rules as functions, and the functions {@code oracle} (the value of a member of the family
-   * by the rules) and {@code check}.
+   * by the rules) and {@code check}; for a misere quotient only {@code check}.
    */
   private String rules() {
-    NumberLists numberLists = new NumberLists(language);
     CodeBuilder functions = newCode();
+    if (plan.givesClasses()) {
+      new QuotientWriter(language, functions).check();
+      return functions.toString();
+    }
+    NumberLists numberLists = new NumberLists(language);
     RuleWriter writer = new RuleWriter(plan.game(), plan.start(), language, functions, numberLists);
     writer.write();
     oracle(writer, functions);
@@ -260,9 +270,11 @@ final class ProgramWriter {
     lines.open(language.loopHead("each", "1", "heaps"));
     arguments(lines);
     String joined =
-        plan.game().gameEnds().isEmpty()
-            ? "total ^ " + value()
-            : language.tool("join", "total", value());
+        plan.givesClasses()
+            ? language.tool("class_product", "total", value())
+            : plan.game().gameEnds().isEmpty()
+                ? "total ^ " + value()
+                : language.tool("join", "total", value());
     lines.line(language.statement("total = " + joined));
     if (options.misere()) {
       lines.line(language.statement("large = " + language.phrase("max", "large", value())));
@@ -291,6 +303,9 @@ final class ProgramWriter {
         options.misere()
             ? language.tool("misere", "total", "large")
             : options.sums() ? "total" : value();
+    if (plan.givesClasses()) {
+      value = new QuotientWriter(language, newCode()).value(value);
+    }
     return options.winner() ? language.tool("winner", value) : shown(value);
   }
 }

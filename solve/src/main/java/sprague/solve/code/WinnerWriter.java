@@ -19,7 +19,7 @@ record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder cod
    * Maximum number of numbers in the tables: in Java each takes 9 bytes of a static initialiser,
    * which may have 65535.
    */
-  private static final long MAX_NUMBERS = 6000;
+  static final long MAX_NUMBERS = 6000;
 
   /** Whether an automaton is small enough to be written into a program. */
   static boolean isWritable(Automaton lost) {

@@ -134,12 +134,6 @@ final class ProgramOptionsTest {
 
   @Test
   void valuesOfMiserePlay_andSumsThatNoTheoremDecides_areRefused() {
-    Game split = Sprague.game("heap(n) -> heap(n - 1) + heap(0); stuck wins").game();
-    assertThatThrownBy(() -> plan(split))
-        .isInstanceOf(UnsupportedQuery.class)
-        .hasMessage(
-            "misere play leaves no nim-values; programs for its winners need rules in which each"
-                + " move leaves one component");
     Game two = Sprague.game("pair(a, b) -> pair(a - 1, b) -> pair(a, b - 2); stuck wins").game();
     ProgramPlan plan = plan(two);
     assertThatThrownBy(() -> plan.in(Target.CPP))

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve.code;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.PositionGraph;
+import sprague.engine.PositionSearch;
+import sprague.engine.QuestionPositions;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.search.StandardLimits;
+import sprague.model.Game;
+import sprague.model.Outcome;
+import sprague.model.Part;
+import sprague.model.Position;
+import sprague.model.Start;
+import sprague.model.Term;
+import sprague.model.heap.HeapSystem;
+import sprague.prove.Finding;
+import sprague.prove.HeapPeriod;
+import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
+import sprague.prove.misere.MisereLaw;
+import sprague.prove.misere.MisereProver;
+import sprague.solve.NormalPlay;
+import sprague.solve.UnsupportedQuery;
+
+/**
+ * Plans programs for winners in misere play: of single positions if each move leaves one, and of
+ * sums by Ferguson's theorem or by a proved misere quotient.
+ */
+final class MiserePlan {
+  /** Largest heap in the self-check of a quotient: it covers the 91 pairs up to there. */
+  private static final int MAX_CHECKED = 12;
+
+  private MiserePlan() {}
+
+  /** The plan; for parameters and exceptions see {@link ProgramPlan#of}. */
+  static ProgramPlan of(Game game, Start start, long most, Effort effort) {
+    if (!game.isPlainMisere()) {
+      throw new UnsupportedQuery(game.whyNoNimValues());
+    }
+    boolean leavesOne =
+        game.rules().stream()
+            .allMatch(
+                rule -> rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.Single);
+    if (!leavesOne) {
+      return byQuotient(game, start, effort);
+    }
+    ProgramPlan plan = ProgramPlan.alongSeveral(game, start, most, effort);
+    Optional<ProgramPlan> sums = byFerguson(game, start, most, effort);
+    try {
+      return plan.withSums(sums.orElseGet(() -> byQuotient(game, start, effort)));
+    } catch (UnsupportedQuery none) {
+      return plan;
+    } catch (BudgetExceeded spent) {
+      if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
+        throw spent;
+      }
+      return plan;
+    }
+  }
+
+  private static Optional<ProgramPlan> byFerguson(
+      Game game, Start start, long most, Effort effort) {
+    if (!start.arguments().equals(List.of(new Term.Slot(0)))) {
+      return Optional.empty();
+    }
+    return NormalPlay.decidingMisere(game, most, effort)
+        .map(
+            normal -> {
+              ProgramPlan sums = ProgramPlan.of(normal, start, most, effort);
+              return NormalPlay.decidingMisere(game, sums.limit(), effort).isPresent()
+                  ? sums
+                  : sums.upTo(most);
+            });
+  }
+
+  /**
+   * The plan by the misere quotient of heaps of all sizes.
+   *
+   * @throws UnsupportedQuery when none is proved within {@link SearchTimes#LAW_FOR_A_PROGRAM}, or
+   *     it is too large
+   */
+  private static ProgramPlan byQuotient(Game game, Start start, Effort effort) {
+    if (start.coordinates().size() != 1) {
+      throw noQuotient("it is looked for along one coordinate");
+    }
+    HeapSystem.Result form = HeapSystem.withPairs(game, start);
+    form.system()
+        .map(HeapPeriod::obstacle)
+        .orElse(Optional.of(form.reason()))
+        .ifPresent(
+            reason -> {
+              throw noQuotient(reason);
+            });
+    MisereLaw law =
+        MisereProver.find(
+            game,
+            start,
+            SearchLimits.DEFAULT_TABLE,
+            effort.within(SearchTimes.LAW_FOR_A_PROGRAM),
+            StandardLimits.get().watched(effort::check));
+    if (!law.isProved()) {
+      effort.check();
+      throw noQuotient(law.reason());
+    }
+    Finding finding = Finding.of(law.proof().orElseThrow());
+    Optional<Claim> claim = LawWriter.of(finding, game, start);
+    if (claim.isEmpty()) {
+      throw noQuotient("its tables are too long for a program");
+    }
+    List<Long> winners = winnersOfPairs(game, start, effort);
+    int checked = winners.size() - 1;
+    return new ProgramPlan(
+        game, start, finding, claim, LawWriter.MAX_ARGUMENT, checked, 0, winners);
+  }
+
+  private static UnsupportedQuery noQuotient(String reason) {
+    return new UnsupportedQuery(
+        "misere play leaves no nim-values; programs for its winners need rules in which each move"
+            + " leaves one component, or a proved misere quotient: "
+            + reason);
+  }
+
+  /**
+   * For each a from 0 on, a mask whose bit b is 1 if the player to move wins the sum of the
+   * positions at a and b, by search, for b from 0 to a. Fewer than {@link #MAX_CHECKED} + 1 masks
+   * if that takes long.
+   */
+  private static List<Long> winnersOfPairs(Game game, Start start, Effort effort) {
+    List<Long> masks = new ArrayList<>();
+    try {
+      Effort bounded = effort.within(SearchTimes.SEARCH_AFTER_LAW);
+      PositionGraph graph = new PositionGraph(game, bounded, bounded.limits().memory());
+      PositionSearch search = new PositionSearch(graph);
+      for (long a = 0; a <= MAX_CHECKED; a++) {
+        Position first = QuestionPositions.at(start, new long[] {a});
+        long mask = 0;
+        for (long b = 0; b <= a; b++) {
+          Position second = QuestionPositions.at(start, new long[] {b});
+          int node = graph.node(new Position.Sum(List.of(first, second)));
+          mask |= search.outcome(node) == Outcome.N ? 1L << b : 0;
+        }
+        masks.add(mask);
+      }
+    } catch (BudgetExceeded shorter) {
+      effort.check();
+    }
+    return masks;
+  }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve.code;
+
+import java.util.List;
+import java.util.function.LongUnaryOperator;
+import java.util.stream.LongStream;
+import sprague.kernel.misere.MisereClaim;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.model.heap.HeapSystem;
+
+/**
+ * Writes a proved misere quotient: the function {@code law} gives the class of a position, the tool
+ * {@code class_product} that of a sum. The monoid is written as the products of its classes and
+ * generators, as the table of all products would have hundreds of lines.
+ *
+ * @param language the language of the program
+ * @param code receives the functions
+ */
+record QuotientWriter(TargetLanguage language, CodeBuilder code) {
+
+  /** Whether a quotient of heaps of all sizes is small enough to be written into a program. */
+  static boolean isWritable(MisereClaim law) {
+    return law.parts() instanceof MisereClaim.Heaps heaps
+        && law.table().size() + 2 * order(law) + heaps.preperiod() + heaps.period()
+            <= WinnerWriter.MAX_NUMBERS;
+  }
+
+  private static long order(MisereClaim law) {
+    return law.generators() == 0 ? 1 : law.table().size() / law.generators();
+  }
+
+  /**
+   * Writes the tables and the function {@code law}. A class other than 0 is first in the table as
+   * the product of a smaller class and a generator: classes are numbered by the lengths of their
+   * words.
+   *
+   * @param writer whose tables and functions these become
+   */
+  void write(LawWriter writer, Game game, Start start, MisereClaim law) {
+    MisereClaim.Heaps heaps = (MisereClaim.Heaps) law.parts();
+    HeapSystem form = HeapSystem.withPairs(game, start).system().orElseThrow();
+    long preperiod = Math.max(0, heaps.preperiod() - form.shift());
+    CodeBuilder tables = writer.tables();
+    String comment = language.phrase("comment");
+    tables.line(
+        comment
+            + " Class x times generator g is TABLE[x * GENERATORS + g]; class y is first at"
+            + " PLACE[y].");
+    tables.line(language.constant("GENERATORS", law.generators()));
+    tables.line(language.numbers("TABLE", law.table()));
+    list(tables, "PLACE", order(law), y -> Math.max(0, law.table().indexOf(y)));
+    tables.line(comment + " IS_LOST is 1 for classes of P-positions.");
+    list(tables, "IS_LOST", order(law), x -> law.pPositions().contains(x) ? 1 : 0);
+    tables.line(comment + " The classes for n = 0, 1, ... to the end of the first period.");
+    list(
+        tables,
+        "CLASSES",
+        preperiod + heaps.period(),
+        n -> heaps.of(form.root(), n + form.shift()));
+    writer.periodic(preperiod, heaps.period(), n -> language.element("CLASSES", n));
+  }
+
+  private void list(CodeBuilder tables, String name, long length, LongUnaryOperator numbers) {
+    tables.line(language.numbers(name, LongStream.range(0, length).map(numbers).boxed().toList()));
+  }
+
+  /** Writes the function {@code check}, which compares the winners of pairs of components. */
+  void check() {
+    code.open(language.functionHead("check", List.of()));
+    int depth = code.depth();
+    code.open(language.loopHead("a", "0", "CHECKED"));
+    code.open(language.loopHead("b", "0", "a"));
+    String law = value(language.tool("class_product", "law(a)", "law(b)"));
+    code.open(
+        language.ifHead("%s != (%s >> b & 1)".formatted(law, language.element("EXPECTED", "a"))));
+    code.line(language.print("law and search differ on the sum of ", "a", " and ", "b", ""));
+    code.line(language.statement("return 1"));
+    code.closeTo(depth);
+    code.line(language.print("law and search agree on two components up to ", "CHECKED", ""));
+    code.line(language.statement("return 0"));
+    code.closeFunction();
+  }
+
+  /** 0 if the player to move loses the sums of a class, else 1. */
+  String value(String classNumber) {
+    return "1 - " + language.element("IS_LOST", classNumber);
+  }
+}
