@@ -77,6 +77,17 @@ class MisereTest {
   }
 
   @Test
+  void misereNim_hasALawWithoutAQuotient(Visits visits) {
+    Visitor visitor = visits.visitor();
+    visitor.complaints().expect(422);
+    visitor.open("view=game&game=nim&misere=yes&position=1+1");
+    Locator law = visitor.region("Law");
+    assertThat(law).containsText("sums are won in misere play as those of nim-heaps");
+    assertThat(law).not().containsText("Order");
+    assertThat(visitor.region("One value")).containsText("the player to move wins");
+  }
+
+  @Test
   void playAndCompareFollowTheSwitch(Visits visits) {
     Visitor visitor = visits.visitor().open("view=play&game=nim&position=1&against=friend");
     visitor.page().getByText("Hints").click();

@@ -14,7 +14,7 @@ export function facts(law) {
   const rows = [
     ['Order', law.order],
     ['Lost classes', law.pPortion],
-    ['Exact to', law.exactTo],
+    ['Exact to', law.order && law.exactTo],
     ['Preperiod', law.preperiod],
     ['Period', law.period],
     ['Saltus', law.saltus === 0 ? null : law.saltus],

@@ -17,9 +17,9 @@ export const MEANING = {
 /** A hue in degrees, without those near the vermilion of lost positions; neighbours differ much. */
 const hue = (kind) => 90 + ((kind * 161) % 260);
 
-/** Whether a law is a misere quotient. */
+/** Whether a law is a misere quotient; without an order only its statement is known. */
 export function isQuotient(law) {
-  return law.kind === 'quotient';
+  return law.kind === 'quotient' && law.order !== null;
 }
 
 /**

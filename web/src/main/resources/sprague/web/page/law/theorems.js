@@ -43,6 +43,10 @@ const THEOREMS = {
     'Misere quotient',
     'Sums in one class have the same winner, whatever is added to both. Classes multiply, and a sum is lost exactly when the product of its classes is in P.',
   ],
+  'misere-nim': [
+    'Misere Nim on nim-values',
+    'Sums are won in misere play as sums of nim-heaps of the same nim-values are.',
+  ],
   outcomes: [
     'Outcomes decided by automata',
     'Which positions the mover loses is read from digits; that it is right for all of them is decided by automata.',
