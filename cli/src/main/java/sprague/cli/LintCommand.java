@@ -38,6 +38,8 @@ final class LintCommand extends BaseCommand {
           Integer.MAX_VALUE,
           List::of);
 
+  private final MisereOption misere = new MisereOption(this);
+
   LintCommand() {
     super(
         "lint",
@@ -67,6 +69,7 @@ final class LintCommand extends BaseCommand {
     Optional<Game> game = Optional.empty();
     if (parsed.result().isPresent()) {
       game = bind(source, bindings, found);
+      found.addAll(misere.rules(Parsed.of(source, source)).diagnostics());
       if (found.stream().noneMatch(each -> each.severity() == Diagnostic.Severity.ERROR)) {
         found.addAll(Language.warnings(source));
         found.sort(Comparator.comparingInt(each -> each.span().start()));

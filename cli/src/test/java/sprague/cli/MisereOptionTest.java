@@ -64,6 +64,16 @@ final class MisereOptionTest {
   }
 
   @Test
+  void lintFindsThatAMisereFormIsMissing() {
+    String rules = "heap(n) -> heap(n - 1); heap(0) wins";
+    Answer found = Answer.run("lint", rules, "--misere", "--json");
+    assertThat(found.status()).isEqualTo(1);
+    assertThat(found.out()).contains("\"code\":\"no-misere-form\"", "\"column\":25");
+    assertThat(Answer.run("lint", rules, "--json").out()).doesNotContain("no-misere-form");
+    assertThat(run("lint", "0.77", "--misere", "--json")).contains("\"found\":[]");
+  }
+
+  @Test
   void generaAsTextCsvAndJson() {
     String[] kayles = {"values", "kayles", "--genus", "--from", "26", "--to", "27"};
     assertThat(run(kayles))

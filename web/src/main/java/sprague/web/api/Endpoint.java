@@ -141,7 +141,11 @@ public record Endpoint(
                   Field.option("shift", Kind.NUMBER, "compare n with n + shift")),
               List.of(ResponseFormat.json()),
               SearchTimes.EQUALITY),
-          game("lint", "Errors and doubtful places in rules.", List.of(ResponseFormat.json())),
+          game(
+              "lint",
+              "Errors and doubtful places in rules.",
+              List.of(ResponseFormat.json()),
+              MISERE),
           new Endpoint(
               "fmt",
               "Rules in their canonical form.",

@@ -2,7 +2,7 @@
 // The contest code panel: a program in three languages, the law it uses, and a sample with its expected output.
 
 import { h, number, show } from '../dom.js';
-import { knownLaw } from '../law/known.js';
+import { knownLaw, lawOf } from '../law/known.js';
 import { typeset } from '../law/statement.js';
 import { Answer } from '../rule/panel.js';
 import { inSight } from '../rule/sight.js';
@@ -10,6 +10,7 @@ import { badge, problemMessage } from '../share/asking.js';
 import { copyButton, saveButton } from '../share/copy.js';
 import { field } from '../state.js';
 import { family } from '../values/family.js';
+import { checkbox } from '../share/checkbox.js';
 import { coloured } from './colours.js';
 import { judgePanel } from './judgePanel.js';
 import { sample } from './sample.js';
@@ -32,15 +33,13 @@ export function mount(place, app) {
   const sheet = h('div', { id: 'code-answer', role: 'tabpanel', tabindex: '0', 'aria-labelledby': `code-${state.get('lang')}` }, answer.element);
   const contest = h('div', {});
   const choice = tabs('code', LANGUAGES, sheet.id, (lang) => state.set({ lang }));
-  const sums = option('Read sums of several components', 'sum', state);
-  const winners = option('Print the winner, not the value', 'winner', state);
+  const sums = checkbox('Read sums of several components', 'sum', state);
+  const winners = checkbox('Print the winner, not the value', 'winner', state);
   let isOffered = false;
 
   /** Whether the program needs a search for a law of several coordinates that has not run yet. */
   function isLong({ coordinates, question }) {
-    const known = knownLaw(app).now();
-    const isKnown = known?.game === app.validGame.now() && known.of === question.of && known.law.status === 'proved';
-    return coordinates.length > 1 && !isKnown;
+    return coordinates.length > 1 && lawOf(app, question.of)?.status !== 'proved';
   }
 
   function offer(write) {
@@ -93,12 +92,4 @@ function program(code, file) {
 function limit(value) {
   const text = String(BigInt(value));
   return /^10{6,}$/.test(text) ? `10^${text.length - 1}` : number(text);
-}
-
-function option(title, name, state) {
-  const box = h('input', { type: 'checkbox', checked: state.get(name) === 'yes', onchange: () => state.set({ [name]: box.checked ? 'yes' : '' }) });
-  state.on([name], () => {
-    box.checked = state.get(name) === 'yes';
-  });
-  return h('label', { class: 'row' }, box, title);
 }

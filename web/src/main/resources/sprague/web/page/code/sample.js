@@ -14,12 +14,12 @@ const SUMS = [[3, 5, 7], [4, 4], [1, 6], [2, 7, 9, 12]];
 
 /** The input and the expected output, or the reason why there is none. */
 export async function sample(family, { sum, winner }) {
-  const { game, parameters } = family.question;
+  const { game, parameters, misere } = family.question;
   const numbers = (heap) => component(heap, family.coordinates.length);
   const cases = sum ? SUMS.map((heaps) => heaps.map(numbers)) : NUMBERS.map((heap) => [numbers(heap)]);
   try {
     const solved = await Promise.all(
-      cases.map((parts) => ask('solve', { game, parameters, position: text(family, parts), timeLimit: AUTOMATIC_SECONDS })),
+      cases.map((parts) => ask('solve', { game, parameters, misere, position: text(family, parts), timeLimit: AUTOMATIC_SECONDS })),
     );
     const lines = solved.map(({ nimber, winner: who }) => (winner ? who : nimber));
     if (lines.some((line) => line === null || line === undefined)) {

@@ -6,6 +6,7 @@ import { h, show } from '../dom.js';
 import { waiting } from '../jobs/progress.js';
 import { editor } from '../rule/editor.js';
 import { problemMessage } from '../share/asking.js';
+import { checkbox } from '../share/checkbox.js';
 import { field } from '../state.js';
 import { read, write } from './parameters.js';
 import { centre, rows } from './rows.js';
@@ -40,9 +41,10 @@ export function mount(place, app) {
   let pause = 0;
 
   function games() {
+    const misere = state.get('misere') === 'yes' || undefined;
     return [
-      { game: state.get('game'), parameters: used(state.get('parameters')) },
-      { game: state.get('other'), parameters: read(state.get('given')) },
+      { game: state.get('game'), parameters: used(state.get('parameters')), misere },
+      { game: state.get('other'), parameters: read(state.get('given')), misere },
     ];
   }
 
@@ -91,7 +93,7 @@ export function mount(place, app) {
     const [first, second] = games().map((game, index) => ({ ...game, of: patterns()[index] }));
     const by = Number(state.get('shift')) || 0;
     try {
-      const same = await ask('same', { game: first.game, parameters: first.parameters, other: second.game, otherParameters: second.parameters, shift: by, of: state.get('pattern') }, progress);
+      const same = await ask('same', { game: first.game, parameters: first.parameters, other: second.game, otherParameters: second.parameters, misere: first.misere, shift: by, of: state.get('pattern') }, progress);
       const table = await rows([first, second], same, progress.signal);
       if (wait === progress) {
         show(answer, verdict(same, (next) => state.set({ shift: String(next) }, { step: true })), table);
@@ -130,10 +132,10 @@ export function mount(place, app) {
         shift,
         h('p', { class: 'soft hint' }, 'compares n of the first with n + shift of the second')),
       two.element),
-    h('p', { class: 'row compare-pattern' }, h('label', { for: 'compare-pattern' }, 'Positions'), pattern),
+    h('p', { class: 'row compare-pattern' }, h('label', { for: 'compare-pattern' }, 'Positions'), pattern, checkbox('Misere play', 'misere', state)),
     h('section', { class: 'panel', 'aria-label': 'Answer' }, patience, answer),
   );
-  state.on(['game', 'parameters', 'other', 'given', 'shift', 'pattern', 'view'], () => state.get('view') === 'compare' && follow());
+  state.on(['game', 'parameters', 'other', 'given', 'shift', 'pattern', 'misere', 'view'], () => state.get('view') === 'compare' && follow());
   follow();
 }
 

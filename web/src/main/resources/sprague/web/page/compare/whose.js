@@ -12,7 +12,7 @@ const NAMES = ['First game', 'Second game'];
  * @param games each with the pattern of its positions, `of`
  */
 export async function whose(games, boxes, signal) {
-  const looks = await Promise.all(games.map(({ game, parameters }) => asked('lint', { game, parameters }, signal)));
+  const looks = await Promise.all(games.map(({ game, parameters, misere }) => asked('lint', { game, parameters, misere }, signal)));
   looks.forEach((look, index) => boxes[index].mark((look?.found ?? []).filter((each) => look.file === 'rules' && each.endLine)));
   const wrong = looks.findIndex((look) => look === null || look.missing.length > 0 || look.found.some((each) => each.severity === 'error'));
   if (wrong >= 0) {

@@ -42,29 +42,29 @@ export function file({ command, question: { format } }) {
 
 /** The fields of the state that show the answer; null if no view does. */
 export function view({ command, question }) {
-  const parameters = texts(question.parameters);
+  const subject = { game: question.game, parameters: texts(question.parameters), misere: question.misere ? 'yes' : '' };
   switch (command) {
     case 'same':
-      return { view: 'compare', game: question.game, parameters, other: question.other, given: write(texts(question.otherParameters)), shift: String(question.shift ?? 0), pattern: question.of ?? '' };
+      return { view: 'compare', ...subject, other: question.other, given: write(texts(question.otherParameters)), shift: String(question.shift ?? 0), pattern: question.of ?? '' };
     case 'identify':
       return { view: 'find', terms: String(question.terms) };
     case 'solve':
     case 'play':
-      return { view: 'play', game: question.game, parameters, position: question.position };
+      return { view: 'play', ...subject, position: question.position };
     case 'values':
-      return { view: 'game', game: question.game, parameters, of: question.of ?? '', ...ends(question) };
+      return { view: 'game', ...subject, of: question.of ?? '', ...ends(question) };
     case 'code':
-      return { view: 'game', game: question.game, parameters, lang: question.lang ?? 'cpp', sum: question.sum ? 'yes' : '', winner: question.winner ? 'yes' : '' };
+      return { view: 'game', ...subject, lang: question.lang ?? 'cpp', sum: question.sum ? 'yes' : '', winner: question.winner ? 'yes' : '' };
     default:
-      return question.game ? { view: 'game', game: question.game, parameters } : null;
+      return question.game ? { view: 'game', ...subject } : null;
   }
 }
 
 /** A game as its name, or the first line of its rules. */
-function game({ game: text, parameters }) {
+function game({ game: text, parameters, misere }) {
   const lines = String(text).split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const name = lines.length > 1 ? `${lines[0]} ...` : (lines[0] ?? '');
-  return h('code', {}, [name, write(texts(parameters))].filter(Boolean).join(' '));
+  return [h('code', {}, [name, write(texts(parameters))].filter(Boolean).join(' ')), misere ? ' in misere play' : ''];
 }
 
 /** Parameters as texts, as the state stores them. */

@@ -12,6 +12,9 @@ const MAX_EXCEPTIONS = 60;
 export function facts(law) {
   const isTrue = law.status === 'proved';
   const rows = [
+    ['Order', law.order],
+    ['Lost classes', law.pPortion],
+    ['Exact to', law.order && law.exactTo],
     ['Preperiod', law.preperiod],
     ['Period', law.period],
     ['Saltus', law.saltus === 0 ? null : law.saltus],

@@ -12,3 +12,9 @@ export function knownLaw(app) {
   }
   return laws.get(app);
 }
+
+/** The law of the valid game's positions `of`; null if unknown. */
+export function lawOf(app, of) {
+  const known = knownLaw(app).now();
+  return known && known.game === app.validGame.now() && known.of === of ? known.law : null;
+}

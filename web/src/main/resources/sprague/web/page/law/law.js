@@ -10,6 +10,7 @@ import { automaton } from './automaton.js';
 import { Family } from './family.js';
 import { knownLaw } from './known.js';
 import { proof } from './proof.js';
+import { isQuotient, MEANING, quotient } from './quotient.js';
 import * as several from './several.js';
 import { typeset } from './statement.js';
 import { theorem } from './theorems.js';
@@ -26,19 +27,27 @@ export function mount(place, app) {
   const answer = new Answer(app, 'Searching for a law', h('div', { class: 'law', 'aria-live': 'polite' }));
   const family = new Family(app.state);
 
-  function update(game) {
+  function update(game, isLong = false) {
     const of = family.of(game);
     const draw = (law) => {
       knownLaw(app).set({ game, of, law });
-      show(answer.body, content(law), law.status === 'proved' ? proof({ ...game, of }) : others(game), family.element(game));
+      show(answer.body, content(law), isQuotient(law) ? ofSums(law, game) : null, law.status === 'proved' ? proof({ ...game, of }) : others(game), family.element(game));
     };
     const failed = (problem, again) => {
       const isOpen = again && problem.code === 'time-limit';
       return [isOpen ? unfinished(problem, again) : refused(problem), isOpen ? others(game) : null, family.element(game)];
     };
-    // A known law of several coordinates comes fast; a search may take minutes.
-    const seconds = family.running(game).length > 1 ? AUTOMATIC_SECONDS : null;
-    answer.ask('theorem', { game: game.game, parameters: game.parameters, of }, draw, { seconds, isAsked: false, failed });
+    // A known law of several coordinates, or of sums in misere play, comes fast; a search may take minutes.
+    const seconds = !isLong && (game.misere || family.running(game).length > 1) ? AUTOMATIC_SECONDS : null;
+    answer.ask('theorem', { game: game.game, parameters: game.parameters, misere: game.misere, of }, draw, { seconds, isAsked: false, failed });
+  }
+
+  /** The misere quotient, and a button to search on if it is not that of all positions. */
+  function ofSums(law, game) {
+    const names = family.running(game);
+    const choose = ([n]) => app.state.set({ position: law.of.replace(new RegExp(`\\b${names[0]}\\b`), n) }, { step: true });
+    const again = h('p', { class: 'row no-print' }, h('button', { type: 'button', onclick: () => update(game, true) }, 'Search on'));
+    return [quotient(law, names, choose), law.status === 'none' ? again : null];
   }
 
   /** Buttons for a law of other positions if there is none of these: along one coordinate, or of all. */
@@ -65,19 +74,20 @@ function unfinished({ partial }, again) {
 /** A law as elements: status, statement, numbers and details. */
 export function content(law) {
   const isOfSeveral = several.isSeveral(law);
+  const isOfSums = isQuotient(law);
   const behind = law.theorem ? theorem(law.theorem) : null;
   return [
-    status(law.status, isOfSeveral ? several.MEANING[law.status] : STATUS[law.status][1]),
-    h('p', { class: law.status === 'none' || law.statement.length > 120 ? 'law-statement long' : 'law-statement' }, typeset(isOfSeveral ? capital(law.statement) : law.statement)),
+    status(law.status, isOfSeveral ? several.MEANING[law.status] : isOfSums ? MEANING[law.status] : STATUS[law.status][1]),
+    h('p', { class: law.status === 'none' || law.statement.length > 120 ? 'law-statement long' : 'law-statement' }, typeset(isOfSeveral || isOfSums ? capital(law.statement) : law.statement)),
     law.guess ? h('p', { class: 'soft' }, 'The values, not proved: ', typeset(law.guess)) : null,
     isOfSeveral ? h('p', { class: 'soft law-of' }, several.about(law)) : null,
-    law.of && !isOfSeveral ? h('p', { class: 'soft law-of' }, 'G(n) is the ', term('nim-value'), ' of ', h('code', {}, law.of), coordinate(law.of)) : null,
+    law.of && !isOfSeveral && !isOfSums ? h('p', { class: 'soft law-of' }, 'G(n) is the ', term('nim-value'), ' of ', h('code', {}, law.of), coordinate(law.of)) : null,
     isOfSeveral ? several.facts(law) : facts(law),
     isOfSeveral ? automaton(law) : null,
     behind
       ? h('p', { class: 'law-theorem' }, h('strong', {}, behind.name), behind.says ? ['. ', behind.says] : null)
       : null,
-    tried(law),
+    tried({ tried: law.tried ?? [], stopped: law.stopped ?? law.reason }),
   ];
 }
 

@@ -31,7 +31,7 @@ export function mount(place, app) {
     const names = open.missing.join(', ');
     const progress = waiting(patience, { words: `Searching for a law for every ${names}`, cancel: () => {} });
     wait = progress;
-    const question = { game: open.game, parameters: open.parameters };
+    const question = { game: open.game, parameters: open.parameters, misere: open.misere };
     try {
       const law = await ask('theorem', question, progress);
       if (wait === progress) {
@@ -49,13 +49,13 @@ export function mount(place, app) {
 
   show(place, patience, answer);
   app.validGame.onReport((report) => {
-    const { asking, missing, declared, game, parameters, title } = report;
+    const { asking, missing, declared, game, parameters, misere, title } = report;
     if (asking) {
       return;
     }
     const isNumber = (name) => declared.some((each) => each.name === name && each.kind === 'integer');
     const isOpen = !mistake(report) && missing.length > 0 && missing.every(isNumber);
-    const next = isOpen ? { game, parameters, title, missing } : null;
+    const next = isOpen ? { game, parameters, misere, title, missing } : null;
     if (JSON.stringify(next) !== asked) {
       asked = JSON.stringify(next);
       update(next);
@@ -65,7 +65,7 @@ export function mount(place, app) {
 
 function sheet(law, game, names, state) {
   const programs = Object.entries(LANGUAGES).map(([lang, title]) =>
-    copyButton(title, async () => (await ask('code', { game: game.game, parameters: game.parameters, lang })).program),
+    copyButton(title, async () => (await ask('code', { game: game.game, parameters: game.parameters, misere: game.misere, lang })).program),
   );
   return h(
     'section',

@@ -13,6 +13,6 @@ export function certificate(game, options = {}) {
   return ask('certificate', question(game), { ...options, as: 'text' });
 }
 
-function question({ game, parameters, of }) {
-  return { game, parameters, of };
+function question({ game, parameters, misere, of }) {
+  return { game, parameters, misere, of };
 }

@@ -39,6 +39,14 @@ const THEOREMS = {
     'Induction for all values of the parameters',
     'No move may keep the quotient, and every smaller one is in reach; both are linear inequalities, decided for all numbers at once.',
   ],
+  'misere-quotient': [
+    'Misere quotient',
+    'Sums in one class have the same winner, whatever is added to both. Classes multiply, and a sum is lost exactly when the product of its classes is in P.',
+  ],
+  'misere-nim': [
+    'Misere Nim on nim-values',
+    'Sums are won in misere play as sums of nim-heaps of the same nim-values are.',
+  ],
   outcomes: [
     'Outcomes decided by automata',
     'Which positions the mover loses is read from digits; that it is right for all of them is decided by automata.',

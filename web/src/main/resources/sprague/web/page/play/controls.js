@@ -6,6 +6,7 @@ import { link } from '../link.js';
 import { mistake } from '../rule/lastValidGame.js';
 import * as parameters from '../rule/parameters.js';
 import { sentence } from '../messages.js';
+import { checkbox } from '../share/checkbox.js';
 import { PICTURES } from './boards.js';
 import { EXAMPLES } from './examples.js';
 
@@ -66,6 +67,7 @@ export function controls(place, app, again) {
       first,
       picture,
       h('div', { class: 'play-setting check' }, hints, h('label', { for: 'play-hints' }, 'Hints')),
+      checkbox('Misere play', 'misere', state),
     ),
     title,
     wrong,

@@ -30,13 +30,13 @@ export class Steps {
   #known = new Map();
 
   /** The answers for a sequence of positions; stops at the first error. */
-  async of({ game, parameters }, line, { signal, progress } = {}) {
+  async of({ game, parameters, misere }, line, { signal, progress } = {}) {
     const steps = [];
     for (let i = 0; i < line.length; i++) {
       const question = i === 0 ? { position: line[0] } : { position: line[i - 1], move: line[i] };
-      const key = JSON.stringify([game, parameters, question]);
+      const key = JSON.stringify([game, parameters, misere, question]);
       if (!this.#known.has(key)) {
-        this.#known.set(key, await ask('play', { game, parameters, ...question }, { signal, progress }));
+        this.#known.set(key, await ask('play', { game, parameters, misere, ...question }, { signal, progress }));
       }
       steps.push(this.#known.get(key));
     }

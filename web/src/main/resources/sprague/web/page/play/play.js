@@ -54,7 +54,7 @@ export function mount(place, app) {
   const go = (next) => state.set({ moves: written(next) }, { step: true });
 
   /** Identifies the state that the steps belong to; during a request for a newer state no move is possible. */
-  const asked = () => JSON.stringify([state.get('game'), state.get('parameters'), line()]);
+  const asked = () => JSON.stringify([state.get('game'), state.get('parameters'), state.get('misere'), line()]);
   const isCurrent = () => steps.length > 0 && of === asked();
 
   function play(move, piece) {
@@ -198,7 +198,7 @@ export function mount(place, app) {
       queueMicrotask(follow); // the valid game is set after the report is published
     }
   });
-  state.on(['position', 'moves', 'against', 'first', 'game', 'parameters', 'view'], follow);
+  state.on(['position', 'moves', 'against', 'first', 'game', 'parameters', 'misere', 'view'], follow);
   state.on(['picture'], () => steps.length > 0 && update());
   follow();
 }

@@ -3,6 +3,9 @@
 // send requests only for valid games whose parameters all have values.
 
 import { ask } from '../api.js';
+import { field } from '../state.js';
+
+field('misere');
 
 /** Milliseconds without typing before the rules are checked. */
 const DELAY_MILLIS = 120;
@@ -16,9 +19,9 @@ const UNREAD = { findings: [], declared: [], missing: [], unused: [], problem: n
 /**
  * Checks the rules of the state and keeps the last valid game.
  *
- * `now()` and the listeners of `on` receive the last valid game: `{ game, parameters, title, canonical, start: { name,
- * coordinates }, declared }`. `game` and `parameters` are the fields of a request; `declared` lists the parameters of
- * the rules with kinds and defaults.
+ * `now()` and the listeners of `on` receive the last valid game: `{ game, parameters, misere, title, canonical, start: {
+ * name, coordinates }, declared }`. `game`, `parameters` and `misere` (true or undefined) are the fields of a request;
+ * `declared` lists the parameters of the rules with kinds and defaults.
  * The listeners of `onReport` receive a report on the current text: `{ asking, isSound, game, findings, declared, missing,
  * unused, problem, ... }`. With `isSound`, `now()` is the game of this text. During a check, the previous report is
  * sent again with `asking`; its `game` is the text that it is about.
@@ -35,7 +38,7 @@ export class LastValidGame {
 
   constructor(state) {
     this.#state = state;
-    state.on(['game', 'parameters'], () => this.#scheduleCheck());
+    state.on(['game', 'parameters', 'misere'], () => this.#scheduleCheck());
     this.#check();
   }
 
@@ -80,19 +83,20 @@ export class LastValidGame {
     const controller = new AbortController();
     this.#pending = controller;
     const game = this.#state.get('game');
+    const misere = this.#state.get('misere') === 'yes' || undefined;
     const given = Object.entries(this.#state.get('parameters')).filter(([, value]) => value.trim() !== '');
     const invalid = given.map(([name]) => name).filter((name) => !NAME.test(name));
     const all = Object.fromEntries(given.filter(([name]) => !invalid.includes(name)));
     const { signal } = controller;
     try {
-      let answer = await ask('lint', { game, parameters: all }, { signal });
+      let answer = await ask('lint', { game, parameters: all, misere }, { signal });
       const unused = unknown(answer.found);
       const parameters = Object.fromEntries(Object.entries(all).filter(([name]) => !unused.includes(name)));
       if (unused.length > 0) {
-        answer = await ask('lint', { game, parameters }, { signal });
+        answer = await ask('lint', { game, parameters, misere }, { signal });
       }
       if (!signal.aborted) {
-        this.#accept(game, parameters, answer, [...invalid, ...unused]);
+        this.#accept({ game, parameters, misere }, answer, [...invalid, ...unused]);
       }
     } catch (problem) {
       if (!signal.aborted) {
@@ -101,13 +105,13 @@ export class LastValidGame {
     }
   }
 
-  #accept(game, parameters, answer, unused) {
+  #accept(question, answer, unused) {
     const { found, parameters: declared, missing, start, title, canonical, file } = answer;
     const isSound = Boolean(start) && found.every((each) => each.severity !== 'error');
-    const sound = { game, parameters, title: title ?? '', canonical, start, declared };
+    const sound = { ...question, title: title ?? '', canonical, start, declared };
     const isNew = isSound && JSON.stringify(sound) !== JSON.stringify(this.#now);
     this.#now = isNew ? sound : this.#now;
-    this.#publish({ asking: false, isSound, game, parameters, findings: found, declared, missing, unused, title, canonical, file, problem: null });
+    this.#publish({ asking: false, isSound, ...question, findings: found, declared, missing, unused, title, canonical, file, problem: null });
     if (isNew) {
       [...this.#listeners].forEach((listener) => listener(sound));
     }

@@ -27,15 +27,17 @@ export function mount(place, app, panels) {
     panels.parentElement.style.minHeight = isWrong ? `${scrollY + innerHeight}px` : '';
     panels.hidden = isWrong;
     if (isWrong) {
-      show(place, error ? mistaken(error) : missing(report, app.state), h('p', { class: 'soft' }, `${error ? 'Once it is fixed' : 'With a value'}, ${PROMISE}`));
+      show(place, error ? mistaken(error, app.state) : missing(report, app.state), h('p', { class: 'soft' }, `${error ? 'Once it is fixed' : 'With a value'}, ${PROMISE}`));
     }
   });
 }
 
-function mistaken(error) {
+function mistaken(error, state) {
   const isRules = error.code !== 'wrong-field' && !(error.status === 0 || error.status >= 500);
   const lead = !isRules ? null : error.file === 'parameters' ? 'A parameter cannot be read: ' : 'There is an error in the rules: ';
-  return h('p', {}, lead, sentence(error));
+  // The rules themselves are valid: only their misere form is missing.
+  const without = () => h('button', { type: 'button', class: 'small', onclick: () => state.set({ misere: '' }) }, 'Play without misere');
+  return error.code === 'no-misere-form' ? h('p', { class: 'row' }, h('span', {}, sentence(error)), without()) : h('p', {}, lead, sentence(error));
 }
 
 function missing({ missing: names, declared }, state) {

@@ -10,7 +10,7 @@ import { inSight } from './sight.js';
 export function mount(place, app) {
   const answer = new Answer(app, 'Planning');
   show(place, answer.element);
-  app.validGame.on(inSight(place, ({ game, parameters }) => answer.ask('explain', { game, parameters }, (plan) => show(answer.body, content(plan)))));
+  app.validGame.on(inSight(place, ({ game, parameters, misere }) => answer.ask('explain', { game, parameters, misere }, (plan) => show(answer.body, content(plan)))));
 }
 
 function content(plan) {

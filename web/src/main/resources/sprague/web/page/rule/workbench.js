@@ -3,6 +3,7 @@
 
 import { h, show } from '../dom.js';
 import * as open from '../law/open.js';
+import { checkbox } from '../share/checkbox.js';
 import { panels } from './panel.js';
 import * as box from './box.js';
 import * as chips from './chips.js';
@@ -40,6 +41,7 @@ export function mount(place, app) {
         h('header', {}, h('h2', { id: 'rules-heading' }, 'Rules')),
         rule,
         fields,
+        checkbox(['Misere play', h('span', { class: 'soft hint' }, 'who cannot move wins')], 'misere', app.state),
         choice,
       ),
       h('div', { class: 'workbench-panels' }, notice, forAll, sheets),

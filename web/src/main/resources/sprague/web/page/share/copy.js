@@ -37,8 +37,8 @@ export function save(name, blob) {
 }
 
 /** A file name for a valid game, without extension. */
-export function fileName({ title, game }) {
-  return (title || (game.includes('->') ? 'game' : game)).replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 40);
+export function fileName({ title, game, misere }) {
+  return `${title || (game.includes('->') ? 'game' : game)}${misere ? '-misere' : ''}`.replace(/[^A-Za-z0-9.-]+/g, '-').slice(0, 40);
 }
 
 /** Copies a text. Without the clipboard API it uses the old command; if that fails too, it shows the text. */

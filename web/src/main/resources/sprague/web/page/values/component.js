@@ -14,7 +14,7 @@ export function componentCard(component, answer, go) {
   const { position, count, value, options, optionCount } = component;
   const isScore = answer.score !== undefined && answer.score !== null;
   const heading = h('h3', {}, h('code', {}, position), count > 1 ? ` (${number(count)} of them)` : '', valueWords(component, isScore));
-  const remark = component.reason && component.reason !== answer.reason ? h('p', { class: 'soft one-reason' }, 'Note: ', words(component.reason), '.') : null;
+  const remark = component.reason && !answer.reason?.includes(component.reason) ? h('p', { class: 'soft one-reason' }, 'Note: ', words(component.reason), '.') : null;
   if (optionCount === 0) {
     return h('section', { class: 'one-component' }, heading, remark, h('p', {}, none(value, isScore, component)));
   }

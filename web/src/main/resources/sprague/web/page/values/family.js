@@ -64,7 +64,7 @@ function of(game, pattern) {
   const { name, coordinates, position } = game.start;
   const declared = game.declared.map((each) => each.name);
   return {
-    question: { game: game.game, parameters: game.parameters, of: pattern },
+    question: { game: game.game, parameters: game.parameters, misere: game.misere, of: pattern },
     start: game.start,
     name: pattern ? pattern.replace(/\(.*/s, '') : name,
     coordinates: pattern ? running(pattern, declared) : coordinates,

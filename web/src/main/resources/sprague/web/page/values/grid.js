@@ -10,19 +10,19 @@ import { isLost, valueText, cellText } from './words.js';
  * @param heads the column headings
  * @param rows `{ head, cells }`; a cell is `{ at, value, marks }`, where marks are CSS classes, or null
  * @param options `kind` of the values, `label` of the table, `describe(words)` shows a description, `choose(at)` is called
- *     for a selection
+ *     for a selection, `lost(value)` says whether the mover loses; by default the kind of the values decides
  */
-export function grid(heads, rows, { kind, corner, label, describe, choose, name }) {
+export function grid(heads, rows, { kind, corner, label, describe, choose, name, lost: isLostValue = (value) => isLost(kind, value) }) {
   const cells = new Map();
   const body = rows.map(({ head, cells: line, mark }) =>
     h('tr', { class: mark ?? null }, h('th', { scope: 'row' }, head), line.map((cell) => (cell ? one(cell) : h('td', { class: 'none' })))),
   );
 
   function one({ at, value, marks = [], remark = '' }) {
-    const lost = isLost(kind, value);
+    const lost = isLostValue(value);
     const classes = [...marks, lost ? 'lost' : '', value === 'sunny' ? 'sunny' : ''].filter(Boolean).join(' ');
     const element = h('td', { class: classes || null, tabindex: cells.size === 0 ? '0' : '-1' }, cellText(value));
-    if (lost && kind === 'nimber') {
+    if (lost && kind !== 'outcome') {
       element.append(h('sup', {}, 'P'));
     }
     cells.set(element, { at, words: `${name(at)}: ${valueText(kind, value)}${remark}` });

@@ -2,7 +2,9 @@
 // The panel of one position: who wins, by which moves, and why.
 
 import { h, show } from '../dom.js';
+import { knownLaw, lawOf } from '../law/known.js';
 import { Answer, AUTOMATIC_SECONDS } from '../rule/panel.js';
+import { classSteps } from './classes.js';
 import { componentCard } from './component.js';
 import { family, positionAt } from './family.js';
 import { nimSum } from './nimsum.js';
@@ -49,12 +51,17 @@ export function mount(place, app) {
       answer.showStatic(() => show(answer.body, h('p', { class: 'soft' }, 'Write a position to see who wins it and why.')));
       return;
     }
-    const { game, parameters } = now.question;
-    answer.ask('solve', { game, parameters, position: asked }, (solved) => show(answer.body, content(solved, asked)), { seconds: position ? null : AUTOMATIC_SECONDS, isAsked: isAsked && position !== '' });
+    const { game, parameters, misere } = now.question;
+    answer.ask('solve', { game, parameters, misere, position: asked }, draw, { seconds: position ? null : AUTOMATIC_SECONDS, isAsked: isAsked && position !== '' });
+  }
+
+  function draw() {
+    show(answer.body, content(answer.shown, app.state.get('position').trim() || example()));
   }
 
   function content(solved, asked) {
     const { components } = solved;
+    const steps = classSteps(solved, lawOf(app, now.question.of), now.coordinates);
     const values = components.map((each) => each.value);
     const isSum = components.length > 1 || components.some((each) => each.count > 1);
     const summed = isSum && values.length > 0 && values.every(Number.isSafeInteger) && solved.score === undefined;
@@ -62,9 +69,10 @@ export function mount(place, app) {
       h(
         'div',
         { class: 'one-verdict' },
-        verdict(solved),
+        verdict(steps ? { ...solved, reason: null } : solved),
         h('button', { type: 'button', class: 'primary', onclick: () => app.state.set({ view: 'play', position: asked }, { step: true }) }, 'Play from here'),
       ),
+      steps,
       summed ? nimSum(solved, go) : movesOf(solved, go),
       components.length === 0 ? null : h('div', { class: 'one-components' }, components.map((each) => componentCard(each, solved, go))),
     ];
@@ -87,6 +95,7 @@ export function mount(place, app) {
     now = next;
     update();
   });
+  knownLaw(app).on(({ law }) => law.kind === 'quotient' && answer.shown && draw());
   app.state.on(['position'], () => now && app.validGame.now()?.game === app.state.get('game') && update());
 }
 

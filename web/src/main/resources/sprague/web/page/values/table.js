@@ -2,7 +2,7 @@
 // The values panel: a table from any position on, wrapped at the period if a law is known.
 
 import { h, number, show } from '../dom.js';
-import { knownLaw } from '../law/known.js';
+import { knownLaw, lawOf } from '../law/known.js';
 import { Answer } from '../rule/panel.js';
 import { copyButton } from '../share/copy.js';
 import { field } from '../state.js';
@@ -92,11 +92,7 @@ export function mount(place, app) {
   }
 
   /** The law of the family shown; null if unknown. */
-  function law() {
-    const known = knownLaw(app).now();
-    const same = known && known.game === app.validGame.now() && known.of === now.question.of;
-    return same ? known.law : null;
-  }
+  const law = () => lawOf(app, now.question.of);
 
   function update() {
     const count = now.coordinates.length;

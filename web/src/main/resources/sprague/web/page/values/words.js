@@ -19,6 +19,9 @@ export function valueText(kind, value) {
   if (kind === 'outcome') {
     return { P: 'P, the mover loses', N: 'N, the mover wins', draw: 'a draw' }[value];
   }
+  if (kind === 'class') {
+    return `class ${value}`;
+  }
   if (kind === 'score') {
     return `score ${cellText(value)} for the mover`;
   }
