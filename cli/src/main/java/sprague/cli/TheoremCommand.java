@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +30,7 @@ import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
 import sprague.prove.misere.MisereLaw;
+import sprague.prove.misere.MisereNimProver;
 import sprague.prove.misere.MisereParts;
 import sprague.prove.misere.MisereProver;
 import sprague.solve.rocq.RocqProof;
@@ -121,7 +123,7 @@ final class TheoremCommand extends GameCommand {
    * --misere}, or as moves leave sums.
    */
   private boolean isQuotientWanted(Game game, Start start, Optional<LawTarget> target) {
-    return MisereParts.appliesTo(game)
+    return game.isPlainMisere()
         && target.isEmpty()
         && start.coordinates().size() <= 1
         && (isMisereAsked() || MisereParts.leavesSums(game));
@@ -133,19 +135,11 @@ final class TheoremCommand extends GameCommand {
     Limits limits = limits();
     Limits bounded = limits.time().isEmpty() ? limits.within(SearchTimes.MISERE_LAW) : limits;
     Effort effort = effort(console, bounded);
-    // A part of the time is left for the check.
-    Effort search = effort.within(bounded.time().orElseThrow().multipliedBy(4).dividedBy(5));
     long to =
         range.isGiven()
             ? Collections.min(range.box(start, Optional.empty()).to())
             : SearchLimits.DEFAULT_TABLE;
-    MisereLaw law =
-        withProgress(
-            console,
-            effort,
-            () ->
-                MisereProver.find(
-                    game, start, to, search, StandardLimits.get().watched(effort::check)));
+    MisereLaw law = withProgress(console, effort, () -> quotient(game, start, to, effort));
     Optional<String> file = law.proof().flatMap(answer::write);
     Optional<String> of = PositionText.written(game, start);
     answer.show(
@@ -159,6 +153,25 @@ final class TheoremCommand extends GameCommand {
                 answer.certificateLine(file, law.proof().isPresent()),
                 width));
     return 0;
+  }
+
+  /**
+   * The misere quotient. If it is not found and moves leave single positions, it may be infinite,
+   * and a proof is searched for that sums are won as in misere Nim.
+   */
+  private static MisereLaw quotient(Game game, Start start, long to, Effort effort) {
+    ProofLimits budget = StandardLimits.get().watched(effort::check);
+    // A part of the time is left for the check, or for the other proof.
+    Duration time = effort.limits().time().orElseThrow();
+    int parts = MisereParts.leavesSums(game) ? 4 : 1;
+    Effort search = effort.within(time.multipliedBy(parts).dividedBy(5));
+    MisereLaw law = MisereProver.find(game, start, to, search, budget);
+    if (law.isProved()) {
+      return law;
+    }
+    return MisereNimProver.find(game, start, effort.within(time.dividedBy(2)), budget)
+        .map(law::withNim)
+        .orElse(law);
   }
 
   private static LawTarget target(String text) {

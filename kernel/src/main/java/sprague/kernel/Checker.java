@@ -10,6 +10,7 @@ import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.law.PositionClass;
 import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
@@ -138,8 +139,10 @@ public final class Checker {
   private static boolean readsEndings(Claim claim) {
     return claim instanceof OutcomeClaim
         || claim instanceof MisereClaim
+        || claim instanceof MisereNimClaim
         || (claim instanceof SameClaim same
             && (same.reason() instanceof SameClaim.EqualOptions
+                || same.reason() instanceof SameClaim.EqualNormalForms
                 || same.reason() instanceof SameClaim.EqualPPositions));
   }
 

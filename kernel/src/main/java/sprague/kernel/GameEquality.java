@@ -16,6 +16,7 @@ import sprague.kernel.heap.EqualForms;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.heap.NormalFormCheck;
 import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Endings;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Rules;
 
@@ -26,8 +27,8 @@ import sprague.kernel.rules.Rules;
  * <ul>
  *   <li><b>Equal normal forms.</b> Both normal forms are verified, and the positions are heaps of
  *       the same kind and size. Either the forms have the same moves, all of which make heaps
- *       smaller, so that the values are equal by induction over the sizes; or {@link EqualForms}
- *       decides that the values are equal.
+ *       smaller, so that the values are equal by induction over the sizes, in misere play the
+ *       outcomes of all sums; or {@link EqualForms} decides that the values are equal.
  *   <li><b>Equal laws</b> of the values, or of the P-positions. Both laws are proved, and {@link
  *       LawsCompared} finds no difference.
  *   <li><b>Equal options.</b> See {@link SameOptions}.
@@ -51,7 +52,7 @@ final class GameEquality {
         yield "the value is that of " + atSameCoordinates(claim, rules);
       }
       case EqualNormalForms(HeapNormalForm form, OptionalLong from) -> {
-        Rules rules = Rules.read(claim.other());
+        Rules rules = Rules.withEndings(claim.other());
         compareForms(context, form, rules, family(context, claim, rules), claim.shift(), from);
         yield atShiftedCoordinate(claim, rules);
       }
@@ -101,8 +102,10 @@ final class GameEquality {
         + rules.oneLine();
   }
 
-  private static String atShiftedCoordinate(SameClaim claim, Rules rules) {
-    return "the value at n is that of "
+  private static String atShiftedCoordinate(SameClaim claim, Rules rules) throws CheckFailure {
+    return (Endings.of(rules).isMisere()
+            ? "in every sum of misere play the position at n can be replaced by "
+            : "the value at n is that of ")
         + claim.otherOf()
         + " at "
         + (claim.shift() == 0 ? "n" : "n + " + claim.shift())
@@ -122,12 +125,22 @@ final class GameEquality {
       long shift,
       OptionalLong from)
       throws CheckFailure {
-    HeapNormalForm mine = context.verifiedForm();
-    NormalFormCheck.examine(rules, family, theirs, context.limits(), /* keepsPairs= */ false);
+    Endings endings = Endings.of(context.rules());
+    boolean isMisere = endings.isMisere();
+    if (endings.areEarly()
+        || Endings.of(rules).areEarly()
+        || isMisere != Endings.of(rules).isMisere()) {
+      throw new CheckFailure("the games are not both of normal play, or both of misere play");
+    }
+    HeapNormalForm mine = isMisere ? context.verifiedFormWithPairs() : context.verifiedForm();
+    NormalFormCheck.examine(rules, family, theirs, context.limits(), isMisere);
     if (mine.root() != theirs.root() || mine.shift() != Math.addExact(shift, theirs.shift())) {
       throw new CheckFailure("the positions are different heaps of the normal forms");
     }
     if (from.isPresent()) {
+      if (isMisere) {
+        throw new CheckFailure("nim-values of misere play are not compared");
+      }
       EqualForms.require(mine, theirs, from.getAsLong(), context.limits());
       return;
     }

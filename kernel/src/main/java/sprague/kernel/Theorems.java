@@ -11,6 +11,7 @@ import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.QuotientClaim;
@@ -49,6 +50,7 @@ final class Theorems {
     THEOREMS.put(ParameterClaim.THEOREM, new Theorem(ParameterClaim.class, ParameterClaim::read));
     THEOREMS.put(QuotientClaim.THEOREM, new Theorem(QuotientClaim.class, QuotientClaim::read));
     THEOREMS.put(MisereClaim.THEOREM, new Theorem(MisereClaim.class, MisereClaim::read));
+    THEOREMS.put(MisereNimClaim.THEOREM, new Theorem(MisereNimClaim.class, MisereNimClaim::read));
     THEOREMS.put(OutcomeClaim.THEOREM, new Theorem(OutcomeClaim.class, OutcomeClaim::read));
   }
 

@@ -104,6 +104,11 @@ public record Game(
         && gameEnds.stream().noneMatch(finish -> finish.result() == GameEnd.Result.DRAWS);
   }
 
+  /** Whether the last player to move loses, no position ends the game early, and no move scores. */
+  public boolean isPlainMisere() {
+    return ending == Ending.STUCK_WINS && gameEnds.isEmpty() && !scoring;
+  }
+
   /** For the user: why the game has no nim-values. Meaningless if {@link #hasNimValues}. */
   public String whyNoNimValues() {
     return scoring

@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.util.Optional;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.model.heap.HeapSystem;
 
 /**
  * A family of positions of a game, one for each choice of the coordinates: {@code start} gives the
  * arguments as terms in the coordinates, such as {@code heap(n, n - 1)}.
  */
-public record Family(Game game, Start start) {}
+public record Family(Game game, Start start) {
+  /** The normal form of heaps; in misere play one that keeps pairs. Empty if there is none. */
+  Optional<HeapSystem> heaps() {
+    return (game.isPlainMisere() ? HeapSystem.withPairs(game, start) : HeapSystem.of(game, start))
+        .system();
+  }
+}

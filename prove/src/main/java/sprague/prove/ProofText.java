@@ -7,6 +7,7 @@ import sprague.kernel.Certificate;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.QuotientClaim;
@@ -34,6 +35,7 @@ public final class ProofText {
       case ParameterClaim.THEOREM, QuotientClaim.THEOREM ->
           "induction over the heaps, for all values of the parameter";
       case MisereClaim.THEOREM -> "misere quotient, checked finitely";
+      case MisereNimClaim.THEOREM -> "theorem of Ferguson, decided by automata";
       default -> "decided by automata";
     };
   }
@@ -73,6 +75,11 @@ public final class ProofText {
       case QuotientClaim _ -> quotient();
       case DigitsClaim digits -> digits(digits);
       case MisereClaim misere -> misere(misere);
+      case MisereNimClaim _ ->
+          List.of(
+              "The values of normal play were proved by induction. Each option is one position, and"
+                  + " each position of value 0 with options has one of value 1. By Ferguson's"
+                  + " theorem sums are then won as sums of nim-heaps of these values.");
       default -> List.of();
     };
   }

@@ -41,9 +41,9 @@ final class SameMoves {
     if (shift == 0 && window(left).isPresent() && window(left).equals(window(right))) {
       return Optional.of("both have the same window of options");
     }
-    Optional<HeapSystem> mine = HeapSystem.of(left.game(), left.start()).system();
-    Optional<HeapSystem> theirs = HeapSystem.of(right.game(), right.start()).system();
-    return mine.isEmpty() || theirs.isEmpty()
+    Optional<HeapSystem> mine = left.heaps();
+    Optional<HeapSystem> theirs = right.heaps();
+    return mine.isEmpty() || theirs.isEmpty() || left.game().ending() != right.game().ending()
         ? Optional.empty()
         : reason(mine.get(), theirs.get(), shift);
   }

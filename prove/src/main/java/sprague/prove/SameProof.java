@@ -37,7 +37,8 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
    */
   CheckResult byRules() {
     boolean plain =
-        ValueKind.of(left.game()) == ValueKind.NIMBER && left.start().coordinates().size() == 1;
+        (ValueKind.of(left.game()) == ValueKind.NIMBER || left.game().isPlainMisere())
+            && left.start().coordinates().size() == 1;
     CheckResult outcome =
         plain ? byMoves() : new CheckResult.Rejected("the games are not of heaps");
     if (outcome instanceof CheckResult.NotProved && shift == 0) {
@@ -122,8 +123,8 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
   }
 
   private CheckResult byForms(FormsCheck check) {
-    Optional<HeapSystem> mine = HeapSystem.of(left.game(), left.start()).system();
-    Optional<HeapSystem> theirs = HeapSystem.of(right.game(), right.start()).system();
+    Optional<HeapSystem> mine = left.heaps();
+    Optional<HeapSystem> theirs = right.heaps();
     if (mine.isEmpty() || theirs.isEmpty()) {
       return new CheckResult.Rejected("one of the games has no normal form by heaps");
     }

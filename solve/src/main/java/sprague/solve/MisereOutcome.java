@@ -17,6 +17,7 @@ import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Part;
 import sprague.prove.SearchTimes;
+import sprague.prove.misere.NormalMoves;
 
 /**
  * Who wins a sum of heaps in misere play, where the last player to move loses, and by which moves:
@@ -107,7 +108,8 @@ final class MisereOutcome implements OutcomeResult {
       return Optional.empty();
     }
     ValueService normal =
-        new ValueService(NormalPlay.of(position.game()), effort.within(SearchTimes.MISERE_THEOREM));
+        new ValueService(
+            NormalMoves.of(position.game()), effort.within(SearchTimes.MISERE_THEOREM));
     try {
       return new FergusonCondition(normal).holds(largest(position))
           ? Optional.of(new MisereOutcome(position, normal))

@@ -3,34 +3,16 @@ package sprague.solve;
 
 import java.util.List;
 import java.util.Optional;
-import sprague.bind.Bindings;
-import sprague.bind.Language;
-import sprague.bind.SourceText;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.prove.SearchTimes;
-import sprague.syntax.Clause;
-import sprague.syntax.GameSyntax;
+import sprague.prove.misere.NormalMoves;
 
-/** Converts a game in misere play to the one with the same moves in normal play. */
+/** Games in misere play whose sums are decided by nim-values of normal play. */
 public final class NormalPlay {
   private NormalPlay() {}
-
-  /**
-   * The normal-play version of a game. Its rules are formatted text without the {@code stuck}
-   * clause, so that proofs can refer to them. Parameter values stay.
-   */
-  static Game of(Game game) {
-    GameSyntax syntax = Language.parse(new SourceText("rules", game.text())).result().orElseThrow();
-    List<Clause> clauses =
-        syntax.clauses().stream()
-            .filter(clause -> !(clause instanceof Clause.StuckResult))
-            .toList();
-    String text = Language.format(new GameSyntax(syntax.header(), clauses));
-    return Language.bind(new SourceText("rules", text), Bindings.NONE).result().orElseThrow();
-  }
 
   /**
    * The normal-play version of a game in misere play, if its values decide all sums of heaps up to
@@ -41,7 +23,7 @@ public final class NormalPlay {
     if (!MisereOutcome.mayApply(game)) {
       return Optional.empty();
     }
-    Game normal = of(game);
+    Game normal = NormalMoves.of(game);
     try {
       ValueService values = new ValueService(normal, effort.within(SearchTimes.MISERE_THEOREM));
       return new FergusonCondition(values).holds(new Component(0, List.of(largest)))

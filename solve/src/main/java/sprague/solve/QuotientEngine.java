@@ -31,7 +31,7 @@ record QuotientEngine(Question.Box box) implements Engine {
    * all heaps is proved.
    */
   static Optional<BoxSource> of(Question.Box box, Effort effort) {
-    if (!MisereParts.appliesTo(box.game()) || !MisereParts.leavesSums(box.game())) {
+    if (!box.game().isPlainMisere() || !MisereParts.leavesSums(box.game())) {
       return Optional.empty();
     }
     if (!box.isFar()) {

@@ -14,7 +14,6 @@ import sprague.model.Option;
 import sprague.model.Outcome;
 import sprague.model.Value;
 import sprague.prove.SearchTimes;
-import sprague.prove.misere.MisereParts;
 import sprague.prove.misere.SumClasses;
 
 /**
@@ -85,7 +84,7 @@ final class QuotientOutcome implements OutcomeResult {
 
   /** The outcome by the quotient; empty if the game is not of misere play, or none is found. */
   static Optional<OutcomeResult> of(ComponentSum sum, Effort effort) {
-    if (!MisereParts.appliesTo(sum.game()) || sum.all().isEmpty()) {
+    if (!sum.game().isPlainMisere() || sum.all().isEmpty()) {
       return Optional.empty();
     }
     Optional<SumClasses> classes =

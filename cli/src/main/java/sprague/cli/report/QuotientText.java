@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.cli.console.LineWrapper;
 import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.misere.MisereNimClaim;
 import sprague.pattern.misere.QuotientPresentation;
 import sprague.prove.ProofText;
 import sprague.prove.misere.MisereLaw;
@@ -24,12 +25,19 @@ public final class QuotientText {
         .collect(Collectors.joining(", "));
   }
 
+  private static String theorem(MisereLaw law) {
+    return law.isNim() ? MisereNimClaim.THEOREM : MisereClaim.THEOREM;
+  }
+
   private static List<String> classes(MisereLaw law) {
     return law.classes().stream().map(law.presentation()::word).toList();
   }
 
   /** What is known, in a sentence or two. */
   public static String statement(MisereLaw law) {
+    if (law.isNim()) {
+      return "tame: " + law.proof().orElseThrow().statement();
+    }
     String order =
         "the misere quotient%s has order %s, and %s of its classes are lost"
             .formatted(
@@ -59,7 +67,7 @@ public final class QuotientText {
     QuotientPresentation presentation = law.presentation();
     List<String> lines = new ArrayList<>(List.of(subject));
     lines.addAll(LineWrapper.lines(statement(law), width));
-    if (!law.generators().isEmpty()) {
+    if (!law.isNim() && !law.generators().isEmpty()) {
       lines.addAll(LineWrapper.lines("generators: " + generators(law), width));
       lines.addAll(
           LineWrapper.lines(
@@ -67,15 +75,17 @@ public final class QuotientText {
       lines.addAll(
           LineWrapper.lines("P = {" + String.join(", ", presentation.pWords()) + "}", width));
     }
-    lines.addAll(
-        LineWrapper.lines(
-            "classes from n = 0 on: "
-                + String.join(" ", classes(law))
-                + (law.preperiod().isPresent() ? " ..." : ""),
-            width));
+    if (!law.isNim()) {
+      lines.addAll(
+          LineWrapper.lines(
+              "classes from n = 0 on: "
+                  + String.join(" ", classes(law))
+                  + (law.preperiod().isPresent() ? " ..." : ""),
+              width));
+    }
     lines.add(
         law.isProved()
-            ? "status: proved (" + ProofText.name(MisereClaim.THEOREM) + ")"
+            ? "status: proved (" + ProofText.name(theorem(law)) + ")"
             : "status: none, exact to n = " + law.exactTo());
     if (!law.reason().isEmpty()) {
       lines.addAll(LineWrapper.lines("  stopped: " + law.reason(), width));
@@ -99,8 +109,8 @@ public final class QuotientText {
         .with("play", "misere")
         .with("status", law.isProved() ? "proved" : "none")
         .with("kind", "quotient")
-        .with("order", law.quotient().order())
-        .with("pPortion", law.quotient().pPositions().cardinality())
+        .with("order", law.isNim() ? null : law.quotient().order())
+        .with("pPortion", law.isNim() ? null : law.quotient().pPositions().cardinality())
         .with("preperiod", law.preperiod().isPresent() ? law.preperiod().getAsInt() : null)
         .with("period", law.preperiod().isPresent() ? law.period() : null)
         .with(
@@ -113,8 +123,8 @@ public final class QuotientText {
         .with("P", law.presentation().pWords())
         .with("classes", classes(law))
         .with("tame", law.quotient().isTame())
-        .with("exactTo", isAll ? null : law.exactTo())
-        .with("theorem", law.isProved() ? MisereClaim.THEOREM : null)
+        .with("exactTo", isAll && !law.isNim() ? null : law.exactTo())
+        .with("theorem", law.isProved() ? theorem(law) : null)
         .with("statement", statement(law))
         .with("certificate", file)
         .with("reason", isAll ? null : law.reason());

@@ -136,10 +136,7 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
 
   @Override
   public String examine(ClaimContext context) throws CheckFailure {
-    Endings endings = Endings.of(context.rules());
-    if (!endings.isMisere() || endings.areEarly()) {
-      throw new CheckFailure("the game is not of misere play: who cannot move wins");
-    }
+    Endings.of(context.rules()).requirePlainMisere();
     MisereMonoid monoid = new MisereMonoid(this);
     Set<Transition> transitions;
     String subject;

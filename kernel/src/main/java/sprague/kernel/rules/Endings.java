@@ -72,6 +72,17 @@ public final class Endings {
     return isMisere;
   }
 
+  /**
+   * Requires plain misere play: who cannot move wins, and nothing else ends the game.
+   *
+   * @throws CheckFailure when play ends in another way
+   */
+  public void requirePlainMisere() throws CheckFailure {
+    if (!isMisere || areEarly()) {
+      throw new CheckFailure("the game is not of misere play: who cannot move wins");
+    }
+  }
+
   /** Whether there are positions that end the game early. */
   public boolean areEarly() {
     return !early.isEmpty();

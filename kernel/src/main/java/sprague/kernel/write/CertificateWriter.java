@@ -16,6 +16,7 @@ import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Law;
 import sprague.kernel.law.Measure;
 import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
@@ -75,10 +76,8 @@ public final class CertificateWriter {
       }
       case FiniteClaim finite -> fields.numbers("values", finite.values());
       case RecursionClaim recursion -> fields.text("first", recursion.first());
-      case DigitsClaim digits -> {
-        fields.objects("laws", digits.laws(), CertificateWriter::write);
-        fields.objectsIfAny("sums", digits.sums(), CertificateWriter::write);
-      }
+      case DigitsClaim digits -> write(digits, fields);
+      case MisereNimClaim misere -> write(misere.values(), fields);
       case OutcomeClaim outcomes -> {
         fields.objects("laws", outcomes.laws(), CertificateWriter::write);
         if (outcomes.modulus() > 1 || outcomes.below() > 0) {
@@ -97,6 +96,11 @@ public final class CertificateWriter {
       case SameClaim same -> write(same, fields);
       default -> throw new IllegalArgumentException("no theorem " + claim.theorem());
     }
+  }
+
+  private static void write(DigitsClaim digits, FieldWriter fields) {
+    fields.objects("laws", digits.laws(), CertificateWriter::write);
+    fields.objectsIfAny("sums", digits.sums(), CertificateWriter::write);
   }
 
   private static void write(MisereClaim claim, FieldWriter fields) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import sprague.kernel.Proved;
 import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.misere.MisereNimClaim;
 import sprague.model.Component;
 import sprague.model.heap.HeapSystem;
 import sprague.pattern.misere.MisereQuotient;
@@ -53,6 +54,17 @@ public record MisereLaw(
                     .heapOf(component)
                     .map(heap -> OptionalInt.of(all.classes.of(heap.kind(), heap.size()))))
         .orElse(OptionalInt.empty());
+  }
+
+  /** The same with a proof that all sums are won as in misere Nim. */
+  public MisereLaw withNim(Proved nim) {
+    return new MisereLaw(
+        presentation, generators, classes, preperiod, period, heaps, Optional.of(nim), "");
+  }
+
+  /** Whether the proof is that all sums are won as in misere Nim; the quotient is of the first. */
+  public boolean isNim() {
+    return proof.filter(law -> law.certificate().claim() instanceof MisereNimClaim).isPresent();
   }
 
   /** The quotient. */

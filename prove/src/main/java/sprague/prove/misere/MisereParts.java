@@ -49,11 +49,6 @@ public final class MisereParts {
     this.learner = new QuotientLearner(MAX_ORDER, effort);
   }
 
-  /** Whether a game is of misere play, without points and positions that end it early. */
-  public static boolean appliesTo(Game game) {
-    return game.ending() == Game.Ending.STUCK_WINS && game.gameEnds().isEmpty() && !game.scoring();
-  }
-
   /** Whether a move may leave more than one component, so that sums occur in play. */
   public static boolean leavesSums(Game game) {
     return game.rules().stream()

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.misere;
+
+import java.util.Optional;
+import sprague.engine.Effort;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
+import sprague.kernel.Proved;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.misere.MisereNimClaim;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.prove.CertificateBuilder;
+import sprague.prove.Finding;
+import sprague.prove.LawTarget;
+import sprague.prove.PositionText;
+import sprague.prove.Prover;
+import sprague.prove.SearchLimits;
+
+/**
+ * Proves that sums of a game in misere play are won as those of nim-heaps of their nim-values, by
+ * Ferguson's theorem and a law of the values by automata. For games such as Nim itself, whose
+ * misere quotient is infinite.
+ */
+public final class MisereNimProver {
+  private MisereNimProver() {}
+
+  /**
+   * The proof; empty if there is no such law, or it does not have the property.
+   *
+   * @param effort the limits of the search for the law
+   * @param budget of the checks
+   */
+  public static Optional<Proved> find(Game game, Start start, Effort effort, ProofLimits budget) {
+    if (MisereParts.leavesSums(game)) {
+      return Optional.empty();
+    }
+    Finding values =
+        Prover.prove(
+            NormalMoves.of(game),
+            start,
+            Optional.of(new LawTarget.Values()),
+            new SearchLimits(0, Long.MAX_VALUE),
+            effort,
+            budget);
+    return values
+        .proved()
+        .filter(law -> law.certificate().claim() instanceof DigitsClaim)
+        .map(law -> new MisereNimClaim((DigitsClaim) law.certificate().claim()))
+        .flatMap(
+            claim ->
+                PositionText.of(game, start)
+                    .map(of -> CertificateBuilder.certificate(game, start, of, claim)))
+        .flatMap(
+            certificate ->
+                Checker.examine(certificate, budget) instanceof CheckResult.Accepted(Proved proved)
+                    ? Optional.of(proved)
+                    : Optional.empty());
+  }
+}

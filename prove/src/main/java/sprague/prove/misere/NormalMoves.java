@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.misere;
+
+import java.util.List;
+import sprague.bind.Bindings;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.model.Game;
+import sprague.syntax.Clause;
+import sprague.syntax.GameSyntax;
+
+/** Converts a game in misere play to the one with the same moves in normal play. */
+public final class NormalMoves {
+  private NormalMoves() {}
+
+  /**
+   * The normal-play version of a game. Its rules are formatted text without the {@code stuck}
+   * clause, so that proofs can refer to them. Parameter values stay.
+   */
+  public static Game of(Game game) {
+    GameSyntax syntax = Language.parse(new SourceText("rules", game.text())).result().orElseThrow();
+    List<Clause> clauses =
+        syntax.clauses().stream()
+            .filter(clause -> !(clause instanceof Clause.StuckResult))
+            .toList();
+    String text = Language.format(new GameSyntax(syntax.header(), clauses));
+    return Language.bind(new SourceText("rules", text), Bindings.NONE).result().orElseThrow();
+  }
+}
