@@ -32,8 +32,8 @@ import sprague.model.Game;
  * -Dgolden.write=true} writes the outputs into the pages instead.
  *
  * <p>The blocks of a page run in order in one folder: a file written by one is there for the next.
- * A command that begins with another word than {@code ./sprague}, such as a loop, is run by a shell,
- * in which {@code ./sprague} starts a process.
+ * A command that begins with another word than {@code ./sprague}, such as a loop, is run by a
+ * shell, in which {@code ./sprague} starts a process.
  */
 final class DocsExamplesTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
