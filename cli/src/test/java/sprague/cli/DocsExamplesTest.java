@@ -32,6 +32,8 @@ import sprague.model.Game;
  * -Dgolden.write=true} writes the outputs into the pages instead.
  *
  * <p>The blocks of a page run in order in one folder: a file written by one is there for the next.
+ * A command that begins with another word than {@code ./sprague}, such as a loop, is run by a
+ * shell, in which {@code ./sprague} starts a process.
  */
 final class DocsExamplesTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
@@ -50,6 +52,7 @@ final class DocsExamplesTest {
         "docs/tutorial.md",
         "docs/engines.md",
         "docs/language.md",
+        "docs/misere.md",
         "docs/theorems.md"
       })
   void examples_printWhatThePageShows(String name) throws IOException, InterruptedException {
@@ -106,6 +109,12 @@ final class DocsExamplesTest {
   }
 
   private String shell(String command) throws IOException, InterruptedException {
+    Path program = folder.resolve("sprague");
+    Files.writeString(
+        program,
+        "#!/bin/sh\nexec java -XX:TieredStopAtLevel=1 -cp '%s' %s \"$@\"\n"
+            .formatted(Launched.classPath(), Main.class.getName()));
+    assertThat(program.toFile().setExecutable(true)).isTrue();
     ProcessBuilder builder = new ProcessBuilder("sh", "-c", command).directory(folder.toFile());
     String java = Path.of(System.getProperty("java.home"), "bin").toString();
     builder.environment().merge("PATH", java, (path, bin) -> bin + File.pathSeparator + path);

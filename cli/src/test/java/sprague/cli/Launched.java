@@ -58,7 +58,7 @@ final class Launched {
     return new Launched(new ProcessBuilder(command).redirectOutput(out.toFile()).start());
   }
 
-  private static String classPath() {
+  static String classPath() {
     return NEEDED.stream()
         .map(Launched::root)
         .distinct()
