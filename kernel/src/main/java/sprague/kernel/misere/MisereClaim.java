@@ -140,7 +140,7 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
     if (!endings.isMisere() || endings.areEarly()) {
       throw new CheckFailure("the game is not of misere play: who cannot move wins");
     }
-    MisereMonoid monoid = new MisereMonoid(this);
+    MisereMonoid monoid = new MisereMonoid(this, context.limits());
     Set<Transition> transitions;
     String subject;
     switch (parts) {

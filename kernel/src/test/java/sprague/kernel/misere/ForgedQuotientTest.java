@@ -4,6 +4,7 @@ package sprague.kernel.misere;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static sprague.kernel.heap.Forms.apart;
+import static sprague.kernel.heap.Forms.beside;
 import static sprague.kernel.heap.Forms.between;
 import static sprague.kernel.heap.Forms.from;
 import static sprague.kernel.heap.Forms.heap;
@@ -32,6 +33,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -130,8 +132,11 @@ final class ForgedQuotientTest {
             one(claim(1, T1, longs(0), heaps(0, 2, 0, 1))),
             "a position without a move is not a P-position"),
         new Forged(
-            "all heaps but 0 are lost",
-            one(claim(1, T1, longs(1), heaps(2, 1, 0, 1, 1))),
+            "all heaps but 0 are lost, and all but 1 have one of them as an option",
+            of(
+                "heap(n) -> heap(n - 1) -> heap(0) where n >= 2; stuck wins",
+                heap(take(between(1, 1)), whole(from(2))),
+                claim(1, T1, longs(1), heaps(2, 1, 0, 1, 1))),
             "a P-position of the quotient has a P-position as an option"),
         new Forged(
             "heap 4 is b, and its only option ab",
@@ -139,6 +144,16 @@ final class ForgedQuotientTest {
                 TO_THREE,
                 heap(when(take(between(1, 3)), between(0, 3)), MisereCertificates.three(from(4))),
                 claim(2, T2, T2_LOST, heaps(4, 1, 0, 1, 2, 3, 2))),
+            "an N-position of the quotient has no P-position as an option"),
+        new Forged(
+            "right about each heap, and wrong about heap 3 with heap 1; heap 2 has more options",
+            of(
+                "heap(n) -> heap(n - k) where k in {1, 2}, n <= 2 -> 2 * heap(2) where n >= 3\n"
+                    + "stuck wins",
+                heap(
+                    when(take(between(1, 2)), between(0, 2)),
+                    beside(beside(whole(from(3)), 0, 2), 0, 2)),
+                claim(2, T2, T2_LOST, heaps(3, 1, 0, 1, 2, 2))),
             "an N-position of the quotient has no P-position as an option"),
         new Forged(
             "b is the class of no heap",
@@ -375,6 +390,21 @@ final class ForgedQuotientTest {
       assertThat(SampledCheck.examine(good, StandardLimits.get()))
           .isInstanceOf(CheckResult.Accepted.class);
     }
+  }
+
+  /** 512 numbers with xor, each a generator: 2^26 comparisons before anything else. */
+  @Test
+  void largeTables_areWatched() throws Exception {
+    List<Long> table = new ArrayList<>();
+    for (long i = 0; i < 1 << 18; i++) {
+      table.add(i >> 9 ^ i & 511);
+    }
+    MisereClaim claim = claim(512, table, longs(1), heaps(0, 1, 0));
+    AtomicInteger calls = new AtomicInteger();
+    assertThat(
+            new MisereMonoid(claim, StandardLimits.get().watched(calls::incrementAndGet)).order())
+        .isEqualTo(512);
+    assertThat(calls.get()).isPositive();
   }
 
   @Test

@@ -147,7 +147,8 @@ final class HeapClassesTest {
 
   @Test
   void transitionsOfTheSizesExamined_areThoseOfAllSizes() throws Exception {
-    MisereMonoid monoid = new MisereMonoid((MisereClaim) MisereCertificates.WILD.claim());
+    MisereMonoid monoid =
+        new MisereMonoid((MisereClaim) MisereCertificates.WILD.claim(), StandardLimits.get());
     Random random = new Random(57);
     int compared = 0;
     int lastCounts = 0;
