@@ -329,6 +329,13 @@ final class ForgedQuotientTest {
     }
   }
 
+  @Test
+  void anIncompleteRow_isMalformed() {
+    assertThatThrownBy(() -> claim(2, longs(1, 0, 0, 1, 0), longs(1), heaps(0, 2, 0, 1)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("a row of the table is incomplete");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
