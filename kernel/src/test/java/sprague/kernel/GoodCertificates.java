@@ -47,6 +47,7 @@ import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Law;
 import sprague.kernel.law.Measure;
 import sprague.kernel.law.PositionClass;
+import sprague.kernel.misere.MisereCertificates;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
@@ -539,6 +540,9 @@ public final class GoodCertificates {
         SAME_OPTIONS,
         SAME_LAWS,
         SAME_LOST,
+        MisereCertificates.ALTERNATING,
+        MisereCertificates.WILD,
+        MisereCertificates.LISTED,
         SUBTRACTION,
         SHIFTED,
         CONDITION,

@@ -13,7 +13,9 @@ import java.util.stream.LongStream;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ValuedClaim;
 import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Law;
+import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.QuotientClaim;
@@ -141,8 +143,8 @@ final class Truth {
         return options;
       }
     }
-    Optional<String> mistake = mistake(game, certificate.claim());
-    judged += game.isKnown ? 1 : 0;
+    Optional<String> mistake = mistake(game, certificate.claim(), certificate.form());
+    judged += game.isKnown || certificate.claim() instanceof MisereClaim ? 1 : 0;
     return mistake;
   }
 
@@ -189,7 +191,8 @@ final class Truth {
     return rules.clauses().stream().anyMatch(Clause.Finish.class::isInstance);
   }
 
-  private static Optional<String> mistake(Game game, Claim claim) throws CheckFailure {
+  private static Optional<String> mistake(Game game, Claim claim, Optional<HeapNormalForm> form)
+      throws CheckFailure {
     return switch (claim) {
       case PeriodicClaim periodic ->
           first(
@@ -211,6 +214,7 @@ final class Truth {
       case QuotientClaim quotient -> quotient(game, quotient);
       case OutcomeClaim outcomes -> lost(game, outcomes);
       case SameClaim same -> same(game, same);
+      case MisereClaim quotient -> TrueQuotient.mistake(game.rules, form, quotient);
       default -> Optional.of("it is not known here what " + claim.theorem() + " says");
     };
   }

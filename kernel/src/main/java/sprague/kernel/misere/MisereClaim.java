@@ -137,7 +137,7 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
   @Override
   public String examine(ClaimContext context) throws CheckFailure {
     Endings.of(context.rules()).requirePlainMisere();
-    MisereMonoid monoid = new MisereMonoid(this);
+    MisereMonoid monoid = new MisereMonoid(this, context.limits());
     Set<Transition> transitions;
     String subject;
     switch (parts) {

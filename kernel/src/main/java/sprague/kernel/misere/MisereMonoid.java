@@ -5,6 +5,8 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.decide.StepCounter;
 import sprague.kernel.rules.CheckFailure;
 
 /**
@@ -26,10 +28,12 @@ final class MisereMonoid {
   /**
    * A monoid.
    *
+   * @param limits their watch is called during the O(order generators^2 + order^2) steps
    * @throws CheckFailure when the claim is of no monoid, or of one that is not reduced: two
    *     different elements x and y have x z in P iff y z in P for all z
    */
-  MisereMonoid(MisereClaim claim) throws CheckFailure {
+  MisereMonoid(MisereClaim claim, ProofLimits limits) throws CheckFailure {
+    StepCounter steps = new StepCounter(limits.watch());
     int order = claim.order();
     int count = claim.table().size() / order;
     int[][] rows = new int[order][count];
@@ -38,6 +42,7 @@ final class MisereMonoid {
     }
     for (int[] row : rows) {
       for (int i = 0; i < count; i++) {
+        steps.take(i);
         for (int j = 0; j < i; j++) {
           if (rows[row[i]][j] != rows[row[j]][i]) {
             throw new CheckFailure("the table of products does not commute");

@@ -21,6 +21,7 @@ import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.law.Law;
+import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.QuotientClaim;
@@ -138,6 +139,10 @@ final class DefinitionSample {
             (at, value) -> law.map(it -> it.values().contains(numbers(at, value))).orElse(true));
       }
       case SameClaim same -> same(same);
+      case MisereClaim quotient ->
+          first(
+              origin,
+              (at, value) -> isLost(quotient, at).map(lost -> lost == (value == 0)).orElse(true));
       default -> {
         StatedValues law = statedValues(claim);
         yield first(
@@ -181,6 +186,23 @@ final class DefinitionSample {
       }
     }
     return true;
+  }
+
+  /** Whether a position is a P-position by a claim; empty if the claim does not list it. */
+  private Optional<Boolean> isLost(MisereClaim claim, List<Long> at) {
+    Optional<Long> classNumber =
+        switch (claim.parts()) {
+          case MisereClaim.Heaps heaps ->
+              certificate
+                  .form()
+                  .map(form -> (long) heaps.of(form.root(), at.getFirst() + form.shift()));
+          case MisereClaim.Positions(var all) ->
+              all.stream()
+                  .filter(each -> positions.at(at).equals(Optional.of(each.component())))
+                  .map(MisereClaim.Position::classNumber)
+                  .findFirst();
+        };
+    return classNumber.map(claim.pPositions()::contains);
   }
 
   private static long[] numbers(List<Long> at, long value) {

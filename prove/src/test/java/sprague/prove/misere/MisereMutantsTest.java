@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.misere;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import sprague.kernel.Certificate;
+import sprague.kernel.CertificateJson;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Checker;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.search.StandardLimits;
+import sprague.kernel.write.CertificateWriter;
+import sprague.testkit.CaseCount;
+
+/**
+ * Certificates of misere quotients in which one number is altered are refused, or state the same
+ * quotient in other words: the rules stay, and they have one quotient only.
+ */
+final class MisereMutantsTest {
+  private static final long SEED = 57;
+  private static final int MUTANTS = 1000;
+  private static final Pattern NUMBER = Pattern.compile("-?\\d+");
+
+  private final Random random = new Random(SEED);
+  private int malformed;
+  private int refused;
+  private int accepted;
+
+  private static Certificate certificate(String code) {
+    return MisereProverTest.law(code, 1000).proof().orElseThrow().certificate();
+  }
+
+  /** The text with one number after its rules altered. */
+  private String mutant(String json, int start) {
+    List<MatchResult> numbers =
+        NUMBER.matcher(json).region(start, json.length()).results().toList();
+    MatchResult at = numbers.get(random.nextInt(numbers.size()));
+    long number = Long.parseLong(at.group());
+    long other =
+        switch (random.nextInt(5)) {
+          case 0 -> number + 1;
+          case 1 -> number - 1;
+          case 2 -> 2 * number;
+          case 3 -> 0;
+          default -> random.nextInt(45);
+        };
+    return json.substring(0, at.start())
+        + (other == number ? number + 2 : other)
+        + json.substring(at.end());
+  }
+
+  private void examine(String json, MisereClaim original) {
+    Certificate mutant;
+    try {
+      mutant = CertificateJson.read(json);
+    } catch (MalformedCertificate _) {
+      malformed++;
+      return;
+    }
+    switch (Checker.examine(mutant, StandardLimits.get())) {
+      case CheckResult.Rejected _ -> refused++;
+      case CheckResult.Undecided limit -> {
+        assertThat(limit.isInternal()).as("%s: %s", limit.reason(), json).isFalse();
+        refused++;
+      }
+      case CheckResult.Accepted _ -> {
+        accepted++;
+        assertThat(isSame(original, (MisereClaim) mutant.claim())).as(json).isTrue();
+      }
+    }
+  }
+
+  /**
+   * Whether the products of the classes of equal heaps correspond one to one, as do the P-classes.
+   */
+  private static boolean isSame(MisereClaim one, MisereClaim other) {
+    MisereClaim.Heaps heaps = (MisereClaim.Heaps) one.parts();
+    MisereClaim.Heaps others = (MisereClaim.Heaps) other.parts();
+    int sizes = 3 * heaps.classes().size();
+    Map<Integer, Integer> images = new HashMap<>(Map.of(0, 0));
+    Deque<Integer> open = new ArrayDeque<>(List.of(0));
+    while (!open.isEmpty()) {
+      int x = open.removeFirst();
+      int image = images.get(x);
+      if (one.pPositions().contains((long) x) != other.pPositions().contains((long) image)) {
+        return false;
+      }
+      for (int n = 0; n < sizes; n++) {
+        int next = product(one, x, heaps.of(0, n));
+        int nextImage = product(other, image, others.of(0, n));
+        Integer known = images.putIfAbsent(next, nextImage);
+        if (known == null) {
+          open.add(next);
+        } else if (known != nextImage) {
+          return false;
+        }
+      }
+    }
+    return images.values().stream().distinct().count() == images.size()
+        && one.table().size() / one.generators() == images.size()
+        && other.table().size() / other.generators() == images.size();
+  }
+
+  /** The product of two classes, along a shortest word for the second. */
+  private static int product(MisereClaim claim, int x, int y) {
+    for (int generator : word(claim, y)) {
+      x = times(claim, x, generator);
+    }
+    return x;
+  }
+
+  private static int times(MisereClaim claim, int x, int generator) {
+    return claim.table().get(x * (int) claim.generators() + generator).intValue();
+  }
+
+  private static List<Integer> word(MisereClaim claim, int y) {
+    Map<Integer, List<Integer>> words = new HashMap<>(Map.of(0, List.of()));
+    Deque<Integer> open = new ArrayDeque<>(List.of(0));
+    while (!words.containsKey(y)) {
+      int x = open.removeFirst();
+      for (int generator = 0; generator < claim.generators(); generator++) {
+        int next = times(claim, x, generator);
+        if (!words.containsKey(next)) {
+          List<Integer> longer = new ArrayList<>(words.get(x));
+          longer.add(generator);
+          words.put(next, longer);
+          open.add(next);
+        }
+      }
+    }
+    return words.get(y);
+  }
+
+  @Test
+  void mutants_areRefusedOrTrue() {
+    List<Certificate> good =
+        List.of("0.77", "0.75", "0.123", "0.15").stream()
+            .map(MisereMutantsTest::certificate)
+            .toList();
+    for (int i = 0; i < CaseCount.of(MUTANTS, 20 * MUTANTS); i++) {
+      Certificate certificate = good.get(i % good.size());
+      String json = CertificateWriter.write(certificate);
+      examine(mutant(json, json.indexOf("\"theorem\"")), (MisereClaim) certificate.claim());
+    }
+    assertThat(malformed).isGreaterThan(MUTANTS / 20);
+    assertThat(refused).isGreaterThan(MUTANTS / 2);
+    assertThat(accepted).isPositive();
+  }
+}
