@@ -50,7 +50,7 @@ final class MisereOptionTest {
   void certificatesBindTheMisereForm() {
     String file = folder.resolve("proof.json").toString();
     assertThat(run("theorem", TAKE, "S={1,2}", "--misere", "--certificate", file))
-        .contains("n mod 3 is 1");
+        .contains("order 6", "period 3");
     assertThat(run("check", file, "--json")).contains("\"valid\":true", "stuck wins");
   }
 

@@ -43,7 +43,7 @@ final class FiniteGamesTest {
   private static MisereLaw law(String rules) {
     Game game = RuleText.game(rules);
     return MisereProver.find(
-        game, game.start(), 0, StandardLimits.get(), new Effort(Limits.standard()));
+        game, game.start(), 0, new Effort(Limits.standard()), StandardLimits.get());
   }
 
   private static String lines(int... masks) {
@@ -158,7 +158,7 @@ final class FiniteGamesTest {
     Game game = RuleText.game(rules + "; stuck wins");
     MisereLaw law =
         MisereProver.find(
-            game, game.start(), 9, StandardLimits.get(), new Effort(Limits.standard()));
+            game, game.start(), 9, new Effort(Limits.standard()), StandardLimits.get());
     assertThat(law.proof()).as(law.reason()).isPresent();
     assertThat(law.exactTo()).isEqualTo(9);
     ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(rules + "; stuck wins"), 24);
