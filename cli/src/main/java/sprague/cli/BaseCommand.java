@@ -62,18 +62,18 @@ abstract class BaseCommand {
   BaseCommand(String name, String about, String... examples) {
     spec = CommandSpec.wrapWithoutInspection(this).name(name);
     spec.usageMessage().description(about).footer(examples);
-    json = common("--json", "", "answers and errors");
-    quiet = common("--quiet", "", "no notices");
-    common("--no-color", "", "or set NO_COLOR");
-    progress = common("--progress", "", "");
-    jsonProgress = common("--json-progress", "", "");
-    memory = common("--memory", "SIZE", "as 2G");
-    threads = common("--threads", "N", "");
-    timeLimit = common("--time-limit", "TIME", "as 5m");
-    width = common("--width", "N", "0: any");
+    json = common("--json", "");
+    quiet = common("--quiet", "");
+    common("--no-color", "");
+    progress = common("--progress", "");
+    jsonProgress = common("--json-progress", "");
+    common("--debug", "");
+    memory = common("--memory", "SIZE");
+    threads = common("--threads", "N");
+    timeLimit = common("--time-limit", "TIME");
+    width = common("--width", "N");
     addCommon(help());
     addCommon(version());
-    common("--debug", "", "");
   }
 
   static OptionSpec help() {
@@ -88,8 +88,8 @@ abstract class BaseCommand {
     return option.type(boolean.class).arity("0");
   }
 
-  private CommandOption common(String name, String label, String about) {
-    return addCommon(option(name, label, about));
+  private CommandOption common(String name, String label) {
+    return addCommon(option(name, label, ""));
   }
 
   private CommandOption addCommon(OptionSpec option) {

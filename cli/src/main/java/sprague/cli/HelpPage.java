@@ -104,10 +104,6 @@ final class HelpPage {
     StringBuilder list = new StringBuilder();
     for (OptionSpec option : command.commonOptions()) {
       list.append(list.isEmpty() ? "Always: " : ", ").append(shown(option).replace(' ', '\u00a0'));
-      String about = String.join(" ", option.description());
-      if (!about.isEmpty()) {
-        list.append(" (").append(about).append(')');
-      }
     }
     return list.toString();
   }

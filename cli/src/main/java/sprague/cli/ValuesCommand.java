@@ -68,7 +68,7 @@ final class ValuesCommand extends GameCommand {
   private final CommandOption zeros = flag("--zeros", "only the P-positions, in any format");
 
   private final CommandOption genus =
-      flag("--genus", "also the genus symbols, such as 3^1431, and which positions are tame");
+      flag("--genus", "also genus symbols of misere play, and what is tame");
 
   private final CommandOption out = setting("--out", "FILE", "write to a file");
 
@@ -88,7 +88,6 @@ final class ValuesCommand extends GameCommand {
         "values",
         "The nim-values of a game's positions.",
         "",
-        "sprague values rules.game k=3 S={1,5,6} --from 100 --to 200 --format csv",
         "sprague values wythoff --to 60,60 --zeros --plot wythoff.svg");
   }
 

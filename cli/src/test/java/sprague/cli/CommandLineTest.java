@@ -125,9 +125,8 @@ final class CommandLineTest {
               --loud    make noise
               --size N  how much
 
-            Always: --json (answers and errors), --quiet (no notices), --no-color (or set
-              NO_COLOR), --progress, --json-progress, --memory SIZE (as 2G), --threads N,
-              --time-limit TIME (as 5m), --width N (0: any), --help, --version, --debug
+            Always: --json, --quiet, --no-color, --progress, --json-progress, --debug,
+              --memory SIZE, --threads N, --time-limit TIME, --width N, --help, --version
 
             Examples:
               sprague try it

@@ -48,6 +48,7 @@ import sprague.kernel.law.Law;
 import sprague.kernel.law.Measure;
 import sprague.kernel.law.PositionClass;
 import sprague.kernel.misere.MisereCertificates;
+import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
@@ -185,6 +186,13 @@ public final class GoodCertificates {
           "coin(n) -> sum(i in 0..n - 1) coin(i) where n >= 1",
           "coin(n)",
           new DigitsClaim(List.of(coins(1, 1, 0)), List.of(coins(1, 0, 1))));
+
+  /** Sums of heaps from which 1 or 2 are taken are won as in misere Nim, on n mod 3. */
+  public static final Certificate MISERE_NIM =
+      new Certificate(
+          "heap(n) -> heap(n - k) where k in {1, 2}; stuck wins",
+          "heap(n)",
+          new MisereNimClaim(new DigitsClaim(List.of(thirds("heap")))));
 
   /** The sum of the arguments does not fall from one name to the other; levels do. */
   public static final Certificate MEASURED =
@@ -543,6 +551,7 @@ public final class GoodCertificates {
         MisereCertificates.ALTERNATING,
         MisereCertificates.WILD,
         MisereCertificates.LISTED,
+        MISERE_NIM,
         SUBTRACTION,
         SHIFTED,
         CONDITION,

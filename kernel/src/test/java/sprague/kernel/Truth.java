@@ -16,6 +16,7 @@ import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Law;
 import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.QuotientClaim;
@@ -53,6 +54,9 @@ final class Truth {
   private static final long TRIES = 1 << 14;
   private static final long COMPARED = 12;
   private static final long BOUND = 40;
+
+  /** The size up to which sums of two positions are compared in misere play. */
+  private static final long MISERE_SIZE = 7;
 
   private final Map<String, Game> games = new HashMap<>();
   private int judged;
@@ -214,9 +218,36 @@ final class Truth {
       case QuotientClaim quotient -> quotient(game, quotient);
       case OutcomeClaim outcomes -> lost(game, outcomes);
       case SameClaim same -> same(game, same);
+      case MisereNimClaim nim -> first(digits(game, nim.values()), misereNim(game));
       case MisereClaim quotient -> TrueQuotient.mistake(game.rules, form, quotient);
       default -> Optional.of("it is not known here what " + claim.theorem() + " says");
     };
+  }
+
+  /** Compares outcomes of sums of two positions with those of nim-heaps of their values. */
+  private static Optional<String> misereNim(Game game) throws CheckFailure {
+    ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(game.rules.text()), BOUND);
+    for (long i = 0; i <= MISERE_SIZE; i++) {
+      for (long j = i; j <= MISERE_SIZE; j++) {
+        List<Component> sum = List.of(game.family().at(List.of(i)), game.family().at(List.of(j)));
+        long nimSum = 0;
+        boolean isLarge = false;
+        List<Piece> pieces = new ArrayList<>();
+        for (Component each : sum) {
+          Optional<Long> value = game.value(each);
+          if (value.isEmpty() || each.arguments().stream().anyMatch(n -> n > BOUND)) {
+            return Optional.empty();
+          }
+          nimSum ^= value.get();
+          isLarge |= value.get() > 1;
+          pieces.add(new Piece(each.name(), each.arguments()));
+        }
+        if ((definition.outcome(pieces) == Outcome.P) != ((nimSum == 0) == isLarge)) {
+          return Optional.of("the outcome of " + sum + " is another one");
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<String> lost(Game game, OutcomeClaim claim) throws CheckFailure {
