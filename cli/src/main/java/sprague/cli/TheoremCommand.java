@@ -132,6 +132,12 @@ final class TheoremCommand extends GameCommand {
   /** Finds the misere quotient of the sums of the positions and prints it. */
   private int showQuotient(Console console, Game game, Start start) {
     answer.rocq().refuse("the law is a misere quotient");
+    if (keep.isSet()) {
+      throw Failure.input(
+          "wrong-dimension",
+          "--keep stores a search for a period of nim-values, not of a misere quotient",
+          "leave --keep out");
+    }
     Limits limits = limits();
     Limits bounded = limits.time().isEmpty() ? limits.within(SearchTimes.MISERE_LAW) : limits;
     Effort effort = effort(console, bounded);
@@ -145,33 +151,52 @@ final class TheoremCommand extends GameCommand {
     answer.show(
         console,
         () -> QuotientText.json(title(game), of, law, file),
-        () -> LawReport.of(paperTitle(game), game, start, Finding.of(law.proof().orElseThrow())),
+        () ->
+            LawReport.of(
+                paperTitle(game),
+                game,
+                start,
+                law.proof().map(Finding::of).orElseGet(() -> Finding.none(List.of(law.reason())))),
         width ->
             QuotientText.plain(
                 title(game) + of.map(position -> ": sums of " + position).orElse(""),
                 law,
                 answer.certificateLine(file, law.proof().isPresent()),
                 width));
+    if (!law.isProved() && law.stopped().isPresent()) {
+      throwIfUserLimit(law.stopped().get(), effort, /* isByTable= */ false);
+    }
     return 0;
   }
 
+  /** Fails with a limit that the user set; the result has been printed. */
+  private void throwIfUserLimit(BudgetExceeded spent, Effort effort, boolean isByTable) {
+    if (isUserLimit(spent.reason(), isByTable)) {
+      throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.timeLimitExceeded() : spent;
+    }
+  }
+
   /**
-   * The misere quotient. If it is not found and moves leave single positions, it may be infinite,
-   * and a proof is searched for that sums are won as in misere Nim.
+   * The misere quotient. Where moves leave single positions it may be infinite: if it is not found
+   * soon, a proof is searched for that sums are won as in misere Nim.
    */
   private static MisereLaw quotient(Game game, Start start, long to, Effort effort) {
     ProofLimits budget = StandardLimits.get().watched(effort::check);
-    // A part of the time is left for the check, or for the other proof.
     Duration time = effort.limits().time().orElseThrow();
-    int parts = MisereParts.leavesSums(game) ? 4 : 1;
-    Effort search = effort.within(time.multipliedBy(parts).dividedBy(5));
-    MisereLaw law = MisereProver.find(game, start, to, search, budget);
-    if (law.isProved()) {
-      return law;
+    if (!MisereParts.leavesSums(game)) {
+      MisereLaw law = MisereProver.find(game, start, to, effort.within(time.dividedBy(20)), budget);
+      Optional<Proved> nim =
+          law.isProved()
+              ? Optional.empty()
+              : MisereNimProver.find(game, start, effort.within(time.dividedBy(3)), budget);
+      if (law.isProved() || nim.isPresent()) {
+        return nim.map(law::withNim).orElse(law);
+      }
     }
-    return MisereNimProver.find(game, start, effort.within(time.dividedBy(2)), budget)
-        .map(law::withNim)
-        .orElse(law);
+    // A part of the time is left for the check.
+    int tenths = MisereParts.leavesSums(game) ? 8 : 5;
+    Effort search = effort.within(time.multipliedBy(tenths).dividedBy(10));
+    return MisereProver.find(game, start, to, search, budget);
   }
 
   private static LawTarget target(String text) {
@@ -320,11 +345,7 @@ final class TheoremCommand extends GameCommand {
     RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
     show(console, game, start, subject(game, start, finding), finding, file, rocq);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
-      BudgetExceeded spent = finding.stopped().get();
-      // The result has been printed; the exit status reports only a limit that the user set.
-      if (isUserLimit(spent.reason(), isByTable)) {
-        throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.timeLimitExceeded() : spent;
-      }
+      throwIfUserLimit(finding.stopped().get(), effort, isByTable);
     }
     if (isByTable && !usesDefaultLimits() && answer.wantsCertificate() && file.isEmpty()) {
       // The check of the values may have run out of time, which the exit status reports.

@@ -56,13 +56,14 @@ final class QuotientOutcome implements OutcomeResult {
       Set<ComponentSum.ComponentMove> moves = moves(from, effort);
       for (ComponentSum.ComponentMove each : moves) {
         Move move = each.move(sum.game(), from, OptionalLong.empty());
-        Outcome outcome = outcome(product(rest, each.items()));
+        int left = product(rest, each.items());
+        Outcome outcome = outcome(left);
         (outcome == Outcome.P ? winning : losing).add(move);
         if (listed.size() < room) {
           listed.add(
               new Solution.OptionValue(
                   move,
-                  MaybeNumber.unknown(SearchOutcome.NO_VALUES),
+                  MaybeNumber.unknown("the class of the whole is " + word(left)),
                   List.of(),
                   Optional.of(outcome)));
         }

@@ -78,7 +78,7 @@ public final class QuotientText {
     if (!law.isNim()) {
       lines.addAll(
           LineWrapper.lines(
-              "classes from n = 0 on: "
+              (law.classes().size() == 1 ? "class: " : "classes from n = 0 on: ")
                   + String.join(" ", classes(law))
                   + (law.preperiod().isPresent() ? " ..." : ""),
               width));
@@ -102,15 +102,35 @@ public final class QuotientText {
    */
   public static JsonObject json(
       String title, Optional<String> of, MisereLaw law, Optional<String> file) {
-    boolean isAll = law.reason().isEmpty();
-    return new JsonObject()
-        .with("game", title)
-        .with("of", of)
-        .with("play", "misere")
-        .with("status", law.isProved() ? "proved" : "none")
-        .with("kind", "quotient")
-        .with("order", law.isNim() ? null : law.quotient().order())
-        .with("pPortion", law.isNim() ? null : law.quotient().pPositions().cardinality())
+    JsonObject fields =
+        new JsonObject()
+            .with("game", title)
+            .with("of", of)
+            .with("play", "misere")
+            .with("status", law.isProved() ? "proved" : "none")
+            .with("kind", "quotient");
+    if (law.isNim()) {
+      fields
+          .with("order", null)
+          .with("pPortion", null)
+          .with("preperiod", null)
+          .with("period", null);
+    } else {
+      addQuotient(fields, law);
+    }
+    return fields
+        .with("tame", law.quotient().isTame())
+        .with("exactTo", law.reason().isEmpty() ? null : law.exactTo())
+        .with("theorem", law.isProved() ? theorem(law) : null)
+        .with("statement", statement(law))
+        .with("certificate", file)
+        .with("reason", law.reason().isEmpty() ? null : law.reason());
+  }
+
+  private static void addQuotient(JsonObject fields, MisereLaw law) {
+    fields
+        .with("order", law.quotient().order())
+        .with("pPortion", law.quotient().pPositions().cardinality())
         .with("preperiod", law.preperiod().isPresent() ? law.preperiod().getAsInt() : null)
         .with("period", law.preperiod().isPresent() ? law.period() : null)
         .with(
@@ -121,12 +141,6 @@ public final class QuotientText {
         .with("generatorPositions", law.generators())
         .with("relations", law.presentation().relationTexts())
         .with("P", law.presentation().pWords())
-        .with("classes", classes(law))
-        .with("tame", law.quotient().isTame())
-        .with("exactTo", isAll && !law.isNim() ? null : law.exactTo())
-        .with("theorem", law.isProved() ? theorem(law) : null)
-        .with("statement", statement(law))
-        .with("certificate", file)
-        .with("reason", isAll ? null : law.reason());
+        .with("classes", classes(law));
   }
 }

@@ -4,6 +4,7 @@ package sprague.prove.misere;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import sprague.engine.BudgetExceeded;
 import sprague.kernel.Proved;
 import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.misere.MisereNimClaim;
@@ -26,6 +27,7 @@ import sprague.pattern.misere.QuotientPresentation;
  * @param proof of the quotient: for all positions if there is a period or no coordinate, else for
  *     those whose classes are given
  * @param reason why the quotient of all positions was not found; empty if it was
+ * @param stopped the limit that ended the search, if one did
  */
 public record MisereLaw(
     QuotientPresentation presentation,
@@ -35,7 +37,8 @@ public record MisereLaw(
     int period,
     Optional<Heaps> heaps,
     Optional<Proved> proof,
-    String reason) {
+    String reason,
+    Optional<BudgetExceeded> stopped) {
 
   public MisereLaw {
     generators = List.copyOf(generators);
@@ -59,7 +62,15 @@ public record MisereLaw(
   /** The same with a proof that all sums are won as in misere Nim. */
   public MisereLaw withNim(Proved nim) {
     return new MisereLaw(
-        presentation, generators, classes, preperiod, period, heaps, Optional.of(nim), "");
+        presentation,
+        generators,
+        classes,
+        preperiod,
+        period,
+        heaps,
+        Optional.of(nim),
+        "",
+        Optional.empty());
   }
 
   /** Whether the proof is that all sums are won as in misere Nim; the quotient is of the first. */

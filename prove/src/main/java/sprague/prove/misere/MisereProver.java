@@ -56,6 +56,9 @@ public final class MisereProver {
   /** The number of positions with which a period is looked for again after a refused proof. */
   private int nextTry;
 
+  /** The limit that ended the search. */
+  private Optional<BudgetExceeded> stopped = Optional.empty();
+
   /** The quotient of all positions up to some coordinate. */
   private record State(MisereQuotient quotient, Map<Component, Integer> classes, int count) {
     QuotientPresentation presentation() {
@@ -142,8 +145,11 @@ public final class MisereProver {
         parts.add(component);
       }
       return "";
-    } catch (MisereParts.NoQuotient | TooManyClasses | BudgetExceeded | RuleFailure limit) {
-      return String.valueOf(limit.getMessage());
+    } catch (BudgetExceeded spent) {
+      stopped = Optional.of(spent);
+      return String.valueOf(spent.getMessage());
+    } catch (MisereParts.NoQuotient | TooManyClasses | RuleFailure none) {
+      return String.valueOf(none.getMessage());
     }
   }
 
@@ -209,7 +215,8 @@ public final class MisereProver {
             least,
             Optional.of(new MisereLaw.Heaps(form, heaps)),
             proof,
-            ""));
+            "",
+            Optional.empty()));
   }
 
   /** The law without a period: of the positions looked at. */
@@ -239,7 +246,8 @@ public final class MisereProver {
         last.count == 0
             ? Optional.empty()
             : proof(presentation, new MisereClaim.Positions(positions)),
-        reason);
+        reason,
+        stopped);
   }
 
   private List<String> generators(QuotientPresentation presentation) {
