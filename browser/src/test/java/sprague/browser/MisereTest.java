@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
 import org.junit.jupiter.api.Test;
 
@@ -85,6 +86,18 @@ class MisereTest {
     assertThat(law).containsText("sums are won in misere play as those of nim-heaps");
     assertThat(law).not().containsText("Order");
     assertThat(visitor.region("One value")).containsText("the player to move wins");
+  }
+
+  @Test
+  void aPartialQuotient_isShown_andCanBeSearchedOn(Visits visits) {
+    Visitor visitor = visits.visitor();
+    visitor.complaints().expect(422);
+    visitor.open("view=game&game=0.07&misere=yes");
+    Locator law = visitor.region("Law");
+    // The first search has ten seconds.
+    assertThat(law)
+        .containsText("Exact to", new LocatorAssertions.ContainsTextOptions().setTimeout(60_000));
+    assertThat(visitor.button("Search on")).isVisible();
   }
 
   @Test
