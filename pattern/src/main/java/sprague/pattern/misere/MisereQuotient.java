@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.pattern.misere;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -16,7 +15,6 @@ import java.util.stream.IntStream;
  */
 public final class MisereQuotient {
   private final int[][] table;
-  private final List<String> words;
   private final int[][] products;
 
   /** By class x, the classes z with x z in P. */
@@ -29,7 +27,6 @@ public final class MisereQuotient {
    */
   MisereQuotient(int[][] table, List<String> words, BitSet pPositions) {
     this.table = table;
-    this.words = List.copyOf(words);
     int order = table.length;
     this.products = new int[order][];
     this.complements = new BitSet[order];
@@ -69,6 +66,11 @@ public final class MisereQuotient {
     return products[x][y];
   }
 
+  /** The product of some classes; 0 of none. */
+  public int product(IntStream classes) {
+    return classes.reduce(0, (x, y) -> products[x][y]);
+  }
+
   /** Whether the sums of a class are P-positions: the player to move loses. */
   public boolean isP(int x) {
     return complements[x].get(0);
@@ -82,13 +84,6 @@ public final class MisereQuotient {
   /** The classes z with x z in P. Not to be changed. */
   BitSet complements(int x) {
     return complements[x];
-  }
-
-  /** A word for a class: for each generator its exponent. */
-  public int[] word(int x) {
-    int[] exponents = new int[generators()];
-    Arrays.setAll(exponents, generator -> Words.count(words.get(x), generator));
-    return exponents;
   }
 
   /**

@@ -164,14 +164,12 @@ final class OutcomeTree {
     int before = words.size();
     for (int x = 0; x < words.size() && words.size() == before; x++) {
       effort.check();
-      int state = x;
-      if (!mendWord(0, Words.generators(words.get(x)), state)) {
+      if (!mendWord(0, Words.generators(words.get(x)), x)) {
         mendTests(x);
       }
       for (int i = 0; i < generators && words.size() == before; i++) {
         for (int j = 0; j < i && words.size() == before; j++) {
-          int end = run(x, List.of(j, i));
-          mendWord(x, List.of(i, j), end);
+          mendWord(x, List.of(i, j), run(x, List.of(j, i)));
         }
       }
     }
@@ -185,13 +183,12 @@ final class OutcomeTree {
       return false;
     }
     String test = distinguishingTest(reached, expected);
-    String sum = Words.sum(words.get(from), sum(word));
+    String sum = Words.sum(words.get(from), Words.sum(word));
     if (isP(Words.sum(sum, test)) != isP(Words.sum(words.get(reached), test))) {
       split(from, word, test);
     } else {
       // The word belongs to the class reached, so that the other order of generators is wrong.
-      List<Integer> reversed = word.reversed();
-      split(from, reversed, test);
+      split(from, word.reversed(), test);
     }
     return true;
   }
@@ -253,23 +250,15 @@ final class OutcomeTree {
     int before = run(from, word.subList(0, low));
     int generator = word.get(low);
     String member = Words.sum(words.get(before), Words.generator(generator));
-    String newTest = Words.sum(sum(word.subList(high, word.size())), test);
+    String newTest = Words.sum(Words.sum(word.subList(high, word.size())), test);
     divide(table.get(before)[generator], member, newTest);
   }
 
   /** The word of the class reached after some generators, with the other generators and a test. */
   private String at(int from, List<Integer> word, int count, String test) {
     int state = run(from, word.subList(0, count));
-    String rest = sum(word.subList(count, word.size()));
+    String rest = Words.sum(word.subList(count, word.size()));
     return Words.sum(Words.sum(words.get(state), rest), test);
-  }
-
-  private static String sum(List<Integer> generators) {
-    String sum = Words.EMPTY;
-    for (int each : generators) {
-      sum = Words.sum(sum, Words.generator(each));
-    }
-    return sum;
   }
 
   /** Makes two classes of one: its own word, and a word that a test tells apart from it. */

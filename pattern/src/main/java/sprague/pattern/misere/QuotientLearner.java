@@ -69,16 +69,6 @@ public final class QuotientLearner {
     return classes.get(part);
   }
 
-  /** The number of parts added. */
-  public int size() {
-    return classes.size();
-  }
-
-  /** The parts that are the generators of the quotient, in their order. */
-  public List<Integer> generators() {
-    return List.copyOf(generators).subList(0, quotient.generators());
-  }
-
   /**
    * Adds a part and finds the quotient with it.
    *
@@ -96,7 +86,7 @@ public final class QuotientLearner {
       classes.add(0);
       return part;
     }
-    BitSet left = classesOf(part);
+    BitSet left = optionClasses(part, quotient, classes);
     Transition same = transitions.get(left);
     if (same != null) {
       setWord(part, same.sum());
@@ -130,22 +120,22 @@ public final class QuotientLearner {
         .noneMatch(each -> quotient.complements(x).intersects(quotient.complements(each)));
   }
 
-  /** The classes of the options of a part, by the quotient of the parts before. */
-  private BitSet classesOf(int part) {
+  /**
+   * The classes of the options of a part.
+   *
+   * @param classOf the class of each part by the quotient
+   */
+  private BitSet optionClasses(int part, MisereQuotient by, List<Integer> classOf) {
     BitSet left = new BitSet();
     for (List<Integer> option : options.get(part)) {
-      int product = 0;
-      for (int each : option) {
-        product = quotient.product(product, classes.get(each));
-      }
-      left.set(product);
+      left.set(by.product(option.stream().mapToInt(classOf::get)));
     }
     return left;
   }
 
   /** Adds a generator; if it had a word, everything learned with that word is forgotten. */
   private void makeGenerator(int part) {
-    boolean isNew = part == options.size() - 1 && words.get(part).isEmpty();
+    boolean isNew = part == options.size() - 1;
     generators.add(part);
     words.set(part, Words.generator(generators.size() - 1));
     if (isNew) {
@@ -205,27 +195,19 @@ public final class QuotientLearner {
    * The transitions of all parts by a quotient, one of each kind, of the first part that has it.
    */
   private Map<Integer, Map<BitSet, Transition>> transitions(MisereQuotient next) {
-    int[] sums = new int[words.size()];
-    Map<Integer, Map<BitSet, Transition>> all = new HashMap<>();
+    List<Integer> sums = words.stream().map(word -> tree.run(0, Words.generators(word))).toList();
     List<Integer> order = new ArrayList<>(generators);
     for (int part = 0; part < words.size(); part++) {
-      sums[part] = tree.run(0, Words.generators(words.get(part)));
       if (!generators.contains(part)) {
         order.add(part);
       }
     }
+    Map<Integer, Map<BitSet, Transition>> all = new HashMap<>();
     for (int part : order) {
-      BitSet left = new BitSet();
-      for (List<Integer> option : options.get(part)) {
-        int product = 0;
-        for (int each : option) {
-          product = next.product(product, sums[each]);
-        }
-        left.set(product);
-      }
+      BitSet left = optionClasses(part, next, sums);
       if (!left.isEmpty()) {
-        all.computeIfAbsent(sums[part], _ -> new LinkedHashMap<>())
-            .putIfAbsent(left, new Transition(part, sums[part], left));
+        all.computeIfAbsent(sums.get(part), _ -> new LinkedHashMap<>())
+            .putIfAbsent(left, new Transition(part, sums.get(part), left));
       }
     }
     return all;

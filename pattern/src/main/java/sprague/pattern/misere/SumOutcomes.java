@@ -51,20 +51,12 @@ public final class SumOutcomes {
 
   /** Adds the next part as a generator; its options are sums of earlier parts. */
   public void addPart(List<List<Integer>> sums) {
-    add(sums.stream().map(SumOutcomes::word).toList());
+    add(sums.stream().map(Words::sum).toList());
   }
 
   /** Whether a sum of parts added by {@link #addPart} is a P-position of misere play. */
   public boolean isP(List<Integer> parts) {
-    return isP(word(parts), _ -> false);
-  }
-
-  private static String word(List<Integer> generators) {
-    String word = Words.EMPTY;
-    for (int each : generators) {
-      word = Words.sum(word, Words.generator(each));
-    }
-    return word;
+    return isP(Words.sum(parts), _ -> false);
   }
 
   /**

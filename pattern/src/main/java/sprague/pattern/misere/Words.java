@@ -28,6 +28,15 @@ final class Words {
     return word;
   }
 
+  /** The sum of some generators. */
+  static String sum(List<Integer> generators) {
+    String sum = EMPTY;
+    for (int each : generators) {
+      sum = sum(sum, generator(each));
+    }
+    return sum;
+  }
+
   static int count(String word, int generator) {
     return generator < word.length() ? word.charAt(generator) : 0;
   }

@@ -98,7 +98,7 @@ public final class MisereProver {
     if (reason.isEmpty()) {
       remember(1);
     }
-    return law(OptionalInt.empty(), 0, reason);
+    return law(reason);
   }
 
   private MisereLaw along(long to) {
@@ -107,7 +107,7 @@ public final class MisereProver {
       reason = added(positions(n));
       if (reason.isEmpty()) {
         remember(n + 1);
-        Optional<MisereLaw> law = system.flatMap(form -> periodic(form));
+        Optional<MisereLaw> law = system.flatMap(this::periodic);
         if (law.isPresent()) {
           return law.get();
         }
@@ -117,10 +117,7 @@ public final class MisereProver {
         system.isPresent()
             ? "the classes do not repeat for as long as a proof needs"
             : "no period can be proved: " + noPeriod;
-    return law(
-        OptionalInt.empty(),
-        0,
-        reason.isEmpty() ? unfinished : reason + "; up to there, " + unfinished);
+    return law(reason.isEmpty() ? unfinished : reason + "; up to there, " + unfinished);
   }
 
   /** The positions to be added for a coordinate: its own, and heaps of its size of all kinds. */
@@ -220,7 +217,7 @@ public final class MisereProver {
   }
 
   /** The law without a period: of the positions looked at. */
-  private MisereLaw law(OptionalInt preperiod, int period, String reason) {
+  private MisereLaw law(String reason) {
     QuotientPresentation presentation = last.presentation();
     List<MisereClaim.Position> positions = new ArrayList<>();
     List<Integer> own = new ArrayList<>();
@@ -240,8 +237,8 @@ public final class MisereProver {
         presentation,
         generators(presentation),
         own,
-        preperiod,
-        period,
+        OptionalInt.empty(),
+        0,
         Optional.empty(),
         last.count == 0
             ? Optional.empty()

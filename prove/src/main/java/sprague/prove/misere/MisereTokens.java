@@ -45,11 +45,7 @@ public final class MisereTokens implements Tokens {
     }
 
     int product(List<Integer> sum) {
-      int product = 0;
-      for (int part : sum) {
-        product = quotient.orElseThrow().quotient().product(product, classes.get(part));
-      }
-      return product;
+      return quotient.orElseThrow().quotient().product(sum.stream().mapToInt(classes::get));
     }
   }
 

@@ -101,10 +101,8 @@ public record SumClasses(
 
   /** The outcome of a sum of components, all of which have a class. */
   public Outcome outcome(List<Component> components) {
-    int product = 0;
-    for (Component each : components) {
-      product = quotient().product(product, classes.apply(each).orElseThrow());
-    }
+    int product =
+        quotient().product(components.stream().mapToInt(each -> classes.apply(each).orElseThrow()));
     return quotient().isP(product) ? Outcome.P : Outcome.N;
   }
 
