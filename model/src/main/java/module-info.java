@@ -2,9 +2,11 @@
 /** Bound games: rules as nested loops, positions, options, linear cases and heap normal forms. */
 module sprague.model {
   requires transitive sprague.nimber;
+  requires transitive sprague.syntax;
   requires static transitive org.jspecify;
 
   exports sprague.model;
+  exports sprague.model.board;
   exports sprague.model.linear;
   exports sprague.model.heap;
 }

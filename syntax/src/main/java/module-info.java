@@ -4,5 +4,6 @@ module sprague.syntax {
   requires static transitive org.jspecify;
 
   exports sprague.syntax;
+  exports sprague.syntax.board;
   exports sprague.syntax.parse;
 }

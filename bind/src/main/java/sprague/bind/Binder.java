@@ -46,7 +46,7 @@ final class Binder {
   }
 
   /** The parameter with the value of the caller, if there is one, as its default. */
-  private static Parameter withDefault(Parameter parameter, Bindings bindings) {
+  static Parameter withDefault(Parameter parameter, Bindings bindings) {
     BoundValue given = bindings.values().get(parameter.name());
     if (given == null) {
       return parameter;
@@ -54,7 +54,8 @@ final class Binder {
     List<Expression> numbers = given.asList().stream().map(Binder::number).toList();
     Optional<Argument> standard =
         switch (parameter.kind()) {
-          case INTEGER -> numbers.stream().findFirst().map(Argument.Integer::new);
+          case BOARD -> Optional.empty();
+          case INTEGER, CELL -> numbers.stream().findFirst().map(Argument.Integer::new);
           case LIST -> Optional.of(new Argument.Items(numbers));
           case SET ->
               Optional.of(
@@ -69,7 +70,7 @@ final class Binder {
   }
 
   /** A number as the parser reads it; -2^63, whose absolute value does not fit, as one literal. */
-  private static Expression number(long value) {
+  static Expression number(long value) {
     return value < 0 && value != Long.MIN_VALUE
         ? new Expression.Negative(new Expression.Number(-value, Span.NONE), Span.NONE)
         : new Expression.Number(value, Span.NONE);

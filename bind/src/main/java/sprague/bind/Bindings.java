@@ -26,11 +26,15 @@ public record Bindings(Map<String, BoundValue> values) {
     /** Integers in the order given: a list, or a set whose order and repetitions do not matter. */
     record Numbers(List<Long> values) implements BoundValue {}
 
-    /** The integers; a single one in a list. */
+    /** A term, such as {@code grid(3, 5)}: the value of a board parameter or a coordinate. */
+    record Text(String term) implements BoundValue {}
+
+    /** The integers; a single one in a list, and none for a term. */
     default List<Long> asList() {
       return switch (this) {
         case Number(long value) -> List.of(value);
         case Numbers(List<Long> values) -> values;
+        case Text _ -> List.of();
       };
     }
   }

@@ -7,6 +7,7 @@ import sprague.model.Game;
 import sprague.model.Position;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
+import sprague.syntax.BoardSyntax;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.parse.RuleParser;
 
@@ -37,6 +38,9 @@ public final class Language {
    */
   public static Parsed<Game> bind(SourceText source, Bindings bindings) {
     Parsed<GameSyntax> parsed = parse(source);
+    if (parsed.result().filter(BoardSyntax::isIn).isPresent()) {
+      return BoardBindings.bind(parsed, bindings, false);
+    }
     return parsed
         .result()
         .map(syntax -> ImpliedParameters.of(syntax, bindings))
@@ -51,6 +55,9 @@ public final class Language {
    */
   public static Parsed<Game> bindOpen(SourceText source, Bindings bindings) {
     Parsed<GameSyntax> parsed = parse(source);
+    if (parsed.result().filter(BoardSyntax::isIn).isPresent()) {
+      return BoardBindings.bind(parsed, bindings, true);
+    }
     Optional<GameSyntax> declared = parsed.result().map(it -> ImpliedParameters.of(it, bindings));
     Optional<GameSyntax> open = declared.map(it -> OpenParameters.of(it, bindings));
     return open.equals(declared)

@@ -63,6 +63,7 @@ final class NameUses extends SyntaxWalk {
   private void of(Argument standard) {
     switch (standard) {
       case Argument.Integer(Expression value) -> visit(value);
+      case Argument.Board(Expression value) -> visit(value);
       case Argument.Numbers(SetSyntax value) -> visit(value);
       case Argument.Items(List<Expression> values) -> values.forEach(this::visit);
     }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import sprague.model.Arithmetic;
 import sprague.model.Term;
 import sprague.model.Term.Operation;
+import sprague.syntax.BoardExpression;
 import sprague.syntax.Expression;
 
 /**
@@ -41,6 +42,7 @@ final class PatternTerms {
               bound(binary.right()));
       case Expression.Call call -> call(call);
       case Expression.Index index -> refused(index, "a list has no place in a pattern");
+      case BoardExpression board -> refused(board, "a pattern has numbers only");
     };
   }
 

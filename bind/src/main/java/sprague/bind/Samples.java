@@ -58,7 +58,7 @@ final class Samples {
   private static BoundValue value(Kind kind, int round, int index) {
     long number = 1 + index + 5L * round;
     return switch (kind) {
-      case INTEGER -> new BoundValue.Number(number);
+      case INTEGER, CELL, BOARD -> new BoundValue.Number(number);
       case SET -> new BoundValue.Numbers(LongStream.of(1 + round, 2, number + 3).boxed().toList());
       case LIST -> {
         long size = 3 + index + 500L * round;

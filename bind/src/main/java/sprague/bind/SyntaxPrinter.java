@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import sprague.syntax.BoardCondition;
+import sprague.syntax.BoardExpression;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.OptionSyntax;
@@ -48,6 +50,8 @@ final class SyntaxPrinter {
           case INTEGER -> "";
           case SET -> ": set";
           case LIST -> ": list";
+          case BOARD -> ": board";
+          case CELL -> ": cell";
         };
     return parameter.name()
         + kind
@@ -57,6 +61,7 @@ final class SyntaxPrinter {
   static String show(Argument argument) {
     return switch (argument) {
       case Argument.Integer(Expression value) -> show(value);
+      case Argument.Board(Expression value) -> show(value);
       case Argument.Numbers(SetSyntax set) -> show(set);
       case Argument.Items(List<Expression> items) -> "[" + list(items, SyntaxPrinter::show) + "]";
     };
@@ -117,6 +122,10 @@ final class SyntaxPrinter {
       case Expression.Call call ->
           call.function().word() + "(" + list(call.arguments(), SyntaxPrinter::show) + ")";
       case Expression.Index index -> index.list() + "[" + show(index.index()) + "]";
+      case BoardExpression.Apply apply ->
+          apply.function().word() + "(" + list(apply.arguments(), SyntaxPrinter::show) + ")";
+      case BoardExpression.Cells cells -> show(cells.set());
+      case BoardExpression.Text text -> '"' + text.text() + '"';
     };
   }
 
@@ -142,6 +151,7 @@ final class SyntaxPrinter {
       case SetSyntax.Name name -> name.name();
       case SetSyntax.Powers powers -> "powers(" + show(powers.base()) + ")";
       case SetSyntax.Digits digits -> "digits(" + show(digits.of()) + ")";
+      case SetSyntax.Term term -> show(term.term());
       case Union union -> show(union.left()) + " union " + operand(union.right());
       case Except except -> show(except.from()) + " except " + operand(except.without());
     };
@@ -174,6 +184,12 @@ final class SyntaxPrinter {
       case And and -> operand(and.left(), true) + " and " + operand(and.right(), false);
       case Or or ->
           show(or.left()) + " or " + parenthesized(show(or.right()), or.right() instanceof Or);
+      case BoardCondition.Adjacent(Expression left, Expression right, var _) ->
+          show(left) + " ~ " + show(right);
+      case BoardCondition.Subset(Expression part, Expression whole, var _) ->
+          show(part) + " subset " + show(whole);
+      case BoardCondition.NoneSubset none ->
+          "no " + none.variable() + " in " + show(none.regions()) + " subset " + show(none.whole());
     };
   }
 

@@ -59,7 +59,8 @@ final class RandomSyntax {
     Supplier<GameSyntax.Argument> argument =
         () ->
             switch (kind) {
-              case INTEGER -> new GameSyntax.Argument.Integer(expression(2));
+              case INTEGER, CELL -> new GameSyntax.Argument.Integer(expression(2));
+              case BOARD -> new GameSyntax.Argument.Board(expression(2));
               case SET -> new GameSyntax.Argument.Numbers(set(2));
               case LIST -> new GameSyntax.Argument.Items(some(0, () -> expression(1)));
             };

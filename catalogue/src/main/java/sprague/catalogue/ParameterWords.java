@@ -28,6 +28,9 @@ public final class ParameterWords {
       Pattern.compile("\\s*([A-Za-z][A-Za-z0-9_]*)\\s*=(?!=)(.*)", Pattern.DOTALL);
   private static final Pattern ITEM = Pattern.compile("(-?[0-9]+)(?:\\s*\\.\\.\\s*(-?[0-9]+))?");
 
+  /** The beginning of a board: a function, a picture, with or without quotes. */
+  private static final Pattern TERM = Pattern.compile("^[A-Za-z]+\\s*\\(|[#\"/]|^[xo.]+$");
+
   /** Maximum number of numbers in all parameters; at about 20 bytes each they take 20 MB. */
   private static final int MAX_NUMBERS = 1_000_000;
 
@@ -71,6 +74,10 @@ public final class ParameterWords {
     }
     String value = shape.group(2).strip();
     int start = at + shape.start(2);
+    if (TERM.matcher(value).find()) {
+      values.put(shape.group(1), new BoundValue.Text(value));
+      return;
+    }
     boolean braces = value.startsWith("{") && value.endsWith("}") && value.length() > 1;
     boolean brackets = value.startsWith("[") && value.endsWith("]") && value.length() > 1;
     boolean isList = braces || brackets || value.contains(",") || value.contains("..");

@@ -168,9 +168,10 @@ final class LintCommand extends BaseCommand {
           case BoundValue.Number(long value) -> Long.toString(value);
           case BoundValue.Numbers(List<Long> values) ->
               values.stream().map(String::valueOf).collect(Collectors.joining(", "));
+          case BoundValue.Text(String term) -> term;
         };
     return switch (kind) {
-      case INTEGER -> numbers;
+      case INTEGER, CELL, BOARD -> numbers;
       case SET -> "{" + numbers + "}";
       case LIST -> "[" + numbers + "]";
     };

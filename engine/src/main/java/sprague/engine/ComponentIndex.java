@@ -12,7 +12,7 @@ import sprague.model.Game;
  */
 final class ComponentIndex {
   private final SequenceIndex sequences;
-  private final long[] items;
+  private long[] items;
 
   /** An empty index, charged to a memory budget. */
   ComponentIndex(Game game, MemoryBudget memory) {
@@ -32,6 +32,10 @@ final class ComponentIndex {
    */
   int of(Component component) {
     List<Long> arguments = component.arguments();
+    if (arguments.size() >= items.length) {
+      // A region of a board takes as many numbers as the board needs.
+      items = new long[arguments.size() + 1];
+    }
     items[0] = component.name();
     for (int i = 0; i < arguments.size(); i++) {
       items[i + 1] = arguments.get(i);

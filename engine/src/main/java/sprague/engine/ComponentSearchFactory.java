@@ -46,6 +46,11 @@ public final class ComponentSearchFactory implements EngineFactory {
   }
 
   @Override
+  public boolean supportsBoards() {
+    return true;
+  }
+
+  @Override
   public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
     if (question.kind() == ValueKind.OUTCOME) {
       throw new NotApplicable("the ending leaves no values that add up");

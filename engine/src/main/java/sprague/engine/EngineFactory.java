@@ -33,6 +33,9 @@ public interface EngineFactory {
     if (effort.limits().window().isPresent() && !supportsWindow()) {
       return EngineOffer.decline(engine(), "it keeps more values than a window");
     }
+    if (question.game().board().isPresent() && !supportsBoards()) {
+      return EngineOffer.decline(engine(), "its positions have numbers, not regions of a board");
+    }
     try {
       return bid(question, effort);
     } catch (NotApplicable refusal) {
@@ -45,6 +48,11 @@ public interface EngineFactory {
 
   /** Whether the engine keeps at most {@link Limits#window} values at a time. */
   default boolean supportsWindow() {
+    return false;
+  }
+
+  /** Whether the engine supports games on boards, whose rules are no loops. */
+  default boolean supportsBoards() {
     return false;
   }
 }

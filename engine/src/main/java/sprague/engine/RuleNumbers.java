@@ -22,7 +22,7 @@ public final class RuleNumbers {
   /** The numbers in the rules of a game. */
   public static RuleNumbers of(Game game) {
     RuleNumbers numbers = new RuleNumbers();
-    for (Rule rule : game.rules()) {
+    for (Rule rule : game.board().isPresent() ? List.<Rule>of() : game.rules()) {
       rule.steps().forEach(step -> step.forEachNode(numbers::add));
       rule.parts().forEach(part -> part.forEachNode(numbers::add));
     }

@@ -27,6 +27,11 @@ public final class SumSearch implements EngineFactory {
   }
 
   @Override
+  public boolean supportsBoards() {
+    return true;
+  }
+
+  @Override
   public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
     if (question.kind() != ValueKind.OUTCOME) {
       throw new NotApplicable("nim-values or scores exist, so no sum has to be searched");
@@ -54,6 +59,9 @@ public final class SumSearch implements EngineFactory {
 
   /** Whether every move leaves exactly one component. */
   static boolean leavesOne(Game game) {
+    if (game.board().isPresent()) {
+      return game.board().get().leavesOne();
+    }
     return game.rules().stream()
         .map(Rule::parts)
         .allMatch(parts -> parts.size() == 1 && parts.getFirst() instanceof Part.Single);

@@ -2,6 +2,7 @@
 package sprague.model;
 
 import java.util.List;
+import sprague.model.board.BoardText;
 
 /**
  * One heap, board or token: a position name with numbers as its arguments, such as {@code heap(5)}.
@@ -17,6 +18,9 @@ public record Component(int name, List<Long> arguments) implements Position {
 
   /** The component as the rule language writes it, for example {@code heap(5)}. */
   public String show(Game game) {
+    if (game.board().isPresent()) {
+      return BoardText.of(this, game.board().get());
+    }
     StringBuilder text = new StringBuilder(game.names().get(name).name()).append('(');
     for (int i = 0; i < arguments.size(); i++) {
       text.append(i == 0 ? "" : ", ").append(arguments.get(i));

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import sprague.model.board.BoardGame;
 
 /**
  * A bound game: the rule text with every name resolved, every parameter replaced by its value, and
@@ -20,6 +21,8 @@ import java.util.Optional;
  * @param scoring whether moves gain points; then no move leaves more than one component
  * @param start the position that {@code values} runs over
  * @param measure a proof that every play ends, or empty when none was found
+ * @param board the rules, if they are about a board; then {@code rules} and {@code gameEnds} are
+ *     empty
  * @param text the rules as formatted text with the parameters' values in place, which binds to this
  *     same game again
  */
@@ -32,6 +35,7 @@ public record Game(
     boolean scoring,
     Start start,
     Optional<TerminationMeasure> measure,
+    Optional<BoardGame> board,
     String text) {
 
   /** The result when the player to move has no move. */
@@ -51,19 +55,48 @@ public record Game(
     gameEnds = gameEnds.stream().sorted(Comparator.comparing(GameEnd::result)).toList();
   }
 
+  /** A game about numbers alone. */
+  public Game(
+      String title,
+      List<PositionName> names,
+      List<Rule> rules,
+      List<GameEnd> gameEnds,
+      Ending ending,
+      boolean scoring,
+      Start start,
+      Optional<TerminationMeasure> measure,
+      String text) {
+    this(
+        title, names, rules, gameEnds, ending, scoring, start, measure, Optional.empty(), text);
+  }
+
+  /**
+   * The families of moves.
+   *
+   * @throws IllegalStateException if the game is about a board, whose rules are in {@link #board}:
+   *     what reads them as loops would take them for rules without moves
+   */
+  @Override
+  public List<Rule> rules() {
+    if (board.isPresent()) {
+      throw new IllegalStateException("the rules of a game on boards are no loops");
+    }
+    return rules;
+  }
+
   /** The game under another title. */
   public Game titled(String other) {
-    return new Game(other, names, rules, gameEnds, ending, scoring, start, measure, text);
+    return new Game(other, names, rules, gameEnds, ending, scoring, start, measure, board, text);
   }
 
   /** The game from another start. */
   public Game startingAt(Start other) {
-    return new Game(title, names, rules, gameEnds, ending, scoring, other, measure, text);
+    return new Game(title, names, rules, gameEnds, ending, scoring, other, measure, board, text);
   }
 
   /** The game with other rules, such as some of its own. */
   public Game withRules(List<Rule> others) {
-    return new Game(title, names, others, gameEnds, ending, scoring, start, measure, text);
+    return new Game(title, names, others, gameEnds, ending, scoring, start, measure, board, text);
   }
 
   /** The index of the position name {@code name}, or -1 when the game has none of that name. */

@@ -70,6 +70,10 @@ public final class Moves {
    * @throws RuleFailure when a rule cannot be evaluated here
    */
   public void options(Component component, Consumer<Option> consumer) {
+    if (game.board().isPresent()) {
+      game.board().get().options(component, onTrial).forEach(consumer);
+      return;
+    }
     if (finish(component).isPresent()) {
       return;
     }
@@ -88,6 +92,9 @@ public final class Moves {
    * @throws RuleFailure when a rule cannot be evaluated here
    */
   public boolean anyOption(Component component, Predicate<Option> predicate) {
+    if (game.board().isPresent()) {
+      return game.board().get().options(component, onTrial).stream().anyMatch(predicate);
+    }
     return anyAssignment(component, (rule, slots) -> offer(rule, slots, predicate));
   }
 
@@ -100,6 +107,9 @@ public final class Moves {
    *     ArithmeticException}
    */
   public boolean anyAssignment(Component component, BiPredicate<Rule, long[]> predicate) {
+    if (game.board().isPresent()) {
+      return anyOption(component, option -> predicate.test(option.rule(), new long[0]));
+    }
     for (Rule rule : game.rules()) {
       if (rule.head() == component.name()) {
         long[] slots = slots(component, rule.slots());

@@ -3,8 +3,14 @@ package sprague.syntax;
 
 import java.util.List;
 
-/** The syntax tree of a condition on integers. */
-public sealed interface ConditionSyntax {
+/** The syntax tree of a condition on integers, or of one on cells and regions. */
+public sealed interface ConditionSyntax
+    permits ConditionSyntax.Chain,
+        ConditionSyntax.In,
+        ConditionSyntax.Not,
+        ConditionSyntax.And,
+        ConditionSyntax.Or,
+        BoardCondition {
 
   /** The range of the text that holds the condition. */
   Span span();

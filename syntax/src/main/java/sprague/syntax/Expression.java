@@ -4,8 +4,15 @@ package sprague.syntax;
 import java.util.List;
 import java.util.Locale;
 
-/** The syntax tree of an integer expression. */
-public sealed interface Expression {
+/** The syntax tree of a term: an integer expression, or a term of games on boards. */
+public sealed interface Expression
+    permits Expression.Number,
+        Expression.Name,
+        Expression.Negative,
+        Expression.Binary,
+        Expression.Call,
+        Expression.Index,
+        BoardExpression {
 
   /** The range of the text that holds the expression. */
   Span span();

@@ -35,12 +35,17 @@ public record GameSyntax(Optional<Header> header, List<Clause> clauses) {
   public enum Kind {
     INTEGER,
     SET,
-    LIST
+    LIST,
+    BOARD,
+    CELL
   }
 
   /** The default value of a parameter. */
   public sealed interface Argument {
-    /** The default of an integer parameter. */
+    /** The default of a board parameter. */
+    record Board(Expression value) implements Argument {}
+
+    /** The default of an integer parameter or of a cell, which is its number. */
     record Integer(Expression value) implements Argument {}
 
     /** The default of a set parameter. */

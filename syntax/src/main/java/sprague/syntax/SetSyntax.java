@@ -31,6 +31,9 @@ public sealed interface SetSyntax {
   /** {@code from except without}: the set difference. */
   record Except(SetSyntax from, SetSyntax without, Span span) implements SetSyntax {}
 
+  /** A term of a game on boards in the place of a set: a region, or a set of regions. */
+  record Term(Expression term, Span span) implements SetSyntax {}
+
   /** The infinite sets that have a name. */
   enum Family {
     /** 2, 3, 5, 7, ... */

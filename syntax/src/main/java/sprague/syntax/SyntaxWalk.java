@@ -50,6 +50,9 @@ public abstract class SyntaxWalk {
       case Expression.Binary binary -> ofBoth(binary.left(), binary.right());
       case Expression.Call call -> call.arguments().forEach(this::visit);
       case Expression.Index index -> visit(index.index());
+      case BoardExpression.Apply apply -> apply.arguments().forEach(this::visit);
+      case BoardExpression.Cells cells -> visit(cells.set());
+      case BoardExpression.Text _ -> {}
     }
   }
 
@@ -67,6 +70,12 @@ public abstract class SyntaxWalk {
       case ConditionSyntax.Not not -> visit(not.condition());
       case ConditionSyntax.And and -> List.of(and.left(), and.right()).forEach(this::visit);
       case ConditionSyntax.Or or -> List.of(or.left(), or.right()).forEach(this::visit);
+      case BoardCondition.Adjacent adjacent -> ofBoth(adjacent.left(), adjacent.right());
+      case BoardCondition.Subset subset -> ofBoth(subset.part(), subset.whole());
+      case BoardCondition.NoneSubset none -> {
+        visit(none.regions());
+        visit(none.whole());
+      }
     }
   }
 
@@ -77,6 +86,7 @@ public abstract class SyntaxWalk {
       case SetSyntax.Name _ -> {}
       case SetSyntax.Powers powers -> visit(powers.base());
       case SetSyntax.Digits digits -> visit(digits.of());
+      case SetSyntax.Term term -> visit(term.term());
       case SetSyntax.Union union -> List.of(union.left(), union.right()).forEach(this::visit);
       case SetSyntax.Except except -> List.of(except.from(), except.without()).forEach(this::visit);
     }

@@ -11,6 +11,8 @@ import java.util.TreeSet;
 import java.util.function.LongBinaryOperator;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
+import sprague.syntax.BoardCondition;
+import sprague.syntax.BoardExpression;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
@@ -58,12 +60,13 @@ final class ExpressionEvaluator {
         values = defaultValue(parameter.defaultValue().orElseThrow());
       }
       switch (parameter.kind()) {
-        case INTEGER -> numbers.put(name, values.getFirst());
+        case INTEGER, CELL -> numbers.put(name, values.getFirst());
         case LIST -> lists.put(name, List.copyOf(values));
         case SET -> {
           lists.put(name, List.copyOf(new TreeSet<>(values)));
           sets.add(name);
         }
+        case BOARD -> throw new IllegalStateException("a board is no number");
       }
     }
   }
@@ -72,6 +75,7 @@ final class ExpressionEvaluator {
     return switch (argument) {
       case GameSyntax.Argument.Integer integer -> List.of(value(integer.value()));
       case GameSyntax.Argument.Items items -> items.values().stream().map(this::value).toList();
+      case GameSyntax.Argument.Board _ -> throw new IllegalStateException("a board is no number");
       case GameSyntax.Argument.Numbers given -> List.copyOf(new TreeSet<>(members(given.value())));
     };
   }
@@ -108,6 +112,7 @@ final class ExpressionEvaluator {
       case SetSyntax.Digits digits ->
           LongStream.rangeClosed(0, 9).filter(each -> contains(digits, each)).boxed().toList();
       case SetSyntax.Powers powers -> throw new IllegalStateException("an infinite set");
+      case SetSyntax.Term term -> throw new IllegalStateException("a region is no set of numbers");
     };
   }
 
@@ -153,6 +158,7 @@ final class ExpressionEvaluator {
         yield list.get(Math.toIntExact(value(index.index())));
       }
       case Expression.Call call -> call(call);
+      case BoardExpression _ -> throw new IllegalStateException("no number");
     };
   }
 
@@ -233,6 +239,7 @@ final class ExpressionEvaluator {
         }
         yield power == candidate;
       }
+      case SetSyntax.Term _ -> throw new IllegalStateException("a region is no set of numbers");
       case SetSyntax.Union union ->
           contains(union.left(), candidate) || contains(union.right(), candidate);
       case SetSyntax.Except except ->
@@ -288,6 +295,7 @@ final class ExpressionEvaluator {
         }
         yield holds;
       }
+      case BoardCondition _ -> throw new IllegalStateException("a board is no number");
     };
   }
 }

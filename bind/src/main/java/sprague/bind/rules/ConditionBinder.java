@@ -7,6 +7,7 @@ import sprague.model.Condition;
 import sprague.model.NumberSet;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.syntax.BoardCondition;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
@@ -43,6 +44,7 @@ record ConditionBinder(TermBinder terms, SetBinder sets) {
           new Condition.And(List.of(condition(left), condition(right)));
       case ConditionSyntax.Or(ConditionSyntax left, ConditionSyntax right, Span span) ->
           new Condition.Or(List.of(condition(left), condition(right)));
+      case BoardCondition board -> throw new IllegalStateException("no board at " + board.span());
     };
   }
 

@@ -90,8 +90,10 @@ final class Parameters {
     }
   }
 
-  private static String example(Kind kind) {
+  static String example(Kind kind) {
     return switch (kind) {
+      case BOARD -> "grid(3,5)";
+      case CELL -> "0";
       case INTEGER -> "3";
       case SET -> "{1,5,6}";
       case LIST -> "[3,1,2]";
@@ -103,7 +105,7 @@ final class Parameters {
     switch (given) {
       case BoundValue.Number(long value) -> {
         switch (parameter.kind()) {
-          case INTEGER -> assign(name, value);
+          case INTEGER, CELL, BOARD -> assign(name, value);
           // On the command line, S=3 may mean a set or a list of one number.
           case SET -> scope.sets().put(name, List.of(value));
           case LIST -> scope.lists().put(name, List.of(value));
@@ -113,7 +115,7 @@ final class Parameters {
         switch (parameter.kind()) {
           case SET -> scope.sets().put(name, values.stream().distinct().sorted().toList());
           case LIST -> scope.lists().put(name, values);
-          case INTEGER -> {
+          case INTEGER, CELL, BOARD -> {
             mistakes.error(
                 "wrong-kind",
                 parameter.span(),
@@ -123,12 +125,21 @@ final class Parameters {
           }
         }
       }
+      case BoundValue.Text(String term) -> {
+        mistakes.error(
+            "wrong-kind",
+            parameter.span(),
+            "`" + name + "` is not a board, and " + term + " was given",
+            "give it as in " + name + "=" + example(parameter.kind()));
+        assign(name, 1);
+      }
     }
   }
 
   private void assignDefault(Parameter parameter, Argument value) {
     TermBinder terms = new TermBinder(scope, mistakes);
     switch (value) {
+      case Argument.Board _ -> {}
       case Argument.Integer(Expression number) -> assign(parameter.name(), constant(terms, number));
       case Argument.Items(List<Expression> values) -> {
         List<Long> items = new ArrayList<>();

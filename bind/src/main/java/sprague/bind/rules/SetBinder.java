@@ -56,6 +56,10 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
             ? new NumberSet.Fixed(NumberSets.digits(value))
             : new NumberSet.Digits(number);
       }
+      case SetSyntax.Term(var _, Span span) -> {
+        terms.mistakes().error("no-set", span, "this is no set of numbers", "as in k in {1, 2}");
+        yield new NumberSet.Fixed(List.of());
+      }
       case SetSyntax.Union(SetSyntax left, SetSyntax right, Span span) ->
           join(set(left), set(right));
       case SetSyntax.Except(SetSyntax from, SetSyntax without, Span span) ->

@@ -11,6 +11,7 @@ import sprague.model.Arithmetic;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
+import sprague.syntax.BoardExpression;
 import sprague.syntax.Expression;
 import sprague.syntax.Span;
 
@@ -43,6 +44,8 @@ record TermBinder(Scope scope, Mistakes mistakes) {
         yield item(list, items, term(index), span);
       }
       case Expression.Call call -> call(call);
+      case BoardExpression board ->
+          wrong("no-number", board.span(), "this is no number", "a set stands after in, as in k in S");
     };
   }
 

@@ -28,7 +28,7 @@ final class Title {
       String name = parameter.name();
       String value =
           switch (parameter.kind()) {
-            case INTEGER -> String.valueOf(scope.numbers().get(name));
+            case INTEGER, CELL, BOARD -> String.valueOf(scope.numbers().get(name));
             case SET -> braces(scope.sets().getOrDefault(name, List.of()));
             case LIST -> brackets(scope.lists().getOrDefault(name, List.of()));
           };

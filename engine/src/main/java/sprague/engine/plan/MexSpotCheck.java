@@ -110,7 +110,7 @@ final class MexSpotCheck {
       return Optional.of(box);
     }
     OptionalInt name = QuestionPositions.name(question);
-    if (name.isEmpty()) {
+    if (name.isEmpty() || question.game().board().isPresent()) {
       return Optional.empty();
     }
     int arity = question.game().names().get(name.getAsInt()).arity();

@@ -10,6 +10,7 @@ import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.ParametrizedPosition;
 import sprague.kernel.rules.Rules;
 import sprague.nimber.linear.LinearForm;
+import sprague.syntax.BoardExpression;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Function;
 import sprague.syntax.parse.RuleParser;
@@ -83,7 +84,7 @@ public record FirstOption(ParametrizedPosition end) {
       case Expression.Call call ->
           (call.function() == Function.MIN || call.function() == Function.MAX)
               && call.arguments().stream().allMatch(FirstOption::isAllowed);
-      case Expression.Index _ -> false;
+      case Expression.Index _, BoardExpression _ -> false;
     };
   }
 

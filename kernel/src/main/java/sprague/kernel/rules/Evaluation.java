@@ -4,6 +4,8 @@ package sprague.kernel.rules;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import sprague.syntax.BoardCondition;
+import sprague.syntax.BoardExpression;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Binary;
@@ -75,6 +77,7 @@ final class Evaluation {
       }
       case Call call -> call(call);
       case Expression.Index index -> item(index);
+      case BoardExpression _ -> Range.ALL;
     };
   }
 
@@ -144,6 +147,7 @@ final class Evaluation {
         }
         yield all;
       }
+      case BoardCondition _ -> KleeneTruth.UNKNOWN;
     };
   }
 
@@ -178,6 +182,7 @@ final class Evaluation {
                 Sets.isPower(base.low(), number.low()), !Sets.isPower(base.low(), number.low()))
             : KleeneTruth.of(false, number.high() < 1);
       }
+      case SetSyntax.Term _ -> KleeneTruth.UNKNOWN;
       case SetSyntax.Digits(Expression of, var _) -> Sets.isDigit(number, value(of).absolute());
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
           contains(left, number).or(contains(right, number));

@@ -113,7 +113,7 @@ public final class LiteralSet {
         Range number = constant.value(base);
         yield number.isPoint() && number.low() >= 2 && powersAvoidMultiples(number.low() % m, m);
       }
-      case SetSyntax.Digits _ -> false;
+      case SetSyntax.Digits _, SetSyntax.Term _ -> false;
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
           avoidsMultiples(left, m) && avoidsMultiples(right, m);
       case SetSyntax.Except(SetSyntax from, SetSyntax _, var _) -> avoidsMultiples(from, m);

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
+import sprague.syntax.BoardSyntax;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Moves;
 import sprague.syntax.Expression;
@@ -77,6 +78,9 @@ public final class Rules {
       throw new CheckFailure("the rules cannot be read: " + reading.error().get().show(text));
     }
     Rules rules = new Rules(text, reading.result().orElseThrow());
+    if (BoardSyntax.isIn(rules.syntax)) {
+      throw new CheckFailure("the rules are about boards, and this theorem is about numbers");
+    }
     for (Parameter parameter : rules.syntax.parameters()) {
       rules.bind(parameter);
     }
@@ -115,6 +119,7 @@ public final class Rules {
         }
         lists.put(name, List.copyOf(values));
       }
+      case Argument.Board _ -> throw new CheckFailure("the parameter " + name + " is a board");
     }
   }
 

@@ -63,6 +63,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
       case SetSyntax.Powers(var of, var _) -> power(form, TermFormula.divisor(terms.form(of)));
       case SetSyntax.Digits _ ->
           throw new NotExpressible("membership in decimal digits is beyond automata");
+      case SetSyntax.Term _ -> throw new NotExpressible("a set is a region of a board");
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
           or(member(form, left), member(form, right));
       case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->

@@ -161,6 +161,7 @@ final class Sets {
         yield addAll(rules, from, to, numbers) ? Optional.of(numbers) : Optional.empty();
       }
       case SetSyntax.Name(String name, var _) -> Optional.ofNullable(rules.set(name));
+      case SetSyntax.Term _ -> Optional.empty();
       case SetSyntax.Digits(Expression of, var _) ->
           rules.constant(of).map(number -> digits(Range.of(number).absolute()));
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->

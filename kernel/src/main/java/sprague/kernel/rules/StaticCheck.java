@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import sprague.nimber.CancellationCheck;
+import sprague.syntax.BoardExpression;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
@@ -160,6 +161,7 @@ final class StaticCheck extends SyntaxWalk {
 
   @Override
   public void visit(Expression expression) {
+    require(!(expression instanceof BoardExpression), "a term about boards is no number");
     if (expression instanceof Expression.Index index) {
       require(rules.list(index.list()) != null, index.list() + " is no list");
     }

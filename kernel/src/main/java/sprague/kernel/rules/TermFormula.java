@@ -20,6 +20,8 @@ import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
+import sprague.syntax.BoardCondition;
+import sprague.syntax.BoardExpression;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.Expression;
@@ -129,6 +131,7 @@ final class TermFormula {
       }
       case Call(Function function, List<Expression> arguments, var _) -> call(function, arguments);
       case Expression.Index index -> item(index.list(), form(index.index()));
+      case BoardExpression _ -> throw new NotExpressible("a term about boards is no number");
     };
   }
 
@@ -335,6 +338,7 @@ final class TermFormula {
       case ConditionSyntax.Not(ConditionSyntax inner, var _) -> not(formula(inner));
       case ConditionSyntax.And and -> and(formula(and.left()), formula(and.right()));
       case ConditionSyntax.Or or -> or(formula(or.left()), formula(or.right()));
+      case BoardCondition _ -> throw new NotExpressible("a condition is about boards");
     };
   }
 

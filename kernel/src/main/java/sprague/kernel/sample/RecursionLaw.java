@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import sprague.kernel.recursion.RecursionClaim;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
+import sprague.syntax.BoardExpression;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Function;
 
@@ -120,7 +121,8 @@ public final class RecursionLaw {
               .map(argument -> value(argument, n))
               .reduce(call.function() == Function.MIN ? BigInteger::min : BigInteger::max)
               .orElseThrow(ArithmeticException::new);
-      case Expression.Index _ -> throw new ArithmeticException("items of lists have no value here");
+      case Expression.Index _, BoardExpression _ ->
+          throw new ArithmeticException("items of lists have no value here");
     };
   }
 }

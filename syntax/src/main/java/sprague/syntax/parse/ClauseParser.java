@@ -4,6 +4,7 @@ package sprague.syntax.parse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sprague.syntax.BoardExpression;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.OptionSyntax;
@@ -11,6 +12,7 @@ import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.Clause.Result;
 import sprague.syntax.Expression;
+import sprague.syntax.SetSyntax;
 import sprague.syntax.parse.Token.Kind;
 
 /** Parses clauses, moves, options and positions; see the grammar in the package's description. */
@@ -132,7 +134,19 @@ public final class ClauseParser {
       cursor.note(Problem.COMPOUND_NAME, name.span());
     }
     cursor.expect("(");
-    List<Expression> arguments = cursor.list(")", expressions::term);
+    List<Expression> arguments = cursor.list(")", this::argument);
     return new PositionSyntax(name.text(), arguments, name.span(), cursor.since(name));
+  }
+
+  /** Reads a term, or an interval of cells. */
+  private Expression argument() {
+    Token first = cursor.peek();
+    Expression low = expressions.term();
+    if (!cursor.accept("..")) {
+      return low;
+    }
+    Expression high = expressions.term();
+    return new BoardExpression.Cells(
+        new SetSyntax.Interval(low, high, cursor.since(first)), cursor.since(first));
   }
 }

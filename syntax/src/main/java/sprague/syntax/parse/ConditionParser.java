@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import sprague.syntax.BoardCondition;
 import sprague.syntax.Clause.Where;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.Expression;
+import sprague.syntax.SetSyntax;
 
 /** Parses the conditions after {@code where}; the methods are named as in the grammar. */
 record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser sets) {
@@ -56,7 +58,16 @@ record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser se
 
   private ConditionSyntax comparison() {
     Token first = cursor.peek();
+    if (first.is("no") && cursor.peek(1).kind() == Token.Kind.WORD && cursor.peek(2).is("in")) {
+      return noneSubset();
+    }
     Expression term = expressions.sum();
+    if (cursor.accept("~")) {
+      return new BoardCondition.Adjacent(term, expressions.sum(), cursor.since(first));
+    }
+    if (cursor.accept("subset")) {
+      return new BoardCondition.Subset(term, expressions.sum(), cursor.since(first));
+    }
     boolean isNegated = cursor.at("not") && cursor.peek(1).is("in");
     if (isNegated) {
       cursor.next();
@@ -75,6 +86,18 @@ record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser se
     }
     return new ConditionSyntax.Chain(
         List.copyOf(terms), List.copyOf(relations), cursor.since(first));
+  }
+
+  /** Reads {@code no VARIABLE in SET subset TERM}. */
+  private ConditionSyntax noneSubset() {
+    Token first = cursor.next();
+    Token variable = cursor.name();
+    cursor.expect("in");
+    SetSyntax regions = sets.set();
+    cursor.expect("subset");
+    Expression whole = expressions.sum();
+    return new BoardCondition.NoneSubset(
+        variable.text(), variable.span(), regions, whole, cursor.since(first));
   }
 
   /** Reads a relation if the cursor is at one. */

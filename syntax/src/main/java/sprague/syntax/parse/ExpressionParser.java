@@ -5,13 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import sprague.syntax.BoardExpression;
+import sprague.syntax.BoardFunction;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Function;
 import sprague.syntax.Expression.Operator;
 import sprague.syntax.Span;
 import sprague.syntax.parse.Token.Kind;
 
-/** Parses integer expressions: {@code sum}, {@code product} and {@code factor} of the grammar. */
+/** Parses terms: {@code sum}, {@code product} and {@code factor} of the grammar. */
 public final class ExpressionParser {
   private static final Set<String> SUM_SIGNS = Set.of("+", "-");
   static final Set<String> PRODUCT_SIGNS = Set.of("*", "/", "mod");
@@ -62,6 +64,19 @@ public final class ExpressionParser {
     if (first.kind() == Kind.NUMBER) {
       return number();
     }
+    if (first.kind() == Kind.TEXT) {
+      return new BoardExpression.Text(cursor.next().text(), first.span());
+    }
+    if (first.is("{")) {
+      return new BoardExpression.Cells(new SetParser(cursor, this).simple(), cursor.since(first));
+    }
+    Optional<BoardFunction> ofBoards =
+        first.kind() == Kind.WORD && cursor.peek(1).is("(")
+            ? BoardFunction.of(first.text())
+            : Optional.empty();
+    if (ofBoards.isPresent()) {
+      return apply(ofBoards.get());
+    }
     Optional<Function> function = Keywords.function(first.text());
     if (function.isPresent()) {
       return call(function.get());
@@ -109,15 +124,27 @@ public final class ExpressionParser {
     return new Expression.Name(name.text(), name.span());
   }
 
+  private List<Expression> arguments(Token word) {
+    return cursor.nested(
+        word,
+        () -> {
+          cursor.expect("(");
+          return cursor.list(")", this::sum);
+        });
+  }
+
+  private Expression apply(BoardFunction function) {
+    Token word = cursor.next();
+    var apply = new BoardExpression.Apply(function, arguments(word), cursor.since(word));
+    if (apply.arguments().size() != function.arguments().size()) {
+      cursor.note(Problem.ARGUMENTS, apply.span());
+    }
+    return apply;
+  }
+
   private Expression call(Function function) {
     Token word = cursor.next();
-    List<Expression> arguments =
-        cursor.nested(
-            word,
-            () -> {
-              cursor.expect("(");
-              return cursor.list(")", this::sum);
-            });
+    List<Expression> arguments = arguments(word);
     Expression.Call call = new Expression.Call(function, arguments, cursor.since(word));
     if (!fits(call)) {
       cursor.note(Problem.ARGUMENTS, call.span());

@@ -63,13 +63,20 @@ public final class HeaderParser {
     if (word.is("list")) {
       return Kind.LIST;
     }
+    if (word.is("board")) {
+      return Kind.BOARD;
+    }
+    if (word.is("cell")) {
+      return Kind.CELL;
+    }
     throw cursor.fail(Problem.PARAMETER_KIND, word);
   }
 
   private Argument argument(Kind kind) {
     cursor.beginPart();
     return switch (kind) {
-      case INTEGER -> new Argument.Integer(expressions.sum());
+      case BOARD -> new Argument.Board(expressions.sum());
+      case INTEGER, CELL -> new Argument.Integer(expressions.sum());
       case SET -> new Argument.Numbers(sets.set());
       case LIST -> {
         cursor.expect("[");

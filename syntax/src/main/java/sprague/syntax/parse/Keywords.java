@@ -32,7 +32,7 @@ public final class Keywords {
 
   /** A parenthesis that contains one of these is a condition; any other is a number. */
   public static final Set<String> CONDITION_MARKS =
-      Set.of("=", "!=", "<", "<=", ">", ">=", "in", "and", "or", "not");
+      Set.of("=", "!=", "<", "<=", ">", ">=", "~", "in", "and", "or", "not", "subset");
 
   /** A parenthesis that contains one of these is a set; any other is a number. */
   public static final Set<String> SET_MARKS =

@@ -16,7 +16,7 @@ public final class Lexer {
   private static final List<String> SIGNS =
       List.of(
           "->", "..", "<=", ">=", "!=", "(", ")", "{", "}", "[", "]", ",", ";", ":", "+", "-", "*",
-          "/", "=", "<", ">");
+          "/", "=", "<", ">", "~");
 
   /** The last two are the no-break space and the byte order mark. */
   private static final String BLANKS = " \t\f\r\n\u00a0\ufeff";
@@ -59,6 +59,10 @@ public final class Lexer {
     if (isDigit(text.charAt(start))) {
       return token(Kind.NUMBER, text, start, end(text, start, Lexer::isDigit));
     }
+    int close = text.charAt(start) == '"' ? end(text, start + 1, Lexer::inText) : text.length();
+    if (close < text.length() && text.charAt(close) == '"') {
+      return new Token(Kind.TEXT, text.substring(start + 1, close), start, close + 1);
+    }
     for (String sign : SIGNS) {
       if (text.startsWith(sign, start)) {
         return token(Kind.SIGN, text, start, start + sign.length());
@@ -83,6 +87,11 @@ public final class Lexer {
   /** A comment ends before the first control character other than a tab or a form feed. */
   private static boolean inComment(int c) {
     return c == '\t' || c == '\f' || !Character.isISOControl(c);
+  }
+
+  /** A text in quotes ends on its line. */
+  private static boolean inText(int c) {
+    return c != '"' && !Character.isISOControl(c);
   }
 
   private static boolean isLetter(int c) {

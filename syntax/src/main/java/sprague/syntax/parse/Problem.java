@@ -5,7 +5,7 @@ package sprague.syntax.parse;
 public enum Problem {
   RULES("a rule is expected"),
   GAME_NAME("the name of the game is expected"),
-  PARAMETER_KIND("set or list is expected"),
+  PARAMETER_KIND("set, list, board or cell is expected"),
   NAME("a name is expected"),
   COMPOUND_NAME("a name other than any, all and then is expected"),
   RESULT("wins, loses or draws is expected"),

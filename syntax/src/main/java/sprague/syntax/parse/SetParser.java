@@ -2,6 +2,7 @@
 package sprague.syntax.parse;
 
 import java.util.Set;
+import sprague.syntax.BoardExpression;
 import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
@@ -29,7 +30,7 @@ record SetParser(Cursor cursor, ExpressionParser expressions) {
         : new SetSyntax.Except(left, right, span);
   }
 
-  private SetSyntax simple() {
+  SetSyntax simple() {
     Token first = cursor.peek();
     if (first.is("{")) {
       var elements = cursor.nested(cursor.next(), () -> cursor.list("}", this::element));
@@ -54,6 +55,9 @@ record SetParser(Cursor cursor, ExpressionParser expressions) {
     }
     if (low instanceof Expression.Name name) {
       return new SetSyntax.Name(name.name(), name.span());
+    }
+    if (low instanceof BoardExpression || low instanceof Expression.Binary) {
+      return new SetSyntax.Term(low, low.span());
     }
     throw cursor.fail(Problem.SET, first);
   }

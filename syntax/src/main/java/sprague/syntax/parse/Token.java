@@ -21,6 +21,8 @@ public record Token(Kind kind, String text, int start, int end) {
     NUMBER,
     /** A sign of the language, such as {@code ->}. */
     SIGN,
+    /** A text in quotes; the token's text is what is between them. */
+    TEXT,
     /** A character that the language does not use; the parser accepts no text that has one. */
     UNKNOWN,
     /** The end of the text. */

@@ -12,27 +12,29 @@
  *
  * <pre>
  * rules      = ["game" game-name ["(" [parameter, ...] ")"]] {clause | ";"}
- * parameter  = name [":" ("set" | "list")] ["=" (sum | set | "[" [sum, ...] "]")]
+ * parameter  = name [":" ("set" | "list" | "board" | "cell")]
+ *              ["=" (sum | set | "[" [sum, ...] "]")]
  * clause     = position {move} | position result [where] | "stuck" result | "start" position
  * result     = "wins" | "loses" | "draws"
  * move       = "-&gt;" part {"+" part} ["gains" sum] [where]
  * part       = {factor ("*" | "/" | "mod")} factor "*" part | position
  *            | "sum" "(" name "in" sum ".." sum ")" part
- * position   = name "(" [sum, ...] ")"
+ * position   = name "(" [sum [".." sum], ...] ")"
  * where      = "where" disjunction, ...
  * disjunction = conjunction {"or" conjunction}
  * conjunction = negation {"and" negation}
  * negation   = "not" negation | "(" disjunction ")" | comparison
  * comparison = sum ["not"] "in" set | sum relation sum {relation sum}
+ *            | sum ("~" | "subset") sum | "no" name "in" set "subset" sum
  * relation   = "=" | "!=" | "&lt;" | "&lt;=" | "&gt;" | "&gt;="
  * set        = simple-set {("union" | "except") simple-set}
  * simple-set = "{" [element, ...] "}" | "(" set ")" | sum ".." sum | name
- *            | ("powers" | "digits") "(" sum ")"
+ *            | ("powers" | "digits") "(" sum ")" | sum
  * element    = sum [".." sum]
  * sum        = product {("+" | "-") product}
  * product    = factor {("*" | "/" | "mod") factor}
  * factor     = "-" factor | "(" sum ")" | number | name ["[" sum "]"]
- *            | function "(" [sum, ...] ")"
+ *            | function "(" [sum, ...] ")" | "{" [element, ...] "}" | text
  * </pre>
  *
  * <p>The operators of one line of the grammar are left-associative. A name is a word that is not
@@ -40,7 +42,8 @@
  * one of the known sets. Where a condition or a set is expected, a parenthesis may instead begin a
  * sum. It begins a condition or a set if it contains one of {@link
  * sprague.syntax.parse.Keywords#CONDITION_MARKS} or {@link
- * sprague.syntax.parse.Keywords#SET_MARKS}, and a sum otherwise.
+ * sprague.syntax.parse.Keywords#SET_MARKS}, and a sum otherwise. A sum as a set is a term
+ * about boards. A text is anything between quotes on one line.
  */
 @NullMarked
 package sprague.syntax.parse;

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import sprague.bind.Bindings.BoundValue;
+import sprague.bind.rules.BoardBinder;
+import sprague.model.Game;
+import sprague.syntax.BoardExpression;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.GameSyntax.Kind;
+import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.Span;
+import sprague.syntax.parse.Cursor;
+import sprague.syntax.parse.ExpressionParser;
+
+/**
+ * Gives the parameters and coordinates of a game on boards their values: numbers, or terms such as
+ * {@code grid(3, n)}, whose variables are coordinates.
+ */
+final class BoardBindings {
+  private final Bindings given;
+  private final List<Diagnostic> mistakes = new ArrayList<>();
+
+  private BoardBindings(Bindings given) {
+    this.given = given;
+  }
+
+  /** Binds rules about boards; see {@link BoardBinder#bind}. */
+  static Parsed<Game> bind(Parsed<GameSyntax> parsed, Bindings given, boolean isOpen) {
+    BoardBindings reader = new BoardBindings(given);
+    GameSyntax syntax =
+        ChangedParameters.of(parsed.result().orElseThrow(), reader::withValue);
+    List<String> parameters = syntax.parameters().stream().map(Parameter::name).toList();
+    Map<String, Expression> others = new TreeMap<>();
+    given.values().keySet().stream()
+        .filter(name -> !parameters.contains(name))
+        .forEach(name -> reader.term(name).ifPresent(term -> others.put(name, term)));
+    if (!reader.mistakes.isEmpty()) {
+      return new Parsed<>(parsed.source(), Optional.empty(), reader.mistakes);
+    }
+    return BoardBinder.bind(parsed.source(), syntax, others, isOpen, parsed.diagnostics());
+  }
+
+  private Parameter withValue(Parameter parameter) {
+    BoundValue value = given.values().get(parameter.name());
+    if (value == null) {
+      return parameter;
+    }
+    boolean isSeveral = parameter.kind() == Kind.SET || parameter.kind() == Kind.LIST;
+    if (isSeveral && !(value instanceof BoundValue.Text)) {
+      return Binder.withDefault(parameter, given);
+    }
+    Optional<Argument> standard =
+        term(parameter.name())
+            .map(
+                term ->
+                    parameter.kind() == Kind.BOARD
+                        ? new Argument.Board(term)
+                        : new Argument.Integer(term));
+    return new Parameter(parameter.name(), parameter.kind(), standard, parameter.span());
+  }
+
+  /** The term that a name stands for, or nothing, and the mistake is noted. */
+  private Optional<Expression> term(String name) {
+    return switch (given.values().get(name)) {
+      case BoundValue.Number(long value) -> Optional.of(Binder.number(value));
+      case BoundValue.Numbers _ -> {
+        mistakes.add(
+            Diagnostic.error(
+                "wrong-kind", Span.NONE, "`" + name + "` is not a set", "give one number or board"));
+        yield Optional.empty();
+      }
+      case BoundValue.Text(String text) -> read(name, text);
+      case null -> Optional.empty();
+    };
+  }
+
+  private Optional<Expression> read(String name, String text) {
+    if (text.matches("[^()\\w\"]*[#./][^()\"]*|[.xo#/]+")) {
+      return Optional.of(new BoardExpression.Text(text, Span.NONE));
+    }
+    SourceTokens tokens = SourceTokens.of(new SourceText(name, text));
+    Cursor cursor = new Cursor(tokens.tokens(), 0);
+    Supplier<Expression> parser = () -> new ExpressionParser(cursor).term();
+    try {
+      Expression term = parser.get();
+      if (cursor.atEnd() && cursor.errors().isEmpty() && tokens.mistakes().isEmpty()) {
+        return Optional.of(term);
+      }
+    } catch (Cursor.Failure _) {
+      // It is reported below, as any other text that is no term.
+    }
+    mistakes.add(
+        Diagnostic.error(
+            "bad-parameter",
+            Span.NONE,
+            "`" + name + "` is not a number or a board: " + text,
+            "for example " + name + "=3 or " + name + "=grid(3,5)"));
+    return Optional.empty();
+  }
+}

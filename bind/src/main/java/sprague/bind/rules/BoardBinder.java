@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind.rules;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import sprague.bind.Diagnostic;
+import sprague.bind.Language;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.model.Game;
+import sprague.model.PositionName;
+import sprague.model.Rule;
+import sprague.model.RuleFailure;
+import sprague.model.Start;
+import sprague.model.Term;
+import sprague.model.board.BoardGame;
+import sprague.model.board.BoardRule;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.ConditionSyntax.Relation;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.GameSyntax.Kind;
+import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.Span;
+
+/**
+ * Binds rules about boards to a {@link Game}, and reports what is wrong with them. What depends on
+ * the kinds of values is found by a trial: the options of the start are listed on a small board.
+ */
+public final class BoardBinder {
+  /** The values of every coordinate in the trial, the first at which the start exists. */
+  private static final long[] TRIAL_COORDINATES = {3, 4, 2, 5, 8, 1};
+
+  /** The maximum of values that are tried for variables in the trial, which takes milliseconds. */
+  private static final int MAX_TRIALS = 20_000;
+
+  private final SourceText source;
+  private final GameSyntax syntax;
+  private final Mistakes mistakes;
+  private final Names names;
+  private final boolean isOpen;
+
+  private BoardBinder(
+      SourceText source, GameSyntax syntax, boolean isOpen, List<Diagnostic> earlier) {
+    this.source = source;
+    this.syntax = syntax;
+    this.isOpen = isOpen;
+    this.mistakes = new Mistakes(earlier);
+    this.names = Names.of(syntax, mistakes);
+  }
+
+  /**
+   * Binds a game.
+   *
+   * @param syntax the rules with the values of the parameters as defaults
+   * @param given terms for coordinates
+   * @param isOpen whether integer parameters without a value become coordinates
+   * @param earlier the diagnostics of the parser, which the result repeats
+   */
+  public static Parsed<Game> bind(
+      SourceText source,
+      GameSyntax syntax,
+      Map<String, Expression> given,
+      boolean isOpen,
+      List<Diagnostic> earlier) {
+    GameSyntax filled = BoardParameters.with(syntax, given);
+    BoardBinder binder = new BoardBinder(source, filled, isOpen, earlier);
+    Set<String> coordinates = BoardParameters.coordinates(syntax);
+    given.keySet().stream()
+        .filter(name -> !coordinates.contains(name))
+        .forEach(name -> binder.unknownName(name, syntax));
+    Optional<Game> game = binder.game(title(filled, given));
+    return new Parsed<>(source, game, binder.mistakes.all());
+  }
+
+  private void unknownName(String name, GameSyntax unfilled) {
+    List<String> known = new ArrayList<>(BoardParameters.coordinates(unfilled));
+    unfilled.parameters().forEach(parameter -> known.add(parameter.name()));
+    mistakes.error(
+        "unknown-parameter",
+        Span.NONE,
+        "the game has no parameter or coordinate `" + name + "`",
+        known.isEmpty() ? "it takes none" : "it takes " + String.join(", ", known));
+  }
+
+  /** The name of the game with the values of its parameters and the coordinates given. */
+  private static String title(GameSyntax syntax, Map<String, Expression> given) {
+    List<String> values = new ArrayList<>();
+    syntax
+        .parameters()
+        .forEach(
+            parameter ->
+                parameter
+                    .defaultValue()
+                    .ifPresent(
+                        value -> values.add(parameter.name() + " = " + Language.format(value))));
+    given.forEach((name, term) -> values.add(name + " = " + Language.format(new Argument.Board(term))));
+    String name = syntax.header().map(GameSyntax.Header::name).orElse("");
+    return values.isEmpty() || name.isEmpty() ? name : name + " with " + String.join(", ", values);
+  }
+
+  private Optional<Game> game(String title) {
+    Set<String> coordinates = new LinkedHashSet<>(BoardParameters.coordinates(syntax));
+    for (Parameter parameter : syntax.parameters()) {
+      if (parameter.defaultValue().isEmpty()) {
+        if (isOpen && parameter.kind() == Kind.INTEGER) {
+          coordinates.add(parameter.name());
+        } else {
+          mistakes.error(
+              "missing-parameter",
+              parameter.span(),
+              "the game needs a value for `" + parameter.name() + "`",
+              "give it after the game: " + parameter.name() + "="
+                  + Parameters.example(parameter.kind()));
+        }
+      }
+    }
+    Optional<PositionSyntax> start = BoardParameters.start(syntax);
+    if (start.isEmpty()) {
+      mistakes.error(
+          "no-start",
+          Span.NONE,
+          "a game on boards says where it starts",
+          "for example start board(grid(w, h))");
+    }
+    Optional<Integer> startName = start.flatMap(names::index);
+    if (start.isPresent() && start.get().arguments().isEmpty()) {
+      mistakes.error("no-start", start.get().span(), "the start has no board", "");
+    }
+    Set<String> known = new HashSet<>(coordinates);
+    syntax.parameters().forEach(parameter -> known.add(parameter.name()));
+    List<BoardRule> rules = new ArrayList<>();
+    List<Span> places = new ArrayList<>();
+    Game.Ending ending = Game.Ending.STUCK_LOSES;
+    for (Clause clause : syntax.clauses()) {
+      switch (clause) {
+        case Clause.Moves moves -> {
+          for (Clause.Move move : moves.moves()) {
+            rule(moves.head(), move, known).ifPresent(rules::add);
+            places.add(move.span());
+          }
+        }
+        case Clause.Finish finish ->
+            mistakes.error(
+                "no-early-end",
+                finish.span(),
+                "a game on boards ends when a player cannot move",
+                "say by conditions of the moves when there are none");
+        case Clause.StuckResult stuck ->
+            ending = Game.Ending.valueOf("STUCK_" + stuck.result().name());
+        case Clause.Start _ -> {}
+      }
+    }
+    if (mistakes.anyError() || start.isEmpty() || startName.isEmpty()) {
+      return Optional.empty();
+    }
+    BoardGame board =
+        new BoardGame(
+            names.all().stream().map(PositionName::name).toList(),
+            syntax.parameters(),
+            List.copyOf(coordinates),
+            start.get(),
+            rules);
+    Game game =
+        new Game(
+            title,
+            names.all(),
+            List.of(),
+            List.of(),
+            ending,
+            false,
+            new Start(
+                startName.get(),
+                List.copyOf(coordinates),
+                IntStream.range(0, coordinates.size()).<Term>mapToObj(Term.Slot::new).toList()),
+            Optional.empty(),
+            Optional.of(board),
+            Language.format(syntax));
+    tryOut(board, start.get(), places);
+    return mistakes.anyError() ? Optional.empty() : Optional.of(game);
+  }
+
+  private Optional<BoardRule> rule(PositionSyntax head, Clause.Move move, Set<String> known) {
+    Optional<Integer> name = names.index(head);
+    List<String> arguments = new ArrayList<>();
+    for (Expression argument : head.arguments()) {
+      if (argument instanceof Expression.Name(String variable, var span)
+          && !arguments.contains(variable)) {
+        if (known.contains(variable)) {
+          mistakes.error(
+              "name-taken",
+              span,
+              "`" + variable + "` is a parameter or a coordinate",
+              "choose another name for the argument");
+        }
+        arguments.add(variable);
+      } else {
+        mistakes.error(
+            "head-argument",
+            argument.span(),
+            "the head of a rule about boards has a different name for each argument",
+            "ask for more in a condition");
+      }
+    }
+    List<PositionSyntax> parts = new ArrayList<>();
+    for (PartSyntax part : move.option().parts()) {
+      if (part instanceof PartSyntax.Single(PositionSyntax position, var _)) {
+        names.index(position);
+        parts.add(position);
+      } else {
+        mistakes.error(
+            "no-multiple", part.span(), "multiples and indexed sums have no boards", "use +");
+      }
+    }
+    move.gain()
+        .ifPresent(
+            gain ->
+                mistakes.error(
+                    "no-points", gain.span(), "a game on boards has no points", "leave out gains"));
+    List<ConditionSyntax> conditions = move.where().map(Clause.Where::conditions).orElse(List.of());
+    Set<String> assigned = new HashSet<>(known);
+    assigned.addAll(arguments);
+    conditions.forEach(condition -> assigned.addAll(assigns(condition)));
+    FreeNames free = new FreeNames();
+    conditions.forEach(free::visit);
+    parts.forEach(free::visit);
+    free.found.forEach(
+        (variable, span) -> {
+          if (!assigned.contains(variable)) {
+            mistakes.error(
+                "no-set",
+                span,
+                "`" + variable + "` has no set to run over",
+                "say where it is, as in " + variable + " in S");
+          }
+        });
+    int line = source.line(move.span().start());
+    Rule place =
+        new Rule(
+            name.orElse(0),
+            List.of(),
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            true,
+            line,
+            source.slice(head.span()) + " " + source.slice(move.span()));
+    return name.map(index -> new BoardRule(index, arguments, parts, conditions, place));
+  }
+
+  /** The variable that a condition gives values to. */
+  private static Set<String> assigns(ConditionSyntax condition) {
+    Set<String> found = new HashSet<>();
+    if (condition instanceof ConditionSyntax.In(Expression.Name name, boolean negated, _, _)
+        && !negated) {
+      found.add(name.name());
+    }
+    if (condition instanceof ConditionSyntax.Chain(var terms, var relations, var _)
+        && relations.equals(List.of(Relation.EQUAL))) {
+      terms.stream()
+          .filter(Expression.Name.class::isInstance)
+          .forEach(term -> found.add(((Expression.Name) term).name()));
+    }
+    return found;
+  }
+
+  /** Lists the options of the start on a small board, and reports the first failure. */
+  private void tryOut(BoardGame board, PositionSyntax start, List<Span> places) {
+    Optional<RuleFailure> failure = Optional.empty();
+    for (long number : TRIAL_COORDINATES) {
+      try {
+        int[] trials = new int[1];
+        var on = board.on(board.coordinates().stream().map(_ -> number).toList());
+        board.options(
+            on.startComponent(),
+            () -> {
+              if (trials[0]++ == MAX_TRIALS) {
+                throw new TrialEnded();
+              }
+            });
+        return;
+      } catch (TrialEnded _) {
+        return;
+      } catch (RuleFailure failed) {
+        failure = Optional.of(failed);
+        if (failed.reason() != RuleFailure.Reason.NO_START) {
+          break;
+        }
+      }
+    }
+    failure.ifPresent(
+        it ->
+            mistakes.error(
+                "board-term",
+                it.reason() == RuleFailure.Reason.NO_START
+                    ? start.span()
+                    : places.stream()
+                        .filter(place -> source.line(place.start()) == it.line())
+                        .findFirst()
+                        .orElse(Span.NONE),
+                String.valueOf(it.getMessage()),
+                "see `sprague help rules` for the terms of boards"));
+  }
+
+  @SuppressWarnings("serial")
+  private static final class TrialEnded extends RuntimeException {
+    TrialEnded() {
+      super("enough has been tried", null, false, false);
+    }
+  }
+}

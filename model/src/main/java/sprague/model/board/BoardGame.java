@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.board;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import sprague.model.Component;
+import sprague.model.Option;
+import sprague.model.RuleFailure;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.board.BoardFailure;
+
+/**
+ * The rules of a game on boards. The coordinates of the start determine the boards; the game on
+ * them is a {@link BoardInstance}.
+ *
+ * <p>A {@link Component} of such a game begins with the values of the coordinates. With nothing
+ * more it is the start; otherwise one number follows for each argument that is a number or a cell,
+ * and the words of a region for each that is a region. Thread-safe.
+ */
+public final class BoardGame {
+  private final List<String> names;
+  private final List<Parameter> parameters;
+  private final List<String> coordinates;
+  private final PositionSyntax start;
+  private final List<BoardRule> rules;
+  private final Map<List<Long>, BoardInstance> instances = new ConcurrentHashMap<>();
+
+  /**
+   * A game.
+   *
+   * @param names the position names
+   * @param parameters those of the {@code game} line, with values as defaults; one without is a
+   *     coordinate
+   * @param coordinates the names whose values determine the boards
+   */
+  public BoardGame(
+      List<String> names,
+      List<Parameter> parameters,
+      List<String> coordinates,
+      PositionSyntax start,
+      List<BoardRule> rules) {
+    this.names = List.copyOf(names);
+    this.parameters = List.copyOf(parameters);
+    this.coordinates = List.copyOf(coordinates);
+    this.start = start;
+    this.rules = List.copyOf(rules);
+  }
+
+  public List<String> coordinates() {
+    return coordinates;
+  }
+
+  List<String> names() {
+    return names;
+  }
+
+  PositionSyntax start() {
+    return start;
+  }
+
+  public List<BoardRule> rules() {
+    return rules;
+  }
+
+  /** Whether every move leaves one component. */
+  public boolean leavesOne() {
+    return rules.stream().allMatch(rule -> rule.parts().size() == 1);
+  }
+
+  List<BoardRule> rulesOf(int name) {
+    return rules.stream().filter(rule -> rule.head() == name).toList();
+  }
+
+  /**
+   * The game on the boards of some coordinates; made once.
+   *
+   * @throws RuleFailure if there are no such boards
+   */
+  public BoardInstance on(List<Long> values) {
+    BoardInstance known = instances.get(values);
+    if (known == null) {
+      try {
+        known = new BoardInstance(this, List.copyOf(values));
+      } catch (BoardFailure | ArithmeticException failure) {
+        throw new RuleFailure(
+            1, RuleFailure.Reason.NO_START, "the start does not exist: " + failure.getMessage());
+      }
+      instances.put(values, known);
+    }
+    return known;
+  }
+
+  /** The game on the boards of a component. */
+  public BoardInstance on(Component component) {
+    return on(component.arguments().subList(0, coordinates.size()));
+  }
+
+  /** The options of a component, each once. */
+  public List<Option> options(Component component, Runnable onTrial) {
+    return on(component).options(component, onTrial);
+  }
+
+  /** The values of the parameters, and of coordinates by name. */
+  Map<String, BoardValue> values(List<Long> coordinateValues) {
+    Map<String, BoardValue> values = new HashMap<>();
+    IntStream.range(0, coordinates.size())
+        .forEach(
+            i ->
+                values.put(
+                    coordinates.get(i), new BoardValue.Number(coordinateValues.get(i), null)));
+    BoardTerms terms = new BoardTerms(values, null);
+    for (Parameter parameter : parameters) {
+      parameter
+          .defaultValue()
+          .ifPresent(argument -> values.put(parameter.name(), value(argument, terms)));
+    }
+    return values;
+  }
+
+  private static BoardValue value(Argument argument, BoardTerms terms) {
+    return switch (argument) {
+      case Argument.Board(var value) -> new BoardValue.Whole(terms.value(value).board());
+      case Argument.Integer(var value) -> new BoardValue.Number(terms.number(value), null);
+      case Argument.Numbers(SetSyntax set) -> new BoardValue.Several(terms.members(set));
+      case Argument.Items(var items) -> {
+        List<BoardValue> all = new ArrayList<>();
+        items.forEach(item -> all.add(terms.value(item)));
+        yield new BoardValue.Several(all);
+      }
+    };
+  }
+}

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.board;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import sprague.model.Component;
+import sprague.model.Option;
+import sprague.model.RuleFailure;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.board.Board;
+import sprague.syntax.board.BoardFailure;
+import sprague.syntax.board.Region;
+
+/** A game on boards for certain values of the coordinates. Thread-safe. */
+public final class BoardInstance {
+  /** The number of cells in a word of a region: numbers of a component are not negative. */
+  private static final int WORD = 63;
+
+  private final BoardGame game;
+  private final List<Long> coordinates;
+  private final Map<String, BoardValue> values;
+  private final @Nullable Board main;
+  private final List<BoardValue> start;
+
+  /**
+   * The kinds of the arguments of each position name, known from the first position of the name.
+   */
+  private final Map<Integer, List<Kind>> kinds = new ConcurrentHashMap<>();
+
+  /**
+   * The kind of an argument.
+   *
+   * @param board the board of a region or a cell; null for a number
+   */
+  record Kind(boolean isRegion, @Nullable Board board) {
+    /** The number of numbers that the argument takes in a component. */
+    int words() {
+      return isRegion && board != null ? Math.max(1, (board.size() + WORD - 1) / WORD) : 1;
+    }
+  }
+
+  BoardInstance(BoardGame game, List<Long> coordinates) {
+    this.game = game;
+    this.coordinates = coordinates;
+    this.values = game.values(coordinates);
+    List<BoardValue> arguments = arguments(game.start(), new BoardTerms(values, null));
+    this.main =
+        arguments.stream()
+            .map(BoardInstance::region)
+            .flatMap(Optional::stream)
+            .findFirst()
+            .map(BoardInstance::boardOf)
+            .orElse(null);
+    this.start = arguments.stream().map(this::onBoard).toList();
+    this.kinds.put(startName(), start.stream().map(BoardInstance::kind).toList());
+  }
+
+  private static Optional<BoardValue.Cells> region(BoardValue value) {
+    return value instanceof BoardValue.Number ? Optional.empty() : Optional.of(value.cells());
+  }
+
+  /** The board of a region; of cells given as numbers, a board without neighbours. */
+  private static Board boardOf(BoardValue.Cells cells) {
+    int size = cells.region().cells().max().orElse(-1) + 1;
+    return cells.board() != null ? cells.board() : Board.numbers(size);
+  }
+
+  /** An argument with its board, checked; a board becomes the region of its cells. */
+  private BoardValue onBoard(BoardValue value) {
+    Optional<BoardValue.Cells> region = region(value);
+    if (region.isEmpty()) {
+      BoardValue.Number number = (BoardValue.Number) value;
+      if (number.value() < 0) {
+        throw new BoardFailure("the argument " + number.value() + " is negative");
+      }
+      return value;
+    }
+    Board board = region.get().board() == null ? main : region.get().board();
+    if (board != null && !region.get().region().isSubsetOf(board.all())) {
+      throw new BoardFailure("the region " + region.get().region() + " has cells off its board");
+    }
+    return new BoardValue.Cells(region.get().region(), board);
+  }
+
+  private static Kind kind(BoardValue value) {
+    return value instanceof BoardValue.Number(var _, Board board)
+        ? new Kind(false, board)
+        : new Kind(true, value.cells().board());
+  }
+
+  private int startName() {
+    return game.names().indexOf(game.start().name());
+  }
+
+  /** The values of the coordinates. */
+  public List<Long> coordinates() {
+    return coordinates;
+  }
+
+  /** The board of the first region of the start; empty if no argument is a region. */
+  public Optional<Board> main() {
+    return Optional.ofNullable(main);
+  }
+
+  Map<String, BoardValue> values() {
+    return values;
+  }
+
+  BoardTerms terms(Map<String, BoardValue> names) {
+    return new BoardTerms(names, main);
+  }
+
+  private static List<BoardValue> arguments(PositionSyntax position, BoardTerms terms) {
+    return position.arguments().stream().map(terms::value).toList();
+  }
+
+  /** The start as a component. */
+  public Component startComponent() {
+    return new Component(startName(), coordinates);
+  }
+
+  /** The arguments of a component: numbers, or regions. */
+  List<BoardValue> arguments(Component component) {
+    List<Long> numbers = component.arguments();
+    if (numbers.size() == coordinates.size() && component.name() == startName()) {
+      return start;
+    }
+    List<BoardValue> arguments = new ArrayList<>();
+    int at = coordinates.size();
+    for (Kind kind : kindsOf(component.name())) {
+      int words = kind.words();
+      if (at + words > numbers.size()) {
+        throw new BoardFailure("a position has too few numbers");
+      }
+      arguments.add(
+          kind.isRegion()
+              ? new BoardValue.Cells(region(numbers.subList(at, at + words)), kind.board())
+              : new BoardValue.Number(numbers.get(at), kind.board()));
+      at += words;
+    }
+    return arguments;
+  }
+
+  /**
+   * The kinds of the arguments of a position name.
+   *
+   * @throws BoardFailure if no position of the name has occurred
+   */
+  List<Kind> kindsOf(int name) {
+    List<Kind> known = kinds.get(name);
+    if (known == null) {
+      throw new BoardFailure("no position of this name has occurred");
+    }
+    return known;
+  }
+
+  private static Region region(List<Long> words) {
+    int[] cells =
+        IntStream.range(0, WORD * words.size())
+            .filter(cell -> (words.get(cell / WORD) >>> cell % WORD & 1) != 0)
+            .toArray();
+    return Region.of(cells);
+  }
+
+  /** The component with given arguments; its first position fixes the kinds of a name. */
+  Component component(int name, List<BoardValue> arguments) {
+    List<BoardValue> placed = arguments.stream().map(this::onBoard).toList();
+    List<Kind> known =
+        kinds.computeIfAbsent(name, _ -> placed.stream().map(BoardInstance::kind).toList());
+    List<Long> numbers = new ArrayList<>(coordinates);
+    for (int i = 0; i < placed.size(); i++) {
+      Kind kind = known.get(i);
+      if (kind.isRegion() != kind(placed.get(i)).isRegion()) {
+        throw new BoardFailure(placed.get(i).kind() + " stands where another kind stood before");
+      }
+      if (placed.get(i) instanceof BoardValue.Number number) {
+        numbers.add(number.value());
+      } else {
+        BoardValue.Cells cells = placed.get(i).cells();
+        BoardValue.common(kind.board(), cells.board());
+        long[] words = new long[kind.words()];
+        cells.region().cells().forEach(cell -> words[cell / WORD] |= 1L << cell % WORD);
+        for (long word : words) {
+          numbers.add(word);
+        }
+      }
+    }
+    Component component = new Component(name, numbers);
+    return name == startName() && placed.equals(start) ? startComponent() : component;
+  }
+
+  /**
+   * The options of a component, each once, in the order of the rules.
+   *
+   * @throws RuleFailure if a term has no meaning here
+   */
+  List<Option> options(Component component, Runnable onTrial) {
+    Set<List<Option.Item>> found = new LinkedHashSet<>();
+    List<Option> options = new ArrayList<>();
+    for (BoardRule rule : game.rulesOf(component.name())) {
+      forEach(
+          rule,
+          component,
+          onTrial,
+          terms -> {
+            List<Option.Item> items = new ArrayList<>();
+            for (PositionSyntax part : rule.parts()) {
+              int name = game.names().indexOf(part.name());
+              items.add(new Option.Item(component(name, arguments(part, terms)), 1));
+            }
+            if (found.add(items)) {
+              options.add(new Option(rule.place(), items, 0));
+            }
+          });
+    }
+    return options;
+  }
+
+  /** What is done for each assignment of a rule's variables. */
+  interface OnAssignment {
+    void accept(BoardTerms terms);
+  }
+
+  /** Runs through the assignments of a rule's variables at a component. */
+  void forEach(BoardRule rule, Component component, Runnable onTrial, OnAssignment onAssignment) {
+    Map<String, BoardValue> names = new HashMap<>(values);
+    BoardTerms terms = terms(names);
+    try {
+      List<BoardValue> arguments = arguments(component);
+      for (int i = 0; i < rule.arguments().size(); i++) {
+        names.put(rule.arguments().get(i), arguments.get(i));
+      }
+      Set<String> variables = rule.names();
+      variables.removeAll(names.keySet());
+      BoardAssignments.forEach(
+          rule.conditions(), variables, terms, onTrial, () -> onAssignment.accept(terms));
+    } catch (BoardFailure failure) {
+      throw failure(rule, RuleFailure.Reason.NO_ITEM, failure);
+    } catch (ArithmeticException failure) {
+      throw failure(rule, RuleFailure.Reason.OVERFLOW, failure);
+    }
+  }
+
+  private static RuleFailure failure(
+      BoardRule rule, RuleFailure.Reason reason, RuntimeException failure) {
+    return new RuleFailure(
+        rule.place().line(), reason, rule.place().text() + ": " + failure.getMessage());
+  }
+}

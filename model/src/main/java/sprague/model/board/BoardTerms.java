@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.board;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sprague.model.board.BoardValue.Cells;
+import sprague.model.board.BoardValue.Number;
+import sprague.model.board.BoardValue.Several;
+import sprague.model.board.BoardValue.Whole;
+import sprague.syntax.BoardExpression;
+import sprague.syntax.BoardFunction;
+import sprague.syntax.Expression;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.board.Board;
+import sprague.syntax.board.BoardFailure;
+import sprague.syntax.board.BoardFamilies;
+import sprague.syntax.board.Picture;
+import sprague.syntax.board.Region;
+
+/**
+ * Evaluates terms and sets of a game on boards, read straight from the syntax tree.
+ *
+ * <p>What has no meaning is a {@link BoardFailure}, what does not fit in 64 bits an {@link
+ * ArithmeticException}.
+ *
+ * @param names the values of parameters, coordinates and variables; the caller may change it
+ * @param main the board of plain numbers that are used as cells, and of {@code lines} and {@code
+ *     copies}; null while it is not known
+ */
+record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
+
+  /** The value of a term. */
+  BoardValue value(Expression expression) {
+    return switch (expression) {
+      case Expression.Number number -> new Number(number.value(), null);
+      case Expression.Name name -> named(name.name());
+      case Expression.Negative negative -> number(Math.negateExact(number(negative.operand())));
+      case Expression.Binary binary -> binary(binary);
+      case Expression.Call call -> number(call(call));
+      case Expression.Index index -> item(index);
+      case BoardExpression.Cells cells -> region(cells.set());
+      case BoardExpression.Text text -> new Whole(Picture.board(text.text()));
+      case BoardExpression.Apply apply -> apply(apply.function(), apply.arguments());
+    };
+  }
+
+  private static Number number(long value) {
+    return new Number(value, null);
+  }
+
+  long number(Expression expression) {
+    return value(expression).number();
+  }
+
+  private BoardValue named(String name) {
+    BoardValue value = names.get(name);
+    if (value == null) {
+      throw new BoardFailure("`" + name + "` has no value here");
+    }
+    return value;
+  }
+
+  private BoardValue item(Expression.Index index) {
+    long at = number(index.index());
+    if (!(named(index.list()) instanceof Several(List<BoardValue> items))) {
+      throw new BoardFailure("`" + index.list() + "` is not a list");
+    }
+    if (at < 0 || at >= items.size()) {
+      throw new BoardFailure("`" + index.list() + "` has no item " + at);
+    }
+    return items.get((int) at);
+  }
+
+  private BoardValue binary(Expression.Binary binary) {
+    BoardValue left = value(binary.left());
+    BoardValue right = value(binary.right());
+    if (left instanceof Number(long a, var _) && right instanceof Number(long b, var _)) {
+      return number(
+          switch (binary.operator()) {
+            case PLUS -> Math.addExact(a, b);
+            case MINUS -> Math.subtractExact(a, b);
+            case TIMES -> Math.multiplyExact(a, b);
+            case DIVIDE -> Math.floorDivExact(a, nonzero(b));
+            case MOD -> Math.floorMod(a, Math.absExact(nonzero(b)));
+          });
+    }
+    Cells first = left.cells();
+    Cells second = right.cells();
+    Board board = BoardValue.common(first.board(), second.board());
+    return switch (binary.operator()) {
+      case PLUS -> new Cells(first.region().plus(second.region()), board);
+      case MINUS -> new Cells(first.region().minus(second.region()), board);
+      default -> throw new BoardFailure("regions are joined by + and - only");
+    };
+  }
+
+  private static long nonzero(long divisor) {
+    if (divisor == 0) {
+      throw new BoardFailure("a division by zero");
+    }
+    return divisor;
+  }
+
+  private long call(Expression.Call call) {
+    if (call.function() == Expression.Function.SIZE) {
+      BoardValue of = value(call.arguments().getFirst());
+      return of instanceof Several(List<BoardValue> members)
+          ? members.size()
+          : of.cells().region().size();
+    }
+    List<Long> numbers = call.arguments().stream().map(this::number).toList();
+    long first = numbers.getFirst();
+    long last = numbers.getLast();
+    return switch (call.function()) {
+      case MIN -> numbers.stream().mapToLong(Long::longValue).min().orElseThrow();
+      case MAX -> numbers.stream().mapToLong(Long::longValue).max().orElseThrow();
+      case ABS -> Math.absExact(first);
+      case BITXOR -> natural(first) ^ natural(last);
+      case BITAND -> natural(first) & natural(last);
+      case BITS -> Long.bitCount(Math.absExact(first));
+      case POWER -> BigInteger.valueOf(first).pow(Math.toIntExact(natural(last))).longValueExact();
+      case GCD ->
+          numbers.stream()
+              .map(BigInteger::valueOf)
+              .reduce(BigInteger.ZERO, BigInteger::gcd)
+              .longValueExact();
+      case SIZE -> throw new IllegalStateException("done above");
+    };
+  }
+
+  private static long natural(long number) {
+    if (number < 0) {
+      throw new BoardFailure(number + " is negative, which has no meaning here");
+    }
+    return number;
+  }
+
+  private BoardValue apply(BoardFunction function, List<Expression> arguments) {
+    BoardValue first = argument(arguments.getFirst());
+    BoardValue last = argument(arguments.getLast());
+    return switch (function) {
+      case EDGES -> new Whole(first.board().edges());
+      case GRAPH -> new Whole(BoardFamilies.graph(text(first)));
+      case FILE -> throw new BoardFailure("the file of a board is read when a game is given");
+      case MARKED -> new Cells(first.board().marked(text(last)), first.board());
+      case NEAR -> {
+        if (first instanceof Number cell) {
+          yield new Cells(board(cell).near(index(cell)), board(cell));
+        }
+        Cells region = first.cells();
+        Board board = board(region.board());
+        yield new Cells(board.near(region.region()), board);
+      }
+      case ABOVE -> cell(first, (board, cell) -> board.above(cell));
+      case JOINED -> {
+        Cells region = first.cells();
+        Board board =
+            board(BoardValue.common(region.board(), ((Number) requireCell(last)).board()));
+        int cell = BoardValue.index(last.number(), board);
+        yield new Cells(board.joined(region.region(), cell), board);
+      }
+      case ENDS -> {
+        Board board = board((Number) requireCell(first));
+        yield new Cells(board.ends(BoardValue.index(first.number(), board)), board.endsBoard());
+      }
+      case LINES -> regions(board(main).lines(first.number()));
+      case COPIES -> regions(board(main).copies(Picture.cells(text(first)).keySet()));
+      case ROW -> number(place((Number) requireCell(first)).row());
+      case COLUMN -> number(place((Number) requireCell(first)).column());
+      default ->
+          new Whole(BoardFamilies.of(function, arguments.stream().map(this::number).toList()));
+    };
+  }
+
+  /** A text stays one as the argument of a function. */
+  private BoardValue argument(Expression expression) {
+    return expression instanceof BoardExpression.Text text
+        ? new BoardValue.Text(text.text())
+        : value(expression);
+  }
+
+  private static String text(BoardValue value) {
+    if (value instanceof BoardValue.Text(String text)) {
+      return text;
+    }
+    throw new BoardFailure(value.kind() + " stands where a text in quotes is wanted");
+  }
+
+  private static BoardValue requireCell(BoardValue value) {
+    if (value instanceof Number) {
+      return value;
+    }
+    throw new BoardFailure(value.kind() + " stands where a cell is wanted");
+  }
+
+  private interface OfCell {
+    Region of(Board board, int cell);
+  }
+
+  private Cells cell(BoardValue value, OfCell region) {
+    Number cell = (Number) requireCell(value);
+    return new Cells(region.of(board(cell), index(cell)), board(cell));
+  }
+
+  private Board.Place place(Number cell) {
+    return board(cell).placed(index(cell));
+  }
+
+  private int index(Number cell) {
+    return BoardValue.index(cell.value(), board(cell));
+  }
+
+  private Board board(Number cell) {
+    return board(cell.board());
+  }
+
+  /** A board, or the main one in its place. */
+  private Board board(@Nullable Board own) {
+    if (own != null) {
+      return own;
+    }
+    if (main == null) {
+      throw new BoardFailure("it is not known on which board this cell is");
+    }
+    return main;
+  }
+
+  private Several regions(List<Region> regions) {
+    return new Several(regions.stream().<BoardValue>map(each -> new Cells(each, main)).toList());
+  }
+
+  /** Whether two cells are neighbours. */
+  boolean isAdjacent(Expression left, Expression right) {
+    Number first = (Number) requireCell(value(left));
+    Number second = (Number) requireCell(value(right));
+    Board board = board(BoardValue.common(first.board(), second.board()));
+    return board.isAdjacent(
+        BoardValue.index(first.value(), board), BoardValue.index(second.value(), board));
+  }
+
+  /** Whether every cell of a region is in another one. */
+  boolean isSubset(BoardValue part, BoardValue whole) {
+    Cells first = part.cells();
+    Cells second = whole.cells();
+    BoardValue.common(first.board(), second.board());
+    return first.region().isSubsetOf(second.region());
+  }
+
+  /** The region of the cells that a set lists. */
+  private Cells region(SetSyntax set) {
+    Board board = null;
+    List<Integer> cells = new ArrayList<>();
+    for (BoardValue member : members(set)) {
+      Number cell = (Number) requireCell(member);
+      board = BoardValue.common(board, cell.board());
+      cells.add(BoardValue.index(cell.value(), cell.board()));
+    }
+    return new Cells(Region.of(cells.stream().mapToInt(each -> each).toArray()), board);
+  }
+
+  /** The members of a finite set, each once: numbers, cells of a region, or regions. */
+  List<BoardValue> members(SetSyntax set) {
+    return switch (set) {
+      case SetSyntax.Braces braces -> {
+        List<BoardValue> members = new ArrayList<>();
+        for (SetSyntax.Element element : braces.elements()) {
+          switch (element) {
+            case SetSyntax.Element.Number(Expression one) -> members.add(value(one));
+            case SetSyntax.Element.Range(Expression low, Expression high) ->
+                members.addAll(interval(number(low), number(high)));
+          }
+        }
+        yield members.stream().distinct().toList();
+      }
+      case SetSyntax.Interval interval ->
+          interval(number(interval.low()), number(interval.high()));
+      case SetSyntax.Name name -> members(named(name.name()));
+      case SetSyntax.Term term -> members(value(term.term()));
+      case SetSyntax.Union union -> {
+        List<BoardValue> members = new ArrayList<>(members(union.left()));
+        members.addAll(members(union.right()));
+        yield members.stream().distinct().toList();
+      }
+      case SetSyntax.Except except -> {
+        List<BoardValue> without = members(except.without());
+        yield members(except.from()).stream().filter(each -> !without.contains(each)).toList();
+      }
+      case SetSyntax.Powers _, SetSyntax.Digits _ ->
+          throw new BoardFailure("this set of numbers has no place in a game on boards");
+    };
+  }
+
+  private static List<BoardValue> members(BoardValue value) {
+    if (value instanceof Several(List<BoardValue> members)) {
+      return members;
+    }
+    Cells cells = value.cells();
+    return cells.region().cells().<BoardValue>mapToObj(c -> new Number(c, cells.board())).toList();
+  }
+
+  private static List<BoardValue> interval(long low, long high) {
+    if (high - low >= Board.MAX_CELLS) {
+      throw new BoardFailure("an interval has at most " + Board.MAX_CELLS + " numbers here");
+    }
+    List<BoardValue> members = new ArrayList<>();
+    for (long each = low; each <= high; each++) {
+      members.add(number(each));
+    }
+    return members;
+  }
+
+  /** Whether a number, cell or region is a member of a set. */
+  boolean contains(SetSyntax set, BoardValue member) {
+    if (set instanceof SetSyntax.Interval(Expression low, Expression high, var _)) {
+      return number(low) <= member.number() && member.number() <= number(high);
+    }
+    BoardValue all =
+        switch (set) {
+          case SetSyntax.Name name -> named(name.name());
+          case SetSyntax.Term term -> value(term.term());
+          default -> new Several(members(set));
+        };
+    if (all instanceof Several(List<BoardValue> members)) {
+      return members.stream().anyMatch(each -> isSame(each, member));
+    }
+    Cells cells = all.cells();
+    Number cell = (Number) requireCell(member);
+    BoardValue.common(cells.board(), cell.board());
+    return Math.abs(cell.value()) <= Board.MAX_CELLS && cells.region().contains((int) cell.value());
+  }
+
+  /** Whether two values are equal; a cell and a number are if the number is that of the cell. */
+  static boolean isSame(BoardValue left, BoardValue right) {
+    boolean areNumbers = left instanceof Number && right instanceof Number;
+    return areNumbers
+        ? left.number() == right.number()
+        : left.cells().region().equals(right.cells().region());
+  }
+}

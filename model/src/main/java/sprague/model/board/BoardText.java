@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.board;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Collectors;
+import sprague.model.Component;
+import sprague.model.board.BoardValue.Cells;
+import sprague.syntax.board.Board;
+import sprague.syntax.board.Board.Place;
+
+/**
+ * Positions of games on boards as text. A region of a board of rows and columns is a picture, such
+ * as {@code "##.#/####"}, any other one its cells, {@code {0, 4}}. The start is written with the
+ * values of its coordinates alone, {@code board(4, 5)}.
+ */
+public final class BoardText {
+  private BoardText() {}
+
+  /** The text of a component, which the position reader accepts for the same boards. */
+  public static String of(Component component, BoardGame game) {
+    BoardInstance instance = game.on(component);
+    List<String> shown =
+        component.equals(instance.startComponent()) && !game.coordinates().isEmpty()
+            ? instance.coordinates().stream().map(String::valueOf).toList()
+            : instance.arguments(component).stream().map(BoardText::show).toList();
+    return game.names().get(component.name())
+        + shown.stream().collect(Collectors.joining(", ", "(", ")"));
+  }
+
+  private static String show(BoardValue value) {
+    return switch (value) {
+      case BoardValue.Number number -> String.valueOf(number.value());
+      case Cells(var region, Board board)
+          when board != null && board.size() > 0 && board.place(0).isPresent() ->
+          '"' + String.join("/", picture(board, cell -> region.contains(cell) ? '#' : '.')) + '"';
+      default -> value.cells().region().toString();
+    };
+  }
+
+  /** The character that is drawn for a cell. */
+  public interface Mark {
+    char of(int cell);
+  }
+
+  /** The rows of a picture of a board of rows and columns; a blank where it has no cell. */
+  public static List<String> picture(Board board, Mark mark) {
+    int rows = 0;
+    int columns = 0;
+    for (int cell = 0; cell < board.size(); cell++) {
+      rows = Math.max(rows, board.placed(cell).row());
+      columns = Math.max(columns, board.placed(cell).column());
+    }
+    List<StringBuilder> picture = new ArrayList<>();
+    for (int row = 0; row < rows; row++) {
+      picture.add(new StringBuilder(String.join("", Collections.nCopies(columns, " "))));
+    }
+    for (int cell = 0; cell < board.size(); cell++) {
+      Place place = board.placed(cell);
+      picture.get(place.row() - 1).setCharAt(place.column() - 1, mark.of(cell));
+    }
+    return picture.stream().map(StringBuilder::toString).toList();
+  }
+}

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.syntax.board;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A board: a simple graph whose vertices are the cells 0 to {@link #size} - 1. A board of rows and
+ * columns knows the place of each cell, and some boards have an order of their cells. Immutable.
+ */
+public final class Board {
+  /** The maximum number of cells: larger boards are not searched, and their graphs take memory. */
+  public static final int MAX_CELLS = 2048;
+
+  /**
+   * A row and a column, counted from 1.
+   *
+   * @param row from the top
+   * @param column from the left
+   */
+  public record Place(int row, int column) {}
+
+  private final List<Region> near;
+  private final List<Place> places;
+  private final boolean isWrapped;
+  private final List<Region> above;
+  private final List<Region> ends;
+
+  /** The board whose edges the cells are, or null. */
+  private final @Nullable Board endsBoard;
+
+  private final Map<Character, Region> marks;
+
+  private Board(
+      List<Region> near,
+      List<Place> places,
+      boolean isWrapped,
+      List<Region> above,
+      List<Region> ends,
+      @Nullable Board endsBoard,
+      Map<Character, Region> marks) {
+    this.near = List.copyOf(near);
+    this.places = List.copyOf(places);
+    this.isWrapped = isWrapped;
+    this.above = List.copyOf(above);
+    this.ends = List.copyOf(ends);
+    this.endsBoard = endsBoard;
+    this.marks = Map.copyOf(marks);
+  }
+
+  /** Whether two cells are joined by an edge; called with the smaller one first. */
+  interface Joined {
+    boolean test(int first, int second);
+  }
+
+  /**
+   * A graph without more.
+   *
+   * @throws BoardFailure if the board is too large
+   */
+  static Board of(long size, Joined joined) {
+    int[][] neighbours = new int[checkedSize(size)][];
+    Arrays.setAll(
+        neighbours,
+        v ->
+            IntStream.range(0, neighbours.length)
+                .filter(u -> u == v || joined.test(Math.min(u, v), Math.max(u, v)))
+                .toArray());
+    List<Region> near = Arrays.stream(neighbours).map(Region::of).toList();
+    return new Board(near, List.of(), false, List.of(), List.of(), null, Map.of());
+  }
+
+  /** A board without neighbours: its cells are the numbers 0 to size - 1. */
+  public static Board numbers(int size) {
+    return of(size, (_, _) -> false);
+  }
+
+  private static int checkedSize(long size) {
+    if (size < 0 || size > MAX_CELLS) {
+      throw new BoardFailure(
+          "a board has at most " + MAX_CELLS + " cells, and this one would have " + size);
+    }
+    return (int) size;
+  }
+
+  /**
+   * The same graph with the places of its cells.
+   *
+   * @param wrapped whether some neighbours are not near each other by their places
+   */
+  Board withPlaces(List<Place> others, boolean wrapped) {
+    return new Board(near, others, wrapped, above, ends, endsBoard, marks);
+  }
+
+  /** Whether a cell is at or above another one. */
+  interface Order {
+    boolean isAtOrAbove(int cell, int other);
+  }
+
+  /** The same graph with an order of its cells. */
+  Board withOrder(Order order) {
+    List<Region> all = new ArrayList<>();
+    for (int v = 0; v < size(); v++) {
+      int cell = v;
+      all.add(Region.of(cells().filter(u -> order.isAtOrAbove(u, cell)).toArray()));
+    }
+    return new Board(near, places, isWrapped, all, ends, endsBoard, marks);
+  }
+
+  /** The same graph with the regions that a picture marks by a character. */
+  Board withMarks(Map<Character, Region> regions) {
+    return new Board(near, places, isWrapped, above, ends, endsBoard, regions);
+  }
+
+  /**
+   * The board whose cells are the edges of this one, in the order of their smaller end, then of
+   * their larger one; two are neighbours if they share an end.
+   */
+  public Board edges() {
+    List<Region> all = new ArrayList<>();
+    for (int v = 0; v < size(); v++) {
+      for (int u : near(v).cells().toArray()) {
+        if (u > v) {
+          all.add(Region.of(v, u));
+        }
+      }
+    }
+    Board graph = of(all.size(), (e, f) -> !all.get(e).and(all.get(f)).isEmpty());
+    return new Board(graph.near, List.of(), false, List.of(), all, this, Map.of());
+  }
+
+  public int size() {
+    return near.size();
+  }
+
+  private IntStream cells() {
+    return IntStream.range(0, size());
+  }
+
+  /** The region of all cells. */
+  public Region all() {
+    return Region.below(size());
+  }
+
+  private int checked(int cell) {
+    if (cell < 0 || cell >= size()) {
+      throw new BoardFailure(
+          "there is no cell " + cell + " on this board of " + size() + " cells, counted from 0");
+    }
+    return cell;
+  }
+
+  /** Whether two cells are neighbours; no cell is its own. */
+  public boolean isAdjacent(int cell, int other) {
+    return cell != other && near(cell).contains(checked(other));
+  }
+
+  /** A cell and its neighbours. */
+  public Region near(int cell) {
+    return near.get(checked(cell));
+  }
+
+  /** The cells of a region and their neighbours. */
+  public Region near(Region region) {
+    return region.cells().mapToObj(this::near).reduce(Region.EMPTY, Region::plus);
+  }
+
+  /** The cells at or above a cell in the order of the board. */
+  public Region above(int cell) {
+    if (above.isEmpty()) {
+      throw new BoardFailure("the cells of this board have no order, which above(v) asks for");
+    }
+    return above.get(checked(cell));
+  }
+
+  /** The cells of a region that are connected with a cell within it; none without the cell. */
+  public Region joined(Region region, int cell) {
+    Region found = region.and(Region.of(checked(cell)));
+    ArrayDeque<Integer> open = new ArrayDeque<>(found.cells().boxed().toList());
+    while (!open.isEmpty()) {
+      Region fresh = near(open.remove()).and(region).minus(found);
+      found = found.plus(fresh);
+      fresh.cells().forEach(open::add);
+    }
+    return found;
+  }
+
+  /** The two ends of an edge, as cells of the board whose {@link #edges} these cells are. */
+  public Region ends(int cell) {
+    endsBoard();
+    return ends.get(checked(cell));
+  }
+
+  /** The board whose {@link #edges} the cells of this one are. */
+  public Board endsBoard() {
+    if (endsBoard == null) {
+      throw new BoardFailure("ends(e) asks for a cell of a board edges(...)");
+    }
+    return endsBoard;
+  }
+
+  /** The cells that the picture of this board shows by a character; it has at least one. */
+  public Region marked(String mark) {
+    @Nullable Region found = mark.length() == 1 ? marks.get(mark.charAt(0)) : null;
+    if (found == null) {
+      throw new BoardFailure("this board has no picture with a cell \"" + mark + "\"");
+    }
+    return found;
+  }
+
+  /** The place of a cell; empty if the board has no rows and columns. */
+  public Optional<Place> place(int cell) {
+    return places.isEmpty() ? Optional.empty() : Optional.of(places.get(checked(cell)));
+  }
+
+  /** Whether neighbours may be far from each other by their places, as on a torus. */
+  public boolean isWrapped() {
+    return isWrapped;
+  }
+
+  /** The place of a cell of a board of rows and columns. */
+  public Place placed(int cell) {
+    return place(cell)
+        .orElseThrow(() -> new BoardFailure("this board has no rows and columns"));
+  }
+
+  private Map<Place, Integer> flat(String term) {
+    if (isWrapped || (places.isEmpty() && size() > 0)) {
+      throw new BoardFailure(term + " asks for a board of rows and columns that is not closed");
+    }
+    Map<Place, Integer> cells = new HashMap<>();
+    cells().forEach(cell -> cells.put(places.get(cell), cell));
+    return cells;
+  }
+
+  /** Every region of {@code length} cells one after the other in a row, column or diagonal. */
+  public List<Region> lines(long length) {
+    Map<Place, Integer> cells = flat("lines(k)");
+    Set<Region> lines = new LinkedHashSet<>();
+    for (Place first : length < 1 || length > size() ? List.<Place>of() : places) {
+      for (Place step :
+          List.of(new Place(0, 1), new Place(1, 0), new Place(1, 1), new Place(1, -1))) {
+        List<Place> line = new ArrayList<>();
+        for (int i = 0; i < length; i++) {
+          line.add(new Place(first.row() + i * step.row(), first.column() + i * step.column()));
+        }
+        region(line, cells).ifPresent(lines::add);
+      }
+    }
+    return List.copyOf(lines);
+  }
+
+  /** Every region that a shape covers, turned and mirrored in all ways. */
+  public List<Region> copies(Collection<Place> shape) {
+    Map<Place, Integer> cells = flat("copies(...)");
+    Set<Region> copies = new LinkedHashSet<>();
+    for (int way = 0; way < 8; way++) {
+      int turned = way;
+      List<Place> image = shape.stream().map(place -> image(place, turned)).toList();
+      for (Place corner : image.isEmpty() ? List.<Place>of() : places) {
+        // The first place of the shape is laid on each cell.
+        int down = corner.row() - image.getFirst().row();
+        int right = corner.column() - image.getFirst().column();
+        List<Place> copy =
+            image.stream().map(at -> new Place(at.row() + down, at.column() + right)).toList();
+        region(copy, cells).ifPresent(copies::add);
+      }
+    }
+    return List.copyOf(copies);
+  }
+
+  /** One of the eight symmetries of the square, by its number. */
+  private static Place image(Place place, int way) {
+    int row = (way & 1) == 0 ? place.row() : -place.row();
+    int column = (way & 2) == 0 ? place.column() : -place.column();
+    return (way & 4) == 0 ? new Place(row, column) : new Place(column, row);
+  }
+
+  private static Optional<Region> region(List<Place> places, Map<Place, Integer> cells) {
+    return cells.keySet().containsAll(places)
+        ? Optional.of(Region.of(places.stream().mapToInt(cells::get).toArray()))
+        : Optional.empty();
+  }
+
+  /** Whether the other is a board with the same cells, neighbours and places. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other
+        || (other instanceof Board board
+            && near.equals(board.near)
+            && places.equals(board.places)
+            && ends.equals(board.ends));
+  }
+
+  @Override
+  public int hashCode() {
+    return near.hashCode();
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.syntax.board;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import sprague.syntax.board.Board.Place;
+
+/**
+ * A picture in text, such as {@code "##.#/####"}: rows with {@code /} between them, in which a dot
+ * or a blank is no cell and any other character is one. Rows may differ in length.
+ */
+public final class Picture {
+  private Picture() {}
+
+  /** The character of each cell, by place, row by row. */
+  public static Map<Place, Character> cells(String picture) {
+    Map<Place, Character> cells =
+        new TreeMap<>(Comparator.comparingInt(Place::row).thenComparing(Place::column));
+    int row = 1;
+    int column = 1;
+    for (char mark : picture.toCharArray()) {
+      if (mark == '/') {
+        row++;
+        column = 1;
+      } else {
+        if (mark != '.' && mark != ' ') {
+          cells.put(new Place(row, column), mark);
+        }
+        column++;
+      }
+    }
+    return cells;
+  }
+
+  /**
+   * The board of the cells of a picture; neighbours share a side.
+   *
+   * @throws BoardFailure if the picture has too many cells
+   */
+  public static Board board(String picture) {
+    Map<Place, Character> cells = cells(picture);
+    List<Place> places = new ArrayList<>(cells.keySet());
+    Map<Character, Region> marks = new HashMap<>();
+    for (int cell = 0; cell < places.size(); cell++) {
+      marks.merge(cells.get(places.get(cell)), Region.of(cell), Region::plus);
+    }
+    return Board.of(
+            places.size(),
+            (u, v) -> {
+              Place first = places.get(u);
+              Place second = places.get(v);
+              return Math.abs(first.row() - second.row())
+                      + Math.abs(first.column() - second.column())
+                  == 1;
+            })
+        .withPlaces(places, false)
+        .withOrder(
+            (cell, other) ->
+                places.get(cell).row() >= places.get(other).row()
+                    && places.get(cell).column() >= places.get(other).column())
+        .withMarks(marks);
+  }
+}

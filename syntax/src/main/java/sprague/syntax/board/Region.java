@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.syntax.board;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * A set of cells of one board: an immutable set of small natural numbers. Each operation costs
+ * O(largest cell / 64).
+ */
+public final class Region {
+  /** The region without cells. */
+  public static final Region EMPTY = new Region(new long[0]);
+
+  /** Cell c is bit c mod 64 of word c / 64; the last word is not 0. */
+  private final long[] words;
+
+  private Region(long[] words) {
+    int length = words.length;
+    while (length > 0 && words[length - 1] == 0) {
+      length--;
+    }
+    this.words = length == words.length ? words : Arrays.copyOf(words, length);
+  }
+
+  /** The region of some cells, which are not negative. */
+  public static Region of(int... cells) {
+    long[] words = new long[Arrays.stream(cells).max().orElse(-1) / 64 + 1];
+    for (int cell : cells) {
+      words[cell >> 6] |= 1L << cell;
+    }
+    return new Region(words);
+  }
+
+  /** The cells 0 to size - 1. */
+  public static Region below(int size) {
+    return of(IntStream.range(0, size).toArray());
+  }
+
+  /** The region with cell c if bit c mod 64 of word c / 64 is set. */
+  public static Region ofWords(long... words) {
+    return new Region(words.clone());
+  }
+
+  private long word(int index) {
+    return index < words.length ? words[index] : 0;
+  }
+
+  /** The words of {@link #ofWords}, the last one not 0. */
+  public long[] words() {
+    return words.clone();
+  }
+
+  /** The cells of this region or the other. */
+  public Region plus(Region other) {
+    long[] union = new long[Math.max(words.length, other.words.length)];
+    Arrays.setAll(union, i -> word(i) | other.word(i));
+    return new Region(union);
+  }
+
+  /** The cells of this region that are not in the other. */
+  public Region minus(Region other) {
+    long[] difference = new long[words.length];
+    Arrays.setAll(difference, i -> words[i] & ~other.word(i));
+    return new Region(difference);
+  }
+
+  /** The cells of both regions. */
+  public Region and(Region other) {
+    long[] common = new long[Math.min(words.length, other.words.length)];
+    Arrays.setAll(common, i -> words[i] & other.words[i]);
+    return new Region(common);
+  }
+
+  public boolean contains(int cell) {
+    return cell >= 0 && (word(cell >> 6) >>> cell & 1) != 0;
+  }
+
+  public boolean isSubsetOf(Region other) {
+    return IntStream.range(0, words.length).allMatch(i -> (words[i] & ~other.word(i)) == 0);
+  }
+
+  public boolean isEmpty() {
+    return words.length == 0;
+  }
+
+  /** The number of cells. */
+  public int size() {
+    return Arrays.stream(words).mapToInt(Long::bitCount).sum();
+  }
+
+  /** The cells, ascending. */
+  public IntStream cells() {
+    return IntStream.range(0, 64 * words.length).filter(this::contains);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Region region && Arrays.equals(words, region.words);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(words);
+  }
+
+  /** The cells in braces, such as {@code {0, 4}}. */
+  @Override
+  public String toString() {
+    return Arrays.toString(cells().toArray()).replace('[', '{').replace(']', '}');
+  }
+}
