@@ -5,6 +5,7 @@ module sprague.model {
   requires static transitive org.jspecify;
 
   exports sprague.model;
+  exports sprague.model.board;
   exports sprague.model.linear;
   exports sprague.model.heap;
 }
