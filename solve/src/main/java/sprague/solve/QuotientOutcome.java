@@ -7,10 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sprague.engine.Effort;
 import sprague.model.Component;
-import sprague.model.Option;
 import sprague.model.Outcome;
 import sprague.model.Value;
 import sprague.prove.SearchTimes;
@@ -31,7 +30,7 @@ final class QuotientOutcome implements OutcomeResult {
   private static final long MAX_MOVES = 500_000;
 
   private final ComponentSum sum;
-  private final SumClasses classes;
+  private final SumClasses<Component> classes;
 
   /** The class of the whole sum. */
   private final int whole;
@@ -43,27 +42,28 @@ final class QuotientOutcome implements OutcomeResult {
   /** Whether all moves have been looked at. */
   private boolean isComplete = true;
 
-  private QuotientOutcome(ComponentSum sum, SumClasses classes, Effort effort) {
+  private QuotientOutcome(ComponentSum sum, SumClasses<Component> classes, Effort effort) {
     this.sum = sum;
     this.classes = classes;
-    this.whole = product(0, sum.all());
+    this.whole = classes.product(0, sum.all().stream());
     int room = Solution.MAX_OPTIONS;
     for (Component from : sum.distinct()) {
       List<Component> others = new ArrayList<>(sum.all());
       others.remove(from);
-      int rest = product(0, others);
+      int rest = classes.product(0, others.stream());
       List<Solution.OptionValue> listed = new ArrayList<>();
       Set<ComponentSum.ComponentMove> moves = moves(from, effort);
       for (ComponentSum.ComponentMove each : moves) {
         Move move = each.move(sum.game(), from, OptionalLong.empty());
-        int left = product(rest, each.items());
-        Outcome outcome = outcome(left);
+        int left = classes.product(rest, parts(each));
+        Outcome outcome = classes.outcome(left);
         (outcome == Outcome.P ? winning : losing).add(move);
         if (listed.size() < room) {
           listed.add(
               new Solution.OptionValue(
                   move,
-                  MaybeNumber.unknown("the class of the whole is " + word(left)),
+                  MaybeNumber.unknown(
+                      "the class of the whole is " + classes.presentation().word(left)),
                   List.of(),
                   Optional.of(outcome)));
         }
@@ -88,7 +88,7 @@ final class QuotientOutcome implements OutcomeResult {
     if (!sum.game().isPlainMisere() || sum.all().isEmpty()) {
       return Optional.empty();
     }
-    Optional<SumClasses> classes =
+    Optional<SumClasses<Component>> classes =
         SumClasses.of(sum.game(), sum.distinct(), effort.within(SearchTimes.MISERE_QUOTIENT));
     effort.check();
     return classes.map(it -> new QuotientOutcome(sum, it, effort));
@@ -104,59 +104,20 @@ final class QuotientOutcome implements OutcomeResult {
     return some;
   }
 
-  private int product(int factor, List<Component> components) {
-    int product = factor;
-    for (Component each : components) {
-      product = classes.quotient().product(product, classOf(each));
-    }
-    return product;
-  }
-
-  private int product(int factor, Iterable<Option.Item> items) {
-    int product = factor;
-    for (Option.Item item : items) {
-      for (long copy = 0; copy < item.count(); copy++) {
-        product = classes.quotient().product(product, classOf(item.component()));
-      }
-    }
-    return product;
-  }
-
-  private int classOf(Component component) {
-    return classes.classes().apply(component).orElseThrow();
-  }
-
-  private Outcome outcome(int x) {
-    return classes.quotient().isP(x) ? Outcome.P : Outcome.N;
+  private static Stream<Component> parts(ComponentSum.ComponentMove move) {
+    return move.items().stream()
+        .flatMap(item -> Stream.generate(item::component).limit(item.count()));
   }
 
   @Override
   public Outcome outcome() {
-    return outcome(whole);
+    return classes.outcome(whole);
   }
 
   /** Unknown; the reason is the product of the classes. */
   @Override
   public MaybeNumber nimber() {
-    String shown =
-        sum.distinct().stream()
-            .limit(MAX_SHOWN)
-            .map(each -> each.show(sum.game()) + ": " + word(classOf(each)))
-            .collect(Collectors.joining(", "));
-    return MaybeNumber.unknown(
-        ("the classes in the misere quotient of order %s are %s%s; their product is %s, which is %s"
-                + " P = {%s}")
-            .formatted(
-                classes.quotient().order(),
-                shown,
-                sum.distinct().size() > MAX_SHOWN ? ", ..." : "",
-                word(whole),
-                outcome() == Outcome.P ? "in" : "not in",
-                String.join(", ", classes.presentation().pWords())));
-  }
-
-  private String word(int x) {
-    return classes.presentation().word(x);
+    return MaybeNumber.unknown(classes.reason(sum.all(), each -> each.show(sum.game()), MAX_SHOWN));
   }
 
   @Override

@@ -69,6 +69,11 @@ public final class QuotientLearner {
     return classes.get(part);
   }
 
+  /** By part, its class. */
+  public List<Integer> classes() {
+    return List.copyOf(classes);
+  }
+
   /**
    * Adds a part and finds the quotient with it.
    *

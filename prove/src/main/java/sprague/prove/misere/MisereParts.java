@@ -166,6 +166,6 @@ public final class MisereParts {
 
   /** The classes of all components added, by part. */
   public List<Integer> classes() {
-    return parts.values().stream().map(learner::classOf).toList();
+    return learner.classes();
   }
 }

@@ -210,7 +210,11 @@ public final class MisereProver {
             classes,
             OptionalInt.of(preperiod),
             least,
-            Optional.of(new MisereLaw.Heaps(form, heaps)),
+            Optional.of(
+                new SumClasses<>(
+                    presentation,
+                    true,
+                    each -> form.heapOf(each).map(heap -> heaps.of(heap.kind(), heap.size())))),
             proof,
             "",
             Optional.empty()));
