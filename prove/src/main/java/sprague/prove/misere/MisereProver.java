@@ -15,11 +15,11 @@ import sprague.engine.Effort;
 import sprague.engine.QuestionPositions;
 import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
-import sprague.kernel.Checker;
 import sprague.kernel.Proved;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.sample.SampledCheck;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
@@ -278,7 +278,7 @@ public final class MisereProver {
             .map(of -> new Certificate(game.text(), of, form, Optional.empty(), claim));
     try {
       return certificate.isPresent()
-              && Checker.examine(certificate.get(), budget)
+              && SampledCheck.examine(certificate.get(), budget)
                   instanceof CheckResult.Accepted(Proved proved)
           ? Optional.of(proved)
           : Optional.empty();
