@@ -3,6 +3,7 @@ package sprague.pattern.misere;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,9 +70,9 @@ public final class QuotientLearner {
     return classes.get(part);
   }
 
-  /** By part, its class. */
+  /** By part, its class; a view, which changes when parts are added. */
   public List<Integer> classes() {
-    return List.copyOf(classes);
+    return Collections.unmodifiableList(classes);
   }
 
   /**

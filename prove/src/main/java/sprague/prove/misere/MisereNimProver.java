@@ -54,7 +54,8 @@ public final class MisereNimProver {
                     .map(of -> CertificateBuilder.certificate(game, start, of, claim)))
         .flatMap(
             certificate ->
-                SampledCheck.examine(certificate, budget) instanceof CheckResult.Accepted(Proved proved)
+                SampledCheck.examine(certificate, budget)
+                        instanceof CheckResult.Accepted(Proved proved)
                     ? Optional.of(proved)
                     : Optional.empty());
   }
