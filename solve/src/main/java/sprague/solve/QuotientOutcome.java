@@ -5,13 +5,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 import sprague.engine.Effort;
 import sprague.model.Component;
 import sprague.model.Outcome;
-import sprague.model.Value;
 import sprague.prove.SearchTimes;
 import sprague.prove.misere.SumClasses;
 
@@ -22,7 +20,7 @@ import sprague.prove.misere.SumClasses;
  *
  * <p>Cost: the quotient, at most {@link SearchTimes#MISERE_QUOTIENT}, and all moves.
  */
-final class QuotientOutcome implements OutcomeResult {
+final class QuotientOutcome extends ListedOutcome {
   /** Maximum number of components whose classes the reason lists, to fit a line or two. */
   private static final int MAX_SHOWN = 8;
 
@@ -35,51 +33,26 @@ final class QuotientOutcome implements OutcomeResult {
   /** The class of the whole sum. */
   private final int whole;
 
-  private final List<Move> winning = new ArrayList<>();
-  private final List<Move> losing = new ArrayList<>();
-  private final List<Solution.ComponentOptions> standings = new ArrayList<>();
-
-  /** Whether all moves have been looked at. */
-  private boolean isComplete = true;
-
   private QuotientOutcome(ComponentSum sum, SumClasses<Component> classes, Effort effort) {
     this.sum = sum;
     this.classes = classes;
     this.whole = classes.product(0, sum.all().stream());
-    int room = Solution.MAX_OPTIONS;
     for (Component from : sum.distinct()) {
       List<Component> others = new ArrayList<>(sum.all());
       others.remove(from);
       int rest = classes.product(0, others.stream());
-      List<Solution.OptionValue> listed = new ArrayList<>();
-      Set<ComponentSum.ComponentMove> moves = moves(from, effort);
-      for (ComponentSum.ComponentMove each : moves) {
-        Move move = each.move(sum.game(), from, OptionalLong.empty());
-        int left = classes.product(rest, parts(each));
-        Outcome outcome = classes.outcome(left);
-        (outcome == Outcome.P ? winning : losing).add(move);
-        if (listed.size() < room) {
-          listed.add(
-              new Solution.OptionValue(
-                  move,
-                  MaybeNumber.unknown(
-                      "the class of the whole is " + classes.presentation().word(left)),
-                  List.of(),
-                  Optional.of(outcome)));
-        }
-      }
-      room -= listed.size();
-      Optional<Value> value =
-          sum.all().size() == 1 ? Optional.of(new Value.Result(outcome())) : Optional.empty();
-      standings.add(
-          new Solution.ComponentOptions(
-              from,
-              sum.count(from),
-              value,
-              listed,
-              isComplete
-                  ? MaybeNumber.of(moves.size())
-                  : MaybeNumber.unknown("there are very many moves")));
+      boolean isLarge = sum.hasMoreMoves(from, MAX_MOVES, effort);
+      // Of very many moves, those near the ends of ranges are taken.
+      Set<ComponentSum.ComponentMove> some = new LinkedHashSet<>();
+      boolean areAll =
+          !isLarge
+              || sum.sampleMoves(from, MAX_MOVES, SearchTimes.MOVES_OF_COMPONENT, effort, some);
+      addMoves(
+          sum,
+          from,
+          isLarge ? some : sum.moves(from, effort),
+          areAll,
+          (each, _) -> classes.product(rest, parts(each)));
     }
   }
 
@@ -94,19 +67,19 @@ final class QuotientOutcome implements OutcomeResult {
     return classes.map(it -> new QuotientOutcome(sum, it, effort));
   }
 
-  /** The moves of a component; of very many, those near the ends of ranges. */
-  private Set<ComponentSum.ComponentMove> moves(Component from, Effort effort) {
-    if (!sum.hasMoreMoves(from, MAX_MOVES, effort)) {
-      return new LinkedHashSet<>(sum.moves(from, effort));
-    }
-    Set<ComponentSum.ComponentMove> some = new LinkedHashSet<>();
-    isComplete &= sum.sampleMoves(from, MAX_MOVES, SearchTimes.MOVES_OF_COMPONENT, effort, some);
-    return some;
-  }
-
   private static Stream<Component> parts(ComponentSum.ComponentMove move) {
     return move.items().stream()
         .flatMap(item -> Stream.generate(item::component).limit(item.count()));
+  }
+
+  @Override
+  Outcome outcome(int option) {
+    return classes.outcome(option);
+  }
+
+  @Override
+  String whyNoValue(int option) {
+    return "the class of the whole is " + classes.presentation().word(option);
   }
 
   @Override
@@ -118,21 +91,5 @@ final class QuotientOutcome implements OutcomeResult {
   @Override
   public MaybeNumber nimber() {
     return MaybeNumber.unknown(classes.reason(sum.all(), each -> each.show(sum.game()), MAX_SHOWN));
-  }
-
-  @Override
-  public Solution.Moves moves(boolean hasPlies) {
-    return new Solution.Moves(
-        winning,
-        outcome() == Outcome.P ? losing : List.of(),
-        isComplete
-            ? MaybeNumber.of(winning.size() + (long) losing.size())
-            : MaybeNumber.unknown("there are very many moves"),
-        isComplete);
-  }
-
-  @Override
-  public List<Solution.ComponentOptions> standings() {
-    return standings;
   }
 }
