@@ -45,6 +45,9 @@ public final class MisereCertificates {
   static final String ONE = "heap(n) -> heap(n - 1); stuck wins";
   static final HeapNormalForm ONE_FORM = heap(take(between(1, 1)));
 
+  static final String TO_THREE =
+      "heap(n) -> heap(n - k) where k in 1..3, n <= 3 -> heap(3) where n >= 4; stuck wins";
+
   private static final String SEVEN_FIVE =
       """
       heap(n) -> heap(n - 1)
@@ -82,6 +85,9 @@ public final class MisereCertificates {
                   position("pair", 2, 0, 2),
                   position("pair", 3, 1, 2))));
 
+  /** The certificates above. */
+  static final List<Certificate> GOOD = List.of(ALTERNATING, WILD, LISTED);
+
   private MisereCertificates() {}
 
   static List<Long> longs(long... numbers) {
@@ -118,6 +124,11 @@ public final class MisereCertificates {
 
   static Certificate of(String rules, HeapNormalForm form, MisereClaim claim) {
     return new Certificate(rules, "heap(n)", Optional.of(form), Optional.empty(), claim);
+  }
+
+  /** A claim about heaps that lead to heaps that are one less. */
+  static Certificate one(MisereClaim claim) {
+    return of(ONE, ONE_FORM, claim);
   }
 
   static Certificate listed(String rules, String of, MisereClaim claim) {
