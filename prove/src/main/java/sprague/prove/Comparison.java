@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -146,6 +147,13 @@ public final class Comparison {
     ValueComparison values = new ValueComparison(left, right, shift, most, effort);
     LawComparison laws = new LawComparison(proof(budget), effort, tried);
     boolean mayHaveLaws = ValueKind.of(left.game()) == ValueKind.NIMBER;
+    // In misere play, first outcomes only: quotients are faster than a search of more.
+    if (!mayHaveLaws && shift == 0 && values.compute(Optional.of(Duration.ZERO)).isEmpty()) {
+      answer = values.difference().or(() -> laws.compareQuotients(values.agreed()));
+      if (answer.isPresent()) {
+        return answer.get();
+      }
+    }
     Optional<BudgetExceeded> spent = values.compute(Optional.of(SearchTimes.COMPARED_VALUES));
     answer = values.difference();
     if (spent.isPresent() && values.agreed() < 0) {

@@ -54,6 +54,7 @@ final class ForgedQuotientTest {
   }
 
   private static final String NOTHING = "heap(n) -> heap(n - 1) where n < 0; stuck wins";
+
   @Test
   void quotientsByHand_areAccepted() {
     for (Certificate good :
@@ -188,8 +189,7 @@ final class ForgedQuotientTest {
   /** Claims about a single position have no coordinate along which they could be sampled. */
   @Test
   void samplesByTheDefinition_agreeWithGoodQuotients() {
-    for (Certificate good :
-MisereCertificates.GOOD) {
+    for (Certificate good : MisereCertificates.GOOD) {
       assertThat(SampledCheck.examine(good, StandardLimits.get()))
           .isInstanceOf(CheckResult.Accepted.class);
     }

@@ -3,12 +3,10 @@ package sprague.kernel.misere;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static sprague.kernel.heap.Forms.heap;
 import static sprague.kernel.misere.MisereCertificates.claim;
 import static sprague.kernel.misere.MisereCertificates.cycle;
 import static sprague.kernel.misere.MisereCertificates.heaps;
 import static sprague.kernel.misere.MisereCertificates.longs;
-import static sprague.kernel.misere.MisereCertificates.of;
 import static sprague.kernel.misere.MisereCertificates.one;
 import static sprague.kernel.misere.MisereCertificates.refusal;
 
@@ -97,8 +95,7 @@ final class MalformedQuotientTest {
 
   @Test
   void whatIsWritten_isReadAgain() throws Exception {
-    for (Certificate good :
-MisereCertificates.GOOD) {
+    for (Certificate good : MisereCertificates.GOOD) {
       assertThat(CertificateJson.read(CertificateWriter.write(good))).isEqualTo(good);
     }
   }

@@ -4,6 +4,7 @@ package sprague.kernel.misere;
 import static sprague.kernel.heap.Forms.beside;
 import static sprague.kernel.heap.Forms.between;
 import static sprague.kernel.heap.Forms.heap;
+import static sprague.kernel.heap.Forms.numbers;
 import static sprague.kernel.heap.Forms.split;
 import static sprague.kernel.heap.Forms.take;
 import static sprague.kernel.heap.Forms.whole;
@@ -59,6 +60,13 @@ public final class MisereCertificates {
   /** From heap to heap, one less: n mod 2. */
   public static final Certificate ALTERNATING =
       of(ONE, ONE_FORM, claim(1, T1, longs(1), heaps(0, 2, 0, 1)));
+
+  /** From heap to heap, one or three less: n mod 2. */
+  public static final Certificate ONE_OR_THREE =
+      of(
+          "heap(n) -> heap(n - k) where k in {1, 3}; stuck wins",
+          heap(take(numbers(1, 3, "{1, 3}"))),
+          claim(1, T1, longs(1), heaps(0, 2, 0, 1)));
 
   /** The game 0.75, with R_8. */
   public static final Certificate WILD =

@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.claim.NumberList;
-import sprague.kernel.heap.Forms;
 import sprague.kernel.heap.GrundyTable;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.heap.RandomForms;
