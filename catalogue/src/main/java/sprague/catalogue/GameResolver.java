@@ -39,6 +39,9 @@ public final class GameResolver {
 
   private static final String SUFFIX = ".game";
 
+  /** The code of the error that rules have no move. */
+  public static final String NO_MOVES = "no-moves";
+
   /** The message for an argument that looks like a path where files are refused. */
   public static final String NOT_READ = "files are not read here";
 
@@ -172,7 +175,7 @@ public final class GameResolver {
     return Parsed.failure(
         rules,
         Diagnostic.error(
-            "no-moves",
+            NO_MOVES,
             clauses.isEmpty() ? new Span(0, text.length()) : clauses.getFirst().span(),
             "these rules have no arrow, so there is no move",
             hint.orElse(GameHint.EXAMPLE)));

@@ -57,17 +57,21 @@ final class LintCommand extends BaseCommand {
 
   private int lint(Console console) {
     String file = words.getFirst();
-    SourceText source =
-        InputReader.result(
-            file.equals("-")
-                ? GameResolver.rulesWithMoves(input().standardInput())
-                : input().text(file));
+    Parsed<SourceText> text =
+        file.equals("-")
+            ? GameResolver.rulesWithMoves(input().standardInput())
+            : input().text(file);
+    // Rules without a move are a finding; with any other error there are no rules to examine.
+    boolean hasNoMoves =
+        text.diagnostics().stream().anyMatch(each -> each.code().equals(GameResolver.NO_MOVES));
+    SourceText source = hasNoMoves ? text.source() : InputReader.result(text);
     Bindings bindings = InputReader.result(ParameterWords.read(words.subList(1, words.size())));
     Parsed<GameSyntax> parsed = Language.parse(source);
-    List<Diagnostic> found = new ArrayList<>(parsed.diagnostics());
+    List<Diagnostic> found =
+        new ArrayList<>(hasNoMoves ? text.diagnostics() : parsed.diagnostics());
     List<String> remarks = new ArrayList<>();
     Optional<Game> game = Optional.empty();
-    if (parsed.result().isPresent()) {
+    if (parsed.result().isPresent() && !hasNoMoves) {
       game = bind(source, bindings, found);
       found.addAll(misere.rules(Parsed.of(source, source)).diagnostics());
       if (found.stream().noneMatch(each -> each.severity() == Diagnostic.Severity.ERROR)) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +10,6 @@ import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.report.LawReport;
-import sprague.cli.report.QuotientText;
 import sprague.cli.report.TheoremText;
 import sprague.cli.store.StoredSearch;
 import sprague.engine.BudgetExceeded;
@@ -30,10 +28,7 @@ import sprague.prove.PositionText;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
-import sprague.prove.misere.MisereLaw;
-import sprague.prove.misere.MisereNimProver;
 import sprague.prove.misere.MisereParts;
-import sprague.prove.misere.MisereProver;
 import sprague.solve.rocq.RocqProof;
 import sprague.store.Store;
 
@@ -152,26 +147,11 @@ final class TheoremCommand extends GameCommand {
         range.isGiven()
             ? Collections.min(range.box(start, Optional.empty()).to())
             : SearchLimits.DEFAULT_TABLE;
-    MisereLaw law = withProgress(console, effort, () -> quotient(game, start, to, effort));
-    Optional<String> file = law.proof().flatMap(answer::write);
-    Optional<String> of = PositionText.written(game, start);
-    answer.show(
-        console,
-        () -> QuotientText.json(title(game), of, law, file),
-        () ->
-            LawReport.of(
-                paperTitle(game),
-                game,
-                start,
-                law.proof().map(Finding::of).orElseGet(() -> Finding.none(List.of(law.reason())))),
-        width ->
-            QuotientText.plain(
-                title(game) + of.map(position -> ": sums of " + position).orElse(""),
-                law,
-                answer.certificateLine(file, law.proof().isPresent()),
-                width));
-    if (!law.isProved() && law.stopped().isPresent()) {
-      throwIfUserLimit(law.stopped().get(), effort, /* isByTable= */ false);
+    QuotientTheorem found =
+        withProgress(console, effort, () -> QuotientTheorem.find(game, start, to, effort));
+    found.show(console, answer, title(game), paperTitle(game));
+    if (!found.law().isProved() && found.law().stopped().isPresent()) {
+      throwIfUserLimit(found.law().stopped().get(), effort, /* isByTable= */ false);
     }
     return 0;
   }
@@ -181,29 +161,6 @@ final class TheoremCommand extends GameCommand {
     if (isUserLimit(spent.reason(), isByTable)) {
       throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.timeLimitExceeded() : spent;
     }
-  }
-
-  /**
-   * The misere quotient. Where moves leave single positions it may be infinite: if it is not found
-   * soon, a proof is searched for that sums are won as in misere Nim.
-   */
-  private static MisereLaw quotient(Game game, Start start, long to, Effort effort) {
-    ProofLimits budget = StandardLimits.get().watched(effort::check);
-    Duration time = effort.limits().time().orElseThrow();
-    if (!MisereParts.leavesSums(game)) {
-      MisereLaw law = MisereProver.find(game, start, to, effort.within(time.dividedBy(20)), budget);
-      Optional<Proved> nim =
-          law.isProved()
-              ? Optional.empty()
-              : MisereNimProver.find(game, start, effort.within(time.dividedBy(3)), budget);
-      if (law.isProved() || nim.isPresent()) {
-        return nim.map(law::withNim).orElse(law);
-      }
-    }
-    // A part of the time is left for the check.
-    int tenths = MisereParts.leavesSums(game) ? 8 : 5;
-    Effort search = effort.within(time.multipliedBy(tenths).dividedBy(10));
-    return MisereProver.find(game, start, to, search, budget);
   }
 
   private static LawTarget target(String text) {

@@ -76,9 +76,16 @@ class LintCommandTest {
   }
 
   @Test
-  void rulesWithoutAnArrow_areRefused_inQuotesAndFromStandardInput() {
-    assertThat(Answer.run("lint", "nim(S)").err()).contains("no arrow", "write only nim");
-    assertThat(Answer.piped("kayles(5)", "lint", "-").err()).contains("no arrow", "solve kayles 5");
+  void rulesWithoutAnArrow_areAFinding_inQuotesAndFromStandardInput() {
+    Answer quoted = Answer.run("lint", "nim(S)");
+    assertThat(quoted.out()).contains("no arrow", "write only nim");
+    assertThat(quoted.status()).isEqualTo(1);
+    Answer piped = Answer.piped("kayles(5)", "lint", "-");
+    assertThat(piped.out()).contains("no arrow", "solve kayles 5");
+    assertThat(piped.status()).isEqualTo(1);
+    assertThat(lint("heap(n) wins", "--misere"))
+        .contains("\"code\":\"no-moves\"", "\"start\":null");
+    assertThat(Answer.run("lint", "no such game").status()).isEqualTo(2);
   }
 
   private static String lint(String... words) {

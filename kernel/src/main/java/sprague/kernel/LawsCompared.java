@@ -22,7 +22,9 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.decide.Verdict;
 import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Law;
+import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Family;
@@ -38,7 +40,8 @@ import sprague.kernel.table.PeriodicClaim;
  * <p><b>Two periodic laws</b> are compared value by value. From the larger preperiod N on, the
  * differences G(n + 1) - G(n) are periodic with periods p and q, also where there is a saltus. Two
  * periodic sequences that agree on p + q terms in a row are equal (Fine and Wilf 1965). So the laws
- * are equal if they agree for all n up to N + p + q.
+ * are equal if they agree for all n up to N + p + q. The outcomes by <b>two misere quotients</b> of
+ * heaps of all sizes are periodic in the same way, as the classes are.
  *
  * <p><b>Other laws</b> are automata, and a sentence is decided. For values an automaton accepts
  * pairs (n, v), exactly one v for each n, so that two laws are equal if each pair of the first is a
@@ -113,11 +116,15 @@ public final class LawsCompared {
    *
    * @param left a law of outcomes or of values
    * @param right another one, of positions with the same number of coordinates; one of both has an
-   *     automaton in its certificate
+   *     automaton in its certificate, or both are misere quotients of heaps of all sizes
    * @throws CheckFailure when the laws cannot be compared, or the limits do not suffice
    */
   public static Optional<List<BigInteger>> firstPPositionDifference(
       Proved left, Proved right, ProofLimits budget) throws CheckFailure {
+    if (left.certificate().claim() instanceof MisereClaim mine
+        && right.certificate().claim() instanceof MisereClaim theirs) {
+      return compareQuotients(left.certificate(), mine, right.certificate(), theirs);
+    }
     int coordinates = coordinates(left);
     if (coordinates != coordinates(right)) {
       throw new CheckFailure("the positions have different numbers of coordinates");
@@ -128,6 +135,25 @@ public final class LawsCompared {
     Formula theirs = lost(right, variables, numeration, budget);
     return firstFailure(
         variables, and(implies(mine, theirs), implies(theirs, mine)), numeration, budget);
+  }
+
+  /** The least n of a position that is a P-position by one quotient only; see the class. */
+  private static Optional<List<BigInteger>> compareQuotients(
+      Certificate left, MisereClaim mine, Certificate right, MisereClaim theirs)
+      throws CheckFailure {
+    if (!(mine.parts() instanceof MisereClaim.Heaps one
+        && theirs.parts() instanceof MisereClaim.Heaps other)) {
+      throw new CheckFailure("the laws are not of positions of all sizes");
+    }
+    HeapNormalForm form = left.form().orElseThrow();
+    HeapNormalForm otherForm = right.form().orElseThrow();
+    long last = Math.max(one.preperiod(), other.preperiod()) + one.period() + other.period();
+    for (long n = 0; n <= last; n++) {
+      if (mine.isLost(form, n) != theirs.isLost(otherForm, n)) {
+        return Optional.of(List.of(BigInteger.valueOf(n)));
+      }
+    }
+    return Optional.empty();
   }
 
   private static int coordinates(Proved law) throws CheckFailure {

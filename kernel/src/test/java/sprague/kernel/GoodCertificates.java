@@ -536,6 +536,18 @@ public final class GoodCertificates {
               new SameClaim.EqualPPositions(
                   OUTCOMES, new Certificate(ONE_OR_TWO, "heap(n)", outcomes()))));
 
+  /** In misere play: 1 may be taken, or 1 and 3; odd heaps are lost both times. */
+  public static final Certificate SAME_QUOTIENTS =
+      new Certificate(
+          MisereCertificates.ALTERNATING.game(),
+          "heap(n)",
+          new SameClaim(
+              MisereCertificates.ONE_OR_THREE.game(),
+              "heap(n)",
+              0,
+              new SameClaim.EqualPPositions(
+                  MisereCertificates.ALTERNATING, MisereCertificates.ONE_OR_THREE)));
+
   public static Stream<Certificate> all() {
     return Stream.of(
         OUTCOMES,
@@ -548,6 +560,7 @@ public final class GoodCertificates {
         SAME_OPTIONS,
         SAME_LAWS,
         SAME_LOST,
+        SAME_QUOTIENTS,
         MisereCertificates.ALTERNATING,
         MisereCertificates.WILD,
         MisereCertificates.LISTED,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,11 +18,11 @@ import sprague.kernel.decide.ProofLimits;
  *
  * <p>The steps for values along one coordinate, in this order: the rules alone ({@link SameMoves}),
  * which cost nothing; computed values ({@link ValueComparison}), as most games that differ do so
- * early; options and small heaps by the decision procedure; laws of both games ({@link
- * LawComparison}); more values, and laws of long periods; values near the numbers in the rules. For
- * more coordinates, and for P-positions: the rules alone; a box of computed positions ({@link
- * BoxComparison}); for P-positions, which may agree where other values and the endings differ, laws
- * of both games.
+ * early; in misere play, the misere quotients of both games; options and small heaps by the
+ * decision procedure; laws of both games ({@link LawComparison}); more values, and laws of long
+ * periods; values near the numbers in the rules. For more coordinates, and for P-positions: the
+ * rules alone; a box of computed positions ({@link BoxComparison}); for P-positions, which may
+ * agree where other values and the endings differ, laws of both games.
  */
 public final class Comparison {
   /** Half of the steps of a check: equal options are decided in fewer, or hardly ever. */
@@ -146,6 +147,13 @@ public final class Comparison {
     ValueComparison values = new ValueComparison(left, right, shift, most, effort);
     LawComparison laws = new LawComparison(proof(budget), effort, tried);
     boolean mayHaveLaws = ValueKind.of(left.game()) == ValueKind.NIMBER;
+    // In misere play, first outcomes only: quotients are faster than a search of more.
+    if (!mayHaveLaws && shift == 0 && values.compute(Optional.of(Duration.ZERO)).isEmpty()) {
+      answer = values.difference().or(() -> laws.compareQuotients(values.agreed()));
+      if (answer.isPresent()) {
+        return answer.get();
+      }
+    }
     Optional<BudgetExceeded> spent = values.compute(Optional.of(SearchTimes.COMPARED_VALUES));
     answer = values.difference();
     if (spent.isPresent() && values.agreed() < 0) {

@@ -12,12 +12,16 @@ import sprague.kernel.Proved;
 import sprague.kernel.SameClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
+import sprague.prove.misere.MisereLaw;
+import sprague.prove.misere.MisereParts;
+import sprague.prove.misere.MisereProver;
 
 /**
  * Decides whether two families of positions agree for all coordinates, by their laws: finds and
@@ -155,11 +159,49 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
     if (second.isEmpty()) {
       return Optional.empty();
     }
-    Certificate mine = first.get().certificate();
-    Certificate theirs = second.get().certificate();
+    return compareLost(
+        first.get(), second.get(), DECIDED + "that they accept the same positions", checkedTo);
+  }
+
+  /**
+   * Compares the outcomes of heaps in misere play by the misere quotients of both games.
+   *
+   * @param agreed the greatest n whose outcomes were compared, for the report
+   * @return empty where a quotient of heaps of all sizes is missing
+   */
+  Optional<Equality> compareQuotients(long agreed) {
+    Optional<Proved> first = quotient(proof.left());
+    Optional<Proved> second = first.isEmpty() ? first : quotient(proof.right());
+    String reason = "the misere quotients of both are proved, and give the same outcomes";
+    return second.isEmpty()
+        ? Optional.empty()
+        : compareLost(first.get(), second.get(), reason, List.of(agreed));
+  }
+
+  private Optional<Proved> quotient(Family family) {
+    if (!family.game().isPlainMisere() || !MisereParts.leavesSums(family.game())) {
+      return Optional.empty();
+    }
+    MisereLaw law =
+        MisereProver.find(
+            family.game(),
+            family.start(),
+            SearchLimits.DEFAULT_TABLE,
+            effort.within(SearchTimes.MISERE_QUOTIENT),
+            proof.budget());
+    if (law.sums().isEmpty()) {
+      tried.add(LAWS + "no misere quotient is proved of " + text(family).orElse("the positions"));
+    }
+    return law.proof().filter(_ -> law.sums().isPresent());
+  }
+
+  private Optional<Equality> compareLost(
+      Proved first, Proved second, String reason, List<Long> checkedTo) {
+    Certificate mine = first.certificate();
+    Certificate theirs = second.certificate();
     try {
       Optional<List<BigInteger>> difference =
-          LawsCompared.firstPPositionDifference(first.get(), second.get(), proof.budget());
+          LawsCompared.firstPPositionDifference(first, second, proof.budget());
       if (difference.isPresent()) {
         List<Long> at = difference.get().stream().map(BigInteger::longValueExact).toList();
         return Optional.of(BoxComparison.differs(at, isLost(mine, at)));
@@ -173,7 +215,7 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
     }
     return Comparison.proved(
         proof.byLaws(mine, theirs, new SameClaim.EqualPPositions(mine, theirs)),
-        DECIDED + "that they accept the same positions",
+        reason,
         checkedTo,
         LAWS + "two are proved; the checker says ",
         tried);
@@ -201,6 +243,9 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
 
   /** Whether a law of P-positions accepts the position at coordinates. */
   private static boolean isLost(Certificate law, List<Long> at) throws CheckFailure {
+    if (law.claim() instanceof MisereClaim quotient) {
+      return quotient.isLost(law.form().orElseThrow(), at.getFirst());
+    }
     Component position =
         sprague.kernel.rules.Family.read(law.of(), Rules.withEndings(law.game())).at(at);
     return law.claim() instanceof OutcomeClaim outcomes && outcomes.has(0, position).orElse(false);

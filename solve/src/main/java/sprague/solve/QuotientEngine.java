@@ -47,20 +47,12 @@ record QuotientEngine(Question.Box box) implements Engine {
                     (_, values) ->
                         positions(box)
                             .forEach(
-                                each -> values.add(code(law.quotient().isP(classOf(each, law))))),
+                                each -> values.add(ValueKind.code(law.outcome(List.of(each))))),
                     true));
   }
 
   private static Iterable<Component> positions(Question.Box box) {
     return QuestionPositions.of(box, Long.MAX_VALUE);
-  }
-
-  private static int classOf(Component component, SumClasses law) {
-    return law.classes().apply(component).orElseThrow();
-  }
-
-  private static long code(boolean isP) {
-    return ValueKind.code(isP ? Outcome.P : Outcome.N);
   }
 
   @Override
@@ -73,7 +65,8 @@ record QuotientEngine(Question.Box box) implements Engine {
       if (isSmall) {
         try {
           parts.add(each);
-          values.add(code(parts.quotient().isP(parts.classOf(each))));
+          boolean isP = parts.quotient().isP(parts.classOf(each));
+          values.add(ValueKind.code(isP ? Outcome.P : Outcome.N));
           continue;
         } catch (TooManyClasses | MisereParts.NoQuotient | BudgetExceeded none) {
           effort.check();

@@ -5,14 +5,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sprague.engine.Effort;
 import sprague.model.Component;
-import sprague.model.Option;
 import sprague.model.Outcome;
-import sprague.model.Value;
 import sprague.prove.SearchTimes;
 import sprague.prove.misere.SumClasses;
 
@@ -23,7 +20,7 @@ import sprague.prove.misere.SumClasses;
  *
  * <p>Cost: the quotient, at most {@link SearchTimes#MISERE_QUOTIENT}, and all moves.
  */
-final class QuotientOutcome implements OutcomeResult {
+final class QuotientOutcome extends ListedOutcome {
   /** Maximum number of components whose classes the reason lists, to fit a line or two. */
   private static final int MAX_SHOWN = 8;
 
@@ -31,55 +28,31 @@ final class QuotientOutcome implements OutcomeResult {
   private static final long MAX_MOVES = 500_000;
 
   private final ComponentSum sum;
-  private final SumClasses classes;
+  private final SumClasses<Component> classes;
 
   /** The class of the whole sum. */
   private final int whole;
 
-  private final List<Move> winning = new ArrayList<>();
-  private final List<Move> losing = new ArrayList<>();
-  private final List<Solution.ComponentOptions> standings = new ArrayList<>();
-
-  /** Whether all moves have been looked at. */
-  private boolean isComplete = true;
-
-  private QuotientOutcome(ComponentSum sum, SumClasses classes, Effort effort) {
+  private QuotientOutcome(ComponentSum sum, SumClasses<Component> classes, Effort effort) {
     this.sum = sum;
     this.classes = classes;
-    this.whole = product(0, sum.all());
-    int room = Solution.MAX_OPTIONS;
+    this.whole = classes.product(0, sum.all().stream());
     for (Component from : sum.distinct()) {
       List<Component> others = new ArrayList<>(sum.all());
       others.remove(from);
-      int rest = product(0, others);
-      List<Solution.OptionValue> listed = new ArrayList<>();
-      Set<ComponentSum.ComponentMove> moves = moves(from, effort);
-      for (ComponentSum.ComponentMove each : moves) {
-        Move move = each.move(sum.game(), from, OptionalLong.empty());
-        int left = product(rest, each.items());
-        Outcome outcome = outcome(left);
-        (outcome == Outcome.P ? winning : losing).add(move);
-        if (listed.size() < room) {
-          listed.add(
-              new Solution.OptionValue(
-                  move,
-                  MaybeNumber.unknown("the class of the whole is " + word(left)),
-                  List.of(),
-                  Optional.of(outcome)));
-        }
-      }
-      room -= listed.size();
-      Optional<Value> value =
-          sum.all().size() == 1 ? Optional.of(new Value.Result(outcome())) : Optional.empty();
-      standings.add(
-          new Solution.ComponentOptions(
-              from,
-              sum.count(from),
-              value,
-              listed,
-              isComplete
-                  ? MaybeNumber.of(moves.size())
-                  : MaybeNumber.unknown("there are very many moves")));
+      int rest = classes.product(0, others.stream());
+      boolean isLarge = sum.hasMoreMoves(from, MAX_MOVES, effort);
+      // Of very many moves, those near the ends of ranges are taken.
+      Set<ComponentSum.ComponentMove> some = new LinkedHashSet<>();
+      boolean areAll =
+          !isLarge
+              || sum.sampleMoves(from, MAX_MOVES, SearchTimes.MOVES_OF_COMPONENT, effort, some);
+      addMoves(
+          sum,
+          from,
+          isLarge ? some : sum.moves(from, effort),
+          areAll,
+          (each, _) -> classes.product(rest, parts(each)));
     }
   }
 
@@ -88,90 +61,35 @@ final class QuotientOutcome implements OutcomeResult {
     if (!sum.game().isPlainMisere() || sum.all().isEmpty()) {
       return Optional.empty();
     }
-    Optional<SumClasses> classes =
+    Optional<SumClasses<Component>> classes =
         SumClasses.of(sum.game(), sum.distinct(), effort.within(SearchTimes.MISERE_QUOTIENT));
     effort.check();
     return classes.map(it -> new QuotientOutcome(sum, it, effort));
   }
 
-  /** The moves of a component; of very many, those near the ends of ranges. */
-  private Set<ComponentSum.ComponentMove> moves(Component from, Effort effort) {
-    if (!sum.hasMoreMoves(from, MAX_MOVES, effort)) {
-      return new LinkedHashSet<>(sum.moves(from, effort));
-    }
-    Set<ComponentSum.ComponentMove> some = new LinkedHashSet<>();
-    isComplete &= sum.sampleMoves(from, MAX_MOVES, SearchTimes.MOVES_OF_COMPONENT, effort, some);
-    return some;
+  private static Stream<Component> parts(ComponentSum.ComponentMove move) {
+    return move.items().stream()
+        .flatMap(item -> Stream.generate(item::component).limit(item.count()));
   }
 
-  private int product(int factor, List<Component> components) {
-    int product = factor;
-    for (Component each : components) {
-      product = classes.quotient().product(product, classOf(each));
-    }
-    return product;
+  @Override
+  Outcome outcome(int option) {
+    return classes.outcome(option);
   }
 
-  private int product(int factor, Iterable<Option.Item> items) {
-    int product = factor;
-    for (Option.Item item : items) {
-      for (long copy = 0; copy < item.count(); copy++) {
-        product = classes.quotient().product(product, classOf(item.component()));
-      }
-    }
-    return product;
-  }
-
-  private int classOf(Component component) {
-    return classes.classes().apply(component).orElseThrow();
-  }
-
-  private Outcome outcome(int x) {
-    return classes.quotient().isP(x) ? Outcome.P : Outcome.N;
+  @Override
+  String whyNoValue(int option) {
+    return "the class of the whole is " + classes.presentation().word(option);
   }
 
   @Override
   public Outcome outcome() {
-    return outcome(whole);
+    return classes.outcome(whole);
   }
 
   /** Unknown; the reason is the product of the classes. */
   @Override
   public MaybeNumber nimber() {
-    String shown =
-        sum.distinct().stream()
-            .limit(MAX_SHOWN)
-            .map(each -> each.show(sum.game()) + ": " + word(classOf(each)))
-            .collect(Collectors.joining(", "));
-    return MaybeNumber.unknown(
-        ("the classes in the misere quotient of order %s are %s%s; their product is %s, which is %s"
-                + " P = {%s}")
-            .formatted(
-                classes.quotient().order(),
-                shown,
-                sum.distinct().size() > MAX_SHOWN ? ", ..." : "",
-                word(whole),
-                outcome() == Outcome.P ? "in" : "not in",
-                String.join(", ", classes.presentation().pWords())));
-  }
-
-  private String word(int x) {
-    return classes.presentation().word(x);
-  }
-
-  @Override
-  public Solution.Moves moves(boolean hasPlies) {
-    return new Solution.Moves(
-        winning,
-        outcome() == Outcome.P ? losing : List.of(),
-        isComplete
-            ? MaybeNumber.of(winning.size() + (long) losing.size())
-            : MaybeNumber.unknown("there are very many moves"),
-        isComplete);
-  }
-
-  @Override
-  public List<Solution.ComponentOptions> standings() {
-    return standings;
+    return MaybeNumber.unknown(classes.reason(sum.all(), each -> each.show(sum.game()), MAX_SHOWN));
   }
 }

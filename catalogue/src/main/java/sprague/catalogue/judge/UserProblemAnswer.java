@@ -135,7 +135,7 @@ record UserProblemAnswer(
           .computeIfAbsent(bindings, _ -> new LinkedHashSet<>())
           .addAll(sum(game, testCase, coordinates));
     }
-    Map<Bindings, Optional<SumClasses>> quotients = new HashMap<>();
+    Map<Bindings, Optional<SumClasses<Component>>> quotients = new HashMap<>();
     components.forEach(
         (bindings, all) -> {
           Game game = games.open(source.name(), bindings);

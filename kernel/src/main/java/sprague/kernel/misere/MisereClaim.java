@@ -57,6 +57,12 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
     return generators == 0 ? 1 : (int) (table.size() / generators);
   }
 
+  /** Whether the position at n of a normal form is a P-position, by a claim about its heaps. */
+  public boolean isLost(HeapNormalForm form, long n) {
+    int part = ((Heaps) parts).of(form.root(), n + form.shift());
+    return pPositions.contains((long) part);
+  }
+
   /** The parts of which the sums consist. */
   public sealed interface Parts {
     /** The classes that are listed. */

@@ -190,19 +190,14 @@ final class DefinitionSample {
 
   /** Whether a position is a P-position by a claim; empty if the claim does not list it. */
   private Optional<Boolean> isLost(MisereClaim claim, List<Long> at) {
-    Optional<Long> classNumber =
-        switch (claim.parts()) {
-          case MisereClaim.Heaps heaps ->
-              certificate
-                  .form()
-                  .map(form -> (long) heaps.of(form.root(), at.getFirst() + form.shift()));
-          case MisereClaim.Positions(var all) ->
-              all.stream()
-                  .filter(each -> positions.at(at).equals(Optional.of(each.component())))
-                  .map(MisereClaim.Position::classNumber)
-                  .findFirst();
-        };
-    return classNumber.map(claim.pPositions()::contains);
+    return switch (claim.parts()) {
+      case MisereClaim.Heaps _ -> certificate.form().map(form -> claim.isLost(form, at.getFirst()));
+      case MisereClaim.Positions(var all) ->
+          all.stream()
+              .filter(each -> positions.at(at).equals(Optional.of(each.component())))
+              .map(each -> claim.pPositions().contains(each.classNumber()))
+              .findFirst();
+    };
   }
 
   private static long[] numbers(List<Long> at, long value) {

@@ -35,8 +35,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.kernel.Certificate;
-import sprague.kernel.SameClaim;
-import sprague.kernel.claim.Claim;
 import sprague.kernel.heap.HeapMove;
 import sprague.kernel.heap.HeapNormalForm;
 
@@ -373,17 +371,5 @@ final class ForgedPartsTest {
     String rules = "heap(n) -> 4000000000 * 4000000000 * heap(n - 1) where n >= 1; stuck wins";
     assertThat(refusal(listed(rules, "heap(n)", claim(1, T1, longs(1), line("heap", 0, 1)))))
         .isNotEmpty();
-  }
-
-  /** Quotients are no laws of values or of P-positions that could be compared. */
-  @Test
-  void equalitiesOfGames_doNotFollowFromQuotients() {
-    Certificate quotient = MisereCertificates.ALTERNATING;
-    for (Claim claim :
-        List.of(
-            new SameClaim(ONE, "heap(n)", 0, new SameClaim.EqualPPositions(quotient, quotient)),
-            new SameClaim(ONE, "heap(n)", 0, new SameClaim.EqualValueLaws(quotient, quotient)))) {
-      assertThat(refusal(new Certificate(ONE, "heap(n)", claim))).isNotEmpty();
-    }
   }
 }

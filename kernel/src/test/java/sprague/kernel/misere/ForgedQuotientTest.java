@@ -2,14 +2,10 @@
 package sprague.kernel.misere;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static sprague.kernel.heap.Forms.apart;
 import static sprague.kernel.heap.Forms.beside;
 import static sprague.kernel.heap.Forms.between;
 import static sprague.kernel.heap.Forms.from;
 import static sprague.kernel.heap.Forms.heap;
-import static sprague.kernel.heap.Forms.mod;
-import static sprague.kernel.heap.Forms.split;
 import static sprague.kernel.heap.Forms.take;
 import static sprague.kernel.heap.Forms.when;
 import static sprague.kernel.heap.Forms.whole;
@@ -19,6 +15,7 @@ import static sprague.kernel.misere.MisereCertificates.R8_LOST;
 import static sprague.kernel.misere.MisereCertificates.T1;
 import static sprague.kernel.misere.MisereCertificates.T2;
 import static sprague.kernel.misere.MisereCertificates.T2_LOST;
+import static sprague.kernel.misere.MisereCertificates.TO_THREE;
 import static sprague.kernel.misere.MisereCertificates.claim;
 import static sprague.kernel.misere.MisereCertificates.cycle;
 import static sprague.kernel.misere.MisereCertificates.heaps;
@@ -26,28 +23,22 @@ import static sprague.kernel.misere.MisereCertificates.line;
 import static sprague.kernel.misere.MisereCertificates.listed;
 import static sprague.kernel.misere.MisereCertificates.longs;
 import static sprague.kernel.misere.MisereCertificates.of;
+import static sprague.kernel.misere.MisereCertificates.one;
 import static sprague.kernel.misere.MisereCertificates.refusal;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import sprague.kernel.Certificate;
-import sprague.kernel.CertificateJson;
 import sprague.kernel.CheckResult;
-import sprague.kernel.heap.HeapNormalForm;
-import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.sample.SampledCheck;
 import sprague.kernel.search.StandardLimits;
-import sprague.kernel.write.CertificateWriter;
 
 /**
  * Misere quotients that violate one hypothesis of the theorem and satisfy the others, as far as
@@ -63,8 +54,6 @@ final class ForgedQuotientTest {
   }
 
   private static final String NOTHING = "heap(n) -> heap(n - 1) where n < 0; stuck wins";
-  private static final String TO_THREE =
-      "heap(n) -> heap(n - k) where k in 1..3, n <= 3 -> heap(3) where n >= 4; stuck wins";
 
   @Test
   void quotientsByHand_areAccepted() {
@@ -97,10 +86,6 @@ final class ForgedQuotientTest {
         MisereCertificates.WILD.game(),
         MisereCertificates.WILD.form().orElseThrow(),
         claim(3, table, lost, claim.parts()));
-  }
-
-  private static Certificate one(MisereClaim claim) {
-    return of(ONE, ONE_FORM, claim);
   }
 
   static Stream<Forged> monoids() {
@@ -201,199 +186,10 @@ final class ForgedQuotientTest {
     assertThat(refusal(forged.certificate)).startsWith(forged.reason);
   }
 
-  static Stream<Forged> sizes() {
-    String two = "heap(n) -> heap(n - 1) where n mod 3 = 1; stuck wins";
-    HeapNormalForm twoForm = heap(when(take(between(1, 1)), mod(0, 3, 1L)));
-    String split = "heap(n) -> heap(a) + heap(b) where a + b = n - 1, a >= 5, b >= 5; stuck wins";
-    String nim = "heap(n) -> heap(n - k) where k >= 1; stuck wins";
-    String grundy = "heap(n) -> heap(a) + heap(b) where a + b = n, 1 <= a < b; stuck wins";
-    MisereClaim nothing = claim(0, List.of(), List.of(), heaps(4, 1, 0, 0, 0, 0, 0));
-    return Stream.of(
-        new Forged(
-            "wrong from the last size on that counts, E + p - 1 = 3",
-            one(claim(1, T1, longs(1), heaps(0, 3, 0, 1, 0))),
-            "a P-position of the quotient has"),
-        new Forged(
-            "the condition has period 3, the classes have period 2",
-            of(two, twoForm, claim(1, T1, longs(1), heaps(0, 2, 0, 1))),
-            "a condition on n mod 3: the modulus does not divide the period"),
-        new Forged(
-            "parts of 5 or more, and a period from 4 on",
-            of(split, heap(split(2, 5, between(1, 1))), nothing),
-            "from is less than the least size of a part"),
-        new Forged(
-            "Nim, in which any number may be removed",
-            of(nim, heap(take(from(1))), nothing),
-            "a move may remove any number"),
-        new Forged(
-            "Grundy's game, with different parts",
-            of(grundy, heap(apart(2, 1, 1, between(0, 0))), nothing),
-            "a move leaves only heaps with a minimum difference"),
-        new Forged(
-            "a period that takes too many sizes",
-            one(claim(1, T1, longs(1), new MisereClaim.Heaps(0, 30_001, List.of(alternating())))),
-            "undecided: the finite check would take 30002 sizes"),
-        new Forged(
-            "two lists of classes for one kind",
-            one(claim(1, T1, longs(1), new MisereClaim.Heaps(0, 2, twice(longs(0, 1))))),
-            "there are not as many lists of classes as kinds of heaps"),
-        new Forged(
-            "no list of classes",
-            one(claim(1, T1, longs(1), new MisereClaim.Heaps(0, 2, List.of()))),
-            "there are not as many lists of classes as kinds of heaps"),
-        new Forged(
-            "heaps whose size does not change",
-            of(
-                "heap(n) -> heap(n); stuck wins",
-                heap(take(between(0, 0))),
-                claim(1, T1, longs(1), heaps(0, 1, 0))),
-            "a move may leave a heap that is no smaller"),
-        new Forged(
-            "heaps that lead to 3 from 3 on",
-            of(
-                "heap(n) -> heap(3) where n >= 3; stuck wins",
-                heap(MisereCertificates.three(from(3))),
-                claim(1, T1, longs(1), heaps(3, 1, 0, 0, 0, 1))),
-            "a move may leave a heap that is no smaller"),
-        new Forged(
-            "no normal form",
-            listed(ONE, "heap(n)", claim(1, T1, longs(1), heaps(0, 2, 0, 1))),
-            "the certificate has no normal form"));
-  }
-
-  private static List<Long> alternating() {
-    return LongStream.range(0, 30_001).map(n -> n % 2).boxed().toList();
-  }
-
-  private static List<List<Long>> twice(List<Long> classes) {
-    return Collections.nCopies(2, classes);
-  }
-
-  @ParameterizedTest
-  @MethodSource("sizes")
-  void periodsThatAreNotShown_areRefused(Forged forged) {
-    assertThat(refusal(forged.certificate)).startsWith(forged.reason);
-  }
-
-  /** The same claims with the numbers as they should be. */
-  @Test
-  void periodsThatAreShown_areAccepted() {
-    assertThat(refusal(one(claim(1, T1, longs(1), heaps(0, 4, 0, 1, 0, 1))))).isEmpty();
-    assertThat(refusal(one(claim(2, longs(1, 0, 0, 1), longs(1), heaps(0, 2, 0, 1))))).isEmpty();
-    assertThat(refusal(one(claim(1, T1, longs(1), heaps(3, 2, 0, 1, 0, 1, 0))))).isEmpty();
-    for (int period : new int[] {3, 6}) {
-      assertThat(
-              refusal(
-                  of(
-                      "heap(n) -> heap(n - 1) where n mod 3 = 1; stuck wins",
-                      heap(when(take(between(1, 1)), mod(0, 3, 1L))),
-                      claim(1, T1, longs(1), thirds(period)))))
-          .isEmpty();
-    }
-    assertThat(
-            refusal(
-                of(
-                    TO_THREE,
-                    heap(
-                        when(take(between(1, 3)), between(0, 3)),
-                        MisereCertificates.three(from(4))),
-                    claim(2, T2, T2_LOST, heaps(4, 1, 0, 1, 2, 3, 4)))))
-        .isEmpty();
-    assertThat(
-            refusal(
-                of(
-                    "heap(n) -> heap(0) where n mod 2 = 1; stuck wins",
-                    heap(whole(mod(0, 2, 1L))),
-                    claim(1, T1, longs(1), heaps(0, 2, 0, 1)))))
-        .isEmpty();
-  }
-
-  private static MisereClaim.Heaps thirds(int period) {
-    return new MisereClaim.Heaps(
-        0,
-        period,
-        List.of(LongStream.range(0, period).map(n -> n % 3 == 1 ? 1 : 0).boxed().toList()));
-  }
-
-  /** The greatest order has an answer, and one more is no certificate. */
-  @Test
-  void theOrder_isLimited() {
-    for (int order : new int[] {2047, 2048}) {
-      assertThat(refusal(one(claim(1, cycle(order), longs(1), heaps(0, 2, 0, 1)))))
-          .startsWith("an N-position of the quotient has");
-    }
-    for (int order : new int[] {2049, 100_000}) {
-      assertThatThrownBy(() -> claim(1, cycle(order), longs(1), heaps(0, 2, 0, 1)))
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageStartingWith("the order of the quotient is " + order);
-    }
-  }
-
-  @Test
-  void anIncompleteRow_isMalformed() {
-    assertThatThrownBy(() -> claim(2, longs(1, 0, 0, 1, 0), longs(1), heaps(0, 2, 0, 1)))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("a row of the table is incomplete");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "'generators':0",
-        "'generators':2",
-        "'generators':-1",
-        "'generators':2049",
-        "'generators':9223372036854775807",
-        "'generators':null",
-        "'table':[]",
-        "'table':[1]",
-        "'table':[1,2]",
-        "'table':[1,-1]",
-        "'table':[1,9223372036854775807]",
-        "'table':[[1,0]]",
-        "'P':[2]",
-        "'P':[-1]",
-        "'P':1",
-        "'preperiod':-1",
-        "'preperiod':1",
-        "'preperiod':9223372036854775807",
-        "'period':0",
-        "'period':-2",
-        "'period':1",
-        "'period':3",
-        "'period':9223372036854775807",
-        "'heaps':[{'classes':[0,2]}]",
-        "'heaps':[{'classes':[0,-1]}]",
-        "'heaps':[{'classes':[0]}]",
-        "'heaps':[{'classes':[0,1,0]}]",
-        "'heaps':[{}]",
-        "'heaps':[[0,1]]",
-        "'heaps':[{'classes':[0,1],'period':2}]",
-        "'heaps':[{'classes':[0,1]}],'positions':[]",
-        "'positions':[]",
-        "'positions':[{'name':'heap','arguments':[-1],'class':0}]",
-        "'positions':[{'name':'heap','arguments':[0],'class':2}]",
-      })
-  void numbersOutOfRange_areMalformed(String field) {
-    String good = CertificateWriter.write(MisereCertificates.ALTERNATING).replaceAll("\\s", "");
-    String name = field.substring(1, field.indexOf(':') - 1);
-    String altered =
-        name.equals("positions")
-            ? good.replace("\"format\":2", ("'format':2," + field).replace('\'', '"'))
-            : good.replaceFirst(
-                "\"" + name + "\":(\\d+|\\[[\\d,]*\\]|\\[\\{[^}]*\\}\\])",
-                field.replace('\'', '"'));
-    assertThat(altered).isNotEqualTo(good);
-    assertThatThrownBy(() -> CertificateJson.read(altered))
-        .isInstanceOf(MalformedCertificate.class);
-  }
-
   /** Claims about a single position have no coordinate along which they could be sampled. */
   @Test
   void samplesByTheDefinition_agreeWithGoodQuotients() {
-    for (Certificate good :
-        List.of(
-            MisereCertificates.ALTERNATING, MisereCertificates.WILD, MisereCertificates.LISTED)) {
+    for (Certificate good : MisereCertificates.GOOD) {
       assertThat(SampledCheck.examine(good, StandardLimits.get()))
           .isInstanceOf(CheckResult.Accepted.class);
     }
@@ -412,14 +208,5 @@ final class ForgedQuotientTest {
             new MisereMonoid(claim, StandardLimits.get().watched(calls::incrementAndGet)).order())
         .isEqualTo(512);
     assertThat(calls.get()).isPositive();
-  }
-
-  @Test
-  void whatIsWritten_isReadAgain() throws Exception {
-    for (Certificate good :
-        List.of(
-            MisereCertificates.ALTERNATING, MisereCertificates.WILD, MisereCertificates.LISTED)) {
-      assertThat(CertificateJson.read(CertificateWriter.write(good))).isEqualTo(good);
-    }
   }
 }

@@ -2,7 +2,6 @@
 package sprague.kernel.misere;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sprague.kernel.heap.Forms.kind;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -12,11 +11,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import sprague.kernel.heap.Forms;
 import sprague.kernel.heap.HeapMove;
 import sprague.kernel.heap.HeapNormalForm;
-import sprague.kernel.heap.NaturalSet;
 import sprague.kernel.heap.PeriodBound;
+import sprague.kernel.heap.RandomForms;
 import sprague.kernel.misere.QuotientCheck.Transition;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
@@ -28,41 +26,6 @@ import sprague.testkit.CaseCount;
  */
 final class HeapClassesTest {
   private static final int MAX_SIZES = 70;
-
-  private static NaturalSet condition(Random random) {
-    int low = random.nextInt(9);
-    return switch (random.nextInt(5)) {
-      case 0 -> Forms.between(low, low + random.nextInt(9));
-      case 1 -> Forms.from(low);
-      case 2 -> Forms.mod(low, 2, (long) random.nextInt(2));
-      default -> Forms.ALL;
-    };
-  }
-
-  /** Moves that make every heap smaller: each removes 1 or more, or leaves two parts or more. */
-  private static HeapNormalForm form(Random random) {
-    int count = 1 + random.nextInt(2);
-    List<HeapNormalForm.Kind> kinds = new ArrayList<>();
-    for (int kind = 0; kind < count; kind++) {
-      List<HeapMove> moves = new ArrayList<>();
-      for (int i = 1 + random.nextInt(3); i > 0; i--) {
-        List<HeapMove.Part> parts = new ArrayList<>();
-        for (int part = random.nextInt(4); part > 0; part--) {
-          parts.add(new HeapMove.Part(random.nextInt(count), random.nextInt(3)));
-        }
-        boolean isSplit = parts.size() > 1 && parts.stream().allMatch(part -> part.least() >= 1);
-        int low = isSplit ? random.nextInt(3) : 1 + random.nextInt(3);
-        NaturalSet removed = Forms.between(low, low + random.nextInt(3));
-        HeapMove move = new HeapMove(parts, removed, 0, List.of(), condition(random));
-        if (random.nextInt(4) == 0 && move.smallest() > 0) {
-          move = Forms.beside(move, random.nextInt(count), random.nextInt((int) move.smallest()));
-        }
-        moves.add(move);
-      }
-      kinds.add(kind(List.of("a", "b").get(kind), moves.toArray(HeapMove[]::new)));
-    }
-    return new HeapNormalForm(kinds, 0, 0);
-  }
 
   /** All options of a heap, one after another. */
   private static BitSet options(
@@ -150,11 +113,12 @@ final class HeapClassesTest {
     MisereMonoid monoid =
         new MisereMonoid((MisereClaim) MisereCertificates.WILD.claim(), StandardLimits.get());
     Random random = new Random(57);
+    RandomForms forms = new RandomForms(random, 9, /* isDecreasing= */ true);
     int compared = 0;
     int lastCounts = 0;
     int lastPeriodCounts = 0;
     for (int round = 0; round < CaseCount.of(3000, 50_000); round++) {
-      HeapNormalForm form = form(random);
+      HeapNormalForm form = forms.next();
       int preperiod = random.nextInt(6);
       int period = 1 + random.nextInt(4);
       MisereClaim.Heaps classes = classes(form, monoid, preperiod, period, random);

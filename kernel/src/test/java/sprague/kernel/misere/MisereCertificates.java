@@ -4,6 +4,7 @@ package sprague.kernel.misere;
 import static sprague.kernel.heap.Forms.beside;
 import static sprague.kernel.heap.Forms.between;
 import static sprague.kernel.heap.Forms.heap;
+import static sprague.kernel.heap.Forms.numbers;
 import static sprague.kernel.heap.Forms.split;
 import static sprague.kernel.heap.Forms.take;
 import static sprague.kernel.heap.Forms.whole;
@@ -45,6 +46,9 @@ public final class MisereCertificates {
   static final String ONE = "heap(n) -> heap(n - 1); stuck wins";
   static final HeapNormalForm ONE_FORM = heap(take(between(1, 1)));
 
+  static final String TO_THREE =
+      "heap(n) -> heap(n - k) where k in 1..3, n <= 3 -> heap(3) where n >= 4; stuck wins";
+
   private static final String SEVEN_FIVE =
       """
       heap(n) -> heap(n - 1)
@@ -56,6 +60,13 @@ public final class MisereCertificates {
   /** From heap to heap, one less: n mod 2. */
   public static final Certificate ALTERNATING =
       of(ONE, ONE_FORM, claim(1, T1, longs(1), heaps(0, 2, 0, 1)));
+
+  /** From heap to heap, one or three less: n mod 2. */
+  public static final Certificate ONE_OR_THREE =
+      of(
+          "heap(n) -> heap(n - k) where k in {1, 3}; stuck wins",
+          heap(take(numbers(1, 3, "{1, 3}"))),
+          claim(1, T1, longs(1), heaps(0, 2, 0, 1)));
 
   /** The game 0.75, with R_8. */
   public static final Certificate WILD =
@@ -81,6 +92,9 @@ public final class MisereCertificates {
                   position("pair", 0, 1, 1),
                   position("pair", 2, 0, 2),
                   position("pair", 3, 1, 2))));
+
+  /** The certificates above. */
+  static final List<Certificate> GOOD = List.of(ALTERNATING, WILD, LISTED);
 
   private MisereCertificates() {}
 
@@ -118,6 +132,11 @@ public final class MisereCertificates {
 
   static Certificate of(String rules, HeapNormalForm form, MisereClaim claim) {
     return new Certificate(rules, "heap(n)", Optional.of(form), Optional.empty(), claim);
+  }
+
+  /** A claim about heaps that lead to heaps that are one less. */
+  static Certificate one(MisereClaim claim) {
+    return of(ONE, ONE_FORM, claim);
   }
 
   static Certificate listed(String rules, String of, MisereClaim claim) {

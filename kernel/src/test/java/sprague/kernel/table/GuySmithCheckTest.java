@@ -2,21 +2,16 @@
 package sprague.kernel.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sprague.kernel.heap.Forms.kind;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.claim.NumberList;
-import sprague.kernel.heap.Forms;
 import sprague.kernel.heap.GrundyTable;
-import sprague.kernel.heap.HeapMove;
 import sprague.kernel.heap.HeapNormalForm;
-import sprague.kernel.heap.NaturalSet;
+import sprague.kernel.heap.RandomForms;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
 import sprague.testkit.CaseCount;
@@ -26,39 +21,6 @@ final class GuySmithCheckTest {
   private static final int SIZES = 300;
   private static final int MAX_PERIOD = 8;
   private static final int MAX_FROM = 12;
-
-  private static NaturalSet condition(Random random) {
-    int low = random.nextInt(20);
-    return switch (random.nextInt(5)) {
-      case 0 -> Forms.between(low, low + random.nextInt(20));
-      case 1 -> Forms.from(low);
-      case 2 -> Forms.mod(low, 2, (long) random.nextInt(2));
-      default -> Forms.ALL;
-    };
-  }
-
-  private static HeapNormalForm form(Random random) {
-    int count = 1 + random.nextInt(2);
-    List<HeapNormalForm.Kind> kinds = new ArrayList<>();
-    for (int kind = 0; kind < count; kind++) {
-      List<HeapMove> moves = new ArrayList<>();
-      for (int i = 1 + random.nextInt(3); i > 0; i--) {
-        List<HeapMove.Part> parts = new ArrayList<>();
-        for (int part = random.nextInt(4); part > 0; part--) {
-          parts.add(new HeapMove.Part(random.nextInt(count), random.nextInt(3)));
-        }
-        int low = random.nextInt(4);
-        List<HeapMove.FixedHeap> fixed =
-            random.nextInt(3) > 0
-                ? List.of()
-                : List.of(new HeapMove.FixedHeap(random.nextInt(count), random.nextInt(25)));
-        NaturalSet removed = Forms.between(low, low + random.nextInt(3));
-        moves.add(new HeapMove(parts, removed, 0, fixed, condition(random)));
-      }
-      kinds.add(kind(List.of("a", "b").get(kind), moves.toArray(HeapMove[]::new)));
-    }
-    return new HeapNormalForm(kinds, 0, random.nextInt(3));
-  }
 
   private static boolean repeats(int[] values, int from, int to, int period) {
     return IntStream.range(from, to - period).allMatch(n -> values[n] == values[n + period]);
@@ -97,11 +59,11 @@ final class GuySmithCheckTest {
 
   @Test
   void periodsThatAreProved_goOn() {
-    Random random = new Random(7);
+    RandomForms forms = new RandomForms(new Random(7), 20, /* isDecreasing= */ false);
     int proved = 0;
     int hasty = 0;
     for (int round = 0; round < CaseCount.of(300, 5000); round++) {
-      HeapNormalForm form = form(random);
+      HeapNormalForm form = forms.next();
       int[][] values;
       try {
         values = GrundyTable.of(form, SIZES, StandardLimits.get());

@@ -109,11 +109,13 @@ final class HeapReader {
     for (int kind = 0; kind < reader.kinds.size(); kind++) {
       reader.moves.add(reader.movesOf(kind));
     }
-    return KindMinimisation.merged(
+    HeapSystem system =
         MoveNormaliser.of(
             new HeapSystem(game, reader.kinds, reader.numbers, reader.moves, root, heap.constant()),
-            keepsPairs),
-        keepsPairs);
+            keepsPairs);
+    return KindMinimisation.merged(system)
+        .map(merged -> MoveNormaliser.of(merged, keepsPairs))
+        .orElse(system);
   }
 
   private List<HeapMove> movesOf(int kind) throws NotApplicable {

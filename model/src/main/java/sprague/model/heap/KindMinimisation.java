@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -23,11 +24,10 @@ final class KindMinimisation {
   private KindMinimisation() {}
 
   /**
-   * The system with one kind for each class; the system itself if no two kinds are equivalent.
-   *
-   * @param keepsPairs as in {@link MoveNormaliser#of}
+   * The system with one kind for each class, its moves not in normal form; empty if no two kinds
+   * are equivalent.
    */
-  static HeapSystem merged(HeapSystem system, boolean keepsPairs) {
+  static Optional<HeapSystem> merged(HeapSystem system) {
     int[] classes = new int[system.kinds().size()];
     int count = 1;
     while (true) {
@@ -43,14 +43,12 @@ final class KindMinimisation {
       }
       count = numbers.size();
     }
-    if (count == system.kinds().size()) {
-      return system;
-    }
-    return quotient(system, classes, count, keepsPairs);
+    return count == system.kinds().size()
+        ? Optional.empty()
+        : Optional.of(quotient(system, classes, count));
   }
 
-  private static HeapSystem quotient(
-      HeapSystem system, int[] classes, int count, boolean keepsPairs) {
+  private static HeapSystem quotient(HeapSystem system, int[] classes, int count) {
     List<HeapKind> kinds = new ArrayList<>();
     List<List<HeapMove>> moves = new ArrayList<>();
     for (int each = 0; each < count; each++) {
@@ -60,10 +58,8 @@ final class KindMinimisation {
     }
     Map<HeapKind, Integer> numbers = new HashMap<>();
     system.indexOfKind().forEach((kind, number) -> numbers.put(kind, classes[number]));
-    HeapSystem merged =
-        new HeapSystem(
-            system.game(), kinds, numbers, moves, classes[system.root()], system.shift());
-    return MoveNormaliser.of(merged, keepsPairs);
+    return new HeapSystem(
+        system.game(), kinds, numbers, moves, classes[system.root()], system.shift());
   }
 
   /** The moves with every kind replaced by its class, without duplicates, sorted. */

@@ -3,6 +3,7 @@ package sprague.pattern.misere;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,6 +68,11 @@ public final class QuotientLearner {
   /** The class of a part. */
   public int classOf(int part) {
     return classes.get(part);
+  }
+
+  /** By part, its class; a view, which changes when parts are added. */
+  public List<Integer> classes() {
+    return Collections.unmodifiableList(classes);
   }
 
   /**

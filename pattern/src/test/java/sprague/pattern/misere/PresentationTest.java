@@ -143,6 +143,7 @@ final class PresentationTest {
     return factors.isEmpty() ? "1" : factors;
   }
 
+  /** What Singular prints, without its comments, such as warnings of a library that is missing. */
   private static String singular(String script) throws IOException, InterruptedException {
     Path file = Files.createTempFile("sprague", ".sing");
     try {
@@ -155,7 +156,11 @@ final class PresentationTest {
       String output =
           new String(process.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
       process.waitFor();
-      return output.strip();
+      return output
+          .lines()
+          .filter(line -> !line.startsWith("//"))
+          .collect(Collectors.joining("\n"))
+          .strip();
     } finally {
       Files.delete(file);
     }

@@ -6,10 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import sprague.engine.BudgetExceeded;
 import sprague.kernel.Proved;
-import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.misere.MisereNimClaim;
 import sprague.model.Component;
-import sprague.model.heap.HeapSystem;
 import sprague.pattern.misere.MisereQuotient;
 import sprague.pattern.misere.QuotientPresentation;
 
@@ -23,7 +21,7 @@ import sprague.pattern.misere.QuotientPresentation;
  * @param preperiod the least coordinate, 1 or more, from which on the classes repeat; empty if no
  *     period is known
  * @param period the least period; 0 without one
- * @param heaps the heaps of all sizes with their classes, where the classes repeat
+ * @param sums the classes of heaps of all kinds and sizes, if the classes repeat
  * @param proof of the quotient: for all positions if there is a period or no coordinate, else for
  *     those whose classes are given
  * @param reason why the quotient of all positions was not found; empty if it was
@@ -35,7 +33,7 @@ public record MisereLaw(
     List<Integer> classes,
     OptionalInt preperiod,
     int period,
-    Optional<Heaps> heaps,
+    Optional<SumClasses<Component>> sums,
     Optional<Proved> proof,
     String reason,
     Optional<BudgetExceeded> stopped) {
@@ -43,20 +41,6 @@ public record MisereLaw(
   public MisereLaw {
     generators = List.copyOf(generators);
     classes = List.copyOf(classes);
-  }
-
-  /** The heaps of a normal form and the classes of all kinds and sizes. */
-  record Heaps(HeapSystem system, MisereClaim.Heaps classes) {}
-
-  /** The class of a heap by a law of all sizes; empty if the component is no such heap. */
-  public OptionalInt classOf(Component component) {
-    return heaps
-        .flatMap(
-            all ->
-                all.system
-                    .heapOf(component)
-                    .map(heap -> OptionalInt.of(all.classes.of(heap.kind(), heap.size()))))
-        .orElse(OptionalInt.empty());
   }
 
   /** The same with a proof that all sums are won as in misere Nim. */
@@ -67,7 +51,7 @@ public record MisereLaw(
         classes,
         preperiod,
         period,
-        heaps,
+        sums,
         Optional.of(nim),
         "",
         Optional.empty());

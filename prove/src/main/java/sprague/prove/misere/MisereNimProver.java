@@ -4,11 +4,11 @@ package sprague.prove.misere;
 import java.util.Optional;
 import sprague.engine.Effort;
 import sprague.kernel.CheckResult;
-import sprague.kernel.Checker;
 import sprague.kernel.Proved;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.misere.MisereNimClaim;
+import sprague.kernel.sample.SampledCheck;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.CertificateBuilder;
@@ -54,7 +54,8 @@ public final class MisereNimProver {
                     .map(of -> CertificateBuilder.certificate(game, start, of, claim)))
         .flatMap(
             certificate ->
-                Checker.examine(certificate, budget) instanceof CheckResult.Accepted(Proved proved)
+                SampledCheck.examine(certificate, budget)
+                        instanceof CheckResult.Accepted(Proved proved)
                     ? Optional.of(proved)
                     : Optional.empty());
   }

@@ -167,8 +167,8 @@ public final class MisereParts {
     return learner.classOf(parts.getOrDefault(component, -1));
   }
 
-  /** The classes of all components added, by part. */
+  /** The classes of all components added, by part; a view, which changes when more are added. */
   public List<Integer> classes() {
-    return parts.values().stream().map(learner::classOf).toList();
+    return learner.classes();
   }
 }

@@ -3,9 +3,7 @@ package sprague.prove.misere;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -15,11 +13,11 @@ import sprague.engine.Effort;
 import sprague.engine.QuestionPositions;
 import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
-import sprague.kernel.Checker;
 import sprague.kernel.Proved;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.sample.SampledCheck;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
@@ -50,21 +48,20 @@ public final class MisereProver {
 
   private final String noPeriod;
 
-  /** The last sizes at which all classes are known. */
-  private State last;
+  /** The number of coordinates whose positions have all been added. */
+  private int count;
+
+  /** The quotient of these positions. */
+  private MisereQuotient quotient;
+
+  /** The classes of these positions and all that they lead to, by part. */
+  private final List<Integer> classes = new ArrayList<>();
 
   /** The number of positions with which a period is looked for again after a refused proof. */
   private int nextTry;
 
   /** The limit that ended the search. */
   private Optional<BudgetExceeded> stopped = Optional.empty();
-
-  /** The quotient of all positions up to some coordinate. */
-  private record State(MisereQuotient quotient, Map<Component, Integer> classes, int count) {
-    QuotientPresentation presentation() {
-      return QuotientPresentation.of(quotient, List.copyOf(classes.values()));
-    }
-  }
 
   private MisereProver(Game game, Start start, ProofLimits budget, Effort effort) {
     this.game = game;
@@ -78,7 +75,7 @@ public final class MisereProver {
     Optional<String> obstacle = form.system().flatMap(HeapPeriod::obstacle);
     this.system = obstacle.isEmpty() ? form.system() : Optional.empty();
     this.noPeriod = obstacle.orElse(form.reason());
-    this.last = new State(parts.quotient(), Map.of(), 0);
+    this.quotient = parts.quotient();
   }
 
   /**
@@ -96,7 +93,7 @@ public final class MisereProver {
     Component only = QuestionPositions.at(start, new long[0]);
     String reason = added(List.of(only));
     if (reason.isEmpty()) {
-      remember(1);
+      remember(0);
     }
     return law(reason);
   }
@@ -106,7 +103,7 @@ public final class MisereProver {
     for (int n = 0; n <= to && reason.isEmpty(); n++) {
       reason = added(positions(n));
       if (reason.isEmpty()) {
-        remember(n + 1);
+        remember(n);
         Optional<MisereLaw> law = system.flatMap(this::periodic);
         if (law.isPresent()) {
           return law.get();
@@ -150,18 +147,22 @@ public final class MisereProver {
     }
   }
 
-  private void remember(int count) {
-    Map<Component, Integer> classes = new LinkedHashMap<>();
-    parts.components().forEach(each -> classes.put(each, parts.classOf(each)));
-    last = new State(parts.quotient(), classes, count);
+  /** Records that all positions up to a coordinate have been added. */
+  private void remember(int coordinate) {
+    if (quotient != parts.quotient()) {
+      quotient = parts.quotient();
+      classes.clear();
+    }
+    classes.addAll(parts.classes().subList(classes.size(), parts.classes().size()));
+    count = coordinate + 1;
   }
 
   /** The law if the classes of all kinds of heaps repeat for long enough, and it is proved. */
   private Optional<MisereLaw> periodic(HeapSystem form) {
-    if (last.count < nextTry) {
+    if (count < nextTry) {
       return Optional.empty();
     }
-    int sizes = (int) form.shift() + last.count;
+    int sizes = (int) form.shift() + count;
     List<long[]> tables = new ArrayList<>();
     for (HeapKind kind : form.kinds()) {
       long[] table = new long[sizes];
@@ -176,7 +177,7 @@ public final class MisereProver {
     if (period.isEmpty()) {
       return Optional.empty();
     }
-    QuotientPresentation presentation = last.presentation();
+    QuotientPresentation presentation = QuotientPresentation.of(quotient, classes);
     int end = (int) (period.get().from() + period.get().period());
     List<List<Long>> byKind =
         tables.stream()
@@ -190,7 +191,7 @@ public final class MisereProver {
         new MisereClaim.Heaps(period.get().from(), period.get().period(), byKind);
     Optional<Proved> proof = proof(presentation, heaps);
     if (proof.isEmpty()) {
-      nextTry = 2 * last.count;
+      nextTry = 2 * count;
       return Optional.empty();
     }
     // Long enough for the least period, also where the family begins with large heaps.
@@ -210,7 +211,11 @@ public final class MisereProver {
             classes,
             OptionalInt.of(preperiod),
             least,
-            Optional.of(new MisereLaw.Heaps(form, heaps)),
+            Optional.of(
+                new SumClasses<>(
+                    presentation,
+                    true,
+                    each -> form.heapOf(each).map(heap -> heaps.of(heap.kind(), heap.size())))),
             proof,
             "",
             Optional.empty()));
@@ -218,20 +223,21 @@ public final class MisereProver {
 
   /** The law without a period: of the positions looked at. */
   private MisereLaw law(String reason) {
-    QuotientPresentation presentation = last.presentation();
+    List<Component> components = parts.components().subList(0, classes.size());
+    SumClasses<Component> sums = SumClasses.of(quotient, components, classes);
+    QuotientPresentation presentation = sums.presentation();
     List<MisereClaim.Position> positions = new ArrayList<>();
+    for (Component each : components) {
+      positions.add(
+          new MisereClaim.Position(
+              new sprague.kernel.rules.Component(
+                  game.names().get(each.name()).name(), each.arguments()),
+              sums.classOf(each)));
+    }
     List<Integer> own = new ArrayList<>();
-    last.classes.forEach(
-        (component, x) ->
-            positions.add(
-                new MisereClaim.Position(
-                    new sprague.kernel.rules.Component(
-                        game.names().get(component.name()).name(), component.arguments()),
-                    presentation.numbers().get(x))));
-    for (int n = 0; n < last.count; n++) {
+    for (int n = 0; n < count; n++) {
       long[] at = start.coordinates().isEmpty() ? new long[0] : new long[] {n};
-      int x = last.classes.getOrDefault(QuestionPositions.at(start, at), 0);
-      own.add(presentation.numbers().get(x));
+      own.add(sums.classOf(QuestionPositions.at(start, at)));
     }
     return new MisereLaw(
         presentation,
@@ -240,15 +246,13 @@ public final class MisereProver {
         OptionalInt.empty(),
         0,
         Optional.empty(),
-        last.count == 0
-            ? Optional.empty()
-            : proof(presentation, new MisereClaim.Positions(positions)),
+        count == 0 ? Optional.empty() : proof(presentation, new MisereClaim.Positions(positions)),
         reason,
         stopped);
   }
 
   private List<String> generators(QuotientPresentation presentation) {
-    List<Component> components = List.copyOf(last.classes.keySet());
+    List<Component> components = parts.components();
     return presentation.generatorParts().stream()
         .map(part -> components.get(part).show(game))
         .toList();
@@ -274,7 +278,7 @@ public final class MisereProver {
             .map(of -> new Certificate(game.text(), of, form, Optional.empty(), claim));
     try {
       return certificate.isPresent()
-              && Checker.examine(certificate.get(), budget)
+              && SampledCheck.examine(certificate.get(), budget)
                   instanceof CheckResult.Accepted(Proved proved)
           ? Optional.of(proved)
           : Optional.empty();

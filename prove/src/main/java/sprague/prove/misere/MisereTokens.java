@@ -3,19 +3,19 @@ package sprague.prove.misere;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
-import java.util.stream.Collectors;
+import java.util.function.Predicate;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.graph.Digraph;
 import sprague.engine.graph.Tokens;
 import sprague.model.Outcome;
 import sprague.pattern.misere.QuotientLearner;
-import sprague.pattern.misere.QuotientPresentation;
 import sprague.pattern.misere.SumOutcomes;
 import sprague.pattern.misere.TooManyClasses;
 import sprague.prove.SearchTimes;
@@ -28,31 +28,22 @@ import sprague.prove.SearchTimes;
 public final class MisereTokens implements Tokens {
   private final Digraph graph;
   private final int[] tokens;
-  private final Vertices vertices;
 
-  /** The vertices that are reached, each after its successors, and what decides their sums. */
-  private record Vertices(
-      List<Integer> parts,
-      Optional<QuotientPresentation> quotient,
-      List<Integer> classes,
-      SumOutcomes outcomes) {
+  /** The classes of the vertices that are reached; empty if no quotient was found. */
+  private final Optional<SumClasses<Integer>> classes;
 
-    boolean isP(List<Integer> sum) {
-      if (quotient.isEmpty()) {
-        return outcomes.isP(sum);
-      }
-      return quotient.get().quotient().isP(product(sum));
-    }
+  /** Whether a sum of tokens on vertices is a P-position. */
+  private final Predicate<List<Integer>> isP;
 
-    int product(List<Integer> sum) {
-      return quotient.orElseThrow().quotient().product(sum.stream().mapToInt(classes::get));
-    }
-  }
-
-  private MisereTokens(Digraph graph, int[] tokens, Vertices vertices) {
+  private MisereTokens(
+      Digraph graph,
+      int[] tokens,
+      Optional<SumClasses<Integer>> classes,
+      Predicate<List<Integer>> isP) {
     this.graph = graph;
     this.tokens = tokens.clone();
-    this.vertices = vertices;
+    this.classes = classes;
+    this.isP = isP;
   }
 
   /**
@@ -62,32 +53,28 @@ public final class MisereTokens implements Tokens {
    * @throws BudgetExceeded when a limit is reached
    */
   public static MisereTokens of(Digraph graph, int[] tokens, Effort effort) {
-    List<Integer> parts = new ArrayList<>(Collections.nCopies(graph.vertices(), -1));
+    Map<Integer, Integer> parts = new LinkedHashMap<>();
     List<List<List<Integer>>> options = options(graph, tokens, parts);
-    Optional<QuotientLearner> learner = learned(options, effort);
-    SumOutcomes outcomes = new SumOutcomes(effort);
-    if (learner.isEmpty()) {
-      options.forEach(outcomes::addPart);
+    Optional<SumClasses<Integer>> classes =
+        learned(options, effort)
+            .map(it -> SumClasses.of(it.quotient(), List.copyOf(parts.keySet()), it.classes()));
+    if (classes.isPresent()) {
       return new MisereTokens(
-          graph, tokens, new Vertices(parts, Optional.empty(), List.of(), outcomes));
+          graph, tokens, classes, sum -> classes.get().outcome(sum) == Outcome.P);
     }
-    List<Integer> classes = new ArrayList<>();
-    for (int part = 0; part < options.size(); part++) {
-      classes.add(learner.get().classOf(part));
-    }
-    QuotientPresentation presentation = QuotientPresentation.of(learner.get().quotient(), classes);
-    List<Integer> numbers = presentation.renumbered(classes);
+    SumOutcomes outcomes = new SumOutcomes(effort);
+    options.forEach(outcomes::addPart);
     return new MisereTokens(
-        graph, tokens, new Vertices(parts, Optional.of(presentation), numbers, outcomes));
+        graph, tokens, classes, sum -> outcomes.isP(sum.stream().map(parts::get).toList()));
   }
 
   /**
    * The options of the vertices reached, each after its successors.
    *
-   * @param parts receives the number of each vertex reached
+   * @param parts receives the number of each vertex reached, in the same order
    */
   private static List<List<List<Integer>>> options(
-      Digraph graph, int[] tokens, List<Integer> parts) {
+      Digraph graph, int[] tokens, Map<Integer, Integer> parts) {
     List<List<List<Integer>>> options = new ArrayList<>();
     int[] next = new int[graph.vertices()];
     List<Integer> path = new ArrayList<>();
@@ -95,7 +82,7 @@ public final class MisereTokens implements Tokens {
       path.add(token);
       while (!path.isEmpty()) {
         int vertex = path.getLast();
-        if (parts.get(vertex) >= 0) {
+        if (parts.containsKey(vertex)) {
           path.removeLast();
         } else if (next[vertex] < graph.degree(vertex)) {
           path.add(graph.successor(vertex, next[vertex]++));
@@ -103,9 +90,9 @@ public final class MisereTokens implements Tokens {
           path.removeLast();
           List<List<Integer>> left = new ArrayList<>();
           for (int i = 0; i < graph.degree(vertex); i++) {
-            left.add(List.of(parts.get(graph.successor(vertex, i))));
+            left.add(List.of(parts.getOrDefault(graph.successor(vertex, i), -1)));
           }
-          parts.set(vertex, options.size());
+          parts.put(vertex, options.size());
           options.add(left.stream().distinct().toList());
         }
       }
@@ -126,10 +113,6 @@ public final class MisereTokens implements Tokens {
     }
   }
 
-  private boolean isP(int... vertexes) {
-    return vertices.isP(Arrays.stream(vertexes).mapToObj(vertices.parts::get).toList());
-  }
-
   @Override
   public Digraph graph() {
     return graph;
@@ -142,7 +125,7 @@ public final class MisereTokens implements Tokens {
 
   @Override
   public Outcome outcome() {
-    return isP(tokens) ? Outcome.P : Outcome.N;
+    return isP.test(list()) ? Outcome.P : Outcome.N;
   }
 
   /** None: misere play has no nim-values. */
@@ -160,32 +143,17 @@ public final class MisereTokens implements Tokens {
 
   @Override
   public MisereTokens with(int... others) {
-    return new MisereTokens(graph, others, vertices);
+    return new MisereTokens(graph, others, classes, isP);
   }
 
   /** Why the outcome is what it is; {@code name} gives the names of vertices. */
   public String reason(IntFunction<String> name) {
-    if (vertices.quotient.isEmpty()) {
-      return "found by a search over all sums that play leads to";
-    }
-    QuotientPresentation quotient = vertices.quotient.get();
-    String classes =
-        Arrays.stream(tokens)
-            .distinct()
-            .mapToObj(
-                vertex ->
-                    name.apply(vertex)
-                        + ": "
-                        + quotient.word(vertices.classes.get(vertices.parts.get(vertex))))
-            .collect(Collectors.joining(", "));
-    int product = vertices.product(Arrays.stream(tokens).mapToObj(vertices.parts::get).toList());
-    return ("the classes in the misere quotient of order %s are %s; their product is %s, which is"
-            + " %s P = {%s}")
-        .formatted(
-            quotient.quotient().order(),
-            classes.isEmpty() ? "none" : classes,
-            quotient.word(product),
-            quotient.quotient().isP(product) ? "in" : "not in",
-            String.join(", ", quotient.pWords()));
+    return classes
+        .map(it -> it.reason(list(), name::apply, graph.vertices()))
+        .orElse("found by a search over all sums that play leads to");
+  }
+
+  private List<Integer> list() {
+    return Arrays.stream(tokens).boxed().toList();
   }
 }

@@ -4,13 +4,14 @@ package sprague.prove.misere;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.kernel.search.StandardLimits;
@@ -24,16 +25,16 @@ import sprague.pattern.misere.QuotientPresentation;
 import sprague.pattern.misere.TooManyClasses;
 
 /**
- * A misere quotient that decides the sums of given components, and the class of each of these and
- * of the components that they lead to.
+ * A misere quotient that decides the sums of parts, and the class of each part.
  *
+ * @param <T> the parts: components of a game, or vertices of a graph
  * @param presentation the quotient
  * @param isProved whether it is the quotient of a proved law of all sizes; otherwise it was found
- *     and verified for these components
- * @param classes gives the class of a component, or nothing if it is not covered
+ *     and verified for these parts
+ * @param classes gives the class of a part, or nothing if it is not covered
  */
-public record SumClasses(
-    QuotientPresentation presentation, boolean isProved, Function<Component, OptionalInt> classes) {
+public record SumClasses<T>(
+    QuotientPresentation presentation, boolean isProved, Function<T, Optional<Integer>> classes) {
   /**
    * With larger arguments only a law for all sizes is looked for: there are too many components.
    */
@@ -47,7 +48,8 @@ public record SumClasses(
    *
    * @param components the distinct components of the sum, at least one
    */
-  public static Optional<SumClasses> of(Game game, List<Component> components, Effort effort) {
+  public static Optional<SumClasses<Component>> of(
+      Game game, List<Component> components, Effort effort) {
     Component largest = Collections.max(components, Comparator.comparingLong(SumClasses::size));
     try {
       return size(largest) <= MAX_LISTED
@@ -62,30 +64,30 @@ public record SumClasses(
     return component.arguments().stream().mapToLong(Long::longValue).max().orElse(0);
   }
 
-  private static Optional<SumClasses> listed(Game game, List<Component> components, Effort effort)
-      throws MisereParts.NoQuotient {
+  private static Optional<SumClasses<Component>> listed(
+      Game game, List<Component> components, Effort effort) throws MisereParts.NoQuotient {
     MisereParts parts = new MisereParts(game, effort);
     for (Component component : components) {
       parts.add(component);
     }
-    List<Integer> old = parts.classes();
-    QuotientPresentation presentation = QuotientPresentation.of(parts.quotient(), old);
-    List<Component> all = parts.components();
-    Map<Component, Integer> classes =
-        IntStream.range(0, all.size())
-            .boxed()
-            .collect(Collectors.toMap(all::get, part -> presentation.numbers().get(old.get(part))));
-    return Optional.of(
-        new SumClasses(
-            presentation,
-            false,
-            component -> {
-              Integer x = classes.get(component);
-              return x == null ? OptionalInt.empty() : OptionalInt.of(x);
-            }));
+    return Optional.of(of(parts.quotient(), parts.components(), parts.classes()));
   }
 
-  private static Optional<SumClasses> byLaw(
+  /**
+   * The quotient of the sums of some parts, which was verified for them.
+   *
+   * @param classes by part, its class in the quotient
+   */
+  static <T> SumClasses<T> of(MisereQuotient quotient, List<T> parts, List<Integer> classes) {
+    QuotientPresentation presentation = QuotientPresentation.of(quotient, classes);
+    Map<T, Integer> numbers = new HashMap<>();
+    for (int i = 0; i < parts.size(); i++) {
+      numbers.put(parts.get(i), presentation.numbers().get(classes.get(i)));
+    }
+    return new SumClasses<>(presentation, false, part -> Optional.ofNullable(numbers.get(part)));
+  }
+
+  private static Optional<SumClasses<Component>> byLaw(
       Game game, List<Component> components, Component largest, Effort effort) {
     List<Term> terms = new ArrayList<>();
     largest.arguments().forEach(argument -> terms.add(new Term.Constant(argument)));
@@ -94,16 +96,62 @@ public record SumClasses(
     MisereLaw law =
         MisereProver.find(
             game, family, MAX_SIZE, effort, StandardLimits.get().watched(effort::check));
-    return law.isProved() && components.stream().allMatch(each -> law.classOf(each).isPresent())
-        ? Optional.of(new SumClasses(law.presentation(), true, law::classOf))
-        : Optional.empty();
+    return law.sums().filter(sums -> components.stream().allMatch(sums::covers));
   }
 
-  /** The outcome of a sum of components, all of which have a class. */
-  public Outcome outcome(List<Component> components) {
-    int product =
-        quotient().product(components.stream().mapToInt(each -> classes.apply(each).orElseThrow()));
-    return quotient().isP(product) ? Outcome.P : Outcome.N;
+  private boolean covers(T part) {
+    return classes.apply(part).isPresent();
+  }
+
+  /**
+   * The class of a part.
+   *
+   * @throws java.util.NoSuchElementException if it is not covered
+   */
+  public int classOf(T part) {
+    return classes.apply(part).orElseThrow();
+  }
+
+  /** The product of a class and the classes of parts. */
+  public int product(int factor, Stream<T> parts) {
+    return quotient()
+        .product(IntStream.concat(IntStream.of(factor), parts.mapToInt(this::classOf)));
+  }
+
+  /** The outcome of a sum of a class. */
+  public Outcome outcome(int x) {
+    return quotient().isP(x) ? Outcome.P : Outcome.N;
+  }
+
+  /** The outcome of a sum of parts, all of which have a class. */
+  public Outcome outcome(List<T> parts) {
+    return outcome(product(0, parts.stream()));
+  }
+
+  /**
+   * Why a sum has its outcome.
+   *
+   * @param name gives the text of a part
+   * @param maxShown the maximum number of different parts whose classes are listed
+   */
+  public String reason(List<T> parts, Function<T, String> name, int maxShown) {
+    String shown =
+        parts.stream()
+            .distinct()
+            .limit(maxShown)
+            .map(part -> name.apply(part) + ": " + presentation.word(classOf(part)))
+            .collect(Collectors.joining(", "));
+    boolean isCut = parts.stream().distinct().skip(maxShown).findAny().isPresent();
+    int product = product(0, parts.stream());
+    return ("the classes in the misere quotient of order %s are %s%s; their product is %s, which is"
+            + " %s P = {%s}")
+        .formatted(
+            quotient().order(),
+            shown.isEmpty() ? "none" : shown,
+            isCut ? ", ..." : "",
+            presentation.word(product),
+            quotient().isP(product) ? "in" : "not in",
+            String.join(", ", presentation.pWords()));
   }
 
   /** The quotient. */

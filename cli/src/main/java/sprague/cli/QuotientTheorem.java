@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import sprague.cli.console.Console;
+import sprague.cli.report.LawReport;
+import sprague.cli.report.QuotientText;
+import sprague.engine.Effort;
+import sprague.kernel.Proved;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.search.StandardLimits;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.prove.Finding;
+import sprague.prove.PositionText;
+import sprague.prove.misere.MisereLaw;
+import sprague.prove.misere.MisereNimProver;
+import sprague.prove.misere.MisereParts;
+import sprague.prove.misere.MisereProver;
+
+/**
+ * The answer of {@code theorem} about the misere quotient of the sums of a game's positions.
+ *
+ * @param law what was found
+ */
+record QuotientTheorem(Game game, Start start, MisereLaw law) {
+  /**
+   * Searches for the quotient. Where moves leave single positions it may be infinite: if it is not
+   * found soon, a proof is searched for that sums are won as in misere Nim.
+   *
+   * @param to the greatest coordinate looked at
+   * @param effort with a time limit, which includes the check
+   */
+  static QuotientTheorem find(Game game, Start start, long to, Effort effort) {
+    return new QuotientTheorem(game, start, law(game, start, to, effort));
+  }
+
+  private static MisereLaw law(Game game, Start start, long to, Effort effort) {
+    ProofLimits budget = StandardLimits.get().watched(effort::check);
+    Duration time = effort.limits().time().orElseThrow();
+    if (!MisereParts.leavesSums(game)) {
+      MisereLaw law = MisereProver.find(game, start, to, effort.within(time.dividedBy(20)), budget);
+      Optional<Proved> nim =
+          law.isProved()
+              ? Optional.empty()
+              : MisereNimProver.find(game, start, effort.within(time.dividedBy(3)), budget);
+      if (law.isProved() || nim.isPresent()) {
+        return nim.map(law::withNim).orElse(law);
+      }
+    }
+    // A part of the time is left for the check.
+    int tenths = MisereParts.leavesSums(game) ? 8 : 5;
+    Effort search = effort.within(time.multipliedBy(tenths).dividedBy(10));
+    return MisereProver.find(game, start, to, search, budget);
+  }
+
+  /**
+   * Prints the law, and writes its certificate if that is asked for.
+   *
+   * @param paperTitle the game's name in a LaTeX or Markdown report
+   */
+  void show(Console console, TheoremAnswer answer, String title, String paperTitle) {
+    Optional<String> file = law.proof().flatMap(answer::write);
+    Optional<String> of = PositionText.written(game, start);
+    answer.show(
+        console,
+        () -> QuotientText.json(title, of, law, file),
+        () ->
+            LawReport.of(
+                paperTitle,
+                game,
+                start,
+                law.proof().map(Finding::of).orElseGet(() -> Finding.none(List.of(law.reason())))),
+        width ->
+            QuotientText.plain(
+                title + of.map(position -> ": sums of " + position).orElse(""),
+                law,
+                answer.certificateLine(file, law.proof().isPresent()),
+                width));
+  }
+}

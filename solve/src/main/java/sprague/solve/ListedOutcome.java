@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.ToIntBiFunction;
+import sprague.model.Component;
+import sprague.model.Outcome;
+import sprague.model.Value;
+
+/**
+ * An outcome for which all moves are listed, by their outcomes. What a move leaves is a number of
+ * the subclass, such as a node of a graph.
+ */
+abstract class ListedOutcome implements OutcomeResult {
+  private final List<Move> winning = new ArrayList<>();
+  private final List<Move> drawing = new ArrayList<>();
+  private final List<Move> losing = new ArrayList<>();
+  private final List<Solution.ComponentOptions> standings = new ArrayList<>();
+
+  /** The number of options that may still be listed with their components. */
+  private int room = Solution.MAX_OPTIONS;
+
+  /** Whether all moves have been added. */
+  private boolean isComplete = true;
+
+  /** The outcome of what a move leaves, for the next player. */
+  abstract Outcome outcome(int option);
+
+  /** Why the nim-value of what a move leaves is unknown. */
+  abstract String whyNoValue(int option);
+
+  /** Adds a move of the whole position. */
+  final void add(Move move, int option) {
+    switch (outcome(option)) {
+      case P -> winning.add(move);
+      case N -> losing.add(move);
+      case DRAW -> drawing.add(move);
+    }
+  }
+
+  /**
+   * Adds the moves in a component of a sum.
+   *
+   * @param areAll whether the component has no other moves
+   * @param options gives what a move leaves
+   */
+  final void addMoves(
+      ComponentSum sum,
+      Component from,
+      Collection<ComponentSum.ComponentMove> moves,
+      boolean areAll,
+      ToIntBiFunction<ComponentSum.ComponentMove, Move> options) {
+    isComplete &= areAll;
+    List<Solution.OptionValue> listed = new ArrayList<>();
+    for (ComponentSum.ComponentMove each : moves) {
+      Move move = each.move(sum.game(), from, OptionalLong.empty());
+      int option = options.applyAsInt(each, move);
+      add(move, option);
+      if (room > 0) {
+        room--;
+        listed.add(
+            new Solution.OptionValue(
+                move,
+                MaybeNumber.unknown(whyNoValue(option)),
+                List.of(),
+                move.ends() ? Optional.empty() : Optional.of(outcome(option))));
+      }
+    }
+    // In a sum, the outcomes of components say nothing.
+    Optional<Value> value =
+        sum.all().size() == 1 ? Optional.of(new Value.Result(outcome())) : Optional.empty();
+    standings.add(
+        new Solution.ComponentOptions(from, sum.count(from), value, listed, count(moves.size())));
+  }
+
+  private MaybeNumber count(long moves) {
+    return isComplete ? MaybeNumber.of(moves) : MaybeNumber.unknown("there are very many moves");
+  }
+
+  @Override
+  public final Solution.Moves moves(boolean hasPlies) {
+    List<Move> others =
+        switch (outcome()) {
+          case N -> List.of();
+          case P -> losing;
+          case DRAW -> drawing;
+        };
+    long count = winning.size() + drawing.size() + (long) losing.size();
+    return new Solution.Moves(winning, others, count(count), isComplete);
+  }
+
+  @Override
+  public final List<Solution.ComponentOptions> standings() {
+    return standings;
+  }
+}
