@@ -22,13 +22,18 @@ import sprague.model.board.PlacementMove;
  */
 record CellMoves(int[] place, int rows, int columns, int length, List<Move> moves) {
   /** A move over renumbered cells. */
-  record Move(BitSet needs, BitSet removes) {}
+  record Move(BitSet needs, BitSet removes) {
+    /** The move whose cells have the numbers {@code place} gives these; -1 leaves a cell out. */
+    Move mapped(int[] place) {
+      return new Move(renumber(needs, place), renumber(removes, place));
+    }
+  }
 
   /** The moves of a game whose cells get the numbers of {@code place}. */
   static CellMoves of(PlacementGame game, int[] place, int rows, int columns) {
     LinkedHashSet<Move> moves = new LinkedHashSet<>();
     for (PlacementMove move : game.moves()) {
-      moves.add(new Move(renumber(move.needs(), place), renumber(move.removes(), place)));
+      moves.add(new Move(move.needs(), move.removes()).mapped(place));
     }
     List<Move> sorted = new ArrayList<>(moves);
     sorted.sort(Comparator.comparingInt(move -> move.needs().nextSetBit(0)));

@@ -7,6 +7,7 @@ package sprague.engine.board;
  */
 final class LatticeForm implements WordForm {
   private static final int NOT_TRANSPOSED = 0x0F;
+  private static final int HALF_TURN = 1 << 3;
 
   private final int rows;
   private final int columns;
@@ -14,6 +15,7 @@ final class LatticeForm implements WordForm {
   private final int layers;
   private final int maps;
   private final int[][] exchanges;
+  private final int[][] reflections;
   private final long rowMask;
   private final long layerMask;
 
@@ -24,6 +26,10 @@ final class LatticeForm implements WordForm {
     layers = frame.layers();
     maps = frame.maps();
     exchanges = frame.exchanges().toArray(int[][]::new);
+    reflections =
+        (maps & HALF_TURN) == 0
+            ? new int[0][]
+            : frame.exchanges().stream().filter(LatticeForm::isInvolution).toArray(int[][]::new);
     rowMask = mask(columns);
     layerMask = mask(area);
   }
@@ -34,17 +40,10 @@ final class LatticeForm implements WordForm {
 
   @Override
   public long of(long part) {
-    long squares = part & layerMask;
-    for (int layer = 1; layer < layers; layer++) {
-      squares |= part >>> (layer * area) & layerMask;
-    }
+    long squares = squares(part);
     int top = Long.numberOfTrailingZeros(squares) / columns;
     int height = (63 - Long.numberOfLeadingZeros(squares)) / columns - top + 1;
-    long folded = 0;
-    for (int row = top; row < top + height; row++) {
-      folded |= squares >>> (row * columns);
-    }
-    folded &= rowMask;
+    long folded = folded(squares);
     int left = Long.numberOfTrailingZeros(folded);
     int width = Long.SIZE - Long.numberOfLeadingZeros(folded) - left;
     long shape = part >>> (top * columns + left);
@@ -57,6 +56,57 @@ final class LatticeForm implements WordForm {
       form = Math.min(form, least(transpose(shape), width, height, maps >>> 4));
     }
     return form;
+  }
+
+  /** The squares of all layers in one. */
+  private long squares(long part) {
+    long squares = part & layerMask;
+    for (int layer = 1; layer < layers; layer++) {
+      squares |= (part >>> (layer * area)) & layerMask;
+    }
+    return squares;
+  }
+
+  /** The squares of all rows in one. */
+  private long folded(long squares) {
+    long folded = squares;
+    for (int row = 1; row < rows; row++) {
+      folded |= squares >>> (row * columns);
+    }
+    return folded & rowMask;
+  }
+
+  private static boolean isInvolution(int[] exchange) {
+    for (int layer = 0; layer < exchange.length; layer++) {
+      if (exchange[exchange[layer]] != layer) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public int reflections() {
+    return reflections.length;
+  }
+
+  @Override
+  public long image(int reflection, long part, long cells) {
+    long squares = squares(part);
+    long folded = folded(squares);
+    int rowSum =
+        Long.numberOfTrailingZeros(squares) / columns
+            + (63 - Long.numberOfLeadingZeros(squares)) / columns;
+    int columnSum =
+        Long.numberOfTrailingZeros(folded) + 63 - Long.numberOfLeadingZeros(folded);
+    int unused = 63 - (rowSum * columns + columnSum);
+    long image = 0;
+    for (int layer = 0; layer < layers; layer++) {
+      long reversed = Long.reverse(cells >>> (layer * area) & layerMask);
+      long turned = unused >= 0 ? reversed >>> unused : reversed << -unused;
+      image |= turned << (reflections[reflection][layer] * area);
+    }
+    return image;
   }
 
   /** The least image of a shape in the corner under reversals of its rows and columns. */

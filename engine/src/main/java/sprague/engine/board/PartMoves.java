@@ -9,6 +9,16 @@ interface PartMoves {
   /** Writes a position into the list, as the sum of its parts. */
   void split(long[] position, OptionList list);
 
-  /** Writes the options of the part in {@code parts} from {@code at} on into the list. */
-  void options(long[] parts, int at, OptionList list);
+  /** Begins to list the options of the part in {@code parts} from {@code at} on. */
+  void begin(long[] parts, int at, OptionList list);
+
+  /** Adds the next option to the list; false if there is none. */
+  boolean addNext(OptionList list);
+
+  /**
+   * Whether the part in {@code parts} from {@code at} on has value 0 by a point reflection: a map of
+   * order two that carries moves to moves, so that the image of each possible move m needs no cell
+   * that m removes. Each move is answered by its image.
+   */
+  boolean isReflected(long[] parts, int at);
 }

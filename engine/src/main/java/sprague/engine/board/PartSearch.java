@@ -93,6 +93,9 @@ final class PartSearch {
     if (!isSingle(possible) && (possible & wanted) != 0) {
       possible = expand(list, last, wanted, depth);
     }
+    if (possible == LARGE && value != 0) {
+      throw new LargeValueException();
+    }
     return moved(possible, value);
   }
 
@@ -117,18 +120,25 @@ final class PartSearch {
     uncounted++;
     ticker.step(uncounted, 0);
     OptionList list = list(depth);
-    moves.options(parents.parts, part * words, list);
+    if (moves.isReflected(parents.parts, part * words)) {
+      return table.restrict(parents.keys, part * words, 1);
+    }
+    long known = table.possible(parents.keys, part * words);
     long reached = 0;
     int open = 0;
-    for (int option = 0; option < list.count; option++) {
+    moves.begin(parents.parts, part * words, list);
+    while (moves.addNext(list)) {
+      int option = list.count - 1;
       long possible = lookUp(list, option);
       if (isSingle(possible)) {
         reached |= possible & ~LARGE;
+        if ((known & asked & ~reached) == 0) {
+          return table.restrict(parents.keys, part * words, known & ~reached);
+        }
       } else {
         insert(list, open++, option, possible);
       }
     }
-    long known = table.possible(parents.keys, part * words);
     while (true) {
       known &= mexes(list, open, reached);
       long wanted = known & asked;
@@ -195,17 +205,8 @@ final class PartSearch {
     return 1L << value;
   }
 
-  /** The values of a set, each xor-ed with a value; all if that is not certain. */
+  /** The values of a set, each xor-ed with a value below 63. */
   private static long moved(long values, int value) {
-    if (value == 0) {
-      return values;
-    }
-    if (values == LARGE) {
-      throw new LargeValueException();
-    }
-    if (values < 0) {
-      return -1;
-    }
     long moved = values;
     for (int bit = 0; bit < 6; bit++) {
       if ((value >> bit & 1) != 0) {
@@ -214,7 +215,8 @@ final class PartSearch {
         moved = ((moved & low) << shift) | ((moved >>> shift) & low);
       }
     }
-    return moved;
+    // If all values from 63 on are in the set, 63 moves, and all the others stay above it.
+    return moved | (values & LARGE);
   }
 
   /** The numbers below 64 without bit b. */

@@ -30,11 +30,14 @@ public final class PlacementSearch {
   /** Further threads would mostly repeat the work of these. */
   private static final int MAX_THREADS = 4;
 
+  /** More automorphisms join more parts, and take more time for each. */
+  private static final int MAX_IMAGES = 32;
+
   private static final Duration NO_LIMIT = Duration.ofDays(3650);
 
   private final PlacementGame game;
   private final CellMoves moves;
-  private final Optional<LatticeFrame> frame;
+  private final WordForm form;
   private final FactTable table;
   private final Effort effort;
   private final AtomicLong nodes = new AtomicLong();
@@ -47,11 +50,16 @@ public final class PlacementSearch {
   public PlacementSearch(PlacementGame game, Effort effort) {
     this.game = game;
     this.effort = effort;
-    frame = LatticeFrame.of(game).filter(found -> found.moves().length() <= Long.SIZE);
+    Optional<LatticeFrame> frame =
+        LatticeFrame.of(game).filter(found -> found.moves().length() <= Long.SIZE);
     moves = frame.map(LatticeFrame::moves).orElseGet(() -> CellMoves.inOneRow(game));
     if (moves.length() > Long.SIZE) {
       throw new IllegalArgumentException("more than 64 labelled cells");
     }
+    form =
+        frame.isPresent()
+            ? new LatticeForm(frame.get())
+            : new PermutationForm(Automorphisms.of(moves, MAX_IMAGES, effort));
     table = new FactTable(moves.words(), effort.limits().memory());
   }
 
@@ -156,7 +164,6 @@ public final class PlacementSearch {
   }
 
   private PartMoves partMoves(int variant) {
-    WordForm form = frame.isPresent() ? new LatticeForm(frame.get()) : part -> part;
     return new WordMoves(moves, form, variant);
   }
 }

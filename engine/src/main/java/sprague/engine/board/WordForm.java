@@ -5,4 +5,13 @@ package sprague.engine.board;
 interface WordForm {
   /** The form of a part. */
   long of(long part);
+
+  /** The number of maps of order two for {@link #image}. */
+  int reflections();
+
+  /**
+   * The image of some cells of a part under a map that carries the whole part, if it is its own
+   * image, to itself and moves to moves.
+   */
+  long image(int reflection, long part, long cells);
 }

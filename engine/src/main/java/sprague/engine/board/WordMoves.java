@@ -40,6 +40,13 @@ final class WordMoves implements PartMoves {
     ANY
   }
 
+  /** The part whose options are listed, its cells that are left, the next move, twice its centre. */
+  private long listed;
+
+  private long unlisted;
+  private int nextMove;
+  private int middleRow;
+  private int middleColumn;
   private final long[] joined;
   private final long[] components = new long[Long.SIZE];
 
@@ -116,22 +123,57 @@ final class WordMoves implements PartMoves {
   }
 
   @Override
-  public void options(long[] parts, int at, OptionList list) {
+  public void begin(long[] parts, int at, OptionList list) {
     list.clear();
-    long part = parts[at];
-    long squares = squares(part);
-    int middleRow = rowSum(squares);
-    int middleColumn = columnSum(squares);
-    for (long rest = part; rest != 0; rest &= rest - 1) {
-      int cell = Long.numberOfTrailingZeros(rest);
-      for (int move = from[cell]; move < from[cell + 1]; move++) {
-        if ((needs[move] & ~part) == 0) {
-          addParts(part & ~removes[move], border[move], list);
-          int distance = Math.abs(row[move] - middleRow) + Math.abs(column[move] - middleColumn);
-          list.endOption(tie(distance, move));
+    listed = parts[at];
+    unlisted = listed;
+    nextMove = from[Long.numberOfTrailingZeros(listed)];
+    long squares = squares(listed);
+    middleRow = rowSum(squares);
+    middleColumn = columnSum(squares);
+  }
+
+  @Override
+  public boolean addNext(OptionList list) {
+    while (unlisted != 0) {
+      int end = from[Long.numberOfTrailingZeros(unlisted) + 1];
+      while (nextMove < end) {
+        int next = nextMove++;
+        if ((needs[next] & ~listed) == 0) {
+          addParts(listed & ~removes[next], border[next], list);
+          int distance = Math.abs(row[next] - middleRow) + Math.abs(column[next] - middleColumn);
+          list.endOption(tie(distance, next));
+          return true;
         }
       }
+      unlisted &= unlisted - 1;
+      if (unlisted != 0) {
+        nextMove = from[Long.numberOfTrailingZeros(unlisted)];
+      }
     }
+    return false;
+  }
+
+  @Override
+  public boolean isReflected(long[] parts, int at) {
+    long reflected = parts[at];
+    for (int reflection = 0; reflection < form.reflections(); reflection++) {
+      if (form.image(reflection, reflected, reflected) == reflected
+          && answersAll(reflection, reflected)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean answersAll(int reflection, long reflected) {
+    for (int i = 0; i < needs.length; i++) {
+      if ((needs[i] & ~reflected) == 0
+          && (form.image(reflection, reflected, needs[i]) & removes[i]) != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Moves near the centre come first, for all threads but the first in another order. */
@@ -174,20 +216,20 @@ final class WordMoves implements PartMoves {
       addJoinedParts(position, list);
       return;
     }
-    long rest = position;
-    long left = start & rest;
+    long remaining = position;
+    long left = start & remaining;
     while (left != 0) {
       long part = left & -left;
       for (long edge = part; edge != 0; ) {
-        long grown = near[Long.numberOfTrailingZeros(edge)] & rest & ~part;
+        long grown = near[Long.numberOfTrailingZeros(edge)] & remaining & ~part;
         part |= grown;
         edge = (edge & (edge - 1)) | grown;
         if ((left & ~part) == 0) {
-          part = rest;
+          part = remaining;
           break;
         }
       }
-      rest &= ~part;
+      remaining &= ~part;
       left &= ~part;
       if (ties == Ties.SINGLE || (part & (part - 1)) != 0) {
         add(part, list);

@@ -190,6 +190,36 @@ final class PlacementSearchTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"cycle C7,14", "complete K4,24", "torus 3x4,48", "'petersen P(5,2)',120", "path P5,2"})
+  void automorphismsOfNodeKayles_areThoseOfTheGraph(String name, int count) {
+    CellMoves moves = CellMoves.inOneRow(TestBoards.nodeKayles(TestBoards.named(name)));
+    Effort effort = new Effort(Limits.standard());
+    List<int[]> found = Automorphisms.of(moves, 1000, effort);
+    assertThat(found.stream().map(Arrays::toString).distinct()).hasSize(count);
+    for (int[] automorphism : found) {
+      for (CellMoves.Move move : moves.moves()) {
+        assertThat(moves.moves()).contains(move.mapped(automorphism));
+      }
+    }
+    assertThat(Automorphisms.of(moves, 2, effort).size()).isBetween(2, 3);
+  }
+
+  @Test
+  void aPointReflection_decidesWithoutASearch() {
+    assertThat(nodes(TestBoards.arcKayles(TestBoards.named("grid 6x8")), 0)).isOne();
+    assertThat(nodes(TestBoards.nodeKayles(TestBoards.named("grid 4x12")), 0)).isOne();
+    assertThat(nodes(TestBoards.arcKayles(TestBoards.named("torus 4x6")), 0)).isOne();
+    assertThat(nodes(TestBoards.colours(TestBoards.named("grid 4x6"), 2, false), 0)).isOne();
+    assertThat(nodes(TestBoards.arcKayles(TestBoards.named("grid 3x5")), 1)).isGreaterThan(1);
+  }
+
+  private static long nodes(PlacementGame game, int value) {
+    PlacementSearch search = search(game);
+    assertThat(search.nimber(game.all())).isEqualTo(value);
+    return search.nodes();
+  }
+
+  @ParameterizedTest
   @CsvSource({"cram,5,5,0", "cram,4,7,3", "cram,5,6,2", "kayles,5,7,2", "kayles,6,6,0"})
   void twoThreads_findThePublishedValue(String name, int rows, int columns, int value) {
     TestBoards.Board board = TestBoards.named("grid " + rows + "x" + columns);

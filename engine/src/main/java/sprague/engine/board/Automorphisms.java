@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sprague.engine.Effort;
+
+/**
+ * Permutations of the cells of a game that map moves to moves, found by colour refinement and
+ * backtracking. Each is compared with all moves at the end, so that the colours, which are hash
+ * values, decide on time only.
+ */
+final class Automorphisms {
+  /** Refinements after which the search for further permutations ends. */
+  private static final int MAX_REFINEMENTS = 4096;
+
+  private final List<CellMoves.Move> moves;
+  private final Set<CellMoves.Move> known;
+  private final int cells;
+  private final Effort effort;
+
+  /** The colours of cells after the first k base cells have got a colour of their own. */
+  private final List<long[]> levels = new ArrayList<>();
+
+  private final List<Integer> base = new ArrayList<>();
+  private final List<int[]> found = new ArrayList<>();
+  private int refinements;
+
+  private Automorphisms(CellMoves moves, Effort effort) {
+    this.moves = moves.moves();
+    this.known = new HashSet<>(this.moves);
+    this.cells = moves.length();
+    this.effort = effort;
+  }
+
+  /**
+   * Different automorphisms, not always all of them, the identity first.
+   *
+   * @param most the maximum number
+   */
+  static List<int[]> of(CellMoves moves, int most, Effort effort) {
+    Automorphisms search = new Automorphisms(moves, effort);
+    search.chooseBase();
+    search.found.add(identity(moves.length()));
+    search.extend(new long[moves.length()], 0, most);
+    return search.found;
+  }
+
+  private static int[] identity(int length) {
+    int[] identity = new int[length];
+    Arrays.setAll(identity, cell -> cell);
+    return identity;
+  }
+
+  /** Chooses cells such that an automorphism is known by their images. */
+  private void chooseBase() {
+    long[] colours = refine(new long[cells]);
+    levels.add(colours);
+    int repeated = repeated(colours);
+    while (repeated >= 0) {
+      base.add(repeated);
+      colours = refine(individualised(colours, repeated));
+      levels.add(colours);
+      repeated = repeated(colours);
+    }
+  }
+
+  /** The first cell whose colour is not its own, or -1. */
+  private int repeated(long[] colours) {
+    Map<Long, Integer> first = new HashMap<>();
+    int least = cells;
+    for (int cell = 0; cell < cells; cell++) {
+      Integer before = first.putIfAbsent(colours[cell], cell);
+      if (before != null) {
+        least = Math.min(least, before);
+      }
+    }
+    return least == cells ? -1 : least;
+  }
+
+  /**
+   * Extends a partial automorphism in all ways, and divides what may be found among them, so that
+   * the images of the first base cells differ even if there are more than the maximum.
+   */
+  private int extend(long[] colours, int level, int most) {
+    effort.check();
+    long[] refined = refine(colours);
+    if (!Arrays.equals(sorted(refined), sorted(levels.get(level)))) {
+      return 0;
+    }
+    if (level == base.size()) {
+      return addIfAutomorphism(refined) ? 1 : 0;
+    }
+    long wanted = levels.get(level)[base.get(level)];
+    int left = most;
+    long candidates = Arrays.stream(refined).filter(colour -> colour == wanted).count();
+    for (int cell = 0; cell < cells && left > 0 && refinements < MAX_REFINEMENTS; cell++) {
+      if (refined[cell] == wanted) {
+        int share = (int) Math.ceilDiv(left, candidates--);
+        left -= extend(individualised(refined, cell), level + 1, share);
+      }
+    }
+    return most - left;
+  }
+
+  private boolean addIfAutomorphism(long[] colours) {
+    Map<Long, Integer> cellOf = new HashMap<>();
+    for (int cell = 0; cell < cells; cell++) {
+      cellOf.put(colours[cell], cell);
+    }
+    int[] image = new int[cells];
+    Arrays.setAll(image, cell -> cellOf.get(levels.getLast()[cell]));
+    for (CellMoves.Move move : moves) {
+      if (!known.contains(move.mapped(image))) {
+        return false;
+      }
+    }
+    if (!Arrays.equals(image, found.getFirst())) {
+      found.add(image);
+    }
+    return true;
+  }
+
+  private static long[] sorted(long[] colours) {
+    long[] sorted = colours.clone();
+    Arrays.sort(sorted);
+    return sorted;
+  }
+
+  private static long[] individualised(long[] colours, int cell) {
+    long[] individualised = colours.clone();
+    individualised[cell] = mix(colours[cell] + 1);
+    return individualised;
+  }
+
+  /** Refines colours as often as they may get more by it; the number of rounds is always the same. */
+  private long[] refine(long[] colours) {
+    refinements++;
+    long[] refined = colours;
+    for (int round = Integer.SIZE - Integer.numberOfLeadingZeros(cells) + 1; round > 0; round--) {
+      long[] next = new long[cells];
+      for (CellMoves.Move move : moves) {
+        long[] before = refined;
+        long needed = move.needs().stream().mapToLong(cell -> mix(before[cell])).sum();
+        long removed = move.removes().stream().mapToLong(cell -> mix(before[cell])).sum();
+        long colour = mix(needed + 3 * mix(removed));
+        move.needs().stream().forEach(cell -> next[cell] += mix(colour));
+        move.removes().stream().forEach(cell -> next[cell] += mix(colour + 1));
+      }
+      for (int cell = 0; cell < cells; cell++) {
+        next[cell] = mix(next[cell] + 5 * refined[cell]);
+      }
+      refined = next;
+    }
+    return refined;
+  }
+
+  /** A bijection of words that spreads their bits (the last steps of MurmurHash3). */
+  private static long mix(long word) {
+    long mixed = (word + 1) * 0xFF51AFD7ED558CCDL;
+    mixed = (mixed ^ (mixed >>> 33)) * 0xC4CEB9FE1A85EC53L;
+    return mixed ^ (mixed >>> 33);
+  }
+}
