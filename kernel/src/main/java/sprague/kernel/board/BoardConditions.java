@@ -65,27 +65,28 @@ record BoardConditions(BoardTerms terms, LimitMeter meter) {
   private record Source(String variable, List<?> values) {}
 
   private Optional<Source> source(ConditionSyntax condition) {
-    if (condition instanceof ConditionSyntax.In(Expression term, boolean negated, var set, var _)
-        && !negated
-        && isVariable(term)
-        && !hasVariable(walk -> walk.visit(set))) {
-      return Optional.of(new Source(((Expression.Name) term).name(), terms.members(set)));
-    }
-    if (condition instanceof ConditionSyntax.Chain(var sides, var relations, var _)
-        && relations.equals(List.of(Relation.EQUAL))) {
-      for (int i = 0; i < 2; i++) {
-        Expression other = sides.get(1 - i);
-        if (isVariable(sides.get(i)) && !hasVariable(walk -> walk.visit(other))) {
-          String variable = ((Expression.Name) sides.get(i)).name();
-          return Optional.of(new Source(variable, List.of(terms.value(other))));
-        }
-      }
-    }
-    return Optional.empty();
+    return switch (condition) {
+      case ConditionSyntax.In(Expression.Name(String name, var _), boolean negated, var set, var _)
+          when !negated && isVariable(name) && !hasVariable(walk -> walk.visit(set)) ->
+          Optional.of(new Source(name, terms.members(set)));
+      case ConditionSyntax.Chain(var sides, var relations, var _)
+          when relations.equals(List.of(Relation.EQUAL)) ->
+          source(sides.getFirst(), sides.getLast())
+              .or(() -> source(sides.getLast(), sides.getFirst()));
+      default -> Optional.empty();
+    };
   }
 
-  private boolean isVariable(Expression term) {
-    return term instanceof Expression.Name name && !terms.names().containsKey(name.name());
+  private Optional<Source> source(Expression side, Expression other) {
+    return side instanceof Expression.Name(String name, var _)
+            && isVariable(name)
+            && !hasVariable(walk -> walk.visit(other))
+        ? Optional.of(new Source(name, List.of(terms.value(other))))
+        : Optional.empty();
+  }
+
+  private boolean isVariable(String name) {
+    return !terms.names().containsKey(name);
   }
 
   private boolean hasVariable(Consumer<SyntaxWalk> visit) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.board;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -161,6 +162,10 @@ final class BoardTerms {
       case SIZE -> first instanceof List<?> all ? all.size() : asRegion(first).size();
       case ABS -> Math.absExact(asNumber(first));
       case MIN -> call.arguments().stream().mapToLong(this::number).min().orElseThrow();
+      case POWER ->
+          BigInteger.valueOf(asNumber(first))
+              .pow((int) within(number(call.arguments().getLast()), Long.SIZE))
+              .longValueExact();
       case MAX -> call.arguments().stream().mapToLong(this::number).max().orElseThrow();
       default -> throw new BoardFailure(call.function().word() + " is not read on boards");
     };

@@ -8,6 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import sprague.kernel.board.PlacementForm.Move;
 import sprague.kernel.decide.LimitMeter;
 import sprague.kernel.decide.LimitReached;
@@ -15,6 +17,7 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Rules;
 import sprague.kernel.rules.Undecided;
 import sprague.syntax.BoardCondition;
+import sprague.syntax.BoardExpression;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
@@ -26,6 +29,8 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SetSyntax;
+import sprague.syntax.SetSyntax.Element;
+import sprague.syntax.SyntaxWalk;
 import sprague.syntax.board.BoardFailure;
 import sprague.syntax.board.Region;
 
@@ -100,12 +105,12 @@ final class PlacementReader {
         case Clause.Start _ -> {}
         case Clause.Moves(PositionSyntax head, List<Clause.Move> each, var _) -> {
           if (head.name().equals(of.name())) {
-            List<String> regions = regions(head);
             require(
-                regions.size() == of.arguments().size(),
+                head.arguments().size() == of.arguments().size(),
                 "positions of a name have different numbers of arguments");
             for (Clause.Move move : each) {
-              find(move, of.name(), regions);
+              require(move.gain().isEmpty(), "moves gain points");
+              find(head, move);
             }
           }
         }
@@ -130,8 +135,11 @@ final class PlacementReader {
     return Region.of(region.cells().map(cell -> label * terms.main().size() + cell).toArray());
   }
 
-  /** The variables of a head. */
-  private List<String> regions(PositionSyntax head) throws CheckFailure {
+  /** A term that is a region, and the number of the argument of which it names cells. */
+  private record Cells(int label, Expression term) {}
+
+  /** Finds the moves of a rule. */
+  private void find(PositionSyntax head, Clause.Move rule) throws CheckFailure {
     List<String> regions = new ArrayList<>();
     for (Expression argument : head.arguments()) {
       require(
@@ -141,48 +149,44 @@ final class PlacementReader {
           "the head of a rule does not have a different variable for each argument");
       regions.add(((Expression.Name) argument).name());
     }
-    return regions;
-  }
-
-  /** A term and the number of the region whose cells it names. */
-  private record Cells(int label, Expression term) {}
-
-  /** Finds the moves of a rule. */
-  private void find(Clause.Move rule, String name, List<String> regions) throws CheckFailure {
-    require(rule.gain().isEmpty(), "moves gain points");
     List<ConditionSyntax> conditions = rule.where().map(Where::conditions).orElse(List.of());
-    List<Cells> single = new ArrayList<>();
-    List<Cells> several = new ArrayList<>();
+    List<Cells> needed = new ArrayList<>();
     for (ConditionSyntax condition : conditions) {
       if (condition instanceof ConditionSyntax.In(var cell, boolean negated, var set, var _)
           && !negated
           && set instanceof SetSyntax.Name(String region, var _)
           && regions.contains(region)) {
-        single.add(free(regions.indexOf(region), cell, regions));
+        SetSyntax one = new SetSyntax.Braces(List.of(new Element.Number(cell)), cell.span());
+        needed.add(
+            new Cells(regions.indexOf(region), new BoardExpression.Cells(one, cell.span())));
       } else if (condition instanceof BoardCondition.Subset(var part, var whole, var _)
           && whole instanceof Expression.Name(String region, var _)
           && regions.contains(region)) {
-        several.add(free(regions.indexOf(region), part, regions));
+        needed.add(new Cells(regions.indexOf(region), part));
       } else {
-        require(
-            areFree(BoardConditions.names(walk -> walk.visit(condition)), regions),
-            "a condition does not have the form of placement rules");
+        requireFree(walk -> walk.visit(condition), regions);
       }
     }
-    List<Cells> removed = removed(rule, name, regions);
+    List<Cells> removed = removed(rule, head.name(), regions);
+    for (Cells each : Stream.concat(needed.stream(), removed.stream()).toList()) {
+      requireFree(walk -> walk.visit(each.term), regions);
+    }
     regions.forEach(region -> terms.names().put(region, terms.main().all()));
     new BoardConditions(terms, meter)
         .forEach(
             conditions,
             () -> {
               meter.count((long) MOVE * regions.size());
-              Region needs = union(several);
-              for (Cells each : single) {
-                needs = needs.plus(labelled(each.label, Region.of(terms.cell(each.term))));
-              }
-              moves.add(new Move(needs, union(removed)));
+              moves.add(new Move(union(needed), union(removed)));
             });
     regions.forEach(terms.names()::remove);
+  }
+
+  private static void requireFree(Consumer<SyntaxWalk> visit, List<String> regions)
+      throws CheckFailure {
+    require(
+        Collections.disjoint(BoardConditions.names(visit), regions),
+        "a condition or a term does not have the form of placement rules");
   }
 
   private Region union(List<Cells> cells) {
@@ -191,18 +195,7 @@ final class PlacementReader {
         .reduce(Region.EMPTY, Region::plus);
   }
 
-  private static boolean areFree(Set<String> names, List<String> regions) {
-    return Collections.disjoint(names, regions);
-  }
-
-  private static Cells free(int label, Expression term, List<String> regions) throws CheckFailure {
-    require(
-        areFree(BoardConditions.names(walk -> walk.visit(term)), regions),
-        "a term does not have the form of placement rules");
-    return new Cells(label, term);
-  }
-
-  /** The terms whose cells a rule removes. */
+  /** The regions that a rule removes. */
   private static List<Cells> removed(Clause.Move rule, String name, List<String> regions)
       throws CheckFailure {
     List<PartSyntax> parts = rule.option().parts();
@@ -217,7 +210,7 @@ final class PlacementReader {
       Expression rest = left.arguments().get(i);
       while (rest instanceof Expression.Binary(Operator operator, var whole, var less, var _)
           && operator == Operator.MINUS) {
-        removed.add(free(i, less, regions));
+        removed.add(new Cells(i, less));
         rest = whole;
       }
       require(
