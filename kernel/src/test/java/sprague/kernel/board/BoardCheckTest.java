@@ -113,6 +113,9 @@ final class BoardCheckTest {
         "ONE | b(path(2)) | 1 | 0 = 1 | the value of the position does not follow",
         "CRAM | b(path(2)) | 0 | 0 1 = 0 | an option has the value of the whole",
         "CRAM | b(path(2)) | 2 | 0 1 = 2 | no option has some smaller value",
+        "CRAM | b(cycle(6)) | 1 | 0 1 2 3 = 2, 0 1 = 1, of 1 at 2 3, of 0 at 1 2 3 4, of 0 at 2 3 4 5,"
+            + " of 0 at 3 4 5 0, of 0 at 4 5 0 1, of 0 at 5 0 1 2, 0 1 2 3 4 5 = 1"
+            + " | no option has some smaller value",
         "CRAM | b(grid(2, 3)) | 0 | 0 1 2 3 4 5 = 0 | an option has no reply",
         "ALL | b(path(4) - {3}) | 1 | 0 = 1, of 0 at 1, of 0 at 2, 0 1 2 = 0 | value of the whole",
         "ALL | b({3}) | 1 | 3 = 1, 0 1 2 = 0 replies 3 3 3 | a region is on no board",
@@ -126,6 +129,7 @@ final class BoardCheckTest {
         "ONE | b(path(2) - {1}) | 0 | 0 1 = 0 reflection 1 0, of 0 at 0 0 | a cell is listed twice",
         "CRAM | b(path(3) - {2}) | 0 | 0 2 = 0, of 0 at 0 1 | does not map moves to moves",
         "CRAM | b(path(4) - {3}) | 0 | 0 2 = 0, of 0 at 0 1 | does not map moves to moves",
+        "CRAM | b(path(3) - {1}) | 0 | 0 1 = 1, of 0 at 0 2 | does not map moves to moves",
         "FIRST | b(path(2)) | 0 | 1 = 0, of 0 at 0 | does not map moves to moves",
         "KAYLES | b(path(3)) | 1 | 0 1 = 1, of 0 at 0 1 2 | a map is not of all cells",
         "ONE | b(path(2)) | 0 | 0 = 1, of 7 at 1 | an image is of no part",

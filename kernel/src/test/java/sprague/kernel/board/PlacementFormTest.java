@@ -191,7 +191,7 @@ final class PlacementFormTest {
         "b(S) -> b(S - {v}) where v in S | b() | no board",
         "b(S, T) -> b(S - {v}, T) where v in S | b(path(3), path(4)) | two boards",
         "b(S, T) -> b(S - {v}, T) where v in S | b(path(3), {7}) | no meaning",
-        "b(S) -> b(S - {v}) where v in S | b(path(3)); b(path(4)) | cannot be read",
+        "b(S) -> b(S - {v}) where v in S | b(path(3)); start b(path(4)) | cannot be read",
         "b(S) -> b(S - {v}) where v in S | path(3) | no meaning",
         "b(S) -> b(S - {v}) where v in S | b(path(3)) wins | cannot be read",
         "b(S) -> b(S - {v, w}) where v in S | b(path(3)) | no value",
@@ -211,6 +211,51 @@ final class PlacementFormTest {
         .as(game)
         .isInstanceOfSatisfying(
             CheckFailure.class, failure -> assertThat(failure.reason()).contains(reason));
+  }
+
+  /** Needs and removes of each move. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "b(S) -> b(S - {v}) where v not in {0}, v in S | b(path(3)) | {1}{1} {2}{2}",
+        "b(S) -> b(S - {v}) where v in S, 0 < v <= 1 | b(path(3)) | {1}{1}",
+        "b(S) -> b(S - {v}) where v in S, v != 0, not v = 2 | b(path(3)) | {1}{1}",
+        "b(S) -> b(S - {v}) where v in S, v >= 1 and v < 2 | b(path(3)) | {1}{1}",
+        "b(S) -> b(S - {v}) where v in S, v > 1 or -v = 0 | b(path(3)) | {0}{0} {2}{2}",
+        "b(S) -> b(S - {v}) where v in S, v in 1..7 | b(path(3)) | {1}{1} {2}{2}",
+        "b(S) -> b(S - {v}) where v in S, v in {0, 2..3} | b(path(3)) | {0}{0} {2}{2}",
+        "b(S) -> b(S - {v}) where v in S, u = v * 2 - 1, u = 3 / 2 | b(path(3)) | {1}{1}",
+        "b(S) -> b(S - {v}) where v in S, 5 mod 3 = v | b(path(3)) | {2}{2}",
+        "b(S) -> b(S - {v}) where v in S, power(2, v) = max(v, 2) | b(path(3)) | {1}{1}",
+        "game g(T: set = {4, 5}) b(S) -> b(S - {v}) where v in S, min(v, 5) = size(T) - 1 "
+            + "| b(path(3)) | {1}{1}",
+        "b(S) -> b(S - {v}) where v in S, near(v) = near({0}) | b(path(3)) | {0}{0}",
+        "b(S) -> b(S - L) where L in lines(2), L subset S | b(path(3)) | {0, 1}{0, 1} {1, 2}{1, 2}",
+        "b(S) -> b(S - {v} - near(v)) where v + 1 in S, v in S | b(path(2)) | {0, 1}{0, 1}",
+        "b(S) -> b(S - g + {v}) where v in S | b(path(2)) | ''",
+        "game g(k = 1, T: set = {k}) b(S) -> b(S - {t}) where t in T, t in S | b(path(3)) | {1}{1}",
+        "game g(h: board = path(2)) b(S) -> b(S - {v}) where v in S, v in h - {0} | b(h) | {1}{1}",
+        "b(S) -> b(S - {v}) where v in S, u in S, u ~ v, no L in lines(2) subset {u} | b(path(2)) "
+            + "| {0, 1}{0} {0, 1}{1}",
+        "b(S) -> b(S - above(v)) where v in S, row(v) + column(v) > 2 | b(grid(1, 3)) "
+            + "| {1}{1, 2} {2}{2}",
+        "b(S, T) -> b(S, T - {v}) where v in T | b({1}, path(2)) | ''",
+        "b(S) -> b(S - {e}) where e in S, near(e) subset S | b(edges(path(3))) "
+            + "| {0, 1}{0} {0, 1}{1}",
+        "b(S) -> b(S - {v}) where v in S, v in graph(\"0-1 1-2\") - near(2) | b(path(3)) | ''",
+      })
+  void terms_haveTheirMeaning(String rules, String of, String moves) {
+    String found;
+    try {
+      found =
+          read(rules, of).moves().stream()
+              .map(move -> "" + move.needs() + move.removes())
+              .collect(Collectors.joining(" "));
+    } catch (CheckFailure refused) {
+      found = "";
+    }
+    assertThat(found).isEqualTo(moves);
   }
 
   @Test
