@@ -8,6 +8,7 @@ module sprague.engine {
   requires static jdk.incubator.vector;
 
   exports sprague.engine;
+  exports sprague.engine.board;
   exports sprague.engine.graph;
   exports sprague.engine.graph.file;
   exports sprague.engine.plan;

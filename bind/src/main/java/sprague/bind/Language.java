@@ -91,7 +91,16 @@ public final class Language {
    * never hold, clauses written twice, names that no play reaches. None if the text does not parse.
    */
   public static List<Diagnostic> warnings(SourceText source) {
-    return parse(source).result().map(syntax -> Lint.of(source, syntax)).orElse(List.of());
+    return parse(source)
+        .result()
+        .filter(syntax -> !BoardSyntax.isIn(syntax))
+        .map(syntax -> Lint.of(source, syntax))
+        .orElse(List.of());
+  }
+
+  /** Whether a rule text can be parsed and is about boards. */
+  public static boolean isAboutBoards(SourceText source) {
+    return parse(source).result().filter(BoardSyntax::isIn).isPresent();
   }
 
   /** The canonical form of a rule text, with its comments; formatting it again changes nothing. */

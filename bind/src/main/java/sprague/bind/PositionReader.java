@@ -178,6 +178,9 @@ final class PositionReader {
   private Component component() {
     Token word = cursor.next();
     int name = input.index(word);
+    if (game.board().isPresent()) {
+      return new BoardPositionReader(input, game.board().get()).component(word, name);
+    }
     return new Component(name, input.arguments(word, name, example(), this::number));
   }
 

@@ -10,6 +10,7 @@ import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
 import sprague.cli.values.Box;
 import sprague.engine.BudgetExceeded;
+import sprague.bind.Language;
 import sprague.engine.Effort;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -60,6 +61,12 @@ final class CodeCommand extends GameCommand {
   @Override
   int run(Console console) {
     requireNoOtherWords();
+    if (rules().result().filter(Language::isAboutBoards).isPresent()) {
+      throw Failure.limit(
+          "no-program",
+          "programs are written for games with numbers, not for games on boards",
+          "sprague values and sprague solve search boards");
+    }
     Target target = target();
     Effort effort = effort(console);
     ProgramPlan plan =

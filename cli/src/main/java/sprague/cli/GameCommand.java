@@ -12,6 +12,7 @@ import sprague.catalogue.Entry;
 import sprague.catalogue.GameResolver;
 import sprague.catalogue.ParameterWords;
 import sprague.cli.console.Failure;
+import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.model.Start;
@@ -101,6 +102,9 @@ abstract class GameCommand extends BaseCommand {
   /** The position that the other words describe, such as {@code 5 7}. */
   final Position position(Game game) {
     List<String> others = otherWords();
+    if (others.isEmpty() && game.board().isPresent() && game.start().coordinates().isEmpty()) {
+      return new Component(game.start().name(), List.of());
+    }
     if (others.isEmpty()) {
       String name = name();
       throw Failure.input(

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sprague.bind.Language;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
@@ -81,7 +82,7 @@ final class TheoremCommand extends GameCommand {
     answer.rocq().requireValidName();
     Optional<LawTarget> target = claim.value().map(TheoremCommand::target);
     boolean mayHaveOpenParameter =
-        target.isEmpty() && !answer.rocq().isSet() && !range.hasPattern();
+        target.isEmpty() && rules().result().filter(Language::isAboutBoards).isEmpty() && !answer.rocq().isSet() && !range.hasPattern();
     Optional<Game> open =
         mayHaveOpenParameter
             ? gameForAllParameters().filter(it -> it.start().coordinates().size() >= 2)
@@ -95,6 +96,12 @@ final class TheoremCommand extends GameCommand {
     Start start = range.start(game);
     if (isQuotientWanted(game, start, target)) {
       return showQuotient(console, game, start);
+    }
+    if (game.board().isPresent() && start.coordinates().size() > 1) {
+      throw Failure.limit(
+          "no-law",
+          "no law is searched for along several coordinates of boards",
+          "give all but one a number, as in " + start.coordinates().getFirst() + "=3");
     }
     if (start.coordinates().isEmpty()) {
       throw Failure.input(

@@ -33,6 +33,11 @@ final class SameMoves {
    * @param shift not negative
    */
   static Optional<String> reason(Family left, Family right, long shift) {
+    if (left.game().board().isPresent() || right.game().board().isPresent()) {
+      return left.game().text().equals(right.game().text()) && haveEqualStarts(left, right) && shift == 0
+          ? Optional.of("both are the same rules")
+          : Optional.empty();
+    }
     if (shift == 0
         && rules(left.game()).equals(rules(right.game()))
         && haveEqualStarts(left, right)) {

@@ -11,6 +11,7 @@ import sprague.model.Component;
 import sprague.model.Option;
 import sprague.model.RuleFailure;
 import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SetSyntax;
@@ -95,6 +96,16 @@ public final class BoardGame {
       instances.put(values, known);
     }
     return known;
+  }
+
+  /**
+   * The position with given arguments, in a game without coordinates. A picture in the place of a
+   * region shows the cells of the region at their places on its board.
+   *
+   * @throws BoardFailure if an argument has no value, or another kind than the position needs
+   */
+  public Component position(int name, List<Expression> arguments) {
+    return on(List.of()).position(name, arguments);
   }
 
   /** The game on the boards of a component. */

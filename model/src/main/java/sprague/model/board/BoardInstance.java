@@ -14,9 +14,13 @@ import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
 import sprague.model.Option;
 import sprague.model.RuleFailure;
+import sprague.syntax.BoardExpression;
 import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.Expression;
 import sprague.syntax.board.Board;
+import sprague.syntax.board.Board.Place;
 import sprague.syntax.board.BoardFailure;
+import sprague.syntax.board.Picture;
 import sprague.syntax.board.Region;
 
 /** A game on boards for certain values of the coordinates. Thread-safe. */
@@ -168,6 +172,35 @@ public final class BoardInstance {
             .filter(cell -> (words.get(cell / WORD) >>> cell % WORD & 1) != 0)
             .toArray();
     return Region.of(cells);
+  }
+
+  /** The position with given terms as arguments; see {@link BoardGame#position}. */
+  Component position(int name, List<Expression> terms) {
+    List<BoardValue> arguments = new ArrayList<>();
+    for (int i = 0; i < terms.size(); i++) {
+      Kind kind = kindsOf(name).get(i);
+      arguments.add(
+          terms.get(i) instanceof BoardExpression.Text(String picture, var _)
+                  && kind.board() != null
+                  && kind.isRegion()
+              ? drawn(picture, kind.board())
+              : terms(values).value(terms.get(i)));
+    }
+    return component(name, arguments);
+  }
+
+  /** The region that a picture shows on a board of rows and columns. */
+  private static BoardValue drawn(String picture, Board board) {
+    Set<Place> places = Picture.cells(picture).keySet();
+    Region region =
+        Region.of(
+            IntStream.range(0, board.size())
+                .filter(cell -> places.contains(board.placed(cell)))
+                .toArray());
+    if (region.size() < places.size()) {
+      throw new BoardFailure("the picture \"" + picture + "\" shows cells off the board");
+    }
+    return new BoardValue.Cells(region, board);
   }
 
   /** The component with given arguments; its first position fixes the kinds of a name. */

@@ -51,6 +51,9 @@ public final class MisereParts {
 
   /** Whether a move may leave more than one component, so that sums occur in play. */
   public static boolean leavesSums(Game game) {
+    if (game.board().isPresent()) {
+      return !game.board().get().leavesOne();
+    }
     return game.rules().stream()
         .map(Rule::parts)
         .anyMatch(

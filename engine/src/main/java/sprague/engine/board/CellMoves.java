@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import sprague.model.board.PlacementGame;
+import sprague.model.board.PlacementMove;
+
+/**
+ * The moves of a placement game over renumbered cells. Cells that no move needs have no number, as
+ * they do not matter.
+ *
+ * @param place the new number of each cell of the game, or -1
+ * @param rows the number of rows; cell i lies in row {@code i / columns % rows}
+ * @param columns the number of columns
+ * @param length one more than the largest new number
+ * @param moves each once, by their least needed cell
+ */
+record CellMoves(int[] place, int rows, int columns, int length, List<Move> moves) {
+  /** A move over renumbered cells. */
+  record Move(BitSet needs, BitSet removes) {}
+
+  /** The moves of a game whose cells get the numbers of {@code place}. */
+  static CellMoves of(PlacementGame game, int[] place, int rows, int columns) {
+    LinkedHashSet<Move> moves = new LinkedHashSet<>();
+    for (PlacementMove move : game.moves()) {
+      moves.add(new Move(renumber(move.needs(), place), renumber(move.removes(), place)));
+    }
+    List<Move> sorted = new ArrayList<>(moves);
+    sorted.sort(Comparator.comparingInt(move -> move.needs().nextSetBit(0)));
+    int length = 0;
+    for (int cell : place) {
+      length = Math.max(length, cell + 1);
+    }
+    return new CellMoves(place, rows, columns, length, sorted);
+  }
+
+  /** The moves of a game whose cells are numbered in the given order, in one row. */
+  static CellMoves inOneRow(PlacementGame game) {
+    BitSet needed = neededCells(game);
+    int[] place = new int[game.cells()];
+    int length = 0;
+    for (int cell = 0; cell < place.length; cell++) {
+      place[cell] = needed.get(cell) ? length++ : -1;
+    }
+    return of(game, place, 1, Math.max(1, length));
+  }
+
+  /** The cells that some move needs. */
+  static BitSet neededCells(PlacementGame game) {
+    BitSet needed = new BitSet();
+    for (PlacementMove move : game.moves()) {
+      needed.or(move.needs());
+    }
+    return needed;
+  }
+
+  private static BitSet renumber(BitSet cells, int[] place) {
+    BitSet renumbered = new BitSet();
+    cells.stream().filter(cell -> place[cell] >= 0).forEach(cell -> renumbered.set(place[cell]));
+    return renumbered;
+  }
+
+  /** The number of words of a part. */
+  int words() {
+    return Math.max(1, (length + Long.SIZE - 1) / Long.SIZE);
+  }
+
+  /** A position of the game over the new numbers. */
+  long[] renumber(long[] position) {
+    long[] renumbered = new long[words()];
+    BitSet.valueOf(position).stream()
+        .filter(cell -> cell < place.length && place[cell] >= 0)
+        .forEach(cell -> renumbered[place[cell] / Long.SIZE] |= 1L << place[cell]);
+    return renumbered;
+  }
+
+  /** A part over the new numbers as a position of the game. */
+  long[] original(long[] parts, int at, int gameWords) {
+    BitSet part = BitSet.valueOf(Arrays.copyOfRange(parts, at, at + words()));
+    long[] position = new long[gameWords];
+    for (int cell = 0; cell < place.length; cell++) {
+      if (place[cell] >= 0 && part.get(place[cell])) {
+        position[cell / Long.SIZE] |= 1L << cell;
+      }
+    }
+    return position;
+  }
+}

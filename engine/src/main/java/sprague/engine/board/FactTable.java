@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.board;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.MemoryBudget;
+
+/**
+ * What is known of the values of parts: a hash table from a key, all words of a part, to a mask of
+ * the values that are still possible. Bit v is value v, and bit 63 any value from 63 on. Masks only
+ * shrink, so threads may look up and restrict the same parts at the same time. O(words).
+ */
+final class FactTable {
+  /*
+   * An entry is the words of the key and then the mask, 0 if the entry is empty. A segment has one
+   * writer at a time. It writes the key before the mask, and readers read the mask first, so that
+   * they see whole keys without a lock. A reader of an array that has been replaced by a longer one
+   * misses facts, and learns nothing false.
+   */
+  private static final VarHandle ENTRY = MethodHandles.arrayElementVarHandle(long[].class);
+
+  /** More segments than threads: two threads seldom write to the same one. */
+  private static final int SEGMENT_BITS = 5;
+
+  /** Entries of a new segment; all of them together are 32 KB for keys of one word. */
+  private static final int FIRST_ENTRIES = 64;
+
+  /** Odd, its bits spread over the word: the fractional part of the golden ratio. */
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  private final int words;
+  private final MemoryBudget budget;
+  private final Segment[] segments = new Segment[1 << SEGMENT_BITS];
+
+  /** A part of the table with a lock of its own. */
+  private static final class Segment {
+    volatile long[] entries;
+    int size;
+
+    Segment(long[] entries) {
+      this.entries = entries;
+    }
+  }
+
+  /**
+   * An empty table.
+   *
+   * @param words the number of words of a key
+   * @param memory the limit in bytes
+   */
+  FactTable(int words, long memory) {
+    this.words = words;
+    this.budget = new MemoryBudget(memory, "the table of parts needs");
+    for (int i = 0; i < segments.length; i++) {
+      budget.reserve(bytes(FIRST_ENTRIES));
+      segments[i] = new Segment(new long[FIRST_ENTRIES * (words + 1)]);
+    }
+  }
+
+  /** The values that are possible for a key in {@code keys} from {@code at} on; all if unknown. */
+  long possible(long[] keys, int at) {
+    long hash = hash(keys, at);
+    long[] entries = segment(hash).entries;
+    int place = find(entries, keys, at, hash);
+    long mask = (long) ENTRY.getAcquire(entries, place + words);
+    return mask == 0 ? -1 : mask;
+  }
+
+  /**
+   * Removes all values that are not in {@code mask} from those of a key, and returns what is left.
+   *
+   * @throws BudgetExceeded if the table is full
+   */
+  long restrict(long[] keys, int at, long mask) {
+    long hash = hash(keys, at);
+    Segment segment = segment(hash);
+    synchronized (segment) {
+      long[] entries = segment.entries;
+      int place = find(entries, keys, at, hash);
+      long known = entries[place + words];
+      if (known == 0) {
+        if (isFull(segment)) {
+          entries = grow(segment);
+          place = find(entries, keys, at, hash);
+        }
+        System.arraycopy(keys, at, entries, place, words);
+        segment.size++;
+        known = -1;
+      }
+      if ((known & mask) == 0) {
+        throw new IllegalStateException("no value is left for a part");
+      }
+      ENTRY.setRelease(entries, place + words, known & mask);
+      return known & mask;
+    }
+  }
+
+  /** The number of keys. */
+  long size() {
+    long size = 0;
+    for (Segment segment : segments) {
+      synchronized (segment) {
+        size += segment.size;
+      }
+    }
+    return size;
+  }
+
+  private boolean isFull(Segment segment) {
+    int capacity = segment.entries.length / (words + 1);
+    return segment.size >= capacity - capacity / 4;
+  }
+
+  /** Doubles a segment. Its first quarter of free entries is used up before that. */
+  private long[] grow(Segment segment) {
+    long[] entries = segment.entries;
+    int step = words + 1;
+    long capacity = entries.length / step;
+    long[] longer;
+    synchronized (budget) {
+      if (2 * capacity * step > Integer.MAX_VALUE - 8) {
+        throw budget.exceeded();
+      }
+      budget.reserve(bytes(2 * capacity));
+      longer = new long[(int) (2 * capacity * step)];
+      budget.release(bytes(capacity));
+    }
+    for (int from = 0; from < entries.length; from += step) {
+      if (entries[from + words] != 0) {
+        int place = find(longer, entries, from, hash(entries, from));
+        System.arraycopy(entries, from, longer, place, step);
+      }
+    }
+    segment.entries = longer;
+    return longer;
+  }
+
+  private long bytes(long entries) {
+    return entries * (words + 1) * Long.BYTES;
+  }
+
+  private Segment segment(long hash) {
+    return segments[(int) (hash >>> (Long.SIZE - SEGMENT_BITS))];
+  }
+
+  /** The index of a key's entry, or of the empty entry where it belongs. */
+  private int find(long[] entries, long[] keys, int at, long hash) {
+    int step = words + 1;
+    int last = entries.length / step - 1;
+    int slot = (int) hash & last;
+    while (true) {
+      int place = slot * step;
+      if ((long) ENTRY.getAcquire(entries, place + words) == 0) {
+        return place;
+      }
+      int word = 0;
+      while (word < words && entries[place + word] == keys[at + word]) {
+        word++;
+      }
+      if (word == words) {
+        return place;
+      }
+      slot = (slot + 1) & last;
+    }
+  }
+
+  private long hash(long[] keys, int at) {
+    long hash = 0;
+    for (int word = 0; word < words; word++) {
+      hash = (hash ^ keys[at + word]) * GOLDEN;
+      hash ^= hash >>> 32;
+    }
+    return (hash * GOLDEN) ^ (hash >>> 29);
+  }
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.board;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import sprague.model.board.Lattice;
+import sprague.model.board.Lattice.Square;
+import sprague.model.board.PlacementGame;
+
+/**
+ * A rectangle of the square lattice around the cells of a game, and the maps of the lattice under
+ * which parts of equal shape are equal games.
+ *
+ * @param moves the moves, cell number (layer * rows + row) * columns + column; the rectangle is
+ *     turned so that it has at least as many columns as rows
+ * @param maps a bit for each of the eight linear maps: 4 exchanges rows and columns, and after that
+ *     2 reverses the rows and 1 the columns
+ * @param layers the number of layers
+ * @param exchanges the permutations of the layers that map moves to moves, the identity first
+ */
+record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges) {
+  private static final int REVERSE_COLUMNS = 1;
+  private static final int REVERSE_ROWS = 2;
+  private static final int TRANSPOSE = 4;
+  private static final int ALL_MAPS = 8;
+
+  /** Layers have at most 24 permutations; games with more layers do without them. */
+  private static final int MAX_EXCHANGED_LAYERS = 4;
+
+  /** The frame of a game, or empty if the value of a part does not depend on its shape only. */
+  static Optional<LatticeFrame> of(PlacementGame game) {
+    BitSet needed = CellMoves.neededCells(game);
+    if (game.lattice().isEmpty() || needed.isEmpty()) {
+      return Optional.empty();
+    }
+    Lattice lattice = game.lattice().get();
+    List<Square> squares = needed.stream().mapToObj(lattice.squares()::get).toList();
+    int top = squares.stream().mapToInt(Square::row).min().orElseThrow();
+    int left = squares.stream().mapToInt(Square::column).min().orElseThrow();
+    int rows = squares.stream().mapToInt(Square::row).max().orElseThrow() - top + 1;
+    int columns = squares.stream().mapToInt(Square::column).max().orElseThrow() - left + 1;
+    int layers = squares.stream().mapToInt(Square::layer).max().orElseThrow() + 1;
+    boolean turned = rows > columns;
+    int height = turned ? columns : rows;
+    int width = turned ? rows : columns;
+    int[] place = new int[game.cells()];
+    for (int cell = 0; cell < place.length; cell++) {
+      Square square = lattice.squares().get(cell);
+      int row = turned ? square.column() - left : square.row() - top;
+      int column = turned ? square.row() - top : square.column() - left;
+      place[cell] = needed.get(cell) ? (square.layer() * height + row) * width + column : -1;
+    }
+    CellMoves moves = CellMoves.of(game, place, height, width);
+    return new Check(moves, layers).frame();
+  }
+
+  /** Whether the maps, with all translations, carry moves to moves. */
+  private static final class Check {
+    private final CellMoves moves;
+    private final int rows;
+    private final int columns;
+    private final int layers;
+    private final BitSet cells = new BitSet();
+    private final Map<BitSet, List<BitSet>> removesByNeeds = new HashMap<>();
+
+    Check(CellMoves moves, int layers) {
+      this.moves = moves;
+      this.rows = moves.rows();
+      this.columns = moves.columns();
+      this.layers = layers;
+      for (CellMoves.Move move : moves.moves()) {
+        cells.or(move.needs());
+        removesByNeeds.computeIfAbsent(move.needs(), _ -> new ArrayList<>()).add(move.removes());
+      }
+    }
+
+    Optional<LatticeFrame> frame() {
+      int maps = 0;
+      for (int map = 0; map < ALL_MAPS; map++) {
+        if (isValid(map)) {
+          maps |= 1 << map;
+        } else if (map == 0) {
+          return Optional.empty();
+        }
+      }
+      return Optional.of(new LatticeFrame(moves, isGroup(maps) ? maps : 1, layers, exchanges()));
+    }
+
+    /** Whether every translation of a linear map carries each move to a move. */
+    private boolean isValid(int map) {
+      for (CellMoves.Move move : moves.moves()) {
+        int first = move.needs().nextSetBit(0);
+        int layer = first / (rows * columns);
+        for (int to = cells.nextSetBit(layer * rows * columns);
+            to >= 0 && to < (layer + 1) * rows * columns;
+            to = cells.nextSetBit(to + 1)) {
+          int down = row(to) - mappedRow(map, row(first), column(first));
+          int right = column(to) - mappedColumn(map, row(first), column(first));
+          if (!isCarried(move, map, down, right)) {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+
+    private boolean isCarried(CellMoves.Move move, int map, int down, int right) {
+      BitSet needs = new BitSet();
+      for (int cell = move.needs().nextSetBit(0); cell >= 0; ) {
+        int image = image(cell, map, down, right);
+        if (image < 0) {
+          return true;
+        }
+        needs.set(image);
+        cell = move.needs().nextSetBit(cell + 1);
+      }
+      for (BitSet removes : removesByNeeds.getOrDefault(needs, List.of())) {
+        if (isImage(move.removes(), removes, map, down, right)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /**
+     * Whether two sets agree, the second one moved back, on the cells that exist in both places.
+     */
+    private boolean isImage(BitSet from, BitSet to, int map, int down, int right) {
+      for (int cell = from.nextSetBit(0); cell >= 0; cell = from.nextSetBit(cell + 1)) {
+        int image = image(cell, map, down, right);
+        if (image >= 0 && !to.get(image)) {
+          return false;
+        }
+      }
+      int inverse = inverse(map);
+      int up = -mappedRow(inverse, down, right);
+      int back = -mappedColumn(inverse, down, right);
+      for (int cell = to.nextSetBit(0); cell >= 0; cell = to.nextSetBit(cell + 1)) {
+        int origin = image(cell, inverse, up, back);
+        if (origin >= 0 && !from.get(origin)) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    /** The image of a cell, or -1 if no cell is there. */
+    private int image(int cell, int map, int down, int right) {
+      int row = mappedRow(map, row(cell), column(cell)) + down;
+      int column = mappedColumn(map, row(cell), column(cell)) + right;
+      if (row < 0 || row >= rows || column < 0 || column >= columns) {
+        return -1;
+      }
+      int image = (cell / (rows * columns) * rows + row) * columns + column;
+      return cells.get(image) ? image : -1;
+    }
+
+    private int row(int cell) {
+      return cell / columns % rows;
+    }
+
+    private int column(int cell) {
+      return cell % columns;
+    }
+
+    private List<int[]> exchanges() {
+      List<int[]> exchanges = new ArrayList<>();
+      if (layers <= MAX_EXCHANGED_LAYERS) {
+        permute(new int[layers], 0, exchanges);
+      } else {
+        exchanges.add(IntStream.range(0, layers).toArray());
+      }
+      return exchanges;
+    }
+
+    private void permute(int[] layer, int count, List<int[]> exchanges) {
+      if (count == layers) {
+        if (isExchange(layer)) {
+          exchanges.add(layer.clone());
+        }
+        return;
+      }
+      for (int next = 0; next < layers; next++) {
+        layer[count] = next;
+        boolean used = false;
+        for (int before = 0; before < count; before++) {
+          used |= layer[before] == next;
+        }
+        if (!used) {
+          permute(layer, count + 1, exchanges);
+        }
+      }
+    }
+
+    private boolean isExchange(int[] layer) {
+      for (CellMoves.Move move : moves.moves()) {
+        BitSet needs = exchange(move.needs(), layer);
+        if (!removesByNeeds
+            .getOrDefault(needs, List.of())
+            .contains(exchange(move.removes(), layer))) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private BitSet exchange(BitSet cells, int[] layer) {
+      int area = rows * columns;
+      BitSet exchanged = new BitSet();
+      cells.stream().forEach(cell -> exchanged.set(layer[cell / area] * area + cell % area));
+      return exchanged;
+    }
+  }
+
+  /** Whether the composition of each two maps is one of them. */
+  private static boolean isGroup(int maps) {
+    for (int first = 0; first < ALL_MAPS; first++) {
+      for (int second = 0; second < ALL_MAPS; second++) {
+        if ((maps >> first & maps >> second & 1) != 0
+            && (maps >> compose(first, second) & 1) == 0) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** The map that does {@code first} and then {@code second}. */
+  private static int compose(int first, int second) {
+    int reversals = first & (REVERSE_ROWS | REVERSE_COLUMNS);
+    if ((second & TRANSPOSE) != 0) {
+      reversals = (reversals >> 1) | ((reversals & REVERSE_COLUMNS) << 1);
+    }
+    int transposed = (first ^ second) & TRANSPOSE;
+    return transposed | (reversals ^ (second & (REVERSE_ROWS | REVERSE_COLUMNS)));
+  }
+
+  /** The map that undoes {@code map}: a quarter turn is undone by the other one. */
+  private static int inverse(int map) {
+    return switch (map) {
+      case TRANSPOSE | REVERSE_ROWS -> TRANSPOSE | REVERSE_COLUMNS;
+      case TRANSPOSE | REVERSE_COLUMNS -> TRANSPOSE | REVERSE_ROWS;
+      default -> map;
+    };
+  }
+
+  /** The row, up to a translation, of the image of a square. */
+  static int mappedRow(int map, int row, int column) {
+    int mapped = (map & TRANSPOSE) != 0 ? column : row;
+    return (map & REVERSE_ROWS) != 0 ? -mapped : mapped;
+  }
+
+  /** The column, up to a translation, of the image of a square. */
+  static int mappedColumn(int map, int row, int column) {
+    int mapped = (map & TRANSPOSE) != 0 ? row : column;
+    return (map & REVERSE_COLUMNS) != 0 ? -mapped : mapped;
+  }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.board;
+
+import java.util.Arrays;
+
+/**
+ * The options of one part, each a sum of parts. Two equal parts of an option cancel. A buffer that
+ * is filled again for each part; it grows as needed.
+ */
+final class OptionList {
+  private final int words;
+
+  /** The parts of all options as they lie on the board; {@code words} words each. */
+  long[] parts;
+
+  /** The canonical forms of these parts. */
+  long[] keys;
+
+  /** Option i is the sum of the parts {@code start[i]} to {@code start[i + 1] - 1}. */
+  int[] start = new int[33];
+
+  /** The number of cells of each part. */
+  int[] sizes = new int[64];
+
+  /** What options are tried by, the smallest first. */
+  long[] order = new long[32];
+
+  /** The values of each option that are still possible. */
+  long[] possible = new long[32];
+
+  int count;
+  private int end;
+
+  OptionList(int words) {
+    this.words = words;
+    parts = new long[64 * words];
+    keys = new long[64 * words];
+  }
+
+  void clear() {
+    count = 0;
+    end = 0;
+  }
+
+  /** Begins a part of the current option; its words and key are to be written from here on. */
+  int nextPart() {
+    if ((end + 1) * words > parts.length) {
+      parts = Arrays.copyOf(parts, 2 * parts.length);
+      keys = Arrays.copyOf(keys, 2 * keys.length);
+      sizes = Arrays.copyOf(sizes, 2 * sizes.length);
+    }
+    return end * words;
+  }
+
+  /** Ends a part of the current option. */
+  void endPart(int size) {
+    for (int other = start[count]; other < end; other++) {
+      if (Arrays.equals(
+          keys, other * words, (other + 1) * words, keys, end * words, (end + 1) * words)) {
+        end--;
+        System.arraycopy(parts, end * words, parts, other * words, words);
+        System.arraycopy(keys, end * words, keys, other * words, words);
+        sizes[other] = sizes[end];
+        return;
+      }
+    }
+    sizes[end] = size;
+    end++;
+  }
+
+  /**
+   * Ends an option.
+   *
+   * @param tie what decides between options that divide the cells equally well, below 2^20
+   */
+  void endOption(int tie) {
+    long squares = 0;
+    for (int part = start[count]; part < end; part++) {
+      squares += (long) sizes[part] * sizes[part];
+    }
+    order[count] = (squares << 20) | tie;
+    possible[count] = -1;
+    count++;
+    start[count] = end;
+    if (count == order.length) {
+      order = Arrays.copyOf(order, 2 * count);
+      possible = Arrays.copyOf(possible, 2 * count);
+      start = Arrays.copyOf(start, 2 * count + 1);
+    }
+  }
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import sprague.engine.PollTicker;
+
+/**
+ * The search of one thread: which of the values in a set a part has, if it has one of them. Values
+ * are sets of bits as in {@link FactTable}. Exponential in the number of cells.
+ */
+final class PartSearch {
+  /*
+   * The value of a part is the mex of its options. To find out whether it lies in a set, the options
+   * are asked in turn which of the values below the largest one of that set they have, as other
+   * values of an option cannot matter (Beling and Rogalski, "On pruning search trees of impartial
+   * games", 2020). All that a query has found goes into the table, refuted values as well.
+   */
+
+  /** The bit of all values that a mask does not tell apart. */
+  private static final long LARGE = 1L << 63;
+
+  /** Options are numbered in the low bits of what they are sorted by. */
+  private static final int OPTION_BITS = 20;
+
+  private static final int MAX_OPTION = (1 << OPTION_BITS) - 1;
+
+  private final PartMoves moves;
+  private final int words;
+  private final FactTable table;
+  private final PollTicker ticker;
+  private final List<OptionList> lists = new ArrayList<>();
+  private final AtomicLong nodes;
+  private long uncounted;
+
+  /**
+   * A search.
+   *
+   * @param nodes counts the parts whose options were listed
+   */
+  PartSearch(PartMoves moves, FactTable table, PollTicker ticker, AtomicLong nodes) {
+    this.moves = moves;
+    this.words = moves.words();
+    this.table = table;
+    this.ticker = ticker;
+    this.nodes = nodes;
+  }
+
+  /**
+   * The values that a position may have, after the search for those in a set: one value, or none of
+   * the set.
+   */
+  long search(long[] position, long asked) {
+    OptionList sum = list(0);
+    moves.split(position, sum);
+    try {
+      return ask(sum, 0, asked, 1);
+    } finally {
+      nodes.addAndGet(uncounted);
+      uncounted = 0;
+    }
+  }
+
+  /** What the table knows of the value of a position. */
+  long possible(long[] position) {
+    OptionList sum = list(0);
+    moves.split(position, sum);
+    return lookUp(sum, 0);
+  }
+
+  /** Asks which of these values an option has, and returns the values that it may have. */
+  private long ask(OptionList list, int option, long asked, int depth) {
+    int value = 0;
+    int last = -1;
+    for (int part = list.start[option]; part < list.start[option + 1]; part++) {
+      long possible = table.possible(list.keys, part * words);
+      if (isSingle(possible)) {
+        value ^= value(possible);
+      } else if (last < 0) {
+        last = part;
+      } else {
+        int smaller = list.sizes[part] < list.sizes[last] ? part : last;
+        last = part + last - smaller;
+        value ^= value(expand(list, smaller, -1, depth));
+      }
+    }
+    if (last < 0) {
+      return bit(value);
+    }
+    long possible = table.possible(list.keys, last * words);
+    long wanted = moved(asked, value);
+    if (!isSingle(possible) && (possible & wanted) != 0) {
+      possible = expand(list, last, wanted, depth);
+    }
+    return moved(possible, value);
+  }
+
+  /** What the table knows of an option. */
+  private long lookUp(OptionList list, int option) {
+    int value = 0;
+    long open = 0;
+    for (int part = list.start[option]; part < list.start[option + 1]; part++) {
+      long possible = table.possible(list.keys, part * words);
+      if (isSingle(possible)) {
+        value ^= value(possible);
+      } else if (open == 0) {
+        open = possible;
+      } else {
+        return -1;
+      }
+    }
+    return open == 0 ? bit(value) : moved(open, value);
+  }
+
+  private long expand(OptionList parents, int part, long asked, int depth) {
+    uncounted++;
+    ticker.step(uncounted, 0);
+    OptionList list = list(depth);
+    moves.options(parents.parts, part * words, list);
+    long reached = 0;
+    int open = 0;
+    for (int option = 0; option < list.count; option++) {
+      long possible = lookUp(list, option);
+      if (isSingle(possible)) {
+        reached |= possible & ~LARGE;
+      } else {
+        insert(list, open++, option, possible);
+      }
+    }
+    long known = table.possible(parents.keys, part * words);
+    while (true) {
+      known &= mexes(list, open, reached);
+      long wanted = known & asked;
+      if (wanted == 0 || isSingle(known)) {
+        return table.restrict(parents.keys, part * words, known);
+      }
+      long target = wanted & -wanted;
+      long useful = ~reached & ((target - 1) | target);
+      int next = 0;
+      while ((list.possible[next] & useful) == 0) {
+        next++;
+      }
+      long possible =
+          list.possible[next] & ask(list, (int) list.order[next] & MAX_OPTION, useful, depth + 1);
+      if (isSingle(possible)) {
+        reached |= possible & ~LARGE;
+        open--;
+        System.arraycopy(list.possible, next + 1, list.possible, next, open - next);
+        System.arraycopy(list.order, next + 1, list.order, next, open - next);
+      } else {
+        list.possible[next] = possible;
+      }
+    }
+  }
+
+  /** Sorts an open option into those before. */
+  private static void insert(OptionList list, int open, int option, long possible) {
+    int place = open;
+    long order = (list.order[option] << OPTION_BITS) | option;
+    while (place > 0 && list.order[place - 1] > order) {
+      list.order[place] = list.order[place - 1];
+      list.possible[place] = list.possible[place - 1];
+      place--;
+    }
+    list.order[place] = order;
+    list.possible[place] = possible;
+  }
+
+  /** The values that the mex of these options may have. */
+  private static long mexes(OptionList list, int open, long reached) {
+    long free = ~reached;
+    long union = reached;
+    for (int option = 0; option < open; option++) {
+      union |= list.possible[option];
+    }
+    long above = ~union & - ~union;
+    long below = above == 0 ? -1 : (above - 1) | above;
+    long lowest = open >= 63 ? -1 : Long.expand((1L << (open + 1)) - 1, free);
+    return free & below & lowest;
+  }
+
+  private static boolean isSingle(long possible) {
+    return (possible & (possible - 1)) == 0;
+  }
+
+  private static int value(long possible) {
+    if (possible == LARGE) {
+      throw new LargeValueException();
+    }
+    return Long.numberOfTrailingZeros(possible);
+  }
+
+  private static long bit(int value) {
+    return 1L << value;
+  }
+
+  /** The values of a set, each xor-ed with a value; all if that is not certain. */
+  private static long moved(long values, int value) {
+    if (value == 0) {
+      return values;
+    }
+    if (values == LARGE) {
+      throw new LargeValueException();
+    }
+    if (values < 0) {
+      return -1;
+    }
+    long moved = values;
+    for (int bit = 0; bit < 6; bit++) {
+      if ((value >> bit & 1) != 0) {
+        int shift = 1 << bit;
+        long low = LOW[bit];
+        moved = ((moved & low) << shift) | ((moved >>> shift) & low);
+      }
+    }
+    return moved;
+  }
+
+  /** The numbers below 64 without bit b. */
+  private static final long[] LOW = {
+    0x5555555555555555L,
+    0x3333333333333333L,
+    0x0F0F0F0F0F0F0F0FL,
+    0x00FF00FF00FF00FFL,
+    0x0000FFFF0000FFFFL,
+    0x00000000FFFFFFFFL
+  };
+
+  private OptionList list(int depth) {
+    while (lists.size() <= depth) {
+      lists.add(new OptionList(words));
+    }
+    return lists.get(depth);
+  }
+}

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.board;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicLong;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.PollTicker;
+import sprague.model.board.PlacementGame;
+
+/**
+ * Nim-values of the positions of a placement game, by a search that remembers what it has found of
+ * each part. Exponential in the number of cells; a part that is remembered takes about 32 bytes if
+ * it has at most 64 labelled cells. One question at a time.
+ *
+ * <p>Values from 63 on are not told apart: a question that meets one ends with a {@link
+ * LargeValueException}.
+ */
+public final class PlacementSearch {
+  /** Nodes after which further threads help; before that, starting them costs more. */
+  private static final int NODES_ALONE = 1 << 13;
+
+  /** Further threads would mostly repeat the work of these. */
+  private static final int MAX_THREADS = 4;
+
+  private static final Duration NO_LIMIT = Duration.ofDays(3650);
+
+  private final PlacementGame game;
+  private final CellMoves moves;
+  private final Optional<LatticeFrame> frame;
+  private final FactTable table;
+  private final Effort effort;
+  private final AtomicLong nodes = new AtomicLong();
+
+  /**
+   * A search of which nothing is known yet.
+   *
+   * @param effort limits the memory of the table, the threads and the time of all questions
+   */
+  public PlacementSearch(PlacementGame game, Effort effort) {
+    this.game = game;
+    this.effort = effort;
+    frame = LatticeFrame.of(game).filter(found -> found.moves().length() <= Long.SIZE);
+    moves = frame.map(LatticeFrame::moves).orElseGet(() -> CellMoves.inOneRow(game));
+    if (moves.length() > Long.SIZE) {
+      throw new IllegalArgumentException("more than 64 labelled cells");
+    }
+    table = new FactTable(moves.words(), effort.limits().memory());
+  }
+
+  /**
+   * The nim-value of a position, at most 62.
+   *
+   * @param position a set of labelled cells, as in {@link PlacementGame}
+   * @throws BudgetExceeded if a limit of the effort is reached; a repeated question continues
+   * @throws LargeValueException if the value, or one that it depends on, is 63 or more
+   */
+  public int nimber(long[] position) {
+    int value = Long.numberOfTrailingZeros(search(position, -1));
+    if (value == Long.SIZE - 1) {
+      throw new LargeValueException();
+    }
+    return value;
+  }
+
+  /** Whether the player to move loses; otherwise as {@link #nimber}, and mostly faster. */
+  public boolean isLost(long[] position) {
+    return hasValue(position, 0);
+  }
+
+  /**
+   * Whether a position has this value; otherwise as {@link #nimber}.
+   *
+   * @param value 0 to 62
+   */
+  public boolean hasValue(long[] position, int value) {
+    return search(position, 1L << value) == 1L << value;
+  }
+
+  /**
+   * The values that are not excluded for a position by what is known, without a search. Bit v
+   * stands for value v, bit 63 for all values from 63 on.
+   */
+  public long possible(long[] position) {
+    return search(0, new PollTicker(effort)).possible(moves.renumber(position));
+  }
+
+  /** The parts of a position, equal ones in pairs left out. A position is the sum of its parts. */
+  public List<long[]> parts(long[] position) {
+    PartMoves partMoves = partMoves(0);
+    OptionList sum = new OptionList(moves.words());
+    partMoves.split(moves.renumber(position), sum);
+    List<long[]> parts = new ArrayList<>();
+    for (int part = sum.start[0]; part < sum.start[1]; part++) {
+      parts.add(moves.original(sum.parts, part * moves.words(), game.words()));
+    }
+    return parts;
+  }
+
+  /** The number of parts whose options were listed, by all threads. */
+  public long nodes() {
+    return nodes.get();
+  }
+
+  private long search(long[] position, long asked) {
+    long[] start = moves.renumber(position);
+    int threads = Math.min(effort.limits().threads(), MAX_THREADS);
+    if (threads == 1) {
+      return search(0, new PollTicker(effort)).search(start, asked);
+    }
+    try {
+      PollTicker ticker = PollTicker.endingAfter(NODES_ALONE, effort, "further threads may help");
+      return search(0, ticker).search(start, asked);
+    } catch (BudgetExceeded exceeded) {
+      if (exceeded.reason() != BudgetExceeded.Reason.TIME) {
+        throw exceeded;
+      }
+      effort.check();
+    }
+    return race(start, asked, threads);
+  }
+
+  /** Asks the same on several threads, in different orders. The first to finish ends all. */
+  private long race(long[] start, long asked, int threads) {
+    Effort race = effort.childSharingProgress(effort.limits().time().orElse(NO_LIMIT));
+    try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+      CompletableFuture<?>[] searches = new CompletableFuture<?>[threads];
+      for (int i = 0; i < threads; i++) {
+        int variant = i;
+        searches[i] =
+            CompletableFuture.supplyAsync(
+                () -> search(variant, new PollTicker(race)).search(start, asked), pool);
+      }
+      try {
+        return (long) CompletableFuture.anyOf(searches).join();
+      } catch (CompletionException failure) {
+        if (failure.getCause() instanceof RuntimeException exception) {
+          throw exception;
+        }
+        throw failure;
+      } finally {
+        race.cancel();
+      }
+    }
+  }
+
+  private PartSearch search(int variant, PollTicker ticker) {
+    return new PartSearch(partMoves(variant), table, ticker, nodes);
+  }
+
+  private PartMoves partMoves(int variant) {
+    WordForm form = frame.isPresent() ? new LatticeForm(frame.get()) : part -> part;
+    return new WordMoves(moves, form, variant);
+  }
+}

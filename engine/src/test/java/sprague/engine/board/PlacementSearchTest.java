@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.model.board.Lattice;
+import sprague.model.board.Lattice.Square;
+import sprague.model.board.PlacementGame;
+import sprague.model.board.PlacementMove;
+
+/** The search against brute force, on random placement games, and at its limits. */
+final class PlacementSearchTest {
+  private static final int SEEDS = 200;
+
+  static PlacementSearch search(PlacementGame game) {
+    return search(game, 1);
+  }
+
+  private static PlacementSearch search(PlacementGame game, int threads) {
+    return new PlacementSearch(game, new Effort(new Limits(200 << 20, threads, Optional.empty())));
+  }
+
+  private static long[] words(BitSet cells, PlacementGame game) {
+    return Arrays.copyOf(cells.toLongArray(), game.words());
+  }
+
+  /** Compares all questions about some positions with brute force. */
+  private static void compare(PlacementGame game, Random random, String about) {
+    BruteForce brute = new BruteForce(game);
+    PlacementSearch values = search(game);
+    for (int trial = 0; trial < 8; trial++) {
+      BitSet position = new BitSet();
+      for (int cell = 0; cell < game.cells(); cell++) {
+        position.set(cell, trial == 0 || random.nextInt(4) > 0);
+      }
+      long[] words = words(position, game);
+      int value = brute.value(position);
+      int other = random.nextInt(4);
+      assertThat(values.possible(words) >> value & 1).as(about).isOne();
+      assertThat(values.isLost(words)).as(about).isEqualTo(value == 0);
+      assertThat(values.hasValue(words, other)).as(about).isEqualTo(value == other);
+      assertThat(values.possible(words) >> value & 1).as(about).isOne();
+      assertThat(values.nimber(words)).as(about + " " + position).isEqualTo(value);
+      assertThat(values.possible(words)).as(about).isEqualTo(1L << value);
+      int sum = 0;
+      for (long[] part : values.parts(words)) {
+        sum ^= brute.value(BitSet.valueOf(part));
+      }
+      assertThat(sum).as(about).isEqualTo(value);
+    }
+  }
+
+  private static BitSet randomSet(int cells, int size, Random random) {
+    BitSet set = new BitSet();
+    for (int i = 0; i < size; i++) {
+      set.set(random.nextInt(cells));
+    }
+    return set;
+  }
+
+  @Test
+  void randomMoves_haveTheValuesOfTheDefinition() {
+    for (int seed = 0; seed < SEEDS; seed++) {
+      Random random = new Random(seed);
+      int cells = 3 + random.nextInt(10);
+      int needed = 1 + seed % 3;
+      List<PlacementMove> moves = new ArrayList<>();
+      for (int i = 2 + random.nextInt(12); i > 0; i--) {
+        BitSet needs = randomSet(cells, needed, random);
+        BitSet removes = randomSet(cells, random.nextInt(3), random);
+        removes.set(needs.stream().skip(random.nextInt(needs.cardinality())).findFirst().orElse(0));
+        moves.add(new PlacementMove(needs, removes));
+      }
+      compare(new PlacementGame(cells, moves, Optional.empty()), random, "seed " + seed);
+    }
+  }
+
+  @Test
+  void gamesOnRandomGraphs_haveTheValuesOfTheDefinition() {
+    for (int seed = 0; seed < SEEDS; seed++) {
+      Random random = new Random(seed);
+      int size = 3 + random.nextInt(7);
+      int[][] edges =
+          IntStream.range(0, size + random.nextInt(size))
+              .mapToObj(_ -> new int[] {random.nextInt(size), random.nextInt(size)})
+              .filter(edge -> edge[0] != edge[1])
+              .toArray(int[][]::new);
+      TestBoards.Board board = TestBoards.graph(size, edges);
+      compare(TestBoards.nodeKayles(board), random, "Node Kayles, seed " + seed);
+      compare(TestBoards.arcKayles(board), random, "Arc Kayles, seed " + seed);
+      compare(TestBoards.grim(board), random, "Grim, seed " + seed);
+      compare(TestBoards.colours(board, 2, false), random, "Col, seed " + seed);
+      compare(TestBoards.colours(board, 2, true), random, "Snort, seed " + seed);
+    }
+  }
+
+  /** The squares of a rectangle, some of them missing, with the same moves everywhere. */
+  @Test
+  void shapesOnPictures_haveTheValuesOfTheDefinition() {
+    for (int seed = 0; seed < SEEDS; seed++) {
+      Random random = new Random(seed);
+      int rows = 2 + random.nextInt(3);
+      int columns = 2 + random.nextInt(3);
+      int layers = 1 + random.nextInt(2);
+      List<Square> squares = new ArrayList<>();
+      for (int i = 0; i < rows * columns * layers; i++) {
+        if (random.nextInt(6) > 0) {
+          squares.add(new Square(i / columns % rows, i % columns, i / columns / rows));
+        }
+      }
+      Square[] pattern =
+          Stream.generate(
+                  () -> new Square(random.nextInt(3), random.nextInt(2), random.nextInt(layers)))
+              .limit(1 + random.nextInt(3))
+              .toArray(Square[]::new);
+      List<PlacementMove> moves = new ArrayList<>();
+      for (int down = -3; down < rows; down++) {
+        for (int right = -3; right < columns; right++) {
+          BitSet needs = new BitSet();
+          boolean fits = true;
+          for (Square square : pattern) {
+            int cell =
+                squares.indexOf(
+                    new Square(square.row() + down, square.column() + right, square.layer()));
+            fits &= cell >= 0;
+            needs.set(Math.max(cell, 0));
+          }
+          BitSet removes = (BitSet) needs.clone();
+          if (seed % 3 == 0) {
+            int one = needs.nextSetBit(0);
+            removes = TestBoards.set(one);
+          }
+          int random4 = random.nextInt(4);
+          if (fits && (seed % 2 == 0 || random4 > 0)) {
+            moves.add(new PlacementMove(needs, removes));
+          }
+        }
+      }
+      PlacementGame game =
+          new PlacementGame(squares.size(), moves, Optional.of(new Lattice(squares)));
+      compare(game, random, "seed " + seed);
+    }
+  }
+
+  /** In odd rows a single cell is taken, in even rows with its neighbours. */
+  private static PlacementGame dependsOnRow(int rows, int columns) {
+    TestBoards.Board board = TestBoards.named("grid " + rows + "x" + columns);
+    List<PlacementMove> moves = new ArrayList<>();
+    for (int cell = 0; cell < board.size(); cell++) {
+      boolean even = cell / columns % 2 == 0;
+      moves.add(
+          new PlacementMove(TestBoards.set(cell), even ? board.near(cell) : TestBoards.set(cell)));
+    }
+    return new PlacementGame(board.size(), moves, board.lattice());
+  }
+
+  @Test
+  void movesThatDependOnTheRow_areNoGameOfShapes() {
+    assertThat(LatticeFrame.of(dependsOnRow(3, 4))).isEmpty();
+    compare(dependsOnRow(3, 4), new Random(1), "rows");
+    assertThat(LatticeFrame.of(TestBoards.arcKayles(TestBoards.named("grid 3x4")))).isPresent();
+  }
+
+  @Test
+  void mapsOfTheLattice_areThoseThatCarryMovesToMoves() {
+    assertThat(LatticeFrame.of(TestBoards.chomp(3, 4)).orElseThrow().maps()).isEqualTo(0x11);
+    TestBoards.Board grid = TestBoards.named("grid 3x4");
+    assertThat(LatticeFrame.of(TestBoards.grim(grid)).orElseThrow().maps()).isEqualTo(0xFF);
+    List<BitSet> rows =
+        grid.edges().stream().filter(e -> e.nextSetBit(0) + 1 == e.length() - 1).toList();
+    PlacementGame across = TestBoards.place(grid, rows);
+    assertThat(LatticeFrame.of(across).orElseThrow().maps()).isEqualTo(0x0F);
+    PlacementGame colours = TestBoards.colours(grid, 3, false);
+    assertThat(LatticeFrame.of(colours).orElseThrow().exchanges()).hasSize(6);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"cram,5,5,0", "cram,4,7,3", "cram,5,6,2", "kayles,5,7,2", "kayles,6,6,0"})
+  void twoThreads_findThePublishedValue(String name, int rows, int columns, int value) {
+    TestBoards.Board board = TestBoards.named("grid " + rows + "x" + columns);
+    PlacementGame game =
+        name.equals("cram") ? TestBoards.arcKayles(board) : TestBoards.nodeKayles(board);
+    assertThat(search(game, 2).nimber(game.all())).isEqualTo(value);
+    assertThat(search(game, 2).hasValue(game.all(), value)).isTrue();
+    assertThat(search(game, 2).isLost(game.all())).isEqualTo(value == 0);
+  }
+
+  @Test
+  void aValueOf63OrMore_isReported() {
+    PlacementGame small = TestBoards.chomp(1, 63);
+    assertThat(search(small).nimber(small.all())).isEqualTo(62);
+    PlacementGame large = TestBoards.chomp(1, 64);
+    assertThatThrownBy(() -> search(large).nimber(large.all()))
+        .isInstanceOf(LargeValueException.class);
+    assertThat(search(large).isLost(large.all())).isFalse();
+    assertThat(search(large).hasValue(large.all(), 62)).isFalse();
+  }
+
+  @Test
+  void aSmallMemory_endsTheSearch() {
+    PlacementGame game = TestBoards.arcKayles(TestBoards.named("grid 5x6"));
+    Limits limits = new Limits(200_000, 2, Optional.empty());
+    PlacementSearch search = new PlacementSearch(game, new Effort(limits));
+    assertThatThrownBy(() -> search.nimber(game.all()))
+        .isInstanceOf(BudgetExceeded.class)
+        .hasMessageContaining("MB");
+  }
+
+  @Test
+  void aCancelledEffort_endsTheSearch() {
+    PlacementGame game = TestBoards.arcKayles(TestBoards.named("grid 7x7"));
+    Effort effort = new Effort(new Limits(200 << 20, 2, Optional.empty()));
+    effort.cancel();
+    PlacementSearch search = new PlacementSearch(game, effort);
+    assertThatThrownBy(() -> search.nimber(game.all())).isInstanceOf(BudgetExceeded.class);
+  }
+}

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.board;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import sprague.model.Component;
+import sprague.model.board.BoardInstance.Kind;
+import sprague.model.board.Lattice.Square;
+import sprague.syntax.BoardCondition;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SyntaxWalk;
+import sprague.syntax.board.Board;
+import sprague.syntax.board.Region;
+
+/**
+ * The normal form of placement rules on one board: a finite list of moves, each of which needs
+ * cells and removes cells ({@link PlacementGame}).
+ *
+ * <p>Rules have it if all arguments of the start are regions of one board, and every move leaves
+ * one position of the same name, asks of the regions only for cells ({@code v in S}, {@code P
+ * subset S}), and takes away what does not depend on the regions. The moves are those of the
+ * position in which all regions are the whole board.
+ */
+public final class PlacementForm {
+  private final BoardInstance instance;
+  private final int name;
+  private final int cells;
+  private final int labels;
+  private final PlacementGame game;
+
+  private PlacementForm(BoardInstance instance, int name, int labels, PlacementGame game) {
+    this.instance = instance;
+    this.name = name;
+    this.labels = labels;
+    this.cells = game.cells() / labels;
+    this.game = game;
+  }
+
+  /** The moves over labelled cells: cell c of region k of the head is cell k * n + c of n. */
+  public PlacementGame game() {
+    return game;
+  }
+
+  /**
+   * The normal form, or empty if the rules are no placement rules.
+   *
+   * @param onTrial called for each value that is tried for a variable; what it throws ends the work
+   * @throws sprague.model.RuleFailure if a term has no meaning on this board
+   */
+  public static Optional<PlacementForm> of(
+      BoardGame game, BoardInstance instance, Runnable onTrial) {
+    Component start = instance.startComponent();
+    List<Kind> kinds = instance.kindsOf(start.name());
+    Board board = instance.main().orElse(null);
+    if (board == null
+        || !kinds.stream().allMatch(kind -> kind.isRegion() && Objects.equals(board, kind.board()))
+        || !game.rules().stream().allMatch(rule -> isPlacement(rule, start.name(), game))) {
+      return Optional.empty();
+    }
+    int cells = board.size();
+    List<BoardValue> full =
+        kinds.stream().<BoardValue>map(_ -> new BoardValue.Cells(board.all(), board)).toList();
+    Set<List<BitSet>> moves = new LinkedHashSet<>();
+    for (BoardRule rule : game.rules()) {
+      instance.forEach(
+          rule,
+          instance.component(start.name(), full),
+          onTrial,
+          terms -> moves.add(move(rule, terms, cells)));
+    }
+    if (moves.stream().anyMatch(move -> !move.getFirst().intersects(move.getLast()))) {
+      return Optional.empty();
+    }
+    PlacementGame placement =
+        new PlacementGame(
+            cells * kinds.size(),
+            moves.stream().map(it -> new PlacementMove(it.getFirst(), it.getLast())).toList(),
+            lattice(board, kinds.size()));
+    return Optional.of(new PlacementForm(instance, start.name(), kinds.size(), placement));
+  }
+
+  private static Optional<Lattice> lattice(Board board, int labels) {
+    if (board.isWrapped() || (board.size() > 0 && board.place(0).isEmpty())) {
+      return Optional.empty();
+    }
+    List<Square> squares = new ArrayList<>();
+    for (int label = 0; label < labels; label++) {
+      for (int cell = 0; cell < board.size(); cell++) {
+        Board.Place place = board.placed(cell);
+        squares.add(new Square(place.row() - 1, place.column() - 1, label));
+      }
+    }
+    return Optional.of(new Lattice(squares));
+  }
+
+  /** Whether a move has the form, as far as its syntax tells. */
+  private static boolean isPlacement(BoardRule rule, int name, BoardGame game) {
+    Optional<List<Expression>> left = rule.loop(game.names().get(name));
+    return rule.head() == name
+        && left.isPresent()
+        && IntStream.range(0, left.get().size())
+            .allMatch(i -> isLess(left.get().get(i), rule.arguments().get(i), rule))
+        && rule.conditions().stream()
+            .allMatch(
+                each ->
+                    label(each, rule).isPresent() ? isFixedBefore(each, rule) : isFixed(each, rule));
+  }
+
+  /** Whether a term is a region of the head, less terms without regions of the head. */
+  private static boolean isLess(Expression term, String region, BoardRule rule) {
+    return term instanceof Expression.Binary(var operator, var left, var right, var _)
+        ? operator == Expression.Operator.MINUS
+            && isLess(left, region, rule)
+            && !new Mentions(rule).in(right)
+        : term instanceof Expression.Name(String own, var _) && own.equals(region);
+  }
+
+  /** The number of the region of the head that a condition asks for cells, if it is of that kind. */
+  private static Optional<Integer> label(ConditionSyntax condition, BoardRule rule) {
+    Optional<String> region =
+        switch (condition) {
+          case ConditionSyntax.In(var _, boolean negated, SetSyntax.Name(String set, _), var _)
+              when !negated ->
+              Optional.of(set);
+          case BoardCondition.Subset(var _, Expression.Name(String whole, var _), var _) ->
+              Optional.of(whole);
+          default -> Optional.empty();
+        };
+    return region.map(rule.arguments()::indexOf).filter(index -> index >= 0);
+  }
+
+  /** Whether the cells that a condition asks for do not depend on the regions of the head. */
+  private static boolean isFixedBefore(ConditionSyntax condition, BoardRule rule) {
+    return !new Mentions(rule).in(asked(condition));
+  }
+
+  private static boolean isFixed(ConditionSyntax condition, BoardRule rule) {
+    Mentions mentions = new Mentions(rule);
+    mentions.visit(condition);
+    return !mentions.found;
+  }
+
+  /** The term of the cells that a condition asks for. */
+  private static Expression asked(ConditionSyntax condition) {
+    return switch (condition) {
+      case ConditionSyntax.In in -> in.term();
+      case BoardCondition.Subset subset -> subset.part();
+      default -> throw new IllegalArgumentException("the condition asks for no cells");
+    };
+  }
+
+  /** Tells whether arguments of the head occur in a tree. */
+  private static final class Mentions extends SyntaxWalk {
+    private final BoardRule rule;
+    boolean found;
+
+    Mentions(BoardRule rule) {
+      this.rule = rule;
+    }
+
+    boolean in(Expression term) {
+      visit(term);
+      return found;
+    }
+
+    @Override
+    public void visit(Expression expression) {
+      found |=
+          expression instanceof Expression.Name(String name, var _)
+              && rule.arguments().contains(name);
+      super.visit(expression);
+    }
+
+    @Override
+    public void visit(SetSyntax set) {
+      found |=
+          set instanceof SetSyntax.Name(String name, var _) && rule.arguments().contains(name);
+      super.visit(set);
+    }
+  }
+
+  /** The cells that a move needs and those that it removes, with all its variables assigned. */
+  private static List<BitSet> move(BoardRule rule, BoardTerms terms, int cells) {
+    BitSet needs = new BitSet();
+    for (ConditionSyntax condition : rule.conditions()) {
+      label(condition, rule)
+          .ifPresent(label -> add(needs, region(terms.value(asked(condition))), label * cells));
+    }
+    BitSet removes = new BitSet();
+    List<Expression> left = rule.parts().getFirst().arguments();
+    for (int label = 0; label < left.size(); label++) {
+      for (Expression term = left.get(label);
+          term instanceof Expression.Binary(var _, var before, var removed, var _);
+          term = before) {
+        add(removes, terms.value(removed).cells().region(), label * cells);
+      }
+    }
+    return List.of(needs, removes);
+  }
+
+  private static Region region(BoardValue asked) {
+    return asked instanceof BoardValue.Number(long cell, var _)
+        ? Region.of((int) cell)
+        : asked.cells().region();
+  }
+
+  private static void add(BitSet to, Region region, int offset) {
+    region.cells().forEach(cell -> to.set(offset + cell));
+  }
+
+  /** The labelled cells of a component as words; bit i mod 64 of word i / 64 is cell i. */
+  public long[] position(Component component) {
+    long[] words = new long[game.words()];
+    List<BoardValue> regions = instance.arguments(component);
+    for (int label = 0; label < labels; label++) {
+      int offset = label * cells;
+      regions
+          .get(label)
+          .cells()
+          .region()
+          .cells()
+          .forEach(cell -> words[(offset + cell) >> 6] |= 1L << (offset + cell));
+    }
+    return words;
+  }
+
+  /** Whether a component is of the name that the form is about. */
+  public boolean has(Component component) {
+    return component.name() == name;
+  }
+}
