@@ -10,6 +10,7 @@ module sprague.kernel {
   requires static transitive org.jspecify;
 
   exports sprague.kernel;
+  exports sprague.kernel.board;
   exports sprague.kernel.claim;
   exports sprague.kernel.decide;
   exports sprague.kernel.digits;

@@ -8,6 +8,7 @@ module sprague.prove {
   requires static transitive org.jspecify;
 
   exports sprague.prove;
+  exports sprague.prove.board;
   exports sprague.prove.misere;
   exports sprague.prove.reading;
 }

@@ -4,6 +4,7 @@ package sprague.kernel;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import sprague.kernel.board.BoardClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.Automaton;
@@ -89,6 +90,10 @@ public final class Checker {
     long start = System.nanoTime();
     try {
       Claim claim = certificate.claim();
+      if (claim instanceof BoardClaim board) {
+        String statement = board.examine(certificate.game(), certificate.of(), budget);
+        return new Proved(certificate, statement, since(start));
+      }
       Rules rules =
           readsEndings(claim)
               ? Rules.withEndings(certificate.game())

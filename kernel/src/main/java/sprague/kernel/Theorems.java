@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
+import sprague.kernel.board.BoardClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.digits.DigitsClaim;
@@ -51,6 +52,7 @@ final class Theorems {
     THEOREMS.put(QuotientClaim.THEOREM, new Theorem(QuotientClaim.class, QuotientClaim::read));
     THEOREMS.put(MisereClaim.THEOREM, new Theorem(MisereClaim.class, MisereClaim::read));
     THEOREMS.put(MisereNimClaim.THEOREM, new Theorem(MisereNimClaim.class, MisereNimClaim::read));
+    THEOREMS.put(BoardClaim.THEOREM, new Theorem(BoardClaim.class, BoardClaim::read));
     THEOREMS.put(OutcomeClaim.THEOREM, new Theorem(OutcomeClaim.class, OutcomeClaim::read));
   }
 

@@ -34,6 +34,7 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import sprague.kernel.board.BoardClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Decision;
@@ -548,8 +549,86 @@ public final class GoodCertificates {
               new SameClaim.EqualPPositions(
                   MisereCertificates.ALTERNATING, MisereCertificates.ONE_OR_THREE)));
 
+  /** A domino is laid on two rows of three. */
+  public static final Certificate CRAM =
+      new Certificate(
+          "board(S) -> board(S - {a, b}) where a in S, b in S, a ~ b",
+          "board(grid(2, 3))",
+          new BoardClaim(
+              1,
+              List.of(
+                  part(1, list(0, 1, 2, 3, 4, 5), list(5, 3, 6, 3, 0, 2), list()),
+                  part(1, list(0, 3), list(), list())),
+              List.of(new BoardClaim.Image(1, list(2, 5)))));
+
+  /** Every domino has one opposite. */
+  public static final Certificate REFLECTED =
+      new Certificate(
+          "game cram(w = 2) board(S) -> board(S - {a, b}) where a in S, b in S, a ~ b",
+          "board(grid(w, 4))",
+          new BoardClaim(
+              0,
+              List.of(part(0, list(0, 1, 2, 3, 4, 5, 6, 7), list(), list(7, 6, 5, 4, 3, 2, 1, 0))),
+              List.of()));
+
+  /** Two colours on a row of three. */
+  public static final Certificate COLOURS =
+      new Certificate(
+          "free(A, B) -> free(A - near(v), B - {v}) where v in A"
+              + " -> free(A - {v}, B - near(v)) where v in B",
+          "free(path(3), path(3))",
+          new BoardClaim(
+              1,
+              List.of(
+                  part(1, list(0, 1, 2, 3, 4, 5), list(2, 0, 1, 0, 1), list()),
+                  part(1, list(3), list(), list())),
+              List.of(
+                  new BoardClaim.Image(1, list(5)),
+                  new BoardClaim.Image(1, list(4)),
+                  new BoardClaim.Image(1, list(2)))));
+
+  /** Dawson's Kayles on a row of five. */
+  public static final Certificate ROW_OF_FIVE =
+      new Certificate(
+          "free(S) -> free(S - near(v)) where v in S",
+          "free(path(5))",
+          new BoardClaim(
+              3,
+              List.of(
+                  part(3, list(0, 1, 2, 3, 4), list(), list()),
+                  part(1, list(0), list(), list()),
+                  part(1, list(3, 4), list(), list()),
+                  part(2, list(2, 3, 4), list(), list())),
+              List.of(
+                  new BoardClaim.Image(1, list(4)),
+                  new BoardClaim.Image(2, list(0, 1)),
+                  new BoardClaim.Image(3, list(0, 1, 2)),
+                  new BoardClaim.Image(1, list(2)))));
+
+  /** A shape of three cells, laid in any way. */
+  public static final Certificate SHAPE =
+      new Certificate(
+          "b(S) -> b(S - L) where L in copies(\"##/#.\"), L subset S",
+          "b(grid(2, 3) - {5})",
+          new BoardClaim(
+              1, List.of(part(1, list(0, 1, 2, 3, 4), list(), list())), List.of()));
+
+  private static BoardClaim.Part part(
+      long value, List<Long> cells, List<Long> replies, List<Long> reflection) {
+    return new BoardClaim.Part(cells, value, replies, reflection);
+  }
+
+  private static List<Long> list(long... numbers) {
+    return LongStream.of(numbers).boxed().toList();
+  }
+
   public static Stream<Certificate> all() {
     return Stream.of(
+        CRAM,
+        REFLECTED,
+        COLOURS,
+        ROW_OF_FIVE,
+        SHAPE,
         OUTCOMES,
         PLACED,
         MISERE,

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongFunction;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import sprague.kernel.board.BoardClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ValuedClaim;
 import sprague.kernel.digits.DigitsClaim;
@@ -40,6 +42,8 @@ import sprague.kernel.windows.WindowsClaim;
 import sprague.model.Outcome;
 import sprague.syntax.Clause;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceBoards;
+import sprague.testkit.ReferenceBoards.Position;
 import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
@@ -54,6 +58,9 @@ final class Truth {
   private static final long TRIES = 1 << 14;
   private static final long COMPARED = 12;
   private static final long BOUND = 40;
+
+  /** The cells of a board, with their labels, up to which values are compared. */
+  private static final int MAX_CELLS = 14;
 
   /** The size up to which sums of two positions are compared in misere play. */
   private static final long MISERE_SIZE = 7;
@@ -135,6 +142,9 @@ final class Truth {
 
   /** Describes an error in the certificate's claim; empty if none was found. */
   Optional<String> mistake(Certificate certificate) throws CheckFailure {
+    if (certificate.claim() instanceof BoardClaim board) {
+      return mistake(certificate, board);
+    }
     String key = certificate.game() + '\n' + certificate.of();
     Game game = games.get(key);
     if (game == null) {
@@ -150,6 +160,40 @@ final class Truth {
     Optional<String> mistake = mistake(game, certificate.claim(), certificate.form());
     judged += game.isKnown || certificate.claim() instanceof MisereClaim ? 1 : 0;
     return mistake;
+  }
+
+  /** Compares the value of a position, and those of the parts, by the mex rule on all positions. */
+  private Optional<String> mistake(Certificate certificate, BoardClaim claim) {
+    try {
+      ReferenceBoards definition = new ReferenceBoards(certificate.game(), certificate.of());
+      Position start = definition.start();
+      if (start.arguments().size() * definition.cells() > MAX_CELLS) {
+        return Optional.empty();
+      }
+      long value = definition.value(start);
+      if (value != claim.value()) {
+        return Optional.of("the value is " + value);
+      }
+      for (BoardClaim.Part part : claim.parts()) {
+        List<Object> regions = new ArrayList<>();
+        for (int i = 0; i < start.arguments().size(); i++) {
+          long least = (long) i * definition.cells();
+          regions.add(
+              part.cells().stream()
+                  .filter(cell -> cell >= least && cell < least + definition.cells())
+                  .map(cell -> (int) (cell - least))
+                  .collect(Collectors.toSet()));
+        }
+        long ofPart = definition.value(new Position(start.name(), regions));
+        if (ofPart != part.value()) {
+          return Optional.of("the value of " + part + " is " + ofPart);
+        }
+      }
+      judged++;
+      return Optional.empty();
+    } catch (ReferenceBoards.Unsupported notCovered) {
+      return Optional.empty();
+    }
   }
 
   /** Compares the options of small positions, as the checker and as the tests read them. */

@@ -20,7 +20,7 @@ public final class LimitMeter {
   private final Count count;
 
   /** The meter of a new session. */
-  LimitMeter(ProofLimits limits) {
+  public LimitMeter(ProofLimits limits) {
     this(limits, limits.tableEntries(), new Count());
   }
 

@@ -10,7 +10,7 @@ public final class LimitReached extends RuntimeException {
   }
 
   /** Which limit was reached, as a text for users. */
-  String reason() {
+  public String reason() {
     return String.valueOf(getMessage());
   }
 }

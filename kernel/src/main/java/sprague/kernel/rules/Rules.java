@@ -68,16 +68,7 @@ public final class Rules {
    * @throws CheckFailure when the text has no meaning, or a parameter has no value
    */
   public static Rules withEndings(String text) throws CheckFailure {
-    if (text.replace("\r\n", "\n").indexOf('\r') >= 0) {
-      // For the lexer it ends a comment, but many programs show the next line as part of it.
-      throw new CheckFailure(
-          "a line of the rules ends with a carriage return alone; use a line feed");
-    }
-    ParseResult reading = RuleParser.parse(text);
-    if (reading.error().isPresent()) {
-      throw new CheckFailure("the rules cannot be read: " + reading.error().get().show(text));
-    }
-    Rules rules = new Rules(text, reading.result().orElseThrow());
+    Rules rules = new Rules(text, syntax(text));
     if (BoardSyntax.isIn(rules.syntax)) {
       throw new CheckFailure("the rules are about boards, and this theorem is about numbers");
     }
@@ -91,6 +82,24 @@ public final class Rules {
     }
     StaticCheck.examine(rules);
     return rules;
+  }
+
+  /**
+   * The syntax tree of a rule text, which need not mean anything.
+   *
+   * @throws CheckFailure when the text cannot be parsed
+   */
+  public static GameSyntax syntax(String text) throws CheckFailure {
+    if (text.replace("\r\n", "\n").indexOf('\r') >= 0) {
+      // For the lexer it ends a comment, but many programs show the next line as part of it.
+      throw new CheckFailure(
+          "a line of the rules ends with a carriage return alone; use a line feed");
+    }
+    ParseResult reading = RuleParser.parse(text);
+    if (reading.error().isPresent()) {
+      throw new CheckFailure("the rules cannot be read: " + reading.error().get().show(text));
+    }
+    return reading.result().orElseThrow();
   }
 
   /** Sets a parameter to its default value, in which the parameters before it may occur. */

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import sprague.kernel.Certificate;
 import sprague.kernel.CertificateJson;
 import sprague.kernel.SameClaim;
+import sprague.kernel.board.BoardClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
@@ -94,6 +95,7 @@ public final class CertificateWriter {
       }
       case MisereClaim misere -> write(misere, fields);
       case SameClaim same -> write(same, fields);
+      case BoardClaim board -> write(board, fields);
       default -> throw new IllegalArgumentException("no theorem " + claim.theorem());
     }
   }
@@ -123,6 +125,26 @@ public final class CertificateWriter {
                 each.number("class", position.classNumber());
               });
     }
+  }
+
+  private static void write(BoardClaim claim, FieldWriter fields) {
+    fields.number("value", claim.value());
+    fields.objects(
+        "parts",
+        claim.parts(),
+        (part, each) -> {
+          each.numbers("cells", part.cells());
+          each.number("value", part.value());
+          each.numbersIfAny("replies", part.replies());
+          each.numbersIfAny("reflection", part.reflection());
+        });
+    fields.objects(
+        "images",
+        claim.images(),
+        (image, each) -> {
+          each.number("part", image.part());
+          each.numbers("cells", image.cells());
+        });
   }
 
   private static void write(WindowsClaim claim, FieldWriter fields) {

@@ -54,6 +54,13 @@ public final class FieldWriter {
     json.writeEndArray();
   }
 
+  /** Writes an array of numbers, unless it is empty. */
+  public void numbersIfAny(String name, List<Long> numbers) {
+    if (!numbers.isEmpty()) {
+      numbers(name, numbers);
+    }
+  }
+
   public void texts(String name, List<String> texts) {
     json.writeArrayPropertyStart(name);
     texts.forEach(json::writeString);

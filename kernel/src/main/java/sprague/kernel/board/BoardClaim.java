@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.board;
+
+import java.util.List;
+import sprague.kernel.claim.Claim;
+import sprague.kernel.claim.ClaimContext;
+import sprague.kernel.claim.NumberList;
+import sprague.kernel.decide.LimitReached;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.json.JsonFields;
+import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.NumberLimits;
+import sprague.kernel.rules.Undecided;
+import sprague.syntax.parse.RuleParser;
+
+/**
+ * The claim that a position of a game on a board has a nim-value, with values of the parts that it
+ * may fall into as witnesses; {@link BoardCheck} proves it. In a certificate: {@code "theorem":
+ * "board", "value": 1, "parts": [{"cells": [0, 1], "value": 1, "replies": []}], "images": []}.
+ *
+ * @param parts some sets of cells, with the value of each as a position
+ * @param images further sets of cells, each in the same situation as one of the parts
+ */
+public record BoardClaim(long value, List<Part> parts, List<Image> images) implements Claim {
+  /** The theorem's name, as certificates write it. */
+  public static final String THEOREM = "board";
+
+  /** Makes the lists unmodifiable, and checks the values. */
+  public BoardClaim {
+    NumberLimits.natural("a value", value);
+    parts = List.copyOf(parts);
+    images = List.copyOf(images);
+  }
+
+  /**
+   * A set of cells with its value.
+   *
+   * @param cells labelled cells ({@link PlacementForm}), in any order
+   * @param reflection empty, or for each of the cells, in their order, the one opposite to it: then
+   *     each move is answered by its reflection
+   * @param replies the numbers of the moves that answer the options whose value is not known from
+   *     other parts and images, in the order of the options
+   */
+  public record Part(List<Long> cells, long value, List<Long> replies, List<Long> reflection) {
+    /** Makes the lists unmodifiable, and checks the value. */
+    public Part {
+      NumberLimits.natural("a value", value);
+      cells = NumberList.copyOf(cells);
+      replies = NumberList.copyOf(replies);
+      reflection = NumberList.copyOf(reflection);
+    }
+  }
+
+  /**
+   * A set of cells that is in the same situation as a part.
+   *
+   * @param part the number of the part, from 0
+   * @param cells for each of the part's cells, in their order, the one that corresponds to it
+   */
+  public record Image(long part, List<Long> cells) {
+    /** Makes the list unmodifiable, and checks the number. */
+    public Image {
+      NumberLimits.natural("a part", part);
+      cells = NumberList.copyOf(cells);
+    }
+  }
+
+  @Override
+  public String theorem() {
+    return THEOREM;
+  }
+
+  /** Reads a claim. */
+  public static BoardClaim read(JsonFields fields) throws MalformedCertificate {
+    return new BoardClaim(
+        fields.number("value"),
+        fields.objects(
+            "parts",
+            each ->
+                new Part(
+                    each.numbers("cells"),
+                    each.number("value"),
+                    each.has("replies") ? each.numbers("replies") : List.of(),
+                    each.has("reflection") ? each.numbers("reflection") : List.of())),
+        fields.objects("images", each -> new Image(each.number("part"), each.numbers("cells"))));
+  }
+
+  /** Refuses, as the rules of a context are about numbers; {@link #examine(String, String, ProofLimits)}. */
+  @Override
+  public String examine(ClaimContext context) throws CheckFailure {
+    throw new CheckFailure("the rules are not about boards");
+  }
+
+  /**
+   * Verifies the claim for a position of a game.
+   *
+   * @return the theorem that is proved, in one sentence
+   * @throws CheckFailure when a hypothesis does not hold, or a limit is reached
+   */
+  public String examine(String game, String of, ProofLimits limits) throws CheckFailure {
+    try {
+      new BoardCheck(PlacementForm.read(game, of, limits), this).examine();
+    } catch (LimitReached limit) {
+      throw new Undecided(limit.reason());
+    }
+    return "%s has the nim-value %s, by those of %s parts"
+        .formatted(RuleParser.oneLine(of), value, parts.size());
+  }
+}

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.board;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import sprague.syntax.BoardExpression;
+import sprague.syntax.BoardExpression.Apply;
+import sprague.syntax.Expression;
+import sprague.syntax.Expression.Binary;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SetSyntax.Element;
+import sprague.syntax.board.Board;
+import sprague.syntax.board.BoardFailure;
+import sprague.syntax.board.BoardFamilies;
+import sprague.syntax.board.Picture;
+import sprague.syntax.board.Region;
+
+/**
+ * The meaning of terms and sets about boards, read straight from the syntax tree. A value is a
+ * {@link Long} (a number, or a cell by its number), a {@link Region}, a {@link Board}, or a {@link
+ * List} of values (the members of a set).
+ *
+ * <p>All regions are of one board, {@link #main}; so a cell need not say on which board it is. It
+ * is the board of the first region of the position asked about, and a region of any other board has
+ * no meaning here. A board in the place of a region is the region of all its cells.
+ *
+ * <p>A term without a meaning is a {@link BoardFailure}, one beyond 64 bits an {@link
+ * ArithmeticException}. Not thread-safe.
+ */
+final class BoardTerms {
+  private final Map<String, Object> names = new HashMap<>();
+  private @Nullable Board main;
+
+  /** The values of parameters, and of the variables that have one; the caller changes it. */
+  Map<String, Object> names() {
+    return names;
+  }
+
+  boolean hasMain() {
+    return main != null;
+  }
+
+  /** The board of all regions. */
+  Board main() {
+    if (main == null) {
+      throw new BoardFailure("it is not known on which board a cell is");
+    }
+    return main;
+  }
+
+  /** Requires that a board is the one of all regions, which it becomes if there is none yet. */
+  private Board onMain(Board board) {
+    main = main == null ? board : main;
+    if (!main.equals(board)) {
+      throw new BoardFailure("there are regions of two boards");
+    }
+    return main;
+  }
+
+  /** The value of a term. */
+  Object value(Expression term) {
+    return switch (term) {
+      case Expression.Number number -> number.value();
+      case Expression.Name name -> named(name.name());
+      case Expression.Negative negative -> Math.negateExact(number(negative.operand()));
+      case Binary binary -> binary(binary, value(binary.left()), value(binary.right()));
+      case Expression.Call call -> call(call);
+      case Expression.Index _ -> throw new BoardFailure("lists are not read on boards");
+      case BoardExpression.Cells cells ->
+          Region.of(members(cells.set()).stream().mapToInt(this::asCell).toArray());
+      case BoardExpression.Text text -> Picture.board(text.text());
+      case Apply apply -> apply(apply, apply.arguments().getFirst(), apply.arguments().getLast());
+    };
+  }
+
+  private Object named(String name) {
+    Object value = names.get(name);
+    if (value == null) {
+      throw new BoardFailure(name + " has no value");
+    }
+    return value;
+  }
+
+  private static long within(long number, int size) {
+    if (number < 0 || number >= size) {
+      throw new BoardFailure(number + " is not from 0 to " + (size - 1));
+    }
+    return number;
+  }
+
+  private static <T> T as(Class<T> kind, Object value) {
+    if (!kind.isInstance(value)) {
+      throw new BoardFailure("there is no " + kind.getSimpleName() + " where one is needed");
+    }
+    return kind.cast(value);
+  }
+
+  static long asNumber(Object value) {
+    return as(Long.class, value);
+  }
+
+  long number(Expression term) {
+    return asNumber(value(term));
+  }
+
+  private int asCell(Object value) {
+    return (int) within(asNumber(value), main == null ? Board.MAX_CELLS : main.size());
+  }
+
+  int cell(Expression term) {
+    return asCell(value(term));
+  }
+
+  Region asRegion(Object value) {
+    return as(Region.class, value instanceof Board board ? onMain(board).all() : value);
+  }
+
+  Region region(Expression term) {
+    return asRegion(value(term));
+  }
+
+  Board board(Expression term) {
+    return as(Board.class, value(term));
+  }
+
+  private static String text(Expression term) {
+    return as(BoardExpression.Text.class, term).text();
+  }
+
+  private Object binary(Binary binary, Object left, Object right) {
+    if (left instanceof Long x && right instanceof Long y) {
+      return switch (binary.operator()) {
+        case PLUS -> Math.addExact(x, y);
+        case MINUS -> Math.subtractExact(x, y);
+        case TIMES -> Math.multiplyExact(x, y);
+        case DIVIDE -> Math.floorDivExact(x, nonzero(y));
+        case MOD -> Math.floorMod(x, Math.absExact(nonzero(y)));
+      };
+    }
+    return switch (binary.operator()) {
+      case PLUS -> asRegion(left).plus(asRegion(right));
+      case MINUS -> asRegion(left).minus(asRegion(right));
+      default -> throw new BoardFailure("regions are joined by + and - only");
+    };
+  }
+
+  private static long nonzero(long divisor) {
+    if (divisor == 0) {
+      throw new BoardFailure("a division by zero");
+    }
+    return divisor;
+  }
+
+  private long call(Expression.Call call) {
+    Object first = value(call.arguments().getFirst());
+    return switch (call.function()) {
+      case SIZE -> first instanceof List<?> all ? all.size() : asRegion(first).size();
+      case ABS -> Math.absExact(asNumber(first));
+      case MIN -> call.arguments().stream().mapToLong(this::number).min().orElseThrow();
+      case POWER ->
+          BigInteger.valueOf(asNumber(first))
+              .pow((int) within(number(call.arguments().getLast()), Long.SIZE))
+              .longValueExact();
+      case MAX -> call.arguments().stream().mapToLong(this::number).max().orElseThrow();
+      default -> throw new BoardFailure(call.function().word() + " is not read on boards");
+    };
+  }
+
+  private Object apply(Apply apply, Expression first, Expression last) {
+    return switch (apply.function()) {
+      case EDGES -> board(first).edges();
+      case GRAPH -> BoardFamilies.graph(text(first));
+      case MARKED -> {
+        // Boards of two pictures may be equal and have other marks.
+        Board board = board(first);
+        onMain(board);
+        yield board.marked(text(last));
+      }
+      case NEAR -> {
+        Object value = value(first);
+        yield value instanceof Long cell ? main().near(asCell(cell)) : main().near(asRegion(value));
+      }
+      case ABOVE -> main().above(cell(first));
+      case LINES -> main().lines(number(first));
+      case COPIES -> main().copies(Picture.cells(text(first)).keySet());
+      case ROW -> (long) main().placed(cell(first)).row();
+      case COLUMN -> (long) main().placed(cell(first)).column();
+      case JOINED, ENDS, FILE ->
+          throw new BoardFailure(apply.function().word() + " is not read here");
+      default ->
+          BoardFamilies.of(apply.function(), apply.arguments().stream().map(this::number).toList());
+    };
+  }
+
+  /** The members of a finite set: numbers or cells, or regions. */
+  List<?> members(SetSyntax set) {
+    return switch (set) {
+      case SetSyntax.Braces(List<Element> elements, var _) -> {
+        List<Object> members = new ArrayList<>();
+        for (Element element : elements) {
+          switch (element) {
+            case Element.Number(Expression one) -> members.add(value(one));
+            case Element.Range(Expression low, Expression high) ->
+                members.addAll(interval(low, high));
+          }
+        }
+        yield members.stream().distinct().toList();
+      }
+      case SetSyntax.Interval(Expression low, Expression high, var _) -> interval(low, high);
+      case SetSyntax.Name(String name, var _) -> asMembers(named(name));
+      case SetSyntax.Term(Expression term, var _) -> asMembers(value(term));
+      case SetSyntax.Union _, SetSyntax.Except _, SetSyntax.Powers _, SetSyntax.Digits _ ->
+          throw new BoardFailure("this set is not read on boards");
+    };
+  }
+
+  private List<?> asMembers(Object value) {
+    return value instanceof List<?> all
+        ? all
+        : asRegion(value).cells().asLongStream().boxed().toList();
+  }
+
+  private List<Long> interval(Expression from, Expression to) {
+    long low = number(from);
+    long high = number(to);
+    if (Math.subtractExact(high, low) >= Board.MAX_CELLS) {
+      throw new BoardFailure("an interval is longer than any board");
+    }
+    return LongStream.rangeClosed(low, high).boxed().toList();
+  }
+
+  /** Whether a value is among others of its kind. */
+  boolean isAmong(List<?> values, Object value) {
+    return values.stream().anyMatch(each -> isSame(each, value));
+  }
+
+  /** Whether two numbers, or two regions, are equal. */
+  boolean isSame(Object left, Object right) {
+    return (left instanceof Long && right instanceof Long)
+        ? left.equals(right)
+        : asRegion(left).equals(asRegion(right));
+  }
+}

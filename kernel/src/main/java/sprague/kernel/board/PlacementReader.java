@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import sprague.kernel.board.PlacementForm.Move;
+import sprague.kernel.decide.LimitMeter;
+import sprague.kernel.decide.LimitReached;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Rules;
+import sprague.kernel.rules.Undecided;
+import sprague.syntax.BoardCondition;
+import sprague.syntax.BoardExpression;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.Clause.Where;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.Expression.Operator;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.SetSyntax.Element;
+import sprague.syntax.SyntaxWalk;
+import sprague.syntax.board.BoardFailure;
+import sprague.syntax.board.Region;
+
+/**
+ * Reads the placement form of rules whose positions have regions for arguments, all of one board.
+ *
+ * <p><b>Claim.</b> The moves of the form are those of the rules, in every position of the name. For
+ * it is checked of each rule that of its conditions those about the regions S of its head are
+ * {@code TERM in S} and {@code TERM subset S}, where neither TERM nor any other condition mentions
+ * a region of the head. So an assignment of values to the rule's variables satisfies the conditions
+ * in a position iff it satisfies them on the full board, with all cells in all regions, and the
+ * position contains the cells that the TERMs name, which the move needs. And each argument of the
+ * one part that is left is the region in its place less terms that mention no region of the head,
+ * which the move removes.
+ */
+final class PlacementReader {
+  /** The steps for a move that is found, for each region: they bound the memory of all moves. */
+  private static final int MOVE = 1 << 14;
+
+  private static final Comparator<Region> BY_CELLS =
+      (one, other) -> Arrays.compare(one.cells().toArray(), other.cells().toArray());
+
+  private final BoardTerms terms = new BoardTerms();
+  private final LimitMeter meter;
+  private final Set<Move> moves =
+      new TreeSet<>(
+          Comparator.comparing(Move::needs, BY_CELLS).thenComparing(Move::removes, BY_CELLS));
+
+  private PlacementReader(LimitMeter meter) {
+    this.meter = meter;
+  }
+
+  static PlacementForm read(String game, String of, LimitMeter meter) throws CheckFailure {
+    List<Clause> asked = Rules.syntax("start " + of).clauses();
+    if (asked.size() != 1
+        || !(asked.getFirst() instanceof Clause.Start(PositionSyntax position, var _))) {
+      throw new CheckFailure("the position cannot be read: " + of);
+    }
+    try {
+      return new PlacementReader(meter).form(Rules.syntax(game), position);
+    } catch (BoardFailure meaningless) {
+      throw new CheckFailure("the rules have no meaning: " + meaningless.getMessage());
+    } catch (LimitReached limit) {
+      throw new Undecided(limit.reason());
+    }
+  }
+
+  private static void require(boolean holds, String otherwise) throws CheckFailure {
+    if (!holds) {
+      throw new CheckFailure(otherwise);
+    }
+  }
+
+  private PlacementForm form(GameSyntax rules, PositionSyntax of) throws CheckFailure {
+    for (Parameter parameter : rules.parameters()) {
+      require(
+          !terms.names().containsKey(parameter.name()), "two parameters have the same name");
+      require(parameter.defaultValue().isPresent(), "a parameter has no value");
+      terms.names().put(parameter.name(), value(parameter.defaultValue().get()));
+    }
+    require(!terms.hasMain(), "a parameter is a set of cells of a board");
+    Region start = Region.EMPTY;
+    for (int i = 0; i < of.arguments().size(); i++) {
+      Region region = terms.region(of.arguments().get(i));
+      require(
+          terms.hasMain() && region.isSubsetOf(terms.main().all()), "a region is on no board");
+      start = start.plus(labelled(i, region));
+    }
+    require(terms.hasMain(), "the position has no board");
+    for (Clause clause : rules.clauses()) {
+      switch (clause) {
+        case Clause.Start _ -> {}
+        case Clause.Moves(PositionSyntax head, List<Clause.Move> each, var _) -> {
+          if (head.name().equals(of.name())) {
+            require(
+                head.arguments().size() == of.arguments().size(),
+                "positions of a name have different numbers of arguments");
+            for (Clause.Move move : each) {
+              require(move.gain().isEmpty(), "moves gain points");
+              find(head, move);
+            }
+          }
+        }
+        case Clause.Finish _, Clause.StuckResult _ ->
+            throw new CheckFailure("the game is not of plain normal play: who cannot move loses");
+      }
+    }
+    int cells = of.arguments().size() * terms.main().size();
+    return new PlacementForm(List.copyOf(moves), start, cells, meter);
+  }
+
+  private Object value(Argument argument) {
+    return switch (argument) {
+      case Argument.Board(Expression board) -> terms.board(board);
+      case Argument.Integer(Expression number) -> terms.number(number);
+      case Argument.Numbers(SetSyntax set) -> terms.members(set);
+      case Argument.Items _ -> throw new BoardFailure("lists are not read on boards");
+    };
+  }
+
+  private Region labelled(int label, Region region) {
+    return Region.of(region.cells().map(cell -> label * terms.main().size() + cell).toArray());
+  }
+
+  /** A term that is a region, and the number of the argument of which it names cells. */
+  private record Cells(int label, Expression term) {}
+
+  /** Finds the moves of a rule. */
+  private void find(PositionSyntax head, Clause.Move rule) throws CheckFailure {
+    List<String> regions = new ArrayList<>();
+    for (Expression argument : head.arguments()) {
+      require(
+          argument instanceof Expression.Name(String name, var _)
+              && !regions.contains(name)
+              && !terms.names().containsKey(name),
+          "the head of a rule does not have a different variable for each argument");
+      regions.add(((Expression.Name) argument).name());
+    }
+    List<ConditionSyntax> conditions = rule.where().map(Where::conditions).orElse(List.of());
+    List<Cells> needed = new ArrayList<>();
+    for (ConditionSyntax condition : conditions) {
+      if (condition instanceof ConditionSyntax.In(var cell, boolean negated, var set, var _)
+          && !negated
+          && set instanceof SetSyntax.Name(String region, var _)
+          && regions.contains(region)) {
+        SetSyntax one = new SetSyntax.Braces(List.of(new Element.Number(cell)), cell.span());
+        needed.add(
+            new Cells(regions.indexOf(region), new BoardExpression.Cells(one, cell.span())));
+      } else if (condition instanceof BoardCondition.Subset(var part, var whole, var _)
+          && whole instanceof Expression.Name(String region, var _)
+          && regions.contains(region)) {
+        needed.add(new Cells(regions.indexOf(region), part));
+      } else {
+        requireFree(walk -> walk.visit(condition), regions);
+      }
+    }
+    List<Cells> removed = removed(rule, head.name(), regions);
+    for (Cells each : Stream.concat(needed.stream(), removed.stream()).toList()) {
+      requireFree(walk -> walk.visit(each.term), regions);
+    }
+    regions.forEach(region -> terms.names().put(region, terms.main().all()));
+    new BoardConditions(terms, meter)
+        .forEach(
+            conditions,
+            () -> {
+              meter.count((long) MOVE * regions.size());
+              moves.add(new Move(union(needed), union(removed)));
+            });
+    regions.forEach(terms.names()::remove);
+  }
+
+  private static void requireFree(Consumer<SyntaxWalk> visit, List<String> regions)
+      throws CheckFailure {
+    require(
+        Collections.disjoint(BoardConditions.names(visit), regions),
+        "a condition or a term does not have the form of placement rules");
+  }
+
+  private Region union(List<Cells> cells) {
+    return cells.stream()
+        .map(each -> labelled(each.label, terms.region(each.term)))
+        .reduce(Region.EMPTY, Region::plus);
+  }
+
+  /** The regions that a rule removes. */
+  private static List<Cells> removed(Clause.Move rule, String name, List<String> regions)
+      throws CheckFailure {
+    List<PartSyntax> parts = rule.option().parts();
+    if (parts.size() != 1
+        || !(parts.getFirst() instanceof PartSyntax.Single(PositionSyntax left, var _))
+        || !left.name().equals(name)
+        || left.arguments().size() != regions.size()) {
+      throw new CheckFailure("a move does not leave one position of the same name");
+    }
+    List<Cells> removed = new ArrayList<>();
+    for (int i = 0; i < regions.size(); i++) {
+      Expression rest = left.arguments().get(i);
+      while (rest instanceof Expression.Binary(Operator operator, var whole, var less, var _)
+          && operator == Operator.MINUS) {
+        removed.add(new Cells(i, less));
+        rest = whole;
+      }
+      require(
+          rest instanceof Expression.Name(String region, var _) && region.equals(regions.get(i)),
+          "a move does not leave each region less some cells");
+    }
+    return removed;
+  }
+}

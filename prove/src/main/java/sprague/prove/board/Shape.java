@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import sprague.kernel.board.PlacementForm;
+import sprague.kernel.board.PlacementForm.Move;
+import sprague.syntax.board.Region;
+
+/**
+ * A part with the moves within it, to be compared with others. Within it cells are numbered from 0,
+ * ascending, and have colours that every map of moves to moves keeps (colour refinement). Immutable.
+ */
+final class Shape {
+  /** The cells that a search for a map assigns before it gives up. */
+  private static final int MAX_TRIALS = 5_000;
+
+  private final int[] cells;
+  private final Set<Move> moves;
+  private final long[] colours;
+
+  /** A move by its cells, with the role of each: 1 if it is needed, plus 2 if it is removed. */
+  private record Roles(int[] cells, int[] roles) {
+    Roles(Move move) {
+      int[] all = move.needs().plus(move.removes()).cells().toArray();
+      int[] roles =
+          Arrays.stream(all)
+              .map(
+                  cell ->
+                      (move.needs().contains(cell) ? 1 : 0)
+                          + (move.removes().contains(cell) ? 2 : 0))
+              .toArray();
+      this(all, roles);
+    }
+  }
+
+  /**
+   * A part of a game.
+   *
+   * @param part what is not empty and has its cells in moves that are possible
+   */
+  Shape(Region part, PlacementForm form) {
+    this.cells = part.cells().toArray();
+    int[] numbers = new int[form.cells()];
+    for (int i = 0; i < cells.length; i++) {
+      numbers[cells[i]] = i;
+    }
+    this.moves =
+        form.possible(part).stream()
+            .map(move -> image(move, numbers))
+            .collect(Collectors.toUnmodifiableSet());
+    this.colours = colours();
+  }
+
+  /** The cells of the part. */
+  Region region() {
+    return Region.of(cells);
+  }
+
+  int size() {
+    return cells.length;
+  }
+
+  /** A number that is equal for parts with the same moves. */
+  long key() {
+    return Arrays.stream(colours).map(Shape::mixed).sum() + moves.size();
+  }
+
+  private static long mixed(long number) {
+    long hash = (number ^ (number >>> 32)) * 0x9E3779B97F4A7C15L;
+    return (hash ^ (hash >>> 29)) * 0xBF58476D1CE4E5B9L;
+  }
+
+  private long[] colours() {
+    List<Roles> all = moves.stream().map(Roles::new).toList();
+    long[] colours = new long[cells.length];
+    long classes = 0;
+    for (long found = 1; found > classes; ) {
+      classes = found;
+      long[] next = Arrays.stream(colours).map(Shape::mixed).toArray();
+      for (Roles move : all) {
+        long colour = 0;
+        for (int i = 0; i < move.cells.length; i++) {
+          colour += mixed(colours[move.cells[i]] + move.roles[i]);
+        }
+        for (int i = 0; i < move.cells.length; i++) {
+          next[move.cells[i]] += mixed(colour + move.roles[i]);
+        }
+      }
+      colours = next;
+      found = Arrays.stream(colours).distinct().count();
+    }
+    return colours;
+  }
+
+  /**
+   * A map of the cells to those of another shape that maps moves to moves, if one is soon found.
+   *
+   * @param accept which of these maps is wanted
+   */
+  Optional<int[]> mapTo(Shape other, Predicate<int[]> accept) {
+    return cells.length == other.cells.length && moves.size() == other.moves.size()
+        ? new Search(other, accept).result()
+        : Optional.empty();
+  }
+
+  /** A permutation of order two by which each move can be answered, if one is soon found. */
+  Optional<int[]> reflection() {
+    return mapTo(
+        this,
+        map -> {
+          for (int i = 0; i < map.length; i++) {
+            if (map[map[i]] != i) {
+              return false;
+            }
+          }
+          return moves.stream()
+              .allMatch(move -> move.removes().and(image(move, map).needs()).isEmpty());
+        });
+  }
+
+  /** The cells of a part, in the order in which a map has them. */
+  List<Long> images(int[] map) {
+    return Arrays.stream(map).mapToObj(i -> (long) cells[i]).toList();
+  }
+
+  private static Move image(Move move, int[] map) {
+    return new Move(image(move.needs(), map), image(move.removes(), map));
+  }
+
+  private static Region image(Region region, int[] map) {
+    return Region.of(region.cells().map(i -> map[i]).toArray());
+  }
+
+  /** A search for a map, cell by cell, each tied to an earlier one where that is possible. */
+  private final class Search {
+    private final Shape other;
+    private final Predicate<int[]> accept;
+    private final int[] map = new int[cells.length];
+    private final boolean[] isImage = new boolean[cells.length];
+    private final int[] order = new int[cells.length];
+
+    /** The moves whose last cell in the order is the one at a place. */
+    private final List<List<Move>> completed = new ArrayList<>();
+
+    private int trials;
+
+    Search(Shape other, Predicate<int[]> accept) {
+      this.other = other;
+      this.accept = accept;
+      Region reached = Region.EMPTY;
+      for (int i = 0; i < order.length; i++) {
+        Region before = reached;
+        int next =
+            moves.stream()
+                .map(move -> move.needs().plus(move.removes()))
+                .filter(tied -> !tied.and(before).isEmpty() && !tied.isSubsetOf(before))
+                .mapToInt(tied -> tied.minus(before).cells().min().orElseThrow())
+                .min()
+                .orElse(Region.below(order.length).minus(before).cells().min().orElseThrow());
+        order[i] = next;
+        Region after = before.plus(Region.of(next));
+        completed.add(
+            moves.stream()
+                .filter(move -> move.needs().plus(move.removes()).contains(next))
+                .filter(move -> move.needs().plus(move.removes()).isSubsetOf(after))
+                .toList());
+        reached = after;
+      }
+    }
+
+    Optional<int[]> result() {
+      return isFound(0) ? Optional.of(map) : Optional.empty();
+    }
+
+    private boolean isFound(int place) {
+      if (place == order.length) {
+        return accept.test(map);
+      }
+      int cell = order[place];
+      for (int to = 0; to < map.length; to++) {
+        if (isImage[to] || colours[cell] != other.colours[to]) {
+          continue;
+        }
+        if (trials++ > MAX_TRIALS) {
+          return false;
+        }
+        map[cell] = to;
+        isImage[to] = true;
+        if (completed.get(place).stream().allMatch(move -> other.moves.contains(image(move, map)))
+            && isFound(place + 1)) {
+          return true;
+        }
+        isImage[to] = false;
+      }
+      return false;
+    }
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.testkit;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+
+/** Random games on small boards, with positions of one or two regions. For one thread. */
+public final class RandomBoardRules {
+  private static final List<String> FLAT =
+      List.of("path(1)", "path(4)", "path(6)", "grid(2, 2)", "grid(2, 3)", "king(2, 3)", "grid(3, 2)");
+  private static final List<String> CLOSED =
+      List.of("cycle(4)", "cycle(5)", "complete(4)", "torus(2, 3)", "cylinder(2, 3)");
+  private static final List<String> REGIONS = List.of("S", "T");
+
+  private final Random random;
+
+  public RandomBoardRules(Random random) {
+    this.random = random;
+  }
+
+  /**
+   * A game.
+   *
+   * @param rules the rules without a start
+   * @param start the position at which it begins
+   */
+  public record Game(String rules, String start) {
+    /** The rules with the start, as a user writes them. */
+    public String text() {
+      return rules + "\nstart " + start;
+    }
+  }
+
+  private <T> T any(List<T> all) {
+    return all.get(random.nextInt(all.size()));
+  }
+
+  /** A game whose moves need and remove cells; not every play of it need end. */
+  public Game placement() {
+    return game(false);
+  }
+
+  /** A game that may have any conditions and any terms for the regions left. */
+  public Game any() {
+    return game(true);
+  }
+
+  private Game game(boolean isAny) {
+    boolean isFlat = random.nextInt(3) > 0;
+    String board = isFlat ? any(FLAT) : any(CLOSED);
+    int regions = 1 + random.nextInt(2);
+    List<String> names = REGIONS.subList(0, regions);
+    StringBuilder rules = new StringBuilder("b(" + String.join(", ", names) + ")");
+    for (int i = 0; i <= random.nextInt(2); i++) {
+      rules.append("\n  ").append(rule(names, isFlat, isAny));
+    }
+    List<String> start = new ArrayList<>();
+    for (int i = 0; i < regions; i++) {
+      String less = random.nextInt(4) == 0 ? " - {0}" : "";
+      start.add(board + less);
+    }
+    return new Game(rules.toString(), "b(" + String.join(", ", start) + ")");
+  }
+
+  private String rule(List<String> names, boolean isFlat, boolean isAny) {
+    List<String> conditions = new ArrayList<>();
+    List<String> removable = new ArrayList<>();
+    if (isFlat && random.nextInt(4) == 0) {
+      conditions.add("L in " + any(List.of("lines(2)", "copies(\"##\")", "copies(\"##/#.\")")));
+      conditions.add("L subset " + any(names));
+      removable.addAll(List.of("L", "near(L)"));
+    } else {
+      conditions.add("a in " + any(names));
+      removable.addAll(List.of("{a}", "near(a)"));
+      if (isFlat) {
+        removable.add("above(a)");
+      }
+      if (random.nextBoolean()) {
+        conditions.add(any(List.of("b in " + any(names), "b in near(a), b in " + any(names))));
+        conditions.add(any(List.of("a ~ b", "a != b", "a < b", "b = a + 1", "a + b = 3 or a ~ b")));
+        removable.addAll(List.of("{b}", "{a, b}", "near({a, b})"));
+      } else if (random.nextInt(3) == 0) {
+        conditions.add("near(a) subset " + any(names));
+      }
+      if (isFlat && random.nextInt(4) == 0) {
+        conditions.add(any(List.of("row(a) = 1", "column(a) mod 2 = 1", "not (column(a) = 2)")));
+      }
+      if (isAny && random.nextInt(3) == 0) {
+        conditions.add(
+            any(
+                List.of(
+                    "size(S) mod 2 = 0",
+                    "a not in " + any(names),
+                    "joined(S, a) != S",
+                    "not (near(a) subset S)")));
+      }
+    }
+    Collections.shuffle(conditions, random);
+    boolean isLabelled = names.size() > 1;
+    int main = random.nextInt(names.size());
+    List<String> left =
+        IntStream.range(0, names.size())
+            .mapToObj(
+                i ->
+                    i == main || random.nextBoolean()
+                        ? names.get(i) + " - " + any(removable)
+                        : isAny && isLabelled && random.nextBoolean()
+                            ? names.get(i) + " + " + any(removable)
+                            : names.get(i))
+            .toList();
+    String parts = "b(" + String.join(", ", left) + ")";
+    if (isAny && random.nextInt(6) == 0) {
+      parts += " + " + parts;
+    }
+    return "-> " + parts + " where " + String.join(", ", conditions);
+  }
+}
