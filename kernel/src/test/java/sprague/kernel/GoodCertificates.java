@@ -610,8 +610,7 @@ public final class GoodCertificates {
       new Certificate(
           "b(S) -> b(S - L) where L in copies(\"##/#.\"), L subset S",
           "b(grid(2, 3) - {5})",
-          new BoardClaim(
-              1, List.of(part(1, list(0, 1, 2, 3, 4), list(), list())), List.of()));
+          new BoardClaim(1, List.of(part(1, list(0, 1, 2, 3, 4), list(), list())), List.of()));
 
   private static BoardClaim.Part part(
       long value, List<Long> cells, List<Long> replies, List<Long> reflection) {

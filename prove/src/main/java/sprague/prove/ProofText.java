@@ -4,6 +4,7 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import sprague.kernel.Certificate;
+import sprague.kernel.board.BoardClaim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.misere.MisereClaim;
@@ -36,6 +37,7 @@ public final class ProofText {
           "induction over the heaps, for all values of the parameter";
       case MisereClaim.THEOREM -> "misere quotient, checked finitely";
       case MisereNimClaim.THEOREM -> "theorem of Ferguson, decided by automata";
+      case BoardClaim.THEOREM -> "values of parts, checked finitely";
       default -> "decided by automata";
     };
   }
@@ -80,6 +82,14 @@ public final class ProofText {
               "The values of normal play were proved by induction. Each option is one position, and"
                   + " each position of value 0 with options has one of value 1. By Ferguson's"
                   + " theorem sums are then won as sums of nim-heaps of these values.");
+      case BoardClaim _ ->
+          List.of(
+              "Each move takes a cell that it needs, so every play ends, and a position is the sum"
+                  + " of the parts that its moves tie together.",
+              "By induction on the number of cells: each option of a listed part has a known value,"
+                  + " other than that of the part, or a reply that has the value of the part; and"
+                  + " the known values include all smaller ones. Or the part has a reflection by"
+                  + " which every move can be answered, and its value is 0.");
       default -> List.of();
     };
   }

@@ -10,7 +10,8 @@ import java.util.stream.IntStream;
 /** Random games on small boards, with positions of one or two regions. For one thread. */
 public final class RandomBoardRules {
   private static final List<String> FLAT =
-      List.of("path(1)", "path(4)", "path(6)", "grid(2, 2)", "grid(2, 3)", "king(2, 3)", "grid(3, 2)");
+      List.of(
+          "path(1)", "path(4)", "path(6)", "grid(2, 2)", "grid(2, 3)", "king(2, 3)", "grid(3, 2)");
   private static final List<String> CLOSED =
       List.of("cycle(4)", "cycle(5)", "complete(4)", "torus(2, 3)", "cylinder(2, 3)");
   private static final List<String> REGIONS = List.of("S", "T");

@@ -176,7 +176,8 @@ record ReferenceBoard(List<Set<Integer>> neighbours, int columns, boolean isClos
       throw new ReferenceBoards.Undefined();
     }
     Set<Set<Integer>> found = new LinkedHashSet<>();
-    int reach = shape.stream().mapToInt(at -> Math.max(Math.abs(at[0]), Math.abs(at[1]))).max().orElse(0);
+    int reach =
+        shape.stream().mapToInt(at -> Math.max(Math.abs(at[0]), Math.abs(at[1]))).max().orElse(0);
     for (int down = -reach; !shape.isEmpty() && down <= rows() + reach; down++) {
       for (int right = -reach; right <= columns + reach; right++) {
         Set<Integer> cells = new HashSet<>();

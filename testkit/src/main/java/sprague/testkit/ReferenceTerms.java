@@ -218,9 +218,7 @@ final class ReferenceTerms {
       case ConditionSyntax.Chain(var terms, var relations, var _) -> {
         for (int i = 0; i < relations.size(); i++) {
           if (!compare(
-              value(terms.get(i), names),
-              relations.get(i),
-              value(terms.get(i + 1), names))) {
+              value(terms.get(i), names), relations.get(i), value(terms.get(i + 1), names))) {
             yield false;
           }
         }
@@ -229,8 +227,7 @@ final class ReferenceTerms {
     };
   }
 
-  private static boolean compare(
-      Object left, ConditionSyntax.Relation relation, Object right) {
+  private static boolean compare(Object left, ConditionSyntax.Relation relation, Object right) {
     return switch (relation) {
       case EQUAL -> left.equals(right);
       case UNEQUAL -> !left.equals(right);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sprague.cli.console.Version;
+import sprague.kernel.board.BoardClaim;
 import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.parameter.ParameterClaim;
@@ -139,6 +140,7 @@ record References(String key, String shown, List<String> entry) {
           RecursionClaim.THEOREM,
           ParameterClaim.THEOREM,
           QuotientClaim.THEOREM,
+          BoardClaim.THEOREM,
           FiniteClaim.THEOREM ->
           List.of();
       default -> List.of(AUTOMATA);

@@ -31,12 +31,12 @@ import sprague.syntax.board.Region;
  * parts.
  *
  * <p><b>Proof.</b> By induction on the number of cells. The parts of an option have fewer cells, as
- * a move removes one at least. In the first case no option of C has the value v: its value is
- * known to be another one, or it has an option of value v. And all smaller values are those of
- * options. In the second case the second player wins: she keeps the position equal to its image
- * under s. After a move m of the first player s(m) is possible, as it was before and m removes
- * nothing that it needs, and both together remove a set that s maps to itself. An image has the
- * same moves as its part, which has as many cells.
+ * a move removes one at least. In the first case no option of C has the value v: its value is known
+ * to be another one, or it has an option of value v. And all smaller values are those of options.
+ * In the second case the second player wins: she keeps the position equal to its image under s.
+ * After a move m of the first player s(m) is possible, as it was before and m removes nothing that
+ * it needs, and both together remove a set that s maps to itself. An image has the same moves as
+ * its part, which has as many cells.
  *
  * <p>Neither repeated parts nor images in a circle do harm, as nothing rests on larger sets or on
  * other sets of the same size, but for an image on its part.
@@ -81,7 +81,8 @@ final class BoardCheck {
 
   /** A list of different cells as a set. */
   private Region region(List<Long> cells) throws CheckFailure {
-    require(cells.stream().allMatch(each -> each >= 0 && each < form.cells()), "there is no such cell");
+    require(
+        cells.stream().allMatch(each -> each >= 0 && each < form.cells()), "there is no such cell");
     Region region = Region.of(cells.stream().mapToInt(Long::intValue).toArray());
     require(region.size() == cells.size(), "a cell is listed twice");
     return region;

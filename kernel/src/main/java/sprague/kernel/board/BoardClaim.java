@@ -86,7 +86,10 @@ public record BoardClaim(long value, List<Part> parts, List<Image> images) imple
         fields.objects("images", each -> new Image(each.number("part"), each.numbers("cells"))));
   }
 
-  /** Refuses, as the rules of a context are about numbers; {@link #examine(String, String, ProofLimits)}. */
+  /**
+   * Refuses, as the rules of a context are about numbers; {@link #examine(String, String,
+   * ProofLimits)}.
+   */
   @Override
   public String examine(ClaimContext context) throws CheckFailure {
     throw new CheckFailure("the rules are not about boards");

@@ -23,11 +23,11 @@ import sprague.syntax.board.BoardFailure;
  * assignment that satisfies the conditions is met. A condition is tested when its names have
  * values.
  *
- * @param meter counts {@link #TRIAL} for each value that is tried
+ * @param meter counts steps for each value that is tried
  */
 record BoardConditions(BoardTerms terms, LimitMeter meter) {
-  /** The steps for a value: conditions may look at every cell of a board. */
-  private static final int TRIAL = 256;
+  /** The steps for a value and each cell: conditions may look at every cell of a board. */
+  private static final long TRIAL = 8;
 
   /**
    * Calls {@code found} for each assignment that satisfies conditions, with the values of the
@@ -54,7 +54,7 @@ record BoardConditions(BoardTerms terms, LimitMeter meter) {
             .findFirst()
             .orElseThrow(() -> new BoardFailure("a variable has no set to run over"));
     for (Object value : source.values) {
-      meter.count(TRIAL);
+      meter.count(TRIAL * (terms.main().size() + 1));
       terms.names().put(source.variable, value);
       forEach(open, found);
     }
@@ -137,7 +137,8 @@ record BoardConditions(BoardTerms terms, LimitMeter meter) {
       case ConditionSyntax.Chain(var sides, var relations, var _) -> {
         boolean all = true;
         for (int i = 0; i < relations.size(); i++) {
-          all &= compare(terms.value(sides.get(i)), relations.get(i), terms.value(sides.get(i + 1)));
+          all &=
+              compare(terms.value(sides.get(i)), relations.get(i), terms.value(sides.get(i + 1)));
         }
         yield all;
       }

@@ -27,14 +27,16 @@ import sprague.syntax.board.Region;
  * cells of one part only, a part being a class of cells tied to each other. So play in L is play in
  * the sum of the parts.
  *
- * <p>Immutable, but for the count of its steps; not thread-safe.
+ * <p>Immutable, but for the count of its steps; not thread-safe. {@link #read} makes it, and checks
+ * that each move removes a cell that it needs.
+ *
+ * @param moves all moves, in the order of the cells that they need, then of those that they remove,
+ *     as ascending lists
+ * @param start the position asked about
+ * @param cells the number of labelled cells
+ * @param meter counts steps
  */
-public final class PlacementForm {
-  private final List<Move> moves;
-  private final Region start;
-  private final int cells;
-  private final LimitMeter meter;
-
+public record PlacementForm(List<Move> moves, Region start, int cells, LimitMeter meter) {
   /**
    * A move.
    *
@@ -44,48 +46,14 @@ public final class PlacementForm {
   public record Move(Region needs, Region removes) {}
 
   /**
-   * A game.
-   *
-   * @param cells the number of labelled cells
-   * @throws CheckFailure when a move removes no cell that it needs
-   */
-  PlacementForm(List<Move> moves, Region start, int cells, LimitMeter meter) throws CheckFailure {
-    this.moves = List.copyOf(moves);
-    this.start = start;
-    this.cells = cells;
-    this.meter = meter;
-    for (Move move : moves) {
-      if (move.needs.and(move.removes).isEmpty()) {
-        throw new CheckFailure("a move removes no cell that it needs, so play need not end");
-      }
-    }
-  }
-
-  /**
    * Reads a game.
    *
    * @param game the rules, with a value for each parameter; a clause {@code start} does not matter
    * @param of the position asked about; the board is that of its first region
    * @throws CheckFailure when they have no meaning, or not the form of placement rules
    */
-  public static PlacementForm read(String game, String of, ProofLimits limits)
-      throws CheckFailure {
+  public static PlacementForm read(String game, String of, ProofLimits limits) throws CheckFailure {
     return PlacementReader.read(game, of, new LimitMeter(limits));
-  }
-
-  /** All moves, in the order of the cells that they need, then of those that they remove. */
-  public List<Move> moves() {
-    return moves;
-  }
-
-  /** The position asked about. */
-  public Region start() {
-    return start;
-  }
-
-  /** The number of labelled cells. */
-  public int cells() {
-    return cells;
   }
 
   /** The moves that are possible in a position, with the cells of it that they remove. */

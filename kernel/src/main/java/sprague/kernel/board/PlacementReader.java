@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import sprague.kernel.board.PlacementForm.Move;
 import sprague.kernel.decide.LimitMeter;
 import sprague.kernel.decide.LimitReached;
@@ -86,8 +85,7 @@ final class PlacementReader {
 
   private PlacementForm form(GameSyntax rules, PositionSyntax of) throws CheckFailure {
     for (Parameter parameter : rules.parameters()) {
-      require(
-          !terms.names().containsKey(parameter.name()), "two parameters have the same name");
+      require(!terms.names().containsKey(parameter.name()), "two parameters have the same name");
       require(parameter.defaultValue().isPresent(), "a parameter has no value");
       terms.names().put(parameter.name(), value(parameter.defaultValue().get()));
     }
@@ -95,8 +93,7 @@ final class PlacementReader {
     Region start = Region.EMPTY;
     for (int i = 0; i < of.arguments().size(); i++) {
       Region region = terms.region(of.arguments().get(i));
-      require(
-          terms.hasMain() && region.isSubsetOf(terms.main().all()), "a region is on no board");
+      require(terms.hasMain() && region.isSubsetOf(terms.main().all()), "a region is on no board");
       start = start.plus(labelled(i, region));
     }
     require(terms.hasMain(), "the position has no board");
@@ -118,6 +115,9 @@ final class PlacementReader {
             throw new CheckFailure("the game is not of plain normal play: who cannot move loses");
       }
     }
+    require(
+        moves.stream().noneMatch(move -> move.needs().and(move.removes()).isEmpty()),
+        "a move removes no cell that it needs, so play need not end");
     int cells = of.arguments().size() * terms.main().size();
     return new PlacementForm(List.copyOf(moves), start, cells, meter);
   }
@@ -151,26 +151,28 @@ final class PlacementReader {
     }
     List<ConditionSyntax> conditions = rule.where().map(Where::conditions).orElse(List.of());
     List<Cells> needed = new ArrayList<>();
+    List<Consumer<SyntaxWalk>> free = new ArrayList<>();
     for (ConditionSyntax condition : conditions) {
       if (condition instanceof ConditionSyntax.In(var cell, boolean negated, var set, var _)
           && !negated
           && set instanceof SetSyntax.Name(String region, var _)
           && regions.contains(region)) {
         SetSyntax one = new SetSyntax.Braces(List.of(new Element.Number(cell)), cell.span());
-        needed.add(
-            new Cells(regions.indexOf(region), new BoardExpression.Cells(one, cell.span())));
+        needed.add(new Cells(regions.indexOf(region), new BoardExpression.Cells(one, cell.span())));
       } else if (condition instanceof BoardCondition.Subset(var part, var whole, var _)
           && whole instanceof Expression.Name(String region, var _)
           && regions.contains(region)) {
         needed.add(new Cells(regions.indexOf(region), part));
       } else {
-        requireFree(walk -> walk.visit(condition), regions);
+        free.add(walk -> walk.visit(condition));
       }
     }
     List<Cells> removed = removed(rule, head.name(), regions);
-    for (Cells each : Stream.concat(needed.stream(), removed.stream()).toList()) {
-      requireFree(walk -> walk.visit(each.term), regions);
-    }
+    needed.forEach(each -> free.add(walk -> walk.visit(each.term)));
+    removed.forEach(each -> free.add(walk -> walk.visit(each.term)));
+    require(
+        free.stream().allMatch(it -> Collections.disjoint(BoardConditions.names(it), regions)),
+        "a condition or a term does not have the form of placement rules");
     regions.forEach(region -> terms.names().put(region, terms.main().all()));
     new BoardConditions(terms, meter)
         .forEach(
@@ -180,13 +182,6 @@ final class PlacementReader {
               moves.add(new Move(union(needed), union(removed)));
             });
     regions.forEach(terms.names()::remove);
-  }
-
-  private static void requireFree(Consumer<SyntaxWalk> visit, List<String> regions)
-      throws CheckFailure {
-    require(
-        Collections.disjoint(BoardConditions.names(visit), regions),
-        "a condition or a term does not have the form of placement rules");
   }
 
   private Region union(List<Cells> cells) {

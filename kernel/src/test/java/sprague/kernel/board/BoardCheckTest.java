@@ -80,8 +80,7 @@ final class BoardCheckTest {
 
   /** Why a claim is refused; empty if it is proved. */
   private static String refusal(String game, String of, BoardClaim claim) {
-    CheckResult result =
-        Checker.examine(new Certificate(game, of, claim), StandardLimits.get());
+    CheckResult result = Checker.examine(new Certificate(game, of, claim), StandardLimits.get());
     return result instanceof CheckResult.NotProved refusal ? refusal.reason() : "";
   }
 
@@ -113,15 +112,17 @@ final class BoardCheckTest {
         "ONE | b(path(2)) | 1 | 0 = 1 | the value of the position does not follow",
         "CRAM | b(path(2)) | 0 | 0 1 = 0 | an option has the value of the whole",
         "CRAM | b(path(2)) | 2 | 0 1 = 2 | no option has some smaller value",
-        "CRAM | b(cycle(6)) | 1 | 0 1 2 3 = 2, 0 1 = 1, of 1 at 2 3, of 0 at 1 2 3 4, of 0 at 2 3 4 5,"
-            + " of 0 at 3 4 5 0, of 0 at 4 5 0 1, of 0 at 5 0 1 2, 0 1 2 3 4 5 = 1"
-            + " | no option has some smaller value",
+        "CRAM | b(cycle(6)) | 1 | 0 1 2 3 = 2, 0 1 = 1, of 1 at 2 3, of 0 at 1 2 3 4, of 0 at 2 3 4"
+            + " 5, of 0 at 3 4 5 0, of 0 at 4 5 0 1, of 0 at 5 0 1 2, 0 1 2 3 4 5 = 1 | no option"
+            + " has some smaller value",
         "CRAM | b(grid(2, 3)) | 0 | 0 1 2 3 4 5 = 0 | an option has no reply",
         "ALL | b(path(4) - {3}) | 1 | 0 = 1, of 0 at 1, of 0 at 2, 0 1 2 = 0 | value of the whole",
         "ALL | b({3}) | 1 | 3 = 1, 0 1 2 = 0 replies 3 3 3 | a region is on no board",
-        "ALL | b(path(4) - {0, 1, 2}) | 1 | 3 = 1, 0 1 2 = 0 replies 3 3 3 | a reply is not possible",
+        "ALL | b(path(4) - {0, 1, 2}) | 1 | 3 = 1, 0 1 2 = 0 replies 3 3 3 | a reply is not"
+            + " possible",
         "ALL | b(path(4) - {0, 1, 2}) | 1 | 3 = 1, 0 1 2 = 0 replies 1 0 0 | another value",
-        "ALL | b(path(4) - {0, 1, 2}) | 1 | 3 = 1, 0 1 2 = 0 replies 9 9 9 | an option has no reply",
+        "ALL | b(path(4) - {0, 1, 2}) | 1 | 3 = 1, 0 1 2 = 0 replies 9 9 9 | an option has no"
+            + " reply",
         "ALL | b(path(4) - {0, 1, 2}) | 1 | 3 = 1, 0 1 2 = 0 replies -1 | an option has no reply",
         "ONE | b(path(2)) | 0 | 0 = 1 replies 0, of 0 at 1 | more replies than options",
         // Images.
@@ -154,7 +155,8 @@ final class BoardCheckTest {
     BoardClaim circle = claim(0, "0 1 2 3 = 0, of 0 at 3 2 1 0");
     assertThat(refusal(CRAM, "b(path(4))", circle)).isEqualTo("an option has no reply");
     BoardClaim twice = claim(0, "0 1 = 1, 0 1 = 0");
-    assertThat(refusal(CRAM, "b(path(2))", twice)).isEqualTo("an option has the value of the whole");
+    assertThat(refusal(CRAM, "b(path(2))", twice))
+        .isEqualTo("an option has the value of the whole");
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.kernel.rules.CheckFailure;
@@ -166,10 +167,12 @@ final class PlacementFormTest {
         "b(S) -> b(S - {v}) where v in S; b(S) wins | b(path(3)) | not of plain normal play",
         "b(S) -> b(S - {v}) gains 1 where v in S | b(path(3)) | gain points",
         "b(S) -> b(S - {v}) where v in S, size(S) > 1 | b(path(3)) | the form of placement rules",
-        "b(S) -> b(S - {v}) where v not in S, v in path(3) | b(path(3)) | the form of placement rules",
+        "b(S) -> b(S - {v}) where v not in S, v in path(3) | b(path(3)) | the form of placement"
+            + " rules",
         "b(S) -> b(S - {v}) where v in S or v = 1 | b(path(3)) | the form of placement rules",
         "b(S, T) -> b(S - T, T) where v in S | b(path(3), path(3)) | the form of placement rules",
-        "b(S) -> b(S - {v}) where v in S, joined(S, v) subset S | b(path(3)) | the form of placement rules",
+        "b(S) -> b(S - {v}) where v in S, joined(S, v) subset S | b(path(3)) | the form of"
+            + " placement rules",
         "b(S) -> b(S + {v}) where v in S | b(path(3)) | each region less some cells",
         "b(S, T) -> b(T, S - {v}) where v in S | b(path(3), path(3)) | each region less some",
         "b(S) -> c(S - {v}) where v in S | b(path(3)) | one position of the same name",
@@ -185,7 +188,8 @@ final class PlacementFormTest {
         "game g(k = 1, k = 2) b(S) -> b(S - {v}) where v in S | b(path(3)) | the same name",
         "game g(k) b(S) -> b(S - {v}) where v in S | b(path(3)) | no value",
         "game g(T: set = near(1)) b(S) -> b(S - {v}) where v in S | b(path(3)) | no meaning",
-        "game g(h: board = path(4), T: set = h) b(S) -> b(S - {v}) where v in S, v in T | b(path(3)) | set of cells",
+        "game g(h: board = path(4), T: set = h) b(S) -> b(S - {v}) where v in S, v in T |"
+            + " b(path(3)) | set of cells",
         "b(S) -> b(S - {v}) where v in S | b(3) | no meaning",
         "b(S) -> b(S - {v}) where v in S | b({0, 1}) | on no board",
         "b(S) -> b(S - {v}) where v in S | b() | no board",
@@ -204,6 +208,7 @@ final class PlacementFormTest {
         "b(S) -> b(S - {v}) where v in S, v in near(path(4)) | b(path(3)) | two boards",
         "b(S) -> b(S - {v}) where v in S, v in 0..99999 | b(path(3)) | longer than any board",
         "b(S) -> b(S - ends(v)) where v in S | b(edges(path(3))) | not read",
+        "b(S) -> b(S - {v}) where v in S | b(edges(complete(2048))) | would have 2096128",
         "b(S) -> b(S - {v}) where v in S | b(grid(99, 99)) | no meaning",
       })
   void rulesOfOtherForms_areRefused(String game, String of, String reason) {
@@ -263,7 +268,8 @@ final class PlacementFormTest {
     String rules = "b(S) -> b(S - {v}) where v in S";
     PlacementForm form = read(rules, "b(path(3))");
     assertThat(form.moves()).hasSize(3);
-    assertThat(read(rules + "; c(n) -> b(n) where n = 1; start b(grid(w, h))", "b(path(3))").moves())
+    assertThat(
+            read(rules + "; c(n) -> b(n) where n = 1; start b(grid(w, h))", "b(path(3))").moves())
         .isEqualTo(form.moves());
   }
 
@@ -275,10 +281,20 @@ final class PlacementFormTest {
         .containsExactly(new PlacementForm.Move(Region.of(1), Region.of(1)));
   }
 
+  /** A board or a shape that is far too large takes no time. */
+  @Test
+  @Timeout(20)
+  void largeTexts_areRefusedSoon() throws Exception {
+    String shape = "#".repeat(1_000_000);
+    String rules = "b(S) -> b(S - L) where L in copies(\"" + shape + "\"), L subset S";
+    assertThat(read(rules, "b(grid(9, 9))").moves()).isEmpty();
+  }
+
   @Test
   void manyAssignments_areUndecided() {
     String rules = "b(S) -> b(S - {v}) where v in S, u in S, w in S, u ~ w, u < v";
-    assertThatThrownBy(() -> PlacementForm.read(rules, "b(path(60))", StandardLimits.of(1, 100_000)))
+    assertThatThrownBy(
+            () -> PlacementForm.read(rules, "b(path(60))", StandardLimits.of(1, 100_000)))
         .isInstanceOf(Undecided.class);
   }
 }

@@ -165,8 +165,7 @@ public final class BoardProver {
     shapesNeeded.take(start);
     while (!open.isEmpty()) {
       Shape shape = open.remove();
-      Optional<int[]> reflection =
-          valueOf(shape) == 0 ? shape.reflection() : Optional.empty();
+      Optional<int[]> reflection = valueOf(shape) == 0 ? shape.reflection() : Optional.empty();
       reflection.ifPresentOrElse(
           map -> reflections.put(shape, shape.images(map)), () -> witnesses(shape, shapesNeeded));
     }
@@ -191,8 +190,7 @@ public final class BoardProver {
 
   private BoardClaim.Part part(Shape shape, List<Sum> chosen) {
     List<Long> replies = new ArrayList<>();
-    List<Region> options =
-        chosen.isEmpty() ? List.of() : form.options(shape.region());
+    List<Region> options = chosen.isEmpty() ? List.of() : form.options(shape.region());
     for (int i = 0; i < options.size(); i++) {
       if (!used.containsAll(form.parts(options.get(i)))) {
         replies.add((long) chosen.get(i).move);

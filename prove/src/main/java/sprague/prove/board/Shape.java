@@ -14,7 +14,8 @@ import sprague.syntax.board.Region;
 
 /**
  * A part with the moves within it, to be compared with others. Within it cells are numbered from 0,
- * ascending, and have colours that every map of moves to moves keeps (colour refinement). Immutable.
+ * ascending, and have colours that every map of moves to moves keeps (colour refinement).
+ * Immutable.
  */
 final class Shape {
   /** The cells that a search for a map assigns before it gives up. */

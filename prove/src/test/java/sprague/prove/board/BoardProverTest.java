@@ -3,14 +3,19 @@ package sprague.prove.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.engine.board.PlacementSearch;
 import sprague.kernel.Certificate;
 import sprague.kernel.CertificateJson;
 import sprague.kernel.CheckResult;
@@ -20,10 +25,13 @@ import sprague.kernel.board.PlacementForm;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
+import sprague.model.board.BoardGame;
+import sprague.model.board.PlacementGame;
 import sprague.syntax.board.Region;
 import sprague.testkit.CaseCount;
 import sprague.testkit.RandomBoardRules;
 import sprague.testkit.ReferenceBoards;
+import sprague.testkit.RuleText;
 
 /** The claims that the prover makes are accepted, have the published values, and are small. */
 final class BoardProverTest {
@@ -92,12 +100,40 @@ final class BoardProverTest {
     examine(NODE, board, value, parts);
   }
 
+  /** With the values that the engine computes. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        CRAM + " | board(grid(5, 5)) | 0 | 120",
+        CRAM + " | board(grid(3, 9)) | 1 | 400",
+        CRAM + " | board(grid(6, 6)) | 0 | 1",
+        NODE + " | board(grid(3, 11)) | 3 | 300",
+      })
+  void boardsOfTheEngine_areProved(String rules, String of, long value, int most)
+      throws Exception {
+    BoardGame game = RuleText.game(rules + "\nstart " + of).board().orElseThrow();
+    PlacementGame moves =
+        sprague.model.board.PlacementForm.of(game, game.on(List.of()), () -> {})
+            .orElseThrow()
+            .game();
+    PlacementSearch search = new PlacementSearch(moves, new Effort(Limits.standard()));
+    PlacementForm form = PlacementForm.read(rules, of, StandardLimits.get());
+    BoardClaim claim =
+        BoardProver.claim(
+            form, part -> search.nimber(Arrays.copyOf(part.words(), moves.words())));
+    assertThat(Checker.examine(new Certificate(rules, of, claim), StandardLimits.get()))
+        .isInstanceOf(CheckResult.Accepted.class);
+    assertThat(claim.value()).isEqualTo(value);
+    assertThat(claim.parts()).hasSizeLessThanOrEqualTo(most);
+  }
+
   /** Chomp, two colours, shapes, and boards that are no squares. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "b(S) -> b(S - above(v)) where v in S, v != 0 | b(grid(3, 4)) | 20",
+        "b(S) -> b(S - above(v)) where v in S, v != 0 | b(grid(3, 4)) | 40",
         "b(A, B) -> b(A - near(v), B - {v}) where v in A -> b(A - {v}, B - near(v)) where v in B"
             + " | b(grid(2, 5), grid(2, 5)) | 20",
         "b(S) -> b(S - P) where P in copies(\"##/#.\"), P subset S | b(grid(3, 5)) | 60",

@@ -127,6 +127,8 @@ public final class Board {
    * their larger one; two are neighbours if they share an end.
    */
   public Board edges() {
+    // Each edge is counted at both ends, before the regions of all of them are made.
+    checkedSize(near.stream().mapToLong(each -> each.size() - 1).sum() / 2);
     List<Region> all = new ArrayList<>();
     for (int v = 0; v < size(); v++) {
       for (int u : near(v).cells().toArray()) {
@@ -264,7 +266,7 @@ public final class Board {
   public List<Region> copies(Collection<Place> shape) {
     Map<Place, Integer> cells = flat("copies(...)");
     Set<Region> copies = new LinkedHashSet<>();
-    for (int way = 0; way < 8; way++) {
+    for (int way = 0; shape.size() <= size() && way < 8; way++) {
       int turned = way;
       List<Place> image = shape.stream().map(place -> image(place, turned)).toList();
       for (Place corner : image.isEmpty() ? List.<Place>of() : places) {

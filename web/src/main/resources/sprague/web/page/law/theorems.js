@@ -47,6 +47,10 @@ const THEOREMS = {
     'Misere Nim on nim-values',
     'Sums are won in misere play as sums of nim-heaps of the same nim-values are.',
   ],
+  board: [
+    'Values of parts of a board',
+    'A position is the sum of its parts. Each part has its value by the values of smaller ones, or every move has an answer opposite to it.',
+  ],
   outcomes: [
     'Outcomes decided by automata',
     'Which positions the mover loses is read from digits; that it is right for all of them is decided by automata.',
