@@ -138,7 +138,9 @@ final class Automorphisms {
     return individualised;
   }
 
-  /** Refines colours as often as they may get more by it; the number of rounds is always the same. */
+  /**
+   * Refines colours as often as they may get more by it; the number of rounds is always the same.
+   */
   private long[] refine(long[] colours) {
     refinements++;
     long[] refined = colours;

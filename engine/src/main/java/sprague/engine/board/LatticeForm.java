@@ -97,8 +97,7 @@ final class LatticeForm implements WordForm {
     int rowSum =
         Long.numberOfTrailingZeros(squares) / columns
             + (63 - Long.numberOfLeadingZeros(squares)) / columns;
-    int columnSum =
-        Long.numberOfTrailingZeros(folded) + 63 - Long.numberOfLeadingZeros(folded);
+    int columnSum = Long.numberOfTrailingZeros(folded) + 63 - Long.numberOfLeadingZeros(folded);
     int unused = 63 - (rowSum * columns + columnSum);
     long image = 0;
     for (int layer = 0; layer < layers; layer++) {

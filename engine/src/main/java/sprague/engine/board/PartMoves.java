@@ -16,9 +16,9 @@ interface PartMoves {
   boolean addNext(OptionList list);
 
   /**
-   * Whether the part in {@code parts} from {@code at} on has value 0 by a point reflection: a map of
-   * order two that carries moves to moves, so that the image of each possible move m needs no cell
-   * that m removes. Each move is answered by its image.
+   * Whether the part in {@code parts} from {@code at} on has value 0 by a point reflection: a map
+   * of order two that carries moves to moves, so that the image of each possible move m needs no
+   * cell that m removes. Each move is answered by its image.
    */
   boolean isReflected(long[] parts, int at);
 }

@@ -40,7 +40,9 @@ final class WordMoves implements PartMoves {
     ANY
   }
 
-  /** The part whose options are listed, its cells that are left, the next move, twice its centre. */
+  /**
+   * The part whose options are listed, its cells that are left, the next move, twice its centre.
+   */
   private long listed;
 
   private long unlisted;

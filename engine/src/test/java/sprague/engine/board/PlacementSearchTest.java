@@ -190,7 +190,13 @@ final class PlacementSearchTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"cycle C7,14", "complete K4,24", "torus 3x4,48", "'petersen P(5,2)',120", "path P5,2"})
+  @CsvSource({
+    "cycle C7,14",
+    "complete K4,24",
+    "torus 3x4,48",
+    "'petersen P(5,2)',120",
+    "path P5,2"
+  })
   void automorphismsOfNodeKayles_areThoseOfTheGraph(String name, int count) {
     CellMoves moves = CellMoves.inOneRow(TestBoards.nodeKayles(TestBoards.named(name)));
     Effort effort = new Effort(Limits.standard());
