@@ -5,9 +5,6 @@ import java.util.BitSet;
 
 /** Options of parts of at most 64 labelled cells. O(moves + cells) for an option. */
 final class WordMoves implements PartMoves {
-  /** Odd numbers that put moves into another order, one for each thread. */
-  private static final int[] MIXERS = {1, -1, 421, -421};
-
   private final long[] needs;
   private final long[] removes;
 
@@ -142,7 +139,7 @@ final class WordMoves implements PartMoves {
         if ((needs[next] & ~listed) == 0) {
           addParts(listed & ~removes[next], border[next], list);
           int distance = Math.abs(row[next] - middleRow) + Math.abs(column[next] - middleColumn);
-          list.endOption(tie(distance, next));
+          list.endOption(OptionList.tie(distance, next, variant));
           return true;
         }
       }
@@ -174,11 +171,6 @@ final class WordMoves implements PartMoves {
       }
     }
     return true;
-  }
-
-  /** Moves near the centre come first, for all threads but the first in another order. */
-  private int tie(int distance, int move) {
-    return (distance << 10) | ((move * MIXERS[variant]) & 1023);
   }
 
   /** The squares of all layers in one. */
