@@ -60,14 +60,16 @@ public final class PlacementSearch {
         frame
             .map(LatticeFrame::exchanges)
             .orElseGet(() -> Automorphisms.of(moves, MAX_IMAGES, effort));
-    if (moves.words() > 1) {
-      partMoves =
-          variant -> new WideMoves(moves, new WideForm(moves, frame, permutations), variant);
-    } else {
-      WordForm form =
-          frame.isPresent() ? new LatticeForm(frame.get()) : new PermutationForm(permutations);
-      partMoves = variant -> new WordMoves(moves, form, variant);
-    }
+    partMoves =
+        variant -> {
+          CanonicalForm form =
+              frame.isPresent() && moves.words() == 1
+                  ? new LatticeForm(frame.get())
+                  : new CanonicalForm(moves, frame, permutations);
+          return WordMoves.isFor(moves)
+              ? new WordMoves(moves, form, variant)
+              : new PartMoves(moves, form, variant);
+        };
     table = new FactTable(moves.words(), effort.limits().memory());
   }
 

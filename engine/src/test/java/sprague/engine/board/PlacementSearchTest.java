@@ -83,14 +83,14 @@ final class PlacementSearchTest {
   }
 
   private static PlacementGame randomGame(int cells, int needed, Random random) {
-      List<PlacementMove> moves = new ArrayList<>();
-      for (int i = 2 + random.nextInt(12); i > 0; i--) {
-        BitSet needs = randomSet(cells, needed, random);
-        BitSet removes = randomSet(cells, random.nextInt(3), random);
-        removes.set(needs.stream().skip(random.nextInt(needs.cardinality())).findFirst().orElse(0));
-        moves.add(new PlacementMove(needs, removes));
-      }
-      return new PlacementGame(cells, moves, Optional.empty());
+    List<PlacementMove> moves = new ArrayList<>();
+    for (int i = 2 + random.nextInt(12); i > 0; i--) {
+      BitSet needs = randomSet(cells, needed, random);
+      BitSet removes = randomSet(cells, random.nextInt(3), random);
+      removes.set(needs.stream().skip(random.nextInt(needs.cardinality())).findFirst().orElse(0));
+      moves.add(new PlacementMove(needs, removes));
+    }
+    return new PlacementGame(cells, moves, Optional.empty());
   }
 
   @Test
@@ -160,7 +160,9 @@ final class PlacementSearchTest {
     }
   }
 
-  /** The same game with cells added that no other cell is joined to, so that it takes more words. */
+  /**
+   * The same game with cells added that no other cell is joined to, so that it takes more words.
+   */
   private static PlacementGame widened(PlacementGame game, int added) {
     int cells = game.cells() + added;
     List<PlacementMove> moves = new ArrayList<>();
@@ -254,7 +256,13 @@ final class PlacementSearchTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"cycle C7,14", "complete K4,24", "torus 3x4,48", "'petersen P(5,2)',120", "path P5,2"})
+  @CsvSource({
+    "cycle C7,14",
+    "complete K4,24",
+    "torus 3x4,48",
+    "'petersen P(5,2)',120",
+    "path P5,2"
+  })
   void automorphismsOfNodeKayles_areThoseOfTheGraph(String name, int count) {
     CellMoves moves = CellMoves.inOneRow(TestBoards.nodeKayles(TestBoards.named(name)));
     Effort effort = new Effort(Limits.standard());

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The canonical form of parts of any number of words: as {@link LatticeForm} if the game has a
- * frame, otherwise as {@link PermutationForm}, cell by cell. O(cells) for each image.
+ * The canonical form of parts: the least of the images under the maps that carry moves to moves.
+ * Parts of equal form are equal games. If the game has a frame, the maps are those of the lattice,
+ * and each image is moved to the top left corner; otherwise they are automorphisms of the game.
+ * O(cells) for each image. A thread has an object of its own.
  */
-final class WideForm {
+class CanonicalForm {
   private static final int HALF_TURN = 3;
   private static final int TRANSPOSE = 4;
 
@@ -30,7 +32,7 @@ final class WideForm {
    *
    * @param permutations the exchanges of layers if there is a frame, otherwise the automorphisms
    */
-  WideForm(CellMoves moves, Optional<LatticeFrame> frame, List<int[]> permutations) {
+  CanonicalForm(CellMoves moves, Optional<LatticeFrame> frame, List<int[]> permutations) {
     this.frame = frame;
     this.permutations = permutations;
     this.rows = moves.rows();
@@ -136,8 +138,7 @@ final class WideForm {
     int mappedRow =
         LatticeFrame.mappedRow(map, row, column)
             - Math.min(
-                LatticeFrame.mappedRow(map, top, left),
-                LatticeFrame.mappedRow(map, bottom, right));
+                LatticeFrame.mappedRow(map, top, left), LatticeFrame.mappedRow(map, bottom, right));
     int mappedColumn =
         LatticeFrame.mappedColumn(map, row, column)
             - Math.min(
