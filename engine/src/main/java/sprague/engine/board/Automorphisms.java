@@ -17,7 +17,7 @@ import sprague.engine.Effort;
  */
 final class Automorphisms {
   /** Refinements after which the search for further permutations ends. */
-  private static final int MAX_REFINEMENTS = 4096;
+  private static final int MAX_REFINEMENTS = 256;
 
   private final List<CellMoves.Move> moves;
   private final Set<CellMoves.Move> known;
