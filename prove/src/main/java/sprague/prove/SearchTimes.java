@@ -50,6 +50,9 @@ public final class SearchTimes {
   /** A search of unknown cost, before a law is looked for. */
   public static final Duration SEARCH_BEFORE_LAW = Duration.ofMillis(500);
 
+  /** The search of a position on a board, where no law can be hoped for. */
+  public static final Duration BOARD = Duration.ofSeconds(60);
+
   /** A search of unknown cost, after no law was found. */
   public static final Duration SEARCH_AFTER_LAW = Duration.ofSeconds(5);
 

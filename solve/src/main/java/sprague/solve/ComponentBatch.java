@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve;
 
+import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,9 @@ final class ComponentBatch {
   ComponentBatch(ValueService service, List<Component> components) {
     this.service = service;
     Optional<EngineOffer> forAll = offer(components);
-    if (SourcePolicy.isFast(forAll) || findsBySearch(components, forAll)) {
+    if (SourcePolicy.isFast(forAll)
+        || service.game.board().isPresent()
+        || findsBySearch(components, forAll)) {
       this.offer = forAll;
       this.open = known.isEmpty() ? components : List.of();
       return;
@@ -135,16 +138,20 @@ final class ComponentBatch {
         || SourcePolicy.isEstimated(offer)) {
       return engine.values(open.size(), effort);
     }
+    Duration time =
+        game.board().isPresent() ? SearchTimes.BOARD : SearchTimes.SEARCH_AFTER_LAW;
     try {
-      return engine.values(open.size(), effort.within(SearchTimes.SEARCH_AFTER_LAW));
+      return engine.values(open.size(), effort.within(time));
     } catch (BudgetExceeded spent) {
       effort.check();
       throw new UnsupportedQuery(
           open.getFirst().show(game)
-              + " is out of reach: no law of its values is proved here, and "
+              + (game.board().isPresent()
+                  ? " is out of reach: "
+                  : " is out of reach: no law of its values is proved here, and ")
               + (spent.reason() == BudgetExceeded.Reason.TIME
                   ? "a search of "
-                      + SearchTimes.SEARCH_AFTER_LAW.toSeconds()
+                      + time.toSeconds()
                       + " s found no value (--time-limit)"
                   : spent.getMessage()));
     }

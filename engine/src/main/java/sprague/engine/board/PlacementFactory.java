@@ -7,13 +7,11 @@ import sprague.engine.Effort;
 import sprague.engine.Engine;
 import sprague.engine.EngineFactory;
 import sprague.engine.EngineOffer;
-import sprague.engine.PollTicker;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
 import sprague.model.Component;
 import sprague.model.NotApplicable;
 import sprague.model.board.BoardGame;
-import sprague.model.board.BoardInstance;
 import sprague.model.board.PlacementForm;
 
 /**
@@ -48,7 +46,11 @@ public final class PlacementFactory implements EngineFactory {
     if (!components.hasNext()) {
       throw new NotApplicable("no position is asked for");
     }
-    PlacementForm form = form(board, components.next(), effort);
+    PlacementForm form =
+        BoardSearch.of(board, components.next(), effort)
+            .orElseThrow(
+                () -> new NotApplicable("the moves do more than need cells and remove others"))
+            .form();
     return EngineOffer.offer(
         NAME,
         form.game().moves().size()
@@ -60,36 +62,14 @@ public final class PlacementFactory implements EngineFactory {
         engine(question, board));
   }
 
-  private static PlacementForm form(BoardGame board, Component component, Effort effort)
-      throws NotApplicable {
-    Optional<PlacementForm> form =
-        PlacementForm.of(board, board.on(component), new PollTicker(effort)::step);
-    return form.filter(it -> it.has(component))
-        .orElseThrow(
-            () -> new NotApplicable("the moves do more than need cells and remove others"));
-  }
-
-  /** The search on one board. */
-  private record OnBoard(BoardInstance instance, PlacementForm form, PlacementSearch search) {
-    static OnBoard of(BoardGame board, Component component, Effort effort) {
-      try {
-        PlacementForm form = PlacementFactory.form(board, component, effort);
-        return new OnBoard(board.on(component), form, new PlacementSearch(form.game(), effort));
-      } catch (NotApplicable otherForm) {
-        throw new IllegalStateException("the form depends on the board", otherForm);
-      }
-    }
-  }
-
   private static Engine engine(Question question, BoardGame board) {
     return (effort, values) -> {
-      Optional<OnBoard> current = Optional.empty();
+      Optional<BoardSearch> current = Optional.empty();
       for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
-        if (current.filter(it -> it.instance == board.on(component)).isEmpty()) {
-          current = Optional.of(OnBoard.of(board, component, effort));
+        if (current.filter(it -> it.isOn(board.on(component))).isEmpty()) {
+          current = BoardSearch.of(board, component, effort);
         }
-        OnBoard on = current.get();
-        values.add(on.search.nimber(on.form.position(component)));
+        values.add(current.orElseThrow().nimber(component));
         values.flush();
       }
     };

@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.PollTicker;
@@ -49,6 +50,15 @@ public final class PlacementSearch {
    * @param effort limits the memory of the table, the threads and the time of all questions
    */
   public PlacementSearch(PlacementGame game, Effort effort) {
+    this(game, effort, null);
+  }
+
+  /**
+   * A search that begins with what another one has found.
+   *
+   * @param known of the same game; null for nothing
+   */
+  PlacementSearch(PlacementGame game, Effort effort, @Nullable FactTable known) {
     this.game = game;
     this.effort = effort;
     CellMoves dense = CellMoves.inOneRow(game);
@@ -70,7 +80,12 @@ public final class PlacementSearch {
               ? new WordMoves(moves, form, variant)
               : new PartMoves(moves, form, variant);
         };
-    table = new FactTable(moves.words(), effort.limits().memory());
+    table = known == null ? new FactTable(moves.words(), effort.limits().memory()) : known;
+  }
+
+  /** What has been found so far. */
+  FactTable table() {
+    return table;
   }
 
   /**

@@ -6,9 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.engine.PollTicker;
+import sprague.engine.board.BoardSearch;
 import sprague.engine.board.LargeValueException;
-import sprague.engine.board.PlacementSearch;
 import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
 import sprague.kernel.board.PlacementForm;
@@ -47,17 +46,16 @@ public final class BoardValueProver {
     String of = start(game);
     BoardGame board = game.board().orElseThrow();
     Component start = new Component(game.start().name(), List.of());
-    Optional<sprague.model.board.PlacementForm> form =
-        sprague.model.board.PlacementForm.of(board, board.on(start), new PollTicker(effort)::step);
-    if (form.isEmpty()) {
+    Optional<BoardSearch> found = BoardSearch.of(board, start, effort);
+    if (found.isEmpty()) {
       return new CheckResult.Rejected("the moves do more than need cells and remove others");
     }
-    PlacementSearch search = new PlacementSearch(form.get().game(), effort);
-    int words = form.get().game().words();
+    BoardSearch search = found.get();
+    int words = search.form().game().words();
     try {
-      search.nimber(form.get().position(start));
+      search.nimber(start);
       PlacementForm read = PlacementForm.read(game.text(), of, budget);
-      PartValues values = part -> search.nimber(Arrays.copyOf(part.words(), words));
+      PartValues values = part -> search.search().nimber(Arrays.copyOf(part.words(), words));
       return SampledCheck.examine(
           new Certificate(game.text(), of, BoardProver.claim(read, values)), budget);
     } catch (LargeValueException large) {

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.engine.board;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.Optional;
+import java.util.WeakHashMap;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.PollTicker;
+import sprague.model.Component;
+import sprague.model.board.BoardGame;
+import sprague.model.board.BoardInstance;
+import sprague.model.board.PlacementForm;
+
+/**
+ * The search of a placement game on the boards of one component. What is found is kept as long as
+ * the game is, so that a second question about it, such as the values of all options, takes little.
+ */
+public final class BoardSearch {
+  /** What has been found so far, for each game on a board that is in use. */
+  private static final Map<BoardInstance, FactTable> TABLES =
+      Collections.synchronizedMap(new WeakHashMap<>());
+
+  private final BoardInstance instance;
+  private final PlacementForm form;
+  private final PlacementSearch search;
+
+  private BoardSearch(BoardInstance instance, PlacementForm form, Effort effort) {
+    this.instance = instance;
+    this.form = form;
+    this.search = new PlacementSearch(form.game(), effort, TABLES.get(instance));
+    TABLES.put(instance, search.table());
+  }
+
+  /**
+   * The search on the boards of a component; empty if the rules are no placement rules.
+   *
+   * @throws sprague.model.RuleFailure if a term has no meaning on these boards
+   */
+  public static Optional<BoardSearch> of(BoardGame board, Component component, Effort effort) {
+    BoardInstance instance = board.on(component);
+    return PlacementForm.of(board, instance, new PollTicker(effort)::step)
+        .filter(form -> form.has(component))
+        .map(form -> new BoardSearch(instance, form, effort));
+  }
+
+  /** Whether a component is on the same boards. */
+  boolean isOn(BoardInstance other) {
+    return instance == other;
+  }
+
+  public PlacementForm form() {
+    return form;
+  }
+
+  public PlacementSearch search() {
+    return search;
+  }
+
+  /**
+   * The nim-value of a component on the same boards.
+   *
+   * @throws BudgetExceeded if a limit of the effort is reached
+   * @throws LargeValueException if the value, or one that it depends on, is 63 or more
+   */
+  public int nimber(Component component) {
+    return search.nimber(form.position(component));
+  }
+}
