@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sprague.bind.Bindings.BoundValue;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.Moves;
+import sprague.model.Position;
+
+/** Rules about boards: their text, what is wrong with them, their coordinates and positions. */
+class BoardRulesTest {
+  private static final String CRAM =
+      "game cram board(S) -> board(S - {a, b}) where a in S, b in S, a ~ b start board(grid(w, h))";
+
+  private static final String KAYLES =
+      "game nk(g: board) free(S) -> free(S - near(v)) where v in S start free(g)";
+
+  private static Parsed<Game> bind(String rules, Map<String, BoundValue> given) {
+    return Language.bind(new SourceText("rules", rules), new Bindings(given));
+  }
+
+  private static Game game(String rules, Map<String, BoundValue> given) {
+    Parsed<Game> parsed = bind(rules, given);
+    return parsed.result().orElseThrow(() -> new AssertionError(parsed.show()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        CRAM,
+        KAYLES,
+        "game geo(g: board = grid(2, 3), c: cell = 0)"
+            + " at(v, S) -> at(u, S - {u}) where u in S, u ~ v start at(c, g - {c})",
+        "at(v, S) -> at(u, S - {u}) where u = (v + 1) mod 5, u in S start at(0, 1..4)",
+        "b(S) -> b(S - P) where P in copies(\"##/#.\"), P subset S start b(\"##.#/####\")",
+        "b(S) -> b(S - {v}) where v in S, no L in lines(3) subset grid(3, 3) - S + {v}"
+            + " start b(grid(3, 3))",
+        "b(S) -> b(S - above(v)) where v in S, row(v) + column(v) > 2 start b(grid(3, 3))",
+        "game e(g: board = graph(\"0-1 1-2\")) b(S) -> b(joined(S - {e}, 0)) where e in S, e != 0"
+            + " start b(edges(g))"
+      })
+  void formattedRules_meanTheSame(String rules) {
+    String formatted = Language.format(new SourceText("rules", rules)).result().orElseThrow();
+    assertThat(Language.format(new SourceText("rules", formatted)).result()).contains(formatted);
+    assertThat(formatted.replaceAll("\\s+", " ").strip())
+        .isEqualTo(rules.replaceAll("\\s+", " ").strip());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "b(S) -> b(S - {v}) where u in S start b(grid(2, 2)) | no-set | `v` has no set to run over",
+        "b(S) -> b(S - v) where v in S start b(grid(2, 2)) | board-term | a region is wanted",
+        "b(S) -> b(S - near(S - 1)) where v in S start b(grid(2, 2)) | board-term | is wanted",
+        "b(S) -> b(S - {v}) where v in S | no-start | says where it starts",
+        "b(S) -> b(S - {v}) where v in S start b(grid(99, 99)) | board-term | at most 2048 cells",
+        "b(S) -> b(S - {9}) where v in S start b(grid(2, 2)) | board-term | no cell 9",
+        "b(S) -> b(S - P) where P in lines(3) start b(cycle(5)) | board-term | rows and columns",
+        "b(S, T) -> b(S - {v}, T - {v}) where v in S start b(grid(2, 2), path(4)) | board-term"
+            + " | two boards",
+        "b(S) -> b(S - above(v)) where v in S start b(cycle(5)) | board-term | no order",
+        "b(S) wins b(S) -> b(S - {v}) where v in S start b(grid(2, 2)) | no-early-end | ends when",
+        "b(S) -> 2 * b(S - {v}) where v in S start b(grid(2, 2)) | no-multiple | multiples",
+        "b(S) -> c(S - {v}) where v in S start b(grid(2, 2)) | unknown-position | no position `c`",
+        "b(S) -> b(S - {v}) where v in S start b(graph(\"0-x\")) | board-term | neither: 0-x",
+        "b({0}) -> b(S - {v}) where v in S start b(grid(2, 2)) | head-argument | different name"
+      })
+  void mistakes_areNamed(String rules, String code, String message) {
+    Parsed<Game> parsed = bind(rules, Map.of());
+    assertThat(parsed.result()).isEmpty();
+    assertThat(parsed.diagnostics()).extracting(Diagnostic::code).contains(code);
+    assertThat(parsed.show()).contains(message);
+  }
+
+  @Test
+  void valuesOfCoordinates_goIntoTheStart() {
+    Game open = game(CRAM, Map.of());
+    assertThat(open.start().coordinates()).containsExactly("w", "h");
+    Game half = game(CRAM, Map.of("w", new BoundValue.Number(2)));
+    assertThat(half.start().coordinates()).containsExactly("h");
+    assertThat(half.text()).contains("start board(grid(2, h))");
+    Game row =
+        game(KAYLES, Map.of("g", new BoundValue.Text("cylinder(3, n)")));
+    assertThat(row.start().coordinates()).containsExactly("n");
+    assertThat(bind(CRAM, Map.of("k", new BoundValue.Number(1))).show())
+        .contains("no parameter or coordinate `k`", "it takes w, h");
+    assertThat(bind(KAYLES, Map.of()).show()).contains("needs a value for `g`", "g=grid(3,5)");
+    assertThat(bind(KAYLES, Map.of("g", new BoundValue.Text("grid(3"))).show())
+        .contains("is not a number or a board");
+  }
+
+  @Test
+  void positions_areReadAsTheyAreShown() {
+    Game cram = game(CRAM, Map.of("w", new BoundValue.Number(2), "h", new BoundValue.Number(3)));
+    Component start = new Component(0, List.of());
+    assertThat(start.show(cram)).isEqualTo("board(\"###/###\")");
+    for (var option : new Moves(cram).options(start)) {
+      Component left = option.items().getFirst().component();
+      Parsed<Position> read =
+          Language.position(new SourceText("position", left.show(cram)), cram);
+      assertThat(read.result()).contains(left);
+    }
+    assertThat(Language.position(new SourceText("position", "board(grid(2, 3))"), cram).result())
+        .contains(start);
+    assertThat(Language.position(new SourceText("position", "board(\"####\")"), cram).show())
+        .contains("shows cells off the board");
+    Game open = game(CRAM, Map.of());
+    assertThat(Language.position(new SourceText("position", "2,3"), open).result())
+        .contains(new Component(0, List.of(2L, 3L)));
+    assertThat(Language.position(new SourceText("position", "board(\"##\")"), open).show())
+        .contains("the board is not known before w, h are");
+  }
+
+  @Test
+  void aRegionOfMoreThan63Cells_takesTwoNumbers() {
+    Game row = game(KAYLES, Map.of("g", new BoundValue.Text("path(64)")));
+    Component left =
+        new Moves(row).options(new Component(0, List.of())).getFirst().items().getFirst().component();
+    assertThat(left.arguments()).hasSize(2).allMatch(word -> word >= 0);
+    assertThat(left.show(row)).isEqualTo("free(\".." + "#".repeat(62) + "\")");
+  }
+}

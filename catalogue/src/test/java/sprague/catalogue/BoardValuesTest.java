@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sprague.bind.Language;
+import sprague.bind.Parsed;
+import sprague.bind.SourceText;
+import sprague.engine.ComponentSearchFactory;
+import sprague.engine.Effort;
+import sprague.engine.EngineFactory;
+import sprague.engine.Limits;
+import sprague.engine.Question;
+import sprague.engine.board.PlacementFactory;
+import sprague.engine.plan.Planner;
+import sprague.model.Component;
+import sprague.model.Game;
+
+/** Values of games on boards: known ones, and those of the two engines against each other. */
+class BoardValuesTest {
+  /** Rules that are no game of the catalogue. */
+  private static final Map<String, String> RULES =
+      Map.of(
+          "FOUR",
+          """
+          game four(g: board)
+          free(A, B, C, D) -> free(A - near(v), B - {v}, C - {v}, D - {v}) where v in A
+            -> free(A - {v}, B - near(v), C - {v}, D - {v}) where v in B
+            -> free(A - {v}, B - {v}, C - near(v), D - {v}) where v in C
+            -> free(A - {v}, B - {v}, C - {v}, D - near(v)) where v in D
+          start free(g, g, g, g)
+          """,
+          "TREBLE",
+          "free(S) -> free(S - near(near(v))) where v in S start free(path(n))");
+
+  private static List<String[]> rows(String kind) {
+    try (var in = BoardValuesTest.class.getResourceAsStream("boards.csv")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .map(line -> line.split("\\|"))
+          .filter(row -> row[0].equals(kind))
+          .toList();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  private static Game game(String name, String parameters) {
+    boolean isMisere = name.endsWith(" misere");
+    String id = name.replace(" misere", "");
+    Parsed<SourceText> text = GameResolver.text(RULES.getOrDefault(id, id), FileAccess.ALLOWED);
+    boolean isOne = parameters.contains("\"") || parameters.isEmpty();
+    List<String> words =
+        parameters.isEmpty() ? List.of() : isOne ? List.of(parameters) : List.of(parameters.split(" "));
+    Parsed<Game> game =
+        GameResolver.open(isMisere ? Language.misere(text.result().orElseThrow()) : text, words);
+    return game.result().orElseThrow(() -> new AssertionError(game.show()));
+  }
+
+  private static long value(Game game) {
+    Question question =
+        new Question.Positions(game, List.of(new Component(game.start().name(), List.of())));
+    Effort effort = new Effort(Limits.standard());
+    return Planner.choose(question, effort)
+        .orElseThrow()
+        .engine()
+        .orElseThrow()
+        .values(1, effort)[0];
+  }
+
+  private static List<String> wrong(String kind) {
+    List<String> wrong = new ArrayList<>();
+    for (String[] row : rows(kind)) {
+      long value = value(game(row[1], row[2]));
+      String shown =
+          switch (row[3]) {
+            case "N", "P" -> value == 0 ? "P" : "N";
+            default -> String.valueOf(value);
+          };
+      if (!shown.equals(row[3])) {
+        wrong.add(String.join(" ", row) + " but " + shown);
+      }
+    }
+    return wrong;
+  }
+
+  @Test
+  void knownValues_areFound() {
+    assertThat(rows("quick")).hasSizeGreaterThan(600);
+    assertThat(wrong("quick")).isEmpty();
+  }
+
+  @Test
+  @Tag("long")
+  void knownValuesOfLargeBoards_areFound() {
+    assertThat(wrong("long")).isEmpty();
+  }
+
+  /** Every placement game on boards of up to nine cells: the parts against whole positions. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "cram", "node-kayles", "col", "snort", "place-squares", "place-trominoes", "place-sticks",
+        "chomp"
+      })
+  void placementSearch_agreesWithSearchOfWholePositions(String name) {
+    Game game = GameResolver.open(name, List.of()).result().orElseThrow();
+    Question box = new Question.Box(game, game.start(), List.of(0L, 0L), List.of(3L, 3L));
+    assertThat(values(new PlacementFactory(), box))
+        .isEqualTo(values(new ComponentSearchFactory(), box));
+  }
+
+  static Stream<String> graphs() {
+    return Stream.of(
+        "petersen(5,2)", "hypercube(3)", "torus(3,3)", "mobius(2,4)", "wheel(6)", "spider(3,3)",
+        "king(3,3)", "knights(3,4)", "\"##.#/####/.#\"", "graph(\"0-1 1-2 2-0 2-3 5\")",
+        "edges(grid(3,3))", "binarytree(2)", "caterpillar(5)", "bipartite(3,4)");
+  }
+
+  @ParameterizedTest
+  @MethodSource("graphs")
+  void placementSearch_agreesOnOtherBoards(String board) {
+    for (String name : List.of("node-kayles", "arc-kayles", "grim")) {
+      Game game = game(name, "g=" + board.replace(", ", ","));
+      Question start =
+          new Question.Positions(game, List.of(new Component(game.start().name(), List.of())));
+      assertThat(values(new PlacementFactory(), start))
+          .as("%s on %s", name, board)
+          .isEqualTo(values(new ComponentSearchFactory(), start));
+    }
+  }
+
+  private static long[] values(EngineFactory factory, Question question) {
+    Effort effort = new Effort(Limits.standard());
+    int count = question instanceof Question.Box ? 16 : 1;
+    return factory.offer(question, effort).engine().orElseThrow().values(count, effort);
+  }
+}
