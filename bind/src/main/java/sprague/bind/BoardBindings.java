@@ -35,8 +35,7 @@ final class BoardBindings {
   /** Binds rules about boards; see {@link BoardBinder#bind}. */
   static Parsed<Game> bind(Parsed<GameSyntax> parsed, Bindings given, boolean isOpen) {
     BoardBindings reader = new BoardBindings(given);
-    GameSyntax syntax =
-        ChangedParameters.of(parsed.result().orElseThrow(), reader::withValue);
+    GameSyntax syntax = ChangedParameters.of(parsed.result().orElseThrow(), reader::withValue);
     List<String> parameters = syntax.parameters().stream().map(Parameter::name).toList();
     Map<String, Expression> others = new TreeMap<>();
     given.values().keySet().stream()
@@ -74,7 +73,10 @@ final class BoardBindings {
       case BoundValue.Numbers _ -> {
         mistakes.add(
             Diagnostic.error(
-                "wrong-kind", Span.NONE, "`" + name + "` is not a set", "give one number or board"));
+                "wrong-kind",
+                Span.NONE,
+                "`" + name + "` is not a set",
+                "give one number or board"));
         yield Optional.empty();
       }
       case BoundValue.Text(String text) -> read(name, text);

@@ -39,7 +39,10 @@ record BoardPositionReader(PositionInput input, BoardGame board) {
     int arity = input.game().names().get(name).arity();
     if (arguments.size() != arity) {
       throw input.fail(
-          "wrong-arity", word, word.text() + " takes " + numbers(arity).replace("number", "argument"), "");
+          "wrong-arity",
+          word,
+          word.text() + " takes " + numbers(arity).replace("number", "argument"),
+          "");
     }
     return board.position(name, arguments);
   }
@@ -59,8 +62,13 @@ record BoardPositionReader(PositionInput input, BoardGame board) {
           "no-board",
           word,
           "the board is not known before " + String.join(", ", coordinates) + " are",
-          "give them after the game, as in " + coordinates.getFirst() + "=4, or the start alone: "
-              + input.startName().name() + "(" + String.join(", ", coordinates) + ")");
+          "give them after the game, as in "
+              + coordinates.getFirst()
+              + "=4, or the start alone: "
+              + input.startName().name()
+              + "("
+              + String.join(", ", coordinates)
+              + ")");
     }
     return new Component(name, numbers);
   }

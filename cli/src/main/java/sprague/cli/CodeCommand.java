@@ -3,6 +3,7 @@ package sprague.cli;
 
 import java.util.Arrays;
 import java.util.Optional;
+import sprague.bind.Language;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
@@ -10,7 +11,6 @@ import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
 import sprague.cli.values.Box;
 import sprague.engine.BudgetExceeded;
-import sprague.bind.Language;
 import sprague.engine.Effort;
 import sprague.model.Game;
 import sprague.model.Start;

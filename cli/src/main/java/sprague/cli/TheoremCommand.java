@@ -77,7 +77,10 @@ final class TheoremCommand extends GameCommand {
     answer.rocq().requireValidName();
     Optional<LawTarget> target = claim.value().map(TheoremCommand::target);
     boolean mayHaveOpenParameter =
-        target.isEmpty() && rules().result().filter(Language::isAboutBoards).isEmpty() && !answer.rocq().isSet() && !range.hasPattern();
+        target.isEmpty()
+            && rules().result().filter(Language::isAboutBoards).isEmpty()
+            && !answer.rocq().isSet()
+            && !range.hasPattern();
     Optional<Game> open =
         mayHaveOpenParameter
             ? gameForAllParameters().filter(it -> it.start().coordinates().size() >= 2)
@@ -97,6 +100,13 @@ final class TheoremCommand extends GameCommand {
           "no-law",
           "no law is searched for along several coordinates of boards",
           "give all but one a number, as in " + start.coordinates().getFirst() + "=3");
+    }
+    if (game.board().isPresent() && start.coordinates().isEmpty()) {
+      answer.rocq().refuse("the law is about one board");
+      Effort effort = effort(console);
+      withProgress(console, effort, () -> BoardTheorem.find(game, effort))
+          .show(console, answer, title(game), paperTitle(game));
+      return 0;
     }
     if (start.coordinates().isEmpty()) {
       throw Failure.input(

@@ -66,8 +66,7 @@ public record Game(
       Start start,
       Optional<TerminationMeasure> measure,
       String text) {
-    this(
-        title, names, rules, gameEnds, ending, scoring, start, measure, Optional.empty(), text);
+    this(title, names, rules, gameEnds, ending, scoring, start, measure, Optional.empty(), text);
   }
 
   /**

@@ -34,7 +34,9 @@ final class SameMoves {
    */
   static Optional<String> reason(Family left, Family right, long shift) {
     if (left.game().board().isPresent() || right.game().board().isPresent()) {
-      return left.game().text().equals(right.game().text()) && haveEqualStarts(left, right) && shift == 0
+      return left.game().text().equals(right.game().text())
+              && haveEqualStarts(left, right)
+              && shift == 0
           ? Optional.of("both are the same rules")
           : Optional.empty();
     }

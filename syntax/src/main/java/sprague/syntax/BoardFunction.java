@@ -94,6 +94,7 @@ public enum BoardFunction {
   }
 
   private final Result result;
+
   @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable
   private final List<Kind> arguments;
 

@@ -104,7 +104,8 @@ public final class BoardBinder {
                     .defaultValue()
                     .ifPresent(
                         value -> values.add(parameter.name() + " = " + Language.format(value))));
-    given.forEach((name, term) -> values.add(name + " = " + Language.format(new Argument.Board(term))));
+    given.forEach(
+        (name, term) -> values.add(name + " = " + Language.format(new Argument.Board(term))));
     String name = syntax.header().map(GameSyntax.Header::name).orElse("");
     return values.isEmpty() || name.isEmpty() ? name : name + " with " + String.join(", ", values);
   }
@@ -120,7 +121,9 @@ public final class BoardBinder {
               "missing-parameter",
               parameter.span(),
               "the game needs a value for `" + parameter.name() + "`",
-              "give it after the game: " + parameter.name() + "="
+              "give it after the game: "
+                  + parameter.name()
+                  + "="
                   + Parameters.example(parameter.kind()));
         }
       }

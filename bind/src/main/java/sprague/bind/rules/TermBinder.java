@@ -45,7 +45,11 @@ record TermBinder(Scope scope, Mistakes mistakes) {
       }
       case Expression.Call call -> call(call);
       case BoardExpression board ->
-          wrong("no-number", board.span(), "this is no number", "a set stands after in, as in k in S");
+          wrong(
+              "no-number",
+              board.span(),
+              "this is no number",
+              "a set stands after in, as in k in S");
     };
   }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.cli.console.LineWrapper;
+import sprague.kernel.board.BoardClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
@@ -60,7 +61,7 @@ public final class TheoremText {
     return switch (claim) {
       case PeriodicClaim periodic -> periodic.saltus() == 0 ? "periodic" : "arithmetic-periodic";
       case WindowsClaim replayed -> "periodic";
-      case FiniteClaim finite -> "finite";
+      case FiniteClaim _, BoardClaim _ -> "finite";
       case RecursionClaim window -> "window";
       case OutcomeClaim residue -> "outcomes";
       case DigitsClaim automatic -> "automatic";

@@ -17,7 +17,7 @@ import sprague.engine.Effort;
  */
 final class Automorphisms {
   /** Refinements after which the search for further permutations ends. */
-  private static final int MAX_REFINEMENTS = 4096;
+  private static final int MAX_REFINEMENTS = 256;
 
   private final List<CellMoves.Move> moves;
   private final Set<CellMoves.Move> known;
@@ -138,7 +138,9 @@ final class Automorphisms {
     return individualised;
   }
 
-  /** Refines colours as often as they may get more by it; the number of rounds is always the same. */
+  /**
+   * Refines colours as often as they may get more by it; the number of rounds is always the same.
+   */
   private long[] refine(long[] colours) {
     refinements++;
     long[] refined = colours;

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.board;
 
+import java.util.Optional;
+
 /**
  * The canonical form of shapes on the lattice whose rectangle has at most 64 cells: the least of
  * the images, each moved to the top left corner. About ten word operations for each row and image.
  */
-final class LatticeForm implements WordForm {
+final class LatticeForm extends CanonicalForm {
   private static final int NOT_TRANSPOSED = 0x0F;
-  private static final int HALF_TURN = 1 << 3;
 
   private final int rows;
   private final int columns;
@@ -15,21 +16,17 @@ final class LatticeForm implements WordForm {
   private final int layers;
   private final int maps;
   private final int[][] exchanges;
-  private final int[][] reflections;
   private final long rowMask;
   private final long layerMask;
 
   LatticeForm(LatticeFrame frame) {
+    super(frame.moves(), Optional.of(frame), frame.exchanges());
     rows = frame.moves().rows();
     columns = frame.moves().columns();
     area = rows * columns;
     layers = frame.layers();
     maps = frame.maps();
     exchanges = frame.exchanges().toArray(int[][]::new);
-    reflections =
-        (maps & HALF_TURN) == 0
-            ? new int[0][]
-            : frame.exchanges().stream().filter(LatticeForm::isInvolution).toArray(int[][]::new);
     rowMask = mask(columns);
     layerMask = mask(area);
   }
@@ -39,7 +36,11 @@ final class LatticeForm implements WordForm {
   }
 
   @Override
-  public long of(long part) {
+  void write(long[] parts, int at, long[] keys) {
+    keys[at] = of(parts[at]);
+  }
+
+  private long of(long part) {
     long squares = squares(part);
     int top = Long.numberOfTrailingZeros(squares) / columns;
     int height = (63 - Long.numberOfLeadingZeros(squares)) / columns - top + 1;
@@ -74,39 +75,6 @@ final class LatticeForm implements WordForm {
       folded |= squares >>> (row * columns);
     }
     return folded & rowMask;
-  }
-
-  private static boolean isInvolution(int[] exchange) {
-    for (int layer = 0; layer < exchange.length; layer++) {
-      if (exchange[exchange[layer]] != layer) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  @Override
-  public int reflections() {
-    return reflections.length;
-  }
-
-  @Override
-  public long image(int reflection, long part, long cells) {
-    long squares = squares(part);
-    long folded = folded(squares);
-    int rowSum =
-        Long.numberOfTrailingZeros(squares) / columns
-            + (63 - Long.numberOfLeadingZeros(squares)) / columns;
-    int columnSum =
-        Long.numberOfTrailingZeros(folded) + 63 - Long.numberOfLeadingZeros(folded);
-    int unused = 63 - (rowSum * columns + columnSum);
-    long image = 0;
-    for (int layer = 0; layer < layers; layer++) {
-      long reversed = Long.reverse(cells >>> (layer * area) & layerMask);
-      long turned = unused >= 0 ? reversed >>> unused : reversed << -unused;
-      image |= turned << (reflections[reflection][layer] * area);
-    }
-    return image;
   }
 
   /** The least image of a shape in the corner under reversals of its rows and columns. */

@@ -29,6 +29,9 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
   private static final int TRANSPOSE = 4;
   private static final int ALL_MAPS = 8;
 
+  /** The groups of linear maps, as sets of bits, the largest first. */
+  private static final int[] GROUPS = {0xFF, 0x0F, 0x99, 0x69, 0x03, 0x05, 0x09, 0x11, 0x81, 0x01};
+
   /** Layers have at most 24 permutations; games with more layers do without them. */
   private static final int MAX_EXCHANGED_LAYERS = 4;
 
@@ -88,7 +91,16 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
           return Optional.empty();
         }
       }
-      return Optional.of(new LatticeFrame(moves, isGroup(maps) ? maps : 1, layers, exchanges()));
+      return Optional.of(new LatticeFrame(moves, largestGroup(maps), layers, exchanges()));
+    }
+
+    private static int largestGroup(int maps) {
+      for (int group : GROUPS) {
+        if ((group & ~maps) == 0) {
+          return group;
+        }
+      }
+      throw new IllegalStateException("without the identity there is no frame");
     }
 
     /** Whether every translation of a linear map carries each move to a move. */
@@ -215,29 +227,6 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
       cells.stream().forEach(cell -> exchanged.set(layer[cell / area] * area + cell % area));
       return exchanged;
     }
-  }
-
-  /** Whether the composition of each two maps is one of them. */
-  private static boolean isGroup(int maps) {
-    for (int first = 0; first < ALL_MAPS; first++) {
-      for (int second = 0; second < ALL_MAPS; second++) {
-        if ((maps >> first & maps >> second & 1) != 0
-            && (maps >> compose(first, second) & 1) == 0) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  /** The map that does {@code first} and then {@code second}. */
-  private static int compose(int first, int second) {
-    int reversals = first & (REVERSE_ROWS | REVERSE_COLUMNS);
-    if ((second & TRANSPOSE) != 0) {
-      reversals = (reversals >> 1) | ((reversals & REVERSE_COLUMNS) << 1);
-    }
-    int transposed = (first ^ second) & TRANSPOSE;
-    return transposed | (reversals ^ (second & (REVERSE_ROWS | REVERSE_COLUMNS)));
   }
 
   /** The map that undoes {@code map}: a quarter turn is undone by the other one. */

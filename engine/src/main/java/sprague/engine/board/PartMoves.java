@@ -1,24 +1,230 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.board;
 
-/** The options of parts, and the parts of positions. A thread has one of its own. */
-interface PartMoves {
-  /** The number of words of a part. */
-  int words();
+import java.util.Arrays;
+import java.util.function.IntConsumer;
 
-  /** Writes a position into the list, as the sum of its parts. */
-  void split(long[] position, OptionList list);
+/**
+ * The options of parts, and the parts of positions, of any number of words. O(moves * parts *
+ * words) for an option. A thread has an object of its own.
+ */
+class PartMoves {
+  /** The words of what each move needs, one move after the other. */
+  private final long[] needs;
 
-  /** Begins to list the options of the part in {@code parts} from {@code at} on. */
-  void begin(long[] parts, int at, OptionList list);
+  private final long[] removes;
+  private final int moves;
+  private final int words;
+  private final CanonicalForm form;
+  private final int variant;
 
-  /** Adds the next option to the list; false if there is none. */
-  boolean addNext(OptionList list);
+  /** Cells that are joined: the parts found so far, with cells of their own. */
+  private final long[][] components;
+
+  private final int[] possible;
+  private final long[] listed;
+  private final long[] option;
+  private final long[] live;
+  private int nextMove;
+
+  /** For each move, twice its row and column, and for the listed part twice its centre. */
+  private final int[] row;
+
+  private final int[] column;
+  private int middleRow;
+  private int middleColumn;
 
   /**
-   * Whether the part in {@code parts} from {@code at} on has value 0 by a point reflection: a map of
-   * order two that carries moves to moves, so that the image of each possible move m needs no cell
-   * that m removes. Each move is answered by its image.
+   * The moves of a game.
+   *
+   * @param variant orders options that seem equally good, from 0 to 3
    */
-  boolean isReflected(long[] parts, int at);
+  PartMoves(CellMoves cellMoves, CanonicalForm form, int variant) {
+    this.form = form;
+    this.variant = variant;
+    words = cellMoves.words();
+    moves = cellMoves.moves().size();
+    needs = new long[moves * words];
+    removes = new long[moves * words];
+    row = new int[moves];
+    column = new int[moves];
+    for (int move = 0; move < moves; move++) {
+      CellMoves.Move given = cellMoves.moves().get(move);
+      given.needs().stream().forEach(set(needs, move));
+      given.removes().stream().forEach(set(removes, move));
+      int[] cells = given.needs().stream().toArray();
+      for (int cell : cells) {
+        row[move] += 2 * (cell / cellMoves.columns() % cellMoves.rows());
+        column[move] += 2 * (cell % cellMoves.columns());
+      }
+      row[move] /= cells.length;
+      column[move] /= cells.length;
+    }
+    components = new long[moves + 1][words];
+    possible = new int[moves];
+    listed = new long[words];
+    option = new long[words];
+    live = new long[words];
+  }
+
+  private IntConsumer set(long[] cells, int move) {
+    return cell -> cells[move * words + cell / Long.SIZE] |= 1L << cell;
+  }
+
+  /** The number of words of a part. */
+  int words() {
+    return words;
+  }
+
+  /** Writes a position into the list, as the sum of its parts. */
+  void split(long[] position, OptionList list) {
+    list.clear();
+    addParts(position, -1, list);
+    list.endOption(0);
+  }
+
+  /** Begins to list the options of the part in {@code parts} from {@code at} on. */
+  void begin(long[] parts, int at, OptionList list) {
+    list.clear();
+    System.arraycopy(parts, at, listed, 0, words);
+    nextMove = 0;
+    int top = Integer.MAX_VALUE;
+    int bottom = 0;
+    int left = Integer.MAX_VALUE;
+    int right = 0;
+    for (int move = 0; move < moves; move++) {
+      if (isPossible(move, listed)) {
+        top = Math.min(top, row[move]);
+        bottom = Math.max(bottom, row[move]);
+        left = Math.min(left, column[move]);
+        right = Math.max(right, column[move]);
+      }
+    }
+    middleRow = (top + bottom) / 2;
+    middleColumn = (left + right) / 2;
+  }
+
+  /** Adds the next option to the list; false if there is none. */
+  boolean addNext(OptionList list) {
+    while (nextMove < moves) {
+      int move = nextMove++;
+      if (isPossible(move, listed)) {
+        for (int word = 0; word < words; word++) {
+          option[word] = listed[word] & ~removes[move * words + word];
+        }
+        addParts(option, move, list);
+        int distance = Math.abs(row[move] - middleRow) + Math.abs(column[move] - middleColumn);
+        list.endOption(OptionList.tie(distance, move, variant));
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether the part in {@code parts} from {@code at} on has value 0 by a point reflection: a map
+   * of order two that carries moves to moves, so that the image of each possible move m needs no
+   * cell that m removes. Each move is answered by its image, which stays possible.
+   */
+  boolean isReflected(long[] parts, int at) {
+    System.arraycopy(parts, at, listed, 0, words);
+    for (int reflection = form.nextReflection(0, parts, at);
+        reflection >= 0;
+        reflection = form.nextReflection(reflection + 1, parts, at)) {
+      if (answersAll(reflection)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean answersAll(int reflection) {
+    for (int move = 0; move < moves; move++) {
+      if (isPossible(move, listed)) {
+        for (int word = 0; word < words; word++) {
+          for (long rest = needs[move * words + word]; rest != 0; rest &= rest - 1) {
+            int cell = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+            int image = form.reflected(reflection, cell);
+            if ((removes[move * words + image / Long.SIZE] >>> image & 1) != 0) {
+              return false;
+            }
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean isPossible(int move, long[] position) {
+    for (int word = 0; word < words; word++) {
+      if ((needs[move * words + word] & ~position[word]) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Adds the parts of a position.
+   *
+   * @param last the move that led here from a part, or -1 if that is not known
+   */
+  void addParts(long[] position, int last, OptionList list) {
+    int count = 0;
+    Arrays.fill(live, 0);
+    for (int move = 0; move < moves; move++) {
+      if (isPossible(move, position)) {
+        possible[count++] = move;
+        for (int word = 0; word < words; word++) {
+          live[word] |= needs[move * words + word];
+        }
+      }
+    }
+    int parts = 0;
+    for (int i = 0; i < count; i++) {
+      parts = join(possible[i], parts);
+    }
+    for (int i = 0; i < parts; i++) {
+      int size = 0;
+      for (long word : components[i]) {
+        size += Long.bitCount(word);
+      }
+      add(components[i], size, list);
+    }
+  }
+
+  /** Adds a part to the current option. */
+  final void add(long[] part, int size, OptionList list) {
+    int at = list.nextPart();
+    System.arraycopy(part, 0, list.parts, at, words);
+    form.write(list.parts, at, list.keys);
+    list.endPart(size);
+  }
+
+  /** Joins the components that a move meets, and returns how many there are now. */
+  private int join(int move, int parts) {
+    long[] joined = components[parts];
+    for (int word = 0; word < words; word++) {
+      joined[word] = (needs[move * words + word] | removes[move * words + word]) & live[word];
+    }
+    int kept = 0;
+    for (int i = 0; i < parts; i++) {
+      long[] component = components[i];
+      long common = 0;
+      for (int word = 0; word < words; word++) {
+        common |= component[word] & joined[word];
+      }
+      if (common == 0) {
+        components[i] = components[kept];
+        components[kept++] = component;
+      } else {
+        for (int word = 0; word < words; word++) {
+          joined[word] |= component[word];
+        }
+      }
+    }
+    components[parts] = components[kept];
+    components[kept] = joined;
+    return kept + 1;
+  }
 }

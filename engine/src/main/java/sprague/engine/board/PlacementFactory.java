@@ -74,8 +74,7 @@ public final class PlacementFactory implements EngineFactory {
     static OnBoard of(BoardGame board, Component component, Effort effort) {
       try {
         PlacementForm form = PlacementFactory.form(board, component, effort);
-        return new OnBoard(
-            board.on(component), form, new PlacementSearch(form.game(), effort));
+        return new OnBoard(board.on(component), form, new PlacementSearch(form.game(), effort));
       } catch (NotApplicable otherForm) {
         throw new IllegalStateException("the form depends on the board", otherForm);
       }

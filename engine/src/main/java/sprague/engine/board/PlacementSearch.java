@@ -10,6 +10,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.IntFunction;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.PollTicker;
@@ -37,7 +38,7 @@ public final class PlacementSearch {
 
   private final PlacementGame game;
   private final CellMoves moves;
-  private final WordForm form;
+  private final IntFunction<PartMoves> partMoves;
   private final FactTable table;
   private final Effort effort;
   private final AtomicLong nodes = new AtomicLong();
@@ -50,16 +51,25 @@ public final class PlacementSearch {
   public PlacementSearch(PlacementGame game, Effort effort) {
     this.game = game;
     this.effort = effort;
+    CellMoves dense = CellMoves.inOneRow(game);
     Optional<LatticeFrame> frame =
-        LatticeFrame.of(game).filter(found -> found.moves().length() <= Long.SIZE);
-    moves = frame.map(LatticeFrame::moves).orElseGet(() -> CellMoves.inOneRow(game));
-    if (moves.length() > Long.SIZE) {
-      throw new IllegalArgumentException("more than 64 labelled cells");
-    }
-    form =
-        frame.isPresent()
-            ? new LatticeForm(frame.get())
-            : new PermutationForm(Automorphisms.of(moves, MAX_IMAGES, effort));
+        LatticeFrame.of(game)
+            .filter(found -> found.moves().length() <= Long.SIZE || dense.length() > Long.SIZE);
+    moves = frame.map(LatticeFrame::moves).orElse(dense);
+    List<int[]> permutations =
+        frame
+            .map(LatticeFrame::exchanges)
+            .orElseGet(() -> Automorphisms.of(moves, MAX_IMAGES, effort));
+    partMoves =
+        variant -> {
+          CanonicalForm form =
+              frame.isPresent() && moves.words() == 1
+                  ? new LatticeForm(frame.get())
+                  : new CanonicalForm(moves, frame, permutations);
+          return WordMoves.isFor(moves)
+              ? new WordMoves(moves, form, variant)
+              : new PartMoves(moves, form, variant);
+        };
     table = new FactTable(moves.words(), effort.limits().memory());
   }
 
@@ -102,9 +112,8 @@ public final class PlacementSearch {
 
   /** The parts of a position, equal ones in pairs left out. A position is the sum of its parts. */
   public List<long[]> parts(long[] position) {
-    PartMoves partMoves = partMoves(0);
     OptionList sum = new OptionList(moves.words());
-    partMoves.split(moves.renumber(position), sum);
+    partMoves.apply(0).split(moves.renumber(position), sum);
     List<long[]> parts = new ArrayList<>();
     for (int part = sum.start[0]; part < sum.start[1]; part++) {
       parts.add(moves.original(sum.parts, part * moves.words(), game.words()));
@@ -160,10 +169,6 @@ public final class PlacementSearch {
   }
 
   private PartSearch search(int variant, PollTicker ticker) {
-    return new PartSearch(partMoves(variant), table, ticker, nodes);
-  }
-
-  private PartMoves partMoves(int variant) {
-    return new WordMoves(moves, form, variant);
+    return new PartSearch(partMoves.apply(variant), table, ticker, nodes);
   }
 }

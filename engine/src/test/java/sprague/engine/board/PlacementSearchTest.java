@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
@@ -77,17 +78,19 @@ final class PlacementSearchTest {
   void randomMoves_haveTheValuesOfTheDefinition() {
     for (int seed = 0; seed < SEEDS; seed++) {
       Random random = new Random(seed);
-      int cells = 3 + random.nextInt(10);
-      int needed = 1 + seed % 3;
-      List<PlacementMove> moves = new ArrayList<>();
-      for (int i = 2 + random.nextInt(12); i > 0; i--) {
-        BitSet needs = randomSet(cells, needed, random);
-        BitSet removes = randomSet(cells, random.nextInt(3), random);
-        removes.set(needs.stream().skip(random.nextInt(needs.cardinality())).findFirst().orElse(0));
-        moves.add(new PlacementMove(needs, removes));
-      }
-      compare(new PlacementGame(cells, moves, Optional.empty()), random, "seed " + seed);
+      compare(randomGame(3 + random.nextInt(10), 1 + seed % 3, random), random, "seed " + seed);
     }
+  }
+
+  private static PlacementGame randomGame(int cells, int needed, Random random) {
+    List<PlacementMove> moves = new ArrayList<>();
+    for (int i = 2 + random.nextInt(12); i > 0; i--) {
+      BitSet needs = randomSet(cells, needed, random);
+      BitSet removes = randomSet(cells, random.nextInt(3), random);
+      removes.set(needs.stream().skip(random.nextInt(needs.cardinality())).findFirst().orElse(0));
+      moves.add(new PlacementMove(needs, removes));
+    }
+    return new PlacementGame(cells, moves, Optional.empty());
   }
 
   @Test
@@ -157,6 +160,69 @@ final class PlacementSearchTest {
     }
   }
 
+  /**
+   * The same game with cells added that no other cell is joined to, so that it takes more words.
+   */
+  private static PlacementGame widened(PlacementGame game, int added) {
+    int cells = game.cells() + added;
+    List<PlacementMove> moves = new ArrayList<>();
+    for (int cell = 0; cell < added; cell++) {
+      moves.add(new PlacementMove(TestBoards.set(cell), TestBoards.set(cell)));
+    }
+    for (PlacementMove move : game.moves()) {
+      moves.add(new PlacementMove(shifted(move.needs(), added), shifted(move.removes(), added)));
+    }
+    return new PlacementGame(cells, moves, Optional.empty());
+  }
+
+  private static BitSet shifted(BitSet cells, int added) {
+    BitSet shifted = new BitSet();
+    cells.stream().forEach(cell -> shifted.set(cell + added));
+    return shifted;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {63, 64, 65, 129})
+  void partsOfAnyNumberOfWords_haveTheSameValues(int cells) {
+    for (int seed = 0; seed < 20; seed++) {
+      Random random = new Random(seed);
+      PlacementGame game = randomGame(4 + random.nextInt(6), 1 + seed % 3, random);
+      int value = new BruteForce(game).value(BitSet.valueOf(game.all()));
+      int added = cells - game.cells();
+      PlacementGame wide = widened(game, added);
+      PlacementSearch search = search(wide);
+      assertThat(search.nimber(wide.all())).as("seed " + seed).isEqualTo(value ^ (added & 1));
+      assertThat(search.isLost(wide.all())).isEqualTo((value ^ (added & 1)) == 0);
+    }
+  }
+
+  @Test
+  void wideBoardsOnTheLattice_haveTheValuesOfNarrowOnes() {
+    Random random = new Random(1);
+    for (int trial = 0; trial < 20; trial++) {
+      BitSet cells = randomSet(16, 13, random);
+      for (String board : List.of("grid ", "king ")) {
+        TestBoards.Board narrow = TestBoards.named(board + "4x4");
+        TestBoards.Board wide = TestBoards.named(board + "9x9");
+        int row = random.nextInt(6);
+        int column = random.nextInt(6);
+        BitSet moved = new BitSet();
+        cells.stream().forEach(i -> moved.set((row + i / 4) * 9 + column + i % 4));
+        compareWide(TestBoards.nodeKayles(narrow), TestBoards.nodeKayles(wide), cells, moved);
+        compareWide(TestBoards.arcKayles(narrow), TestBoards.arcKayles(wide), cells, moved);
+        compareWide(TestBoards.grim(narrow), TestBoards.grim(wide), cells, moved);
+      }
+    }
+    PlacementGame cram = TestBoards.arcKayles(TestBoards.named("grid 10x8"));
+    assertThat(nodes(cram, 0)).isOne();
+  }
+
+  private static void compareWide(
+      PlacementGame narrow, PlacementGame wide, BitSet cells, BitSet moved) {
+    int value = new BruteForce(narrow).value(cells);
+    assertThat(search(wide).nimber(words(moved, wide))).isEqualTo(value);
+  }
+
   /** In odd rows a single cell is taken, in even rows with its neighbours. */
   private static PlacementGame dependsOnRow(int rows, int columns) {
     TestBoards.Board board = TestBoards.named("grid " + rows + "x" + columns);
@@ -190,7 +256,13 @@ final class PlacementSearchTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"cycle C7,14", "complete K4,24", "torus 3x4,48", "'petersen P(5,2)',120", "path P5,2"})
+  @CsvSource({
+    "cycle C7,14",
+    "complete K4,24",
+    "torus 3x4,48",
+    "'petersen P(5,2)',120",
+    "path P5,2"
+  })
   void automorphismsOfNodeKayles_areThoseOfTheGraph(String name, int count) {
     CellMoves moves = CellMoves.inOneRow(TestBoards.nodeKayles(TestBoards.named(name)));
     Effort effort = new Effort(Limits.standard());

@@ -177,8 +177,7 @@ final class BoardAssignments {
           terms.isSubset(terms.value(subset.part()), terms.value(subset.whole()));
       case BoardCondition.NoneSubset none -> {
         BoardValue whole = terms.value(none.whole());
-        yield terms.members(none.regions()).stream()
-            .noneMatch(each -> terms.isSubset(each, whole));
+        yield terms.members(none.regions()).stream().noneMatch(each -> terms.isSubset(each, whole));
       }
       case ConditionSyntax.Chain chain -> {
         boolean all = true;

@@ -275,8 +275,7 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
         }
         yield members.stream().distinct().toList();
       }
-      case SetSyntax.Interval interval ->
-          interval(number(interval.low()), number(interval.high()));
+      case SetSyntax.Interval interval -> interval(number(interval.low()), number(interval.high()));
       case SetSyntax.Name name -> members(named(name.name()));
       case SetSyntax.Term term -> members(value(term.term()));
       case SetSyntax.Union union -> {

@@ -91,7 +91,8 @@ sealed interface BoardValue {
   static int index(long cell, @Nullable Board board) {
     int size = board == null ? Board.MAX_CELLS : board.size();
     if (cell < 0 || cell >= size) {
-      throw new BoardFailure("there is no cell " + cell + "; cells are counted from 0 to " + (size - 1));
+      throw new BoardFailure(
+          "there is no cell " + cell + "; cells are counted from 0 to " + (size - 1));
     }
     return (int) cell;
   }

@@ -111,7 +111,9 @@ public final class PlacementForm {
         && rule.conditions().stream()
             .allMatch(
                 each ->
-                    label(each, rule).isPresent() ? isFixedBefore(each, rule) : isFixed(each, rule));
+                    label(each, rule).isPresent()
+                        ? isFixedBefore(each, rule)
+                        : isFixed(each, rule));
   }
 
   /** Whether a term is a region of the head, less terms without regions of the head. */
@@ -123,7 +125,9 @@ public final class PlacementForm {
         : term instanceof Expression.Name(String own, var _) && own.equals(region);
   }
 
-  /** The number of the region of the head that a condition asks for cells, if it is of that kind. */
+  /**
+   * The number of the region of the head that a condition asks for cells, if it is of that kind.
+   */
   private static Optional<Integer> label(ConditionSyntax condition, BoardRule rule) {
     Optional<String> region =
         switch (condition) {
@@ -181,8 +185,7 @@ public final class PlacementForm {
 
     @Override
     public void visit(SetSyntax set) {
-      found |=
-          set instanceof SetSyntax.Name(String name, var _) && rule.arguments().contains(name);
+      found |= set instanceof SetSyntax.Name(String name, var _) && rule.arguments().contains(name);
       super.visit(set);
     }
   }

@@ -110,8 +110,7 @@ final class BoardProverTest {
         CRAM + " | board(grid(6, 6)) | 0 | 1",
         NODE + " | board(grid(3, 11)) | 3 | 300",
       })
-  void boardsOfTheEngine_areProved(String rules, String of, long value, int most)
-      throws Exception {
+  void boardsOfTheEngine_areProved(String rules, String of, long value, int most) throws Exception {
     BoardGame game = RuleText.game(rules + "\nstart " + of).board().orElseThrow();
     PlacementGame moves =
         sprague.model.board.PlacementForm.of(game, game.on(List.of()), () -> {})
@@ -120,8 +119,7 @@ final class BoardProverTest {
     PlacementSearch search = new PlacementSearch(moves, new Effort(Limits.standard()));
     PlacementForm form = PlacementForm.read(rules, of, StandardLimits.get());
     BoardClaim claim =
-        BoardProver.claim(
-            form, part -> search.nimber(Arrays.copyOf(part.words(), moves.words())));
+        BoardProver.claim(form, part -> search.nimber(Arrays.copyOf(part.words(), moves.words())));
     assertThat(Checker.examine(new Certificate(rules, of, claim), StandardLimits.get()))
         .isInstanceOf(CheckResult.Accepted.class);
     assertThat(claim.value()).isEqualTo(value);

@@ -232,8 +232,7 @@ public final class Board {
 
   /** The place of a cell of a board of rows and columns. */
   public Place placed(int cell) {
-    return place(cell)
-        .orElseThrow(() -> new BoardFailure("this board has no rows and columns"));
+    return place(cell).orElseThrow(() -> new BoardFailure("this board has no rows and columns"));
   }
 
   private Map<Place, Integer> flat(String term) {

@@ -56,7 +56,8 @@ public final class BoardFamilies {
               .withOrder(BoardFamilies::isBelowInTree);
       case CATERPILLAR -> Board.of(2L * n, (u, v) -> v == u + (v < n ? 1 : n));
       case SPIDER ->
-          Board.of((long) m * n + 1, (u, v) -> u == 0 ? v % n == 1 % n : (v == u + 1 && u % n != 0));
+          Board.of(
+              (long) m * n + 1, (u, v) -> u == 0 ? v % n == 1 % n : (v == u + 1 && u % n != 0));
       default -> throw new BoardFailure(family.word() + " is no family of boards");
     };
   }
@@ -125,7 +126,8 @@ public final class BoardFamilies {
       Matcher matcher = EDGE.matcher(word);
       if (!matcher.matches()) {
         throw new BoardFailure(
-            "graph(\"...\") lists edges such as 0-1 and single cells, and this is neither: " + word);
+            "graph(\"...\") lists edges such as 0-1 and single cells, and this is neither: "
+                + word);
       }
       int first = Integer.parseInt(matcher.group(1));
       int second = matcher.group(2) == null ? first : Integer.parseInt(matcher.group(2));

@@ -42,8 +42,8 @@
  * one of the known sets. Where a condition or a set is expected, a parenthesis may instead begin a
  * sum. It begins a condition or a set if it contains one of {@link
  * sprague.syntax.parse.Keywords#CONDITION_MARKS} or {@link
- * sprague.syntax.parse.Keywords#SET_MARKS}, and a sum otherwise. A sum as a set is a term
- * about boards. A text is anything between quotes on one line.
+ * sprague.syntax.parse.Keywords#SET_MARKS}, and a sum otherwise. A sum as a set is a term about
+ * boards. A text is anything between quotes on one line.
  */
 @NullMarked
 package sprague.syntax.parse;

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.List;
+import java.util.Optional;
+import sprague.cli.console.Console;
+import sprague.cli.report.LawReport;
+import sprague.cli.report.TheoremText;
+import sprague.engine.Effort;
+import sprague.kernel.CheckResult;
+import sprague.kernel.board.BoardClaim;
+import sprague.kernel.search.StandardLimits;
+import sprague.model.Game;
+import sprague.prove.Finding;
+import sprague.prove.board.BoardValueProver;
+
+/**
+ * The answer of {@code theorem} about the value of one board.
+ *
+ * @param finding with the proof, or why there is none
+ */
+record BoardTheorem(Game game, Finding finding) {
+
+  /** Computes the value of the start of a game without coordinates, and proves it. */
+  static BoardTheorem find(Game game, Effort effort) {
+    return new BoardTheorem(
+        game,
+        switch (BoardValueProver.prove(game, effort, StandardLimits.get().watched(effort::check))) {
+          case CheckResult.Accepted(var proved) -> Finding.of(proved);
+          case CheckResult.NotProved failure ->
+              Finding.none(List.of("the value of the board: " + failure.reason()));
+        });
+  }
+
+  /**
+   * Prints the value, and writes its certificate if that is asked for.
+   *
+   * @param paperTitle the game's name in a LaTeX or Markdown report
+   */
+  void show(Console console, TheoremAnswer answer, String title, String paperTitle) {
+    Optional<String> file = finding.proved().flatMap(answer::write);
+    String of = BoardValueProver.start(game);
+    Optional<Long> value =
+        finding
+            .claim()
+            .filter(BoardClaim.class::isInstance)
+            .map(claim -> ((BoardClaim) claim).value());
+    answer.show(
+        console,
+        () -> TheoremText.json(title, Optional.of(of), finding, file).withIfPresent("value", value),
+        () -> LawReport.of(paperTitle, game, game.start(), finding),
+        width ->
+            TheoremText.plain(
+                title + ": " + of,
+                finding,
+                answer.certificateLine(file, finding.proved().isPresent()),
+                width));
+  }
+}

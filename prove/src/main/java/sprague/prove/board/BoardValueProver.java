@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.board;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.PollTicker;
+import sprague.engine.board.LargeValueException;
+import sprague.engine.board.PlacementSearch;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.board.PlacementForm;
+import sprague.kernel.decide.LimitReached;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.sample.SampledCheck;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.board.BoardGame;
+import sprague.syntax.Clause;
+import sprague.syntax.parse.RuleParser;
+
+/** Proves the nim-value of the start of a placement game on one board. */
+public final class BoardValueProver {
+  private BoardValueProver() {}
+
+  /** The position of the start as the rules write it. */
+  public static String start(Game game) {
+    return RuleParser.parse(game.text()).result().orElseThrow().clauses().stream()
+        .filter(Clause.Start.class::isInstance)
+        .map(clause -> ((Clause.Start) clause).position().span())
+        .map(span -> game.text().substring(span.start(), span.end()))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /**
+   * Computes the value, chooses witnesses and has the checker examine them.
+   *
+   * @param game without coordinates
+   * @return the proof, or why there is none
+   * @throws BudgetExceeded if the limits of the search are reached
+   */
+  public static CheckResult prove(Game game, Effort effort, ProofLimits budget) {
+    String of = start(game);
+    BoardGame board = game.board().orElseThrow();
+    Component start = new Component(game.start().name(), List.of());
+    Optional<sprague.model.board.PlacementForm> form =
+        sprague.model.board.PlacementForm.of(board, board.on(start), new PollTicker(effort)::step);
+    if (form.isEmpty()) {
+      return new CheckResult.Rejected("the moves do more than need cells and remove others");
+    }
+    PlacementSearch search = new PlacementSearch(form.get().game(), effort);
+    int words = form.get().game().words();
+    try {
+      search.nimber(form.get().position(start));
+      PlacementForm read = PlacementForm.read(game.text(), of, budget);
+      PartValues values = part -> search.nimber(Arrays.copyOf(part.words(), words));
+      return SampledCheck.examine(
+          new Certificate(game.text(), of, BoardProver.claim(read, values)), budget);
+    } catch (LargeValueException large) {
+      return new CheckResult.Rejected("the value is 63 or more");
+    } catch (CheckFailure | LimitReached failure) {
+      return new CheckResult.Rejected(String.valueOf(failure.getMessage()));
+    }
+  }
+}
