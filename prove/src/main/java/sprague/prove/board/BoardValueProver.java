@@ -56,7 +56,9 @@ public final class BoardValueProver {
     int words = form.get().game().words();
     try {
       search.nimber(form.get().position(start));
-      PlacementForm read = PlacementForm.read(game.text(), of, budget);
+      // The steps of a check do not limit the choice of witnesses, which takes many more.
+      ProofLimits choice = budget.withSteps(Long.MAX_VALUE).watched(effort::check);
+      PlacementForm read = PlacementForm.read(game.text(), of, choice);
       PartValues values = part -> search.nimber(Arrays.copyOf(part.words(), words));
       return SampledCheck.examine(
           new Certificate(game.text(), of, BoardProver.claim(read, values)), budget);
