@@ -5,6 +5,7 @@ import static sprague.bind.SourceTokens.quoted;
 
 import java.util.List;
 import java.util.Optional;
+import sprague.syntax.BoardFunction;
 import sprague.syntax.Expression.Function;
 import sprague.syntax.parse.Cursor;
 import sprague.syntax.parse.Keywords;
@@ -243,6 +244,15 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
   }
 
   private static Diagnostic arguments(SyntaxError error, Token word) {
+    Optional<BoardFunction> ofBoards = BoardFunction.of(word.text());
+    if (ofBoards.isPresent()) {
+      int count = ofBoards.get().arguments().size();
+      return at(
+          error,
+          "function-arguments",
+          word.text() + " takes " + (count == 1 ? "one argument" : "two arguments"),
+          "");
+    }
     Function function = Keywords.function(word.text()).orElseThrow();
     String arguments =
         switch (function) {

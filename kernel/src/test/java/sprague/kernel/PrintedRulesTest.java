@@ -34,7 +34,9 @@ final class PrintedRulesTest {
   private static void isPrintedAsRead(String text) {
     GameSyntax syntax = parse(text);
     String line = RuleParser.oneLine(text);
-    assertThat(line).doesNotContain("\n", "\r", "#");
+    assertThat(line).doesNotContain("\n", "\r");
+    // A picture of a board is a text in quotes, and may have the sign of a comment.
+    assertThat(line.replaceAll("\"[^\"]*\"", "")).doesNotContain("#");
     assertThat(withoutSpans(parse(line))).as("%s%n%s", text, line).isEqualTo(withoutSpans(syntax));
   }
 

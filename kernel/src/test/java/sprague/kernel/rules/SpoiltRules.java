@@ -16,6 +16,7 @@ import sprague.bind.Bindings;
 import sprague.bind.Bindings.BoundValue;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
+import sprague.syntax.BoardSyntax;
 import sprague.syntax.GameSyntax;
 import sprague.testkit.RandomRules;
 
@@ -131,13 +132,16 @@ final class SpoiltRules {
     return String.join("", words);
   }
 
-  /** The built-in games; parameters without a default get one. */
+  /** The built-in games without boards; parameters without a default get one. */
   static List<String> catalogue() {
     List<String> texts = new ArrayList<>();
     try (Stream<Path> files =
         Files.list(Path.of("../catalogue/src/main/resources/sprague/catalogue/games"))) {
       for (Path file : files.filter(each -> each.toString().endsWith(".game")).sorted().toList()) {
-        texts.add(text(new SourceText(file.toString(), Files.readString(file))));
+        SourceText source = new SourceText(file.toString(), Files.readString(file));
+        if (!BoardSyntax.isIn(Language.parse(source).result().orElseThrow())) {
+          texts.add(text(source));
+        }
       }
     } catch (IOException broken) {
       throw new IllegalStateException(broken);

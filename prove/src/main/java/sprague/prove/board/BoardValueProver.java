@@ -54,7 +54,9 @@ public final class BoardValueProver {
     int words = search.form().game().words();
     try {
       search.nimber(start);
-      PlacementForm read = PlacementForm.read(game.text(), of, budget);
+      // The steps of a check do not limit the choice of witnesses, which takes many more.
+      ProofLimits choice = budget.withSteps(Long.MAX_VALUE).watched(effort::check);
+      PlacementForm read = PlacementForm.read(game.text(), of, choice);
       PartValues values = part -> search.search().nimber(Arrays.copyOf(part.words(), words));
       return SampledCheck.examine(
           new Certificate(game.text(), of, BoardProver.claim(read, values)), budget);
