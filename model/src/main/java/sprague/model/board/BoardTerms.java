@@ -90,6 +90,7 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
     Cells first = left.cells();
     Cells second = right.cells();
     Board board = BoardValue.common(first.board(), second.board());
+    second.region().cells().forEach(cell -> BoardValue.index(cell, board));
     return switch (binary.operator()) {
       case PLUS -> new Cells(first.region().plus(second.region()), board);
       case MINUS -> new Cells(first.region().minus(second.region()), board);
