@@ -24,10 +24,10 @@ import sprague.model.board.PlacementGame;
  * @param exchanges the permutations of the layers that map moves to moves, the identity first
  */
 record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges) {
-  private static final int REVERSE_COLUMNS = 1;
-  private static final int REVERSE_ROWS = 2;
-  private static final int TRANSPOSE = 4;
-  private static final int ALL_MAPS = 8;
+  static final int REVERSE_COLUMNS = 1;
+  static final int REVERSE_ROWS = 2;
+  static final int TRANSPOSE = 4;
+  static final int ALL_MAPS = 8;
 
   /** The groups of linear maps, as sets of bits, the largest first. */
   private static final int[] GROUPS = {0xFF, 0x0F, 0x99, 0x69, 0x03, 0x05, 0x09, 0x11, 0x81, 0x01};
