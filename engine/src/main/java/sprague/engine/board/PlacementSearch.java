@@ -39,6 +39,10 @@ public final class PlacementSearch {
   private final PlacementGame game;
   private final CellMoves moves;
   private final IntFunction<PartMoves> partMoves;
+
+  /** The moves for the calling thread, whose tables are made once. */
+  private final PartMoves first;
+
   private final FactTable table;
   private final Effort effort;
   private final AtomicLong nodes = new AtomicLong();
@@ -70,6 +74,7 @@ public final class PlacementSearch {
               ? new WordMoves(moves, form, variant)
               : new PartMoves(moves, form, variant);
         };
+    first = partMoves.apply(0);
     table = new FactTable(moves.words(), effort.limits().memory());
   }
 
@@ -113,7 +118,7 @@ public final class PlacementSearch {
   /** The parts of a position, equal ones in pairs left out. A position is the sum of its parts. */
   public List<long[]> parts(long[] position) {
     OptionList sum = new OptionList(moves.words());
-    partMoves.apply(0).split(moves.renumber(position), sum);
+    first.split(moves.renumber(position), sum);
     List<long[]> parts = new ArrayList<>();
     for (int part = sum.start[0]; part < sum.start[1]; part++) {
       parts.add(moves.original(sum.parts, part * moves.words(), game.words()));
@@ -169,6 +174,6 @@ public final class PlacementSearch {
   }
 
   private PartSearch search(int variant, PollTicker ticker) {
-    return new PartSearch(partMoves.apply(variant), table, ticker, nodes);
+    return new PartSearch(variant == 0 ? first : partMoves.apply(variant), table, ticker, nodes);
   }
 }
