@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.PollTicker;
@@ -41,7 +42,7 @@ public final class PlacementSearch {
   private final IntFunction<PartMoves> partMoves;
 
   /** The moves for the calling thread, whose tables are made once. */
-  private final PartMoves first;
+  private @Nullable PartMoves first;
 
   private final FactTable table;
   private final Effort effort;
@@ -74,7 +75,6 @@ public final class PlacementSearch {
               ? new WordMoves(moves, form, variant)
               : new PartMoves(moves, form, variant);
         };
-    first = partMoves.apply(0);
     table = new FactTable(moves.words(), effort.limits().memory());
   }
 
@@ -118,7 +118,7 @@ public final class PlacementSearch {
   /** The parts of a position, equal ones in pairs left out. A position is the sum of its parts. */
   public List<long[]> parts(long[] position) {
     OptionList sum = new OptionList(moves.words());
-    first.split(moves.renumber(position), sum);
+    partMoves(0).split(moves.renumber(position), sum);
     List<long[]> parts = new ArrayList<>();
     for (int part = sum.start[0]; part < sum.start[1]; part++) {
       parts.add(moves.original(sum.parts, part * moves.words(), game.words()));
@@ -174,6 +174,16 @@ public final class PlacementSearch {
   }
 
   private PartSearch search(int variant, PollTicker ticker) {
-    return new PartSearch(variant == 0 ? first : partMoves.apply(variant), table, ticker, nodes);
+    return new PartSearch(partMoves(variant), table, ticker, nodes);
+  }
+
+  private PartMoves partMoves(int variant) {
+    if (variant > 0) {
+      return partMoves.apply(variant);
+    }
+    if (first == null) {
+      first = partMoves.apply(0);
+    }
+    return first;
   }
 }
