@@ -13,7 +13,6 @@ import java.util.Optional;
  */
 class CanonicalForm {
   private static final int HALF_TURN = 3;
-  private static final int TRANSPOSE = 4;
 
   private final Optional<LatticeFrame> frame;
   private final List<int[]> permutations;
@@ -45,10 +44,10 @@ class CanonicalForm {
   void write(long[] parts, int at, long[] keys) {
     readCells(parts, at);
     int maps = frame.map(LatticeFrame::maps).orElse(1);
-    boolean transposes = frame.isPresent() && maps >= 1 << TRANSPOSE;
+    boolean transposes = frame.isPresent() && maps >= 1 << LatticeFrame.TRANSPOSE;
     boolean none = true;
-    for (int map = 0; map < 2 * TRANSPOSE; map++) {
-      boolean transposed = (map & TRANSPOSE) != 0;
+    for (int map = 0; map < LatticeFrame.ALL_MAPS; map++) {
+      boolean transposed = (map & LatticeFrame.TRANSPOSE) != 0;
       int longer = transposed ? bottom - top - right + left : right - left - bottom + top;
       if ((maps >> map & 1) == 0 || (transposes && longer < 0)) {
         continue;

@@ -1,23 +1,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.board;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /**
- * The canonical form of shapes on the lattice whose rectangle has at most 64 cells: the least of
- * the images, each moved to the top left corner. About ten word operations for each row and image.
+ * The same form for shapes on the lattice whose rectangle has at most 64 cells, faster: a table
+ * look-up for each byte and image.
  */
 final class LatticeForm extends CanonicalForm {
-  private static final int NOT_TRANSPOSED = 0x0F;
-
   private final int rows;
   private final int columns;
   private final int area;
   private final int layers;
-  private final int maps;
-  private final int[][] exchanges;
-  private final long rowMask;
-  private final long layerMask;
+  private final boolean transposes;
+  private final List<Image> images = new ArrayList<>();
+
+  /**
+   * The images of the rectangle's cells under one map.
+   *
+   * @param bytes for each byte of a part, the images of its 256 values
+   */
+  private record Image(boolean transposed, boolean down, boolean right, long[][] bytes) {}
 
   LatticeForm(LatticeFrame frame) {
     super(frame.moves(), Optional.of(frame), frame.exchanges());
@@ -25,127 +30,72 @@ final class LatticeForm extends CanonicalForm {
     columns = frame.moves().columns();
     area = rows * columns;
     layers = frame.layers();
-    maps = frame.maps();
-    exchanges = frame.exchanges().toArray(int[][]::new);
-    rowMask = mask(columns);
-    layerMask = mask(area);
+    transposes = frame.maps() >= 1 << LatticeFrame.TRANSPOSE;
+    for (int map = 0; map < LatticeFrame.ALL_MAPS; map++) {
+      for (int[] exchange : frame.exchanges()) {
+        if ((frame.maps() >> map & 1) != 0) {
+          images.add(
+              new Image(
+                  (map & LatticeFrame.TRANSPOSE) != 0,
+                  (map & LatticeFrame.REVERSE_ROWS) != 0,
+                  (map & LatticeFrame.REVERSE_COLUMNS) != 0,
+                  bytes(map, exchange)));
+        }
+      }
+    }
   }
 
-  private static long mask(int bits) {
-    return bits >= Long.SIZE ? -1 : (1L << bits) - 1;
+  private long[][] bytes(int map, int[] exchange) {
+    long[][] bytes = new long[Math.ceilDiv(area * layers, Byte.SIZE)][1 << Byte.SIZE];
+    for (int cell = 0; cell < area * layers; cell++) {
+      int row = LatticeFrame.mappedRow(map, cell / columns % rows, cell % columns);
+      int column = LatticeFrame.mappedColumn(map, cell / columns % rows, cell % columns);
+      row += (map & LatticeFrame.REVERSE_ROWS) != 0 ? rows - 1 : 0;
+      column += (map & LatticeFrame.REVERSE_COLUMNS) != 0 ? columns - 1 : 0;
+      // Transposed shapes are not wider than high, and so keep clear of the cells left out here.
+      if (row >= 0 && row < rows && column >= 0 && column < columns) {
+        long image = 1L << (exchange[cell / area] * area + row * columns + column);
+        for (int value = 0; value < 1 << Byte.SIZE; value++) {
+          bytes[cell / Byte.SIZE][value] |= (value >> cell % Byte.SIZE & 1) != 0 ? image : 0;
+        }
+      }
+    }
+    return bytes;
   }
 
   @Override
   void write(long[] parts, int at, long[] keys) {
-    keys[at] = of(parts[at]);
-  }
-
-  private long of(long part) {
-    long squares = squares(part);
-    int top = Long.numberOfTrailingZeros(squares) / columns;
-    int height = (63 - Long.numberOfLeadingZeros(squares)) / columns - top + 1;
-    long folded = folded(squares);
-    int left = Long.numberOfTrailingZeros(folded);
-    int width = Long.SIZE - Long.numberOfLeadingZeros(folded) - left;
-    long shape = part >>> (top * columns + left);
-    long form = Long.MAX_VALUE;
-    boolean transposes = maps > NOT_TRANSPOSED;
-    if (!transposes || width >= height) {
-      form = Math.min(form, least(shape, height, width, maps & NOT_TRANSPOSED));
-    }
-    if (transposes && height >= width) {
-      form = Math.min(form, least(transpose(shape), width, height, maps >>> 4));
-    }
-    return form;
-  }
-
-  /** The squares of all layers in one. */
-  private long squares(long part) {
-    long squares = part & layerMask;
+    long part = parts[at];
+    long squares = part;
     for (int layer = 1; layer < layers; layer++) {
-      squares |= (part >>> (layer * area)) & layerMask;
+      squares |= part >>> (layer * area);
     }
-    return squares;
-  }
-
-  /** The squares of all rows in one. */
-  private long folded(long squares) {
+    squares &= -1L >>> (Long.SIZE - area);
     long folded = squares;
     for (int row = 1; row < rows; row++) {
       folded |= squares >>> (row * columns);
     }
-    return folded & rowMask;
-  }
-
-  /** The least image of a shape in the corner under reversals of its rows and columns. */
-  private long least(long shape, int height, int width, int reversals) {
+    folded &= -1L >>> (Long.SIZE - columns);
+    int top = Long.numberOfTrailingZeros(squares) / columns;
+    int height = (63 - Long.numberOfLeadingZeros(squares)) / columns - top + 1;
+    int left = Long.numberOfTrailingZeros(folded);
+    int width = Long.SIZE - Long.numberOfLeadingZeros(folded) - left;
+    long shape = part >>> (top * columns + left);
     long form = Long.MAX_VALUE;
-    if ((reversals & 1) != 0) {
-      form = exchanged(shape);
-    }
-    if ((reversals & 8) != 0) {
-      form = Math.min(form, exchanged(reverse(shape, height, width)));
-    }
-    if ((reversals & 6) != 0) {
-      long flipped = reverseRows(shape, height);
-      if ((reversals & 4) != 0) {
-        form = Math.min(form, exchanged(flipped));
-      }
-      if ((reversals & 2) != 0) {
-        form = Math.min(form, exchanged(reverse(flipped, height, width)));
-      }
-    }
-    return form;
-  }
-
-  private long exchanged(long shape) {
-    if (exchanges.length == 1) {
-      return shape;
-    }
-    long form = shape;
-    for (int i = 1; i < exchanges.length; i++) {
-      long image = 0;
-      for (int layer = 0; layer < layers; layer++) {
-        image |= (shape >>> (layer * area) & layerMask) << (exchanges[i][layer] * area);
-      }
-      form = Math.min(form, image);
-    }
-    return form;
-  }
-
-  /** The shape turned by 180 degrees in its rectangle. */
-  private long reverse(long shape, int height, int width) {
-    int unused = Long.SIZE - ((height - 1) * columns + width);
-    if (layers == 1) {
-      return Long.reverse(shape) >>> unused;
-    }
-    long image = 0;
-    for (int layer = 0; layer < layers; layer++) {
-      image |= Long.reverse(shape >>> (layer * area) & layerMask) >>> unused << (layer * area);
-    }
-    return image;
-  }
-
-  private long reverseRows(long shape, int height) {
-    long image = 0;
-    for (int layer = 0; layer < layers; layer++) {
-      int base = layer * area;
-      for (int row = 0; row < height; row++) {
-        image |=
-            (shape >>> (base + row * columns) & rowMask) << (base + (height - 1 - row) * columns);
+    for (int i = 0; i < images.size(); i++) {
+      Image image = images.get(i);
+      int imageWidth = image.transposed ? height : width;
+      int imageHeight = image.transposed ? width : height;
+      if (!transposes || imageWidth >= imageHeight) {
+        int shift = image.down ? (rows - imageHeight) * columns : 0;
+        shift += image.right ? columns - imageWidth : 0;
+        long mapped = 0;
+        for (int index = 0; index < image.bytes.length; index++) {
+          mapped |= image.bytes[index][(int) (shape >>> (index * Byte.SIZE)) & 0xFF];
+        }
+        form = Math.min(form, mapped >>> shift);
       }
     }
-    return image;
-  }
-
-  private long transpose(long shape) {
-    long image = 0;
-    for (long rest = shape; rest != 0; rest &= rest - 1) {
-      int cell = Long.numberOfTrailingZeros(rest);
-      int layer = cell / area;
-      int square = cell - layer * area;
-      image |= 1L << (layer * area + square % columns * columns + square / columns);
-    }
-    return image;
+    keys[at] = form;
   }
 }

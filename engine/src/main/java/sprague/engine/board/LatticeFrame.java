@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import sprague.model.board.Lattice;
 import sprague.model.board.Lattice.Square;
 import sprague.model.board.PlacementGame;
@@ -21,19 +20,16 @@ import sprague.model.board.PlacementGame;
  * @param maps a bit for each of the eight linear maps: 4 exchanges rows and columns, and after that
  *     2 reverses the rows and 1 the columns
  * @param layers the number of layers
- * @param exchanges the permutations of the layers that map moves to moves, the identity first
+ * @param exchanges the cyclic exchanges of the layers that map moves to moves, the identity first
  */
 record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges) {
-  private static final int REVERSE_COLUMNS = 1;
-  private static final int REVERSE_ROWS = 2;
-  private static final int TRANSPOSE = 4;
-  private static final int ALL_MAPS = 8;
+  static final int REVERSE_COLUMNS = 1;
+  static final int REVERSE_ROWS = 2;
+  static final int TRANSPOSE = 4;
+  static final int ALL_MAPS = 8;
 
   /** The groups of linear maps, as sets of bits, the largest first. */
   private static final int[] GROUPS = {0xFF, 0x0F, 0x99, 0x69, 0x03, 0x05, 0x09, 0x11, 0x81, 0x01};
-
-  /** Layers have at most 24 permutations; games with more layers do without them. */
-  private static final int MAX_EXCHANGED_LAYERS = 4;
 
   /** The frame of a game, or empty if the value of a part does not depend on its shape only. */
   static Optional<LatticeFrame> of(PlacementGame game) {
@@ -182,31 +178,16 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
 
     private List<int[]> exchanges() {
       List<int[]> exchanges = new ArrayList<>();
-      if (layers <= MAX_EXCHANGED_LAYERS) {
-        permute(new int[layers], 0, exchanges);
-      } else {
-        exchanges.add(IntStream.range(0, layers).toArray());
+      for (int by = 0; by < layers; by++) {
+        int[] exchange = new int[layers];
+        for (int layer = 0; layer < layers; layer++) {
+          exchange[layer] = (layer + by) % layers;
+        }
+        if (isExchange(exchange)) {
+          exchanges.add(exchange);
+        }
       }
       return exchanges;
-    }
-
-    private void permute(int[] layer, int count, List<int[]> exchanges) {
-      if (count == layers) {
-        if (isExchange(layer)) {
-          exchanges.add(layer.clone());
-        }
-        return;
-      }
-      for (int next = 0; next < layers; next++) {
-        layer[count] = next;
-        boolean used = false;
-        for (int before = 0; before < count; before++) {
-          used |= layer[before] == next;
-        }
-        if (!used) {
-          permute(layer, count + 1, exchanges);
-        }
-      }
     }
 
     private boolean isExchange(int[] layer) {

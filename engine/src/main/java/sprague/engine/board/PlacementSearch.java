@@ -40,6 +40,10 @@ public final class PlacementSearch {
   private final PlacementGame game;
   private final CellMoves moves;
   private final IntFunction<PartMoves> partMoves;
+
+  /** The moves for the calling thread, whose tables are made once. */
+  private @Nullable PartMoves first;
+
   private final FactTable table;
   private final Effort effort;
   private final AtomicLong nodes = new AtomicLong();
@@ -128,7 +132,7 @@ public final class PlacementSearch {
   /** The parts of a position, equal ones in pairs left out. A position is the sum of its parts. */
   public List<long[]> parts(long[] position) {
     OptionList sum = new OptionList(moves.words());
-    partMoves.apply(0).split(moves.renumber(position), sum);
+    partMoves(0).split(moves.renumber(position), sum);
     List<long[]> parts = new ArrayList<>();
     for (int part = sum.start[0]; part < sum.start[1]; part++) {
       parts.add(moves.original(sum.parts, part * moves.words(), game.words()));
@@ -184,6 +188,16 @@ public final class PlacementSearch {
   }
 
   private PartSearch search(int variant, PollTicker ticker) {
-    return new PartSearch(partMoves.apply(variant), table, ticker, nodes);
+    return new PartSearch(partMoves(variant), table, ticker, nodes);
+  }
+
+  private PartMoves partMoves(int variant) {
+    if (variant > 0) {
+      return partMoves.apply(variant);
+    }
+    if (first == null) {
+      first = partMoves.apply(0);
+    }
+    return first;
   }
 }

