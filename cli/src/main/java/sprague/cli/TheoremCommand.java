@@ -299,7 +299,10 @@ final class TheoremCommand extends GameCommand {
    */
   private int search(
       Console console, Game game, Start start, Optional<LawTarget> target, boolean isByTable) {
-    Limits limits = limits(isByTable);
+    Limits limits =
+        game.board().isPresent() && usesDefaultLimits()
+            ? limits().within(SearchTimes.BOARDS_OF_A_FAMILY)
+            : limits(isByTable);
     Effort effort = effort(console, limits);
     SearchLimits within = searchLimits(start, limits, isByTable);
     requireTarget(game, target, isByTable);

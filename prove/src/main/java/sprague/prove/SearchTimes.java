@@ -21,6 +21,9 @@ public final class SearchTimes {
   /** A law of one row or of several coordinates: laws that take longer are hardly ever found. */
   public static final Duration LAW_OF_SEVERAL = Duration.ofMinutes(1);
 
+  /** The values of a family of boards: each takes longer than the one before. */
+  public static final Duration BOARDS_OF_A_FAMILY = Duration.ofSeconds(10);
+
   /** A law of one coordinate and the check of its proof, which may take longer than the search. */
   public static final Duration LAW_AND_CHECK = Duration.ofMinutes(10);
 
