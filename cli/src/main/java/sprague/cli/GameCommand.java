@@ -12,6 +12,7 @@ import sprague.catalogue.Entry;
 import sprague.catalogue.GameResolver;
 import sprague.catalogue.ParameterWords;
 import sprague.cli.console.Failure;
+import sprague.engine.Effort;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Position;
@@ -71,7 +72,11 @@ abstract class GameCommand extends BaseCommand {
 
   /** The words of the form {@code NAME=VALUE}. */
   final List<String> parameters() {
-    return words.stream().skip(1).filter(ParameterWords::isParameter).toList();
+    return words.stream()
+        .skip(1)
+        .filter(ParameterWords::isParameter)
+        .map(word -> BoardFile.read(word, input(), new Effort(limits())))
+        .toList();
   }
 
   /**

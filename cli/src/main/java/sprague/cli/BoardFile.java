@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import sprague.cli.console.Failure;
+import sprague.engine.Effort;
+import sprague.engine.graph.Digraph;
+import sprague.engine.graph.file.GraphFile;
+import sprague.engine.graph.file.GraphFile.VertexNumbering;
+import sprague.engine.graph.file.MalformedGraph;
+import sprague.syntax.board.Board;
+
+/**
+ * Boards in files: {@code g=file("g.dot")} becomes {@code g=graph("0-1 1-2 ...")}, with the file
+ * read as {@code sprague graph} reads it and the directions of edges ignored. Vertices are numbered
+ * from 0 in the order of that command.
+ */
+final class BoardFile {
+  private static final Pattern FILE = Pattern.compile("\\bfile\\(\\s*\"?([^\")]+?)\"?\\s*\\)");
+
+  private BoardFile() {}
+
+  /**
+   * A parameter with the graphs of files in the place of their names.
+   *
+   * @throws Failure if a file cannot be read here, or is no graph
+   */
+  static String read(String parameter, InputReader input, Effort effort) {
+    Matcher matcher = FILE.matcher(parameter);
+    StringBuilder read = new StringBuilder();
+    while (matcher.find()) {
+      String graph = "graph(\"" + edges(matcher.group(1), input, effort) + "\")";
+      matcher.appendReplacement(read, Matcher.quoteReplacement(graph));
+    }
+    return matcher.appendTail(read).toString();
+  }
+
+  private static String edges(String name, InputReader input, Effort effort) {
+    try {
+      return edges(
+          GraphFile.read(
+                  input.file(name), Optional.empty(), VertexNumbering.AUTO, Optional.empty(), effort)
+              .graph());
+    } catch (MalformedGraph wrong) {
+      throw Failure.at(
+          new Failure.Place(name, wrong.line(), wrong.column()),
+          "malformed-graph",
+          wrong.text(),
+          String.valueOf(wrong.getMessage()),
+          wrong.hint());
+    } catch (NoSuchFileException | InvalidPathException missing) {
+      throw InputReader.missing(name);
+    } catch (IOException failure) {
+      throw Failure.input("unreadable-file", name + " cannot be read", InputReader.NAME_A_FILE);
+    }
+  }
+
+  private static String edges(Digraph graph) {
+    if (graph.vertices() > Board.MAX_CELLS) {
+      throw Failure.limit(
+          "board-too-large",
+          "a board has at most %d cells, and this graph has %d vertices"
+              .formatted(Board.MAX_CELLS, graph.vertices()),
+          "sprague graph solves tokens on large graphs");
+    }
+    TreeSet<String> edges = new TreeSet<>();
+    for (int from = 0; from < graph.vertices(); from++) {
+      edges.add(String.valueOf(from));
+      for (int i = 0; i < graph.degree(from); i++) {
+        int to = graph.successor(from, i);
+        edges.add(Math.min(from, to) + "-" + Math.max(from, to));
+      }
+    }
+    return edges.stream().collect(Collectors.joining(" "));
+  }
+}
