@@ -158,7 +158,8 @@ final class BoardCheck {
     for (Move move : form.possible(region(from))) {
       mapped.add(new Move(image(move.needs(), map), image(move.removes(), map)));
     }
-    require(mapped.equals(form.possible(image)), "a map does not map moves to moves");
+    require(
+        mapped.equals(new HashSet<>(form.possible(image))), "a map does not map moves to moves");
     return map;
   }
 

@@ -12,7 +12,6 @@ import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NumberLimits;
 import sprague.kernel.rules.Undecided;
-import sprague.syntax.parse.RuleParser;
 
 /**
  * The claim that a position of a game on a board has a nim-value, with values of the parts that it
@@ -107,7 +106,6 @@ public record BoardClaim(long value, List<Part> parts, List<Image> images) imple
     } catch (LimitReached limit) {
       throw new Undecided(limit.reason());
     }
-    return "%s has the nim-value %s, by those of %s parts"
-        .formatted(RuleParser.oneLine(of), value, parts.size());
+    return "%s has the nim-value %s, by those of %s parts".formatted(of, value, parts.size());
   }
 }

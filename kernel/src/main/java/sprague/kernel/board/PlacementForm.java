@@ -2,9 +2,7 @@
 package sprague.kernel.board;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import sprague.kernel.decide.LimitMeter;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.rules.CheckFailure;
@@ -57,9 +55,9 @@ public record PlacementForm(List<Move> moves, Region start, int cells, LimitMete
   }
 
   /** The moves that are possible in a position, with the cells of it that they remove. */
-  public Set<Move> possible(Region position) {
+  public List<Move> possible(Region position) {
     meter.count((long) moves.size() * (cells / Long.SIZE + 1));
-    Set<Move> possible = new LinkedHashSet<>();
+    List<Move> possible = new ArrayList<>();
     for (Move move : moves) {
       if (move.needs.isSubsetOf(position)) {
         possible.add(new Move(move.needs, move.removes.and(position)));
@@ -78,7 +76,7 @@ public record PlacementForm(List<Move> moves, Region start, int cells, LimitMete
 
   /** The parts of a position; its value is the nim-sum of theirs. */
   public List<Region> parts(Region position) {
-    Set<Move> possible = possible(position);
+    List<Move> possible = possible(position);
     Region needed = possible.stream().map(Move::needs).reduce(Region.EMPTY, Region::plus);
     List<Region> parts = new ArrayList<>();
     for (Move move : possible) {

@@ -32,6 +32,7 @@ import sprague.syntax.SetSyntax.Element;
 import sprague.syntax.SyntaxWalk;
 import sprague.syntax.board.BoardFailure;
 import sprague.syntax.board.Region;
+import sprague.syntax.parse.RuleParser;
 
 /**
  * Reads the placement form of rules whose positions have regions for arguments, all of one board.
@@ -64,7 +65,9 @@ final class PlacementReader {
 
   static PlacementForm read(String game, String of, LimitMeter meter) throws CheckFailure {
     List<Clause> asked = Rules.syntax("start " + of).clauses();
-    if (asked.size() != 1
+    // The theorem is printed with this text: a reader must see all of it.
+    if (!of.equals(RuleParser.oneLine(of))
+        || asked.size() != 1
         || !(asked.getFirst() instanceof Clause.Start(PositionSyntax position, var _))) {
       throw new CheckFailure("the position cannot be read: " + of);
     }

@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
 import sprague.kernel.Checker;
 import sprague.kernel.GoodCertificates;
-import sprague.kernel.Proved;
 import sprague.kernel.search.StandardLimits;
 
 /**
@@ -189,14 +189,24 @@ final class BoardCheckTest {
   }
 
   @Test
-  void statement_showsThePositionWithoutComments() {
-    Certificate good = GoodCertificates.CRAM;
-    Certificate commented =
-        new Certificate(good.game(), "board(grid(2,\n3)) # with value 0", good.claim());
-    CheckResult result = Checker.examine(commented, StandardLimits.get());
+  void statement_showsThePosition() {
+    CheckResult result = Checker.examine(GoodCertificates.CRAM, StandardLimits.get());
     assertThat(result).isInstanceOf(CheckResult.Accepted.class);
-    Proved proved = ((CheckResult.Accepted) result).proved();
-    assertThat(proved.statement())
+    assertThat(((CheckResult.Accepted) result).proved().statement())
         .isEqualTo("board(grid(2, 3)) has the nim-value 1, by those of 2 parts");
+  }
+
+  /** Certificates are printed with the text of the position. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "board(grid(2, 3)) # of value 0",
+        "board(grid(2,\n3))",
+        "# board(grid(1, 1))\nboard(grid(2, 3))",
+        " board(grid(2, 3))",
+      })
+  void positionsWithComments_areRefused(String of) {
+    BoardClaim claim = (BoardClaim) GoodCertificates.CRAM.claim();
+    assertThat(refusal(GoodCertificates.CRAM.game(), of, claim)).contains("cannot be read");
   }
 }

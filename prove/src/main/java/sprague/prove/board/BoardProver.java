@@ -12,9 +12,10 @@ import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sprague.kernel.board.BoardClaim;
 import sprague.kernel.board.PlacementForm;
-import sprague.kernel.board.PlacementForm.Move;
 import sprague.syntax.board.Region;
 
 /**
@@ -209,7 +210,7 @@ public final class BoardProver {
     List<Sum> options =
         form.options(shape.region()).stream().map(option -> sum(option, -1)).toList();
     for (long smaller = 0; smaller < value; smaller++) {
-      choice.take(cheapest(options, smaller, choice, Long.MAX_VALUE).orElseThrow());
+      choice.take(cheapest(options.stream(), smaller, choice, Long.MAX_VALUE).orElseThrow());
     }
     List<Sum> chosen = new ArrayList<>();
     for (Sum option : options) {
@@ -224,21 +225,22 @@ public final class BoardProver {
     return chosen;
   }
 
-  private List<Sum> replies(Region position) {
-    List<Sum> replies = new ArrayList<>();
-    for (int i = 0; i < form.moves().size(); i++) {
-      Move move = form.moves().get(i);
-      if (move.needs().isSubsetOf(position)) {
-        replies.add(sum(position.minus(move.removes()), i));
-      }
-    }
-    return replies;
+  private Stream<Sum> replies(Region position) {
+    return IntStream.range(0, form.moves().size())
+        .filter(i -> form.moves().get(i).needs().isSubsetOf(position))
+        .mapToObj(i -> sum(position.minus(form.moves().get(i).removes()), i));
   }
 
   /** The sum of a value that costs least, if one costs less than {@code most}. */
-  private Optional<Sum> cheapest(List<Sum> sums, long value, Choice choice, long most) {
+  private Optional<Sum> cheapest(Stream<Sum> sums, long value, Choice choice, long most) {
     TreeMap<Long, List<Sum>> byCost = new TreeMap<>();
-    sums.forEach(sum -> byCost.computeIfAbsent(choice.cost(sum), _ -> new ArrayList<>()).add(sum));
+    for (Sum sum : (Iterable<Sum>) sums::iterator) {
+      long cost = choice.cost(sum);
+      if (cost == 0 && value(sum) == value) {
+        return Optional.of(sum);
+      }
+      byCost.computeIfAbsent(cost, _ -> new ArrayList<>()).add(sum);
+    }
     return byCost.headMap(most).values().stream()
         .flatMap(List::stream)
         .filter(sum -> value(sum) == value)

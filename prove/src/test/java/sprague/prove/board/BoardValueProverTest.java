@@ -44,8 +44,8 @@ final class BoardValueProverTest {
             + " | free(path(9), path(9)) has the nim-value 1",
         "b(S) -> b(S - P) where P in copies(\"##/#.\"), P subset S; start b(\"####/###/##\")"
             + " | b(\"####/###/##\") has the nim-value ",
-        "sets(S) -> sets(S - above(v)) where v in S; start sets(hypercube(3) - {0, power(2, 3) - 1})"
-            + " | sets(hypercube(3) - {0, power(2, 3) - 1}) has the nim-value ",
+        "sets(S) -> sets(S - above(v)) where v in S; start sets(hypercube(3) - {0, power(2, 3) -"
+            + " 1}) | sets(hypercube(3) - {0, power(2, 3) - 1}) has the nim-value ",
       })
   void placementGames_areProved(String rules, String statement) {
     CheckResult result = prove(rules);
