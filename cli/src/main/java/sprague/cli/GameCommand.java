@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -12,6 +13,7 @@ import sprague.catalogue.Entry;
 import sprague.catalogue.GameResolver;
 import sprague.catalogue.ParameterWords;
 import sprague.cli.console.Failure;
+import sprague.cli.report.BoardDrawing;
 import sprague.engine.Effort;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -119,6 +121,31 @@ abstract class GameCommand extends BaseCommand {
     }
     return InputReader.result(
         Language.position(new SourceText("position", String.join(" ", others)), game));
+  }
+
+  /**
+   * Draws the boards of a game with the coordinates of a position; empty for games without boards
+   * of rows and columns.
+   */
+  final Optional<BoardDrawing> drawing(Game game, Position position) {
+    List<String> names = game.start().coordinates();
+    if (game.board().isEmpty()
+        || position.flattened().isEmpty()
+        || !(position.flattened().getFirst() instanceof Component component)) {
+      return Optional.empty();
+    }
+    if (names.isEmpty()) {
+      return BoardDrawing.of(game, List.of());
+    }
+    List<Long> values = component.arguments().subList(0, names.size());
+    List<String> given = new ArrayList<>(parameters());
+    for (int i = 0; i < names.size(); i++) {
+      given.add(names.get(i) + "=" + values.get(i));
+    }
+    return misere
+        .open(givenRules(), it -> GameResolver.open(it, given))
+        .result()
+        .flatMap(bound -> BoardDrawing.of(bound, values));
   }
 
   /**

@@ -17,19 +17,27 @@ import sprague.catalogue.GameResolver;
 import sprague.catalogue.ParameterWords;
 import sprague.cli.console.Console;
 import sprague.model.Game;
+import sprague.model.RuleFailure;
 import sprague.model.Start;
+import sprague.model.board.BoardInstance;
 import sprague.prove.PositionText;
 import sprague.store.json.JsonObject;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.board.Board;
 
 /**
  * {@code lint}: reports errors and likely mistakes in rules, and whether a file is in canonical
  * form.
  */
 final class LintCommand extends BaseCommand {
+  /**
+   * The maximum number of cells of a board that is sent for drawing: more are too small to press.
+   */
+  private static final int MAX_DRAWN = 256;
+
   private final List<String> words =
       arguments(
           "GAME [NAME=VALUE...]",
@@ -142,18 +150,54 @@ final class LintCommand extends BaseCommand {
         syntax
             .map(rules -> Language.withImpliedParameters(rules, bindings).parameters())
             .orElse(List.of());
+    JsonObject fields =
+        new JsonObject()
+            .with("title", syntax.flatMap(GameSyntax::header).map(Header::name))
+            .with("canonical", Language.format(source).result())
+            .with("parameters", parameters.stream().map(each -> fields(each, bindings)).toList())
+            .with(
+                "missing",
+                parameters.stream()
+                    .filter(each -> each.defaultValue().isEmpty())
+                    .map(Parameter::name)
+                    .filter(name -> !bindings.values().containsKey(name))
+                    .toList())
+            .with("start", game.map(LintCommand::start));
+    if (game.flatMap(Game::board).isPresent()) {
+      fields.put(
+          "board",
+          game.flatMap(LintCommand::instance)
+              .flatMap(BoardInstance::main)
+              .filter(board -> board.size() <= MAX_DRAWN)
+              .map(LintCommand::fields));
+    }
+    return fields;
+  }
+
+  /** The boards of a game on boards whose start has no coordinates. */
+  private static Optional<BoardInstance> instance(Game game) {
+    try {
+      return game.board()
+          .filter(rules -> rules.coordinates().isEmpty())
+          .map(rules -> rules.on(List.of()));
+    } catch (RuleFailure noStart) {
+      return Optional.empty();
+    }
+  }
+
+  private static JsonObject fields(Board board) {
+    List<List<Integer>> places = new ArrayList<>();
+    List<List<Integer>> edges = new ArrayList<>();
+    for (int cell = 0; cell < board.size(); cell++) {
+      int from = cell;
+      board.place(cell).ifPresent(place -> places.add(List.of(place.row(), place.column())));
+      board.near(cell).cells().filter(to -> to > from).forEach(to -> edges.add(List.of(from, to)));
+    }
     return new JsonObject()
-        .with("title", syntax.flatMap(GameSyntax::header).map(Header::name))
-        .with("canonical", Language.format(source).result())
-        .with("parameters", parameters.stream().map(each -> fields(each, bindings)).toList())
-        .with(
-            "missing",
-            parameters.stream()
-                .filter(each -> each.defaultValue().isEmpty())
-                .map(Parameter::name)
-                .filter(name -> !bindings.values().containsKey(name))
-                .toList())
-        .with("start", game.map(LintCommand::start));
+        .with("cells", board.size())
+        .with("places", places.isEmpty() ? null : places)
+        .with("wrapped", board.isWrapped())
+        .with("edges", edges);
   }
 
   private static JsonObject fields(Parameter parameter, Bindings bindings) {
@@ -186,6 +230,10 @@ final class LintCommand extends BaseCommand {
     return new JsonObject()
         .with("name", game.names().get(start.name()).name())
         .with("coordinates", start.coordinates())
-        .with("position", PositionText.of(game, start));
+        .with(
+            "position",
+            instance(game)
+                .map(it -> it.startComponent().show(game))
+                .or(() -> PositionText.of(game, start)));
   }
 }

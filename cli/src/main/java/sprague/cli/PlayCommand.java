@@ -66,7 +66,8 @@ final class PlayCommand extends GameCommand {
     }
     Position position = position(game);
     try (Prompt prompt = Prompt.of(console)) {
-      new PlayedGame(game, limits(), prompt, console.text()).play(position, !second.isSet());
+      new PlayedGame(game, limits(), prompt, console.text(), drawing(game, position))
+          .play(position, !second.isSet());
     }
     return 0;
   }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Prompt;
+import sprague.cli.report.BoardDrawing;
 import sprague.engine.Limits;
 import sprague.engine.PositionFormatter;
 import sprague.model.Game;
@@ -36,6 +37,7 @@ final class PlayedGame {
   private final TypedMove typed;
   private final Prompt prompt;
   private final ByteText out;
+  private final Optional<BoardDrawing> drawing;
 
   /** The points of the two players so far, in a scoring game. */
   private long personPoints;
@@ -57,12 +59,14 @@ final class PlayedGame {
     }
   }
 
-  PlayedGame(Game game, Limits limits, Prompt prompt, ByteText out) {
+  PlayedGame(
+      Game game, Limits limits, Prompt prompt, ByteText out, Optional<BoardDrawing> drawing) {
     this.game = game;
     this.opponent = new PerfectPlayer(game, limits);
     this.typed = new TypedMove(game, opponent);
     this.prompt = prompt;
     this.out = out;
+    this.drawing = drawing;
   }
 
   /** Plays until the game ends or the person quits. */
@@ -74,6 +78,8 @@ final class PlayedGame {
           "position: "
               + PositionFormatter.of(game, position)
               + (game.scoring() ? "  (" + points() + ")" : ""));
+      Position shown = position;
+      drawing.ifPresent(it -> it.position(shown).forEach(line -> say("  " + line)));
       if (opponent.moves(position, 1).isEmpty()) {
         say(stuck(person));
         return;
@@ -96,6 +102,7 @@ final class PlayedGame {
       } else {
         move = opponent.reply(position).orElseThrow();
         say("I play " + described(move));
+        draw(List.of(move));
         computerPoints = Math.addExact(computerPoints, move.gain());
       }
       if (move.ends()) {
@@ -112,6 +119,10 @@ final class PlayedGame {
     personPoints = before.personPoints();
     computerPoints = before.computerPoints();
     return before.position();
+  }
+
+  private void draw(List<Move> moves) {
+    drawing.ifPresent(it -> it.moves(moves).forEach(line -> say("  " + line)));
   }
 
   private String points() {
@@ -194,6 +205,7 @@ final class PlayedGame {
   }
 
   private void list(List<Move> moves) {
+    draw(moves);
     for (int i = 0; i < Math.min(MAX_LISTED, moves.size()); i++) {
       say("  " + (i + 1) + "  " + moves.get(i));
     }

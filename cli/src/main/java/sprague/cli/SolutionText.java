@@ -3,9 +3,11 @@ package sprague.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import sprague.cli.report.BoardDrawing;
 import sprague.engine.PositionFormatter;
 import sprague.model.Game;
 import sprague.model.Outcome;
@@ -22,22 +24,28 @@ final class SolutionText {
 
   private SolutionText() {}
 
-  /** The answer as text; {@code reasons} are the lines below "why:". */
-  static List<String> lines(Solution solution, List<String> reasons) {
+  /**
+   * The answer as text.
+   *
+   * @param reasons the lines below "why:"
+   * @param drawing draws the first moves, in a game on boards of rows and columns
+   */
+  static List<String> lines(
+      Solution solution, List<String> reasons, Optional<BoardDrawing> drawing) {
     List<String> lines = new ArrayList<>();
     lines.add(headline(solution));
     List<Move> winning = solution.winningMoves();
     String heading = solution.score().isPresent() ? "best moves" : "winning moves";
     if (!winning.isEmpty()) {
       lines.add(winning.size() == 1 ? heading.replace("moves", "move") + ":" : heading + ":");
-      addMoves(lines, winning);
+      addMoves(lines, winning, drawing);
       if (!solution.moves().complete()) {
         lines.add("  (there may be others: " + solution.moves().count().reason() + ")");
       }
     } else if (!solution.moves().others().isEmpty()) {
       lines.add(
           solution.outcome() == Outcome.DRAW ? "moves that keep the tie:" : "longest resistance:");
-      addMoves(lines, solution.moves().others());
+      addMoves(lines, solution.moves().others(), drawing);
     }
     lines.add("why:");
     reasons.forEach(reason -> lines.add("  " + reason));
@@ -53,7 +61,9 @@ final class SolutionText {
     return solution.summary() + ", in " + count + (count == 1 ? " ply" : " plies");
   }
 
-  private static void addMoves(List<String> lines, List<Move> moves) {
+  private static void addMoves(
+      List<String> lines, List<Move> moves, Optional<BoardDrawing> drawing) {
+    drawing.ifPresent(it -> it.moves(moves).forEach(line -> lines.add("  " + line)));
     for (Move move : moves.subList(0, Math.min(MAX_SHOWN, moves.size()))) {
       lines.add("  " + move);
     }

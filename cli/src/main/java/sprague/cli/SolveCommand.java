@@ -36,7 +36,7 @@ final class SolveCommand extends GameCommand {
     answer(
         console,
         () -> SolutionText.json(title(game), solution),
-        () -> SolutionText.lines(solution, Explanation.of(solution)));
+        () -> SolutionText.lines(solution, Explanation.of(solution), drawing(game, position)));
     return 0;
   }
 }

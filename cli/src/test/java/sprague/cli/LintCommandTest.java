@@ -54,6 +54,24 @@ class LintCommandTest {
   }
 
   @Test
+  void theBoardOfTheStart_hasItsPlacesAndEdges_onceItsCoordinatesHaveValues() {
+    String cram =
+        "board(S) -> board(S - {a, b}) where a in S, b in S, a ~ b start board(grid(w, h))";
+    assertThat(lint(cram)).contains("\"coordinates\":[\"w\",\"h\"]", "\"board\":null");
+    assertThat(lint(cram, "w=1", "h=2"))
+        .contains(
+            "\"coordinates\":[],\"position\":\"board(\\\"##\\\")\"}",
+            "\"board\":{\"cells\":2,\"places\":[[1,1],[1,2]],\"wrapped\":false,\"edges\":[[0,1]]}");
+    assertThat(lint(cram, "w=1", "h=300")).contains("\"board\":null");
+    assertThat(lint("nim")).doesNotContain("\"board\"");
+    assertThat(
+            lint(
+                "game k(g: board) free(S) -> free(S - {v}) where v in S start free(g)",
+                "g=cycle(3)"))
+        .contains("\"position\":\"free({0, 1, 2})\"", "\"places\":null");
+  }
+
+  @Test
   void canonicalText_isToldOfRulesNamesAndCodes_unlessTheyCannotBeRead() {
     assertThat(lint("heap( n )->heap(n-1) # one"))
         .contains("\"file\":\"rules\"", "\"canonical\":\"heap(n) -> heap(n - 1)  # one\\n\"");

@@ -66,4 +66,39 @@ final class SolveCommandTest {
     assertThat(run("solve", "0.77", "1000000000000").out())
         .contains("(there may be others: there are very many moves, of which 8002 were looked at)");
   }
+
+  private static final String CRAM =
+      "board(S) -> board(S - {a, b}) where a in S, b in S, a ~ b start board(grid(w, h))";
+
+  @Test
+  void winningMovesOnABoardAreDrawn_threeAtMost_fromTheStartToo() {
+    String drawn = "winning moves:\n  x # #   # x #   # # x\n  x # #   # x #   # # x\n";
+    assertThat(run("solve", CRAM, "board(2, 3)").out())
+        .contains(drawn + "  board(2, 3) -> board(\".##/.##\") leaves 0\n");
+    assertThat(run("solve", CRAM, "w=2", "h=3").out()).contains(drawn);
+    assertThat(run("solve", CRAM, "w=2", "h=3", "board(\".##/.##\")").out())
+        .contains("longest resistance:\n  . x x   . x #   . # x\n  . # #   . x #   . # x\n");
+  }
+
+  @Test
+  void regionsAreToldApart_andATokenIsDrawnWhereItGoes() {
+    String col =
+        "free(A, B) -> free(A - near(v), B - {v}) where v in A -> free(A - {v}, B - near(v)) where"
+            + " v in B start free(grid(1, 3), grid(1, 3))";
+    assertThat(run("solve", col).out()).contains("winning moves:\n  2 x 2   1 x 1\n");
+    String geography =
+        "game walk(g: board, c: cell) at(v, S) -> at(u, S - {u}) where u in S, u ~ v"
+            + " start at(c, g - {c})";
+    assertThat(run("solve", geography, "g=grid(2,2)", "c=0").out())
+        .contains("\n  . o   . #\n  # #   o #\n");
+  }
+
+  @Test
+  void boardsWithoutRowsAndColumns_andWideOnes_areNotDrawn() {
+    String kayles = "game k(g: board) free(S) -> free(S - near(v)) where v in S start free(g)";
+    assertThat(run("solve", kayles, "g=cycle(4)").out())
+        .contains("longest resistance:\n  free({0, 1, 2, 3}) -> free({2})");
+    assertThat(run("solve", kayles, "g=grid(1,40)", "free(\"##\")").out())
+        .contains("winning move:\n  free(");
+  }
 }

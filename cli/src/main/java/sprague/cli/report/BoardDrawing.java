@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.Position;
+import sprague.model.board.BoardText;
+import sprague.solve.Move;
+import sprague.syntax.board.Board;
+import sprague.syntax.board.Board.Place;
+import sprague.syntax.board.BoardFailure;
+import sprague.syntax.board.Picture;
+
+/**
+ * Draws positions and moves of a game on boards of rows and columns as lines of text. {@code #} is
+ * a cell of the region, {@code .} another one, {@code x} a cell that a move takes, {@code o} a cell
+ * that is itself an argument, such as the place of a token. Where a position has two regions,
+ * {@code #} is a cell of both, {@code 1} and {@code 2} one of the first or second alone.
+ *
+ * <pre>{@code
+ * x # #   # x #   # # x
+ * x # #   # x #   # # x
+ * }</pre>
+ */
+public final class BoardDrawing {
+  /** The maximum number of moves drawn: others are seen from their pictures in quotes. */
+  private static final int MAX_DRAWN = 3;
+
+  /** The columns of a narrow screen, less an indentation. Wider boards are not drawn. */
+  private static final int WIDTH = 76;
+
+  /** The maximum number of rows of a drawn board: the answer is to fit on a screen. */
+  private static final int MAX_ROWS = 20;
+
+  private static final String GAP = "   ";
+  private static final Pattern ARGUMENT = Pattern.compile("\"([^\"]*)\"|(\\d+)");
+
+  private final Game game;
+  private final List<Long> coordinates;
+  private final Board board;
+
+  private BoardDrawing(Game game, List<Long> coordinates, Board board) {
+    this.game = game;
+    this.coordinates = List.copyOf(coordinates);
+    this.board = board;
+  }
+
+  /**
+   * The drawing of a game's board; empty if it has no rows and columns or is too large.
+   *
+   * @param game the game in which the coordinates of the start have values, so that it has none
+   * @param coordinates these values, with which the components to draw begin
+   */
+  public static Optional<BoardDrawing> of(Game game, List<Long> coordinates) {
+    return game.board()
+        .flatMap(rules -> rules.on(List.of()).main())
+        .map(it -> new BoardDrawing(game, coordinates, it))
+        .filter(BoardDrawing::fits);
+  }
+
+  private boolean fits() {
+    return board.size() > 0
+        && board.place(0).isPresent()
+        && BoardText.picture(board, _ -> '#').size() <= MAX_ROWS
+        && width() <= WIDTH;
+  }
+
+  private int width() {
+    return 2 * BoardText.picture(board, _ -> '#').getFirst().length() - 1;
+  }
+
+  /** The lines of a position; none if it cannot be drawn. */
+  public List<String> position(Position position) {
+    return marks(position).map(marks -> lines(List.of(marks))).orElse(List.of());
+  }
+
+  /**
+   * The lines of the first moves, up to three of them as far as they fit beside each other; none if
+   * they cannot be drawn.
+   */
+  public List<String> moves(List<Move> moves) {
+    List<char[]> drawn = new ArrayList<>();
+    int most = Math.min(MAX_DRAWN, (WIDTH + GAP.length()) / (width() + GAP.length()));
+    for (Move move : moves.subList(0, Math.min(most, moves.size()))) {
+      Optional<char[]> before = marks(move.from());
+      Optional<char[]> after = marks(move.to());
+      if (before.isEmpty() || after.isEmpty()) {
+        return List.of();
+      }
+      drawn.add(change(before.get(), after.get()));
+    }
+    return drawn.isEmpty() ? List.of() : lines(drawn);
+  }
+
+  private static char[] change(char[] before, char[] after) {
+    char[] marks = after.clone();
+    for (int cell = 0; cell < marks.length; cell++) {
+      if (after[cell] == '.' && before[cell] != '.' && before[cell] != 'o') {
+        marks[cell] = 'x';
+      }
+    }
+    return marks;
+  }
+
+  private List<String> lines(List<char[]> drawings) {
+    List<List<String>> pictures =
+        drawings.stream().map(marks -> BoardText.picture(board, cell -> marks[cell])).toList();
+    return IntStream.range(0, pictures.getFirst().size())
+        .mapToObj(
+            row ->
+                pictures.stream()
+                    .map(picture -> String.join(" ", picture.get(row).split("")))
+                    .collect(Collectors.joining(GAP)))
+        .map(String::stripTrailing)
+        .toList();
+  }
+
+  /** The character of each cell; empty for positions other than a component on this board. */
+  private Optional<char[]> marks(Position position) {
+    if (position.flattened().isEmpty()) {
+      return Optional.of(marks(List.of(), -1));
+    }
+    if (!(position instanceof Component(int name, var numbers))
+        || numbers.size() < coordinates.size()
+        || !numbers.subList(0, coordinates.size()).equals(coordinates)) {
+      return Optional.empty();
+    }
+    Component bound = new Component(name, numbers.subList(coordinates.size(), numbers.size()));
+    List<Set<Place>> regions = new ArrayList<>();
+    int token = -1;
+    try {
+      String text = BoardText.of(bound, game.board().orElseThrow());
+      Matcher argument = ARGUMENT.matcher(text);
+      for (boolean more = argument.find(text.indexOf('(')); more; more = argument.find()) {
+        if (argument.group(1) != null) {
+          regions.add(Picture.cells(argument.group(1)).keySet());
+        } else if (argument.group(2).length() < 6) {
+          token = Integer.parseInt(argument.group(2));
+        }
+      }
+    } catch (BoardFailure unknownName) {
+      return Optional.empty();
+    }
+    return regions.size() > 2 ? Optional.empty() : Optional.of(marks(regions, token));
+  }
+
+  private char[] marks(List<Set<Place>> regions, int token) {
+    char[] marks = new char[board.size()];
+    for (int cell = 0; cell < marks.length; cell++) {
+      Place place = board.placed(cell);
+      long count = regions.stream().filter(region -> region.contains(place)).count();
+      char one = regions.size() < 2 ? '#' : regions.getFirst().contains(place) ? '1' : '2';
+      marks[cell] = cell == token ? 'o' : count == 0 ? '.' : count == 2 ? '#' : one;
+    }
+    return marks;
+  }
+}
