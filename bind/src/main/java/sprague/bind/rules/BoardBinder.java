@@ -138,7 +138,7 @@ public final class BoardBinder {
     }
     Optional<Integer> startName = start.flatMap(names::index);
     if (start.isPresent() && start.get().arguments().isEmpty()) {
-      mistakes.error("no-start", start.get().span(), "the start has no board", "");
+      mistakes.error("no-start", start.get().span(), "the start has no board", "for example start board(grid(w, h))");
     }
     Set<String> known = new HashSet<>(coordinates);
     syntax.parameters().forEach(parameter -> known.add(parameter.name()));
@@ -257,7 +257,7 @@ public final class BoardBinder {
             Optional.empty(),
             true,
             line,
-            source.slice(head.span()) + " " + source.slice(move.span()));
+            (source.slice(head.span()) + " " + source.slice(move.span())).replaceAll("\\s+", " "));
     return name.map(index -> new BoardRule(index, arguments, parts, conditions, place));
   }
 

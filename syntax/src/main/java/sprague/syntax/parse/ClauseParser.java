@@ -84,6 +84,9 @@ public final class ClauseParser {
     if (atPosition()) {
       return new PartSyntax.Single(position(), cursor.since(first));
     }
+    if (first.is("{")) {
+      throw cursor.fail(Problem.TERM, first);
+    }
     Expression count = count();
     PartSyntax part = cursor.nested(first, this::part);
     return new PartSyntax.Copies(count, part, cursor.since(first));

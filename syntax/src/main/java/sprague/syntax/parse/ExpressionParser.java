@@ -56,6 +56,14 @@ public final class ExpressionParser {
         : primary();
   }
 
+  /** Reads a sum where a set in braces has no meaning. */
+  Expression number() {
+    if (cursor.at("{")) {
+      throw cursor.fail(Problem.TERM, cursor.peek());
+    }
+    return sum();
+  }
+
   private Expression primary() {
     Token first = cursor.peek();
     if (first.is("(")) {
