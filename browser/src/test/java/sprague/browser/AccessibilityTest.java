@@ -37,7 +37,6 @@ class AccessibilityTest {
   void nothingSeriousIsFound_byDayNorByNight(View view, Visits visits) {
     Visitor visitor = visits.inspector();
     view.open(visitor);
-    visitor.page().evaluate(AXE);
     // Views alternate between light and dark; the long tests look at every view in both.
     List<ColorScheme> turn =
         List.of(View.values()).indexOf(view) % 2 == 0
@@ -45,10 +44,14 @@ class AccessibilityTest {
             : List.of(ColorScheme.DARK, ColorScheme.LIGHT);
     for (ColorScheme colours : CaseCount.everyNth(2, turn).toList()) {
       visitor.in(colours).rest();
-      assertThat((List<?>) visitor.page().evaluate(FINDINGS))
-          .as(view.title() + " " + colours)
-          .isEmpty();
+      assertThat(findings(visitor)).as(view.title() + " " + colours).isEmpty();
     }
+  }
+
+  /** The findings about the page as it is; the visitor is an inspector. */
+  static List<?> findings(Visitor visitor) {
+    visitor.page().evaluate(AXE);
+    return (List<?>) visitor.page().evaluate(FINDINGS);
   }
 
   private static String script() {

@@ -81,6 +81,21 @@ final class SolveCommandTest {
   }
 
   @Test
+  void aMoveOnABoardIsTyped() {
+    Answer answer =
+        run(
+            "play",
+            CRAM,
+            "w=2",
+            "h=3",
+            "board(\"###/###\")",
+            "--json",
+            "--move",
+            "board(\"#.#/#.#\")");
+    assertThat(answer.out()).contains("\"outcome\":\"P\"", "\"played\":{");
+  }
+
+  @Test
   void regionsAreToldApart_andATokenIsDrawnWhereItGoes() {
     String col =
         "free(A, B) -> free(A - near(v), B - {v}) where v in A -> free(A - {v}, B - near(v)) where"

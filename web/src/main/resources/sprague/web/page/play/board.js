@@ -31,12 +31,12 @@ export function board(place) {
         }
       };
       const isNew = gone?.fresh.has(at);
-      const picture = pictureOf(piece, wanted, lists).draw(piece, moves, bind, { pick: ask, lists, before: isNew ? gone.before : undefined });
+      const picture = pictureOf(piece, wanted, lists).draw(piece, moves, bind, { pick: ask, lists, hints, all: step.moves, play: (move) => play(move, at), before: isNew ? gone.before : undefined });
       return h(
         'figure',
         { class: `piece ${isNew ? 'fresh' : ''}` },
         picture,
-        h('figcaption', {}, h('code', {}, piece.text), isNew ? h('span', { class: 'soft' }, ' just moved') : null),
+        h('figcaption', {}, lists.board ? null : h('code', {}, piece.text), isNew ? h('span', { class: 'soft' }, ' just moved') : null),
         others.size > 0 ? more(piece, [...others], ask) : null,
       );
     }

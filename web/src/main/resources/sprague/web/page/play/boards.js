@@ -2,6 +2,7 @@
 // Chooses the picture of a component: by its name and number of coordinates, unless the user chooses one.
 
 import { gaps, places } from './boards/coins.js';
+import * as cells from './boards/cells.js';
 import * as heaps from './boards/heaps.js';
 import * as lattice from './boards/lattice.js';
 import * as numbers from './boards/numbers.js';
@@ -20,6 +21,7 @@ export const PICTURES = {
   ring: { title: 'Rings', board: ring },
   sheet: { title: 'Sheets to cut', board: sheet },
   lattice: { title: 'A piece on a board', board: lattice },
+  cells: { title: 'Cells of a board', board: cells },
   plain: { title: 'Text and moves', board: plain },
 };
 
@@ -37,6 +39,9 @@ export function pictureOf(piece, wanted, lists) {
 
 function usual(piece, lists) {
   const { name, arguments: { length } } = piece;
+  if (cells.fits(piece, lists)) {
+    return cells;
+  }
   if (PARTS.includes(name) && numbers.fits(piece, lists)) {
     return numbers;
   }

@@ -14,6 +14,7 @@ import { history } from './history.js';
 import { redrawn } from './keys.js';
 import { after, positions, Steps, written } from './match.js';
 import { moveButton } from './moves.js';
+import { told } from './region.js';
 import { isComputer, outlook, players, standing, lastMove } from './words.js';
 
 /** Milliseconds before the computer moves, so that the user sees the position. */
@@ -115,6 +116,11 @@ export function mount(place, app) {
     if (!game || place.hidden || app.validGame.report().asking || game.game !== state.get('game')) {
       return;
     }
+    if (game.board === null && game.start.coordinates.length > 0) {
+      const sides = game.start.coordinates.map((name, index) => [name, String(3 + index)]);
+      state.set({ parameters: { ...state.get('parameters'), ...Object.fromEntries(sides) }, position: '', moves: '' });
+      return;
+    }
     if (!state.get('position')) {
       state.set({ position: beginning(game), moves: '' });
       return;
@@ -128,6 +134,7 @@ export function mount(place, app) {
       const answer = await known.of(game, line(), progress);
       if (!signal.aborted) {
         steps = answer;
+        describe(steps, game.board);
         of = now;
         show(problem);
         parts.forEach((part) => (part.hidden = false));
@@ -158,7 +165,7 @@ export function mount(place, app) {
     status.classList.toggle('over', step.over);
     last.textContent = lastMove(steps, names);
     show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${here(step.reason ?? 'The winner is unknown')}. Two people can still play.` : '');
-    draw(step, { previous: steps.at(-2), picture: state.get('picture'), lists: lists(app.validGame.now()), hints, mayMove: !waits, play });
+    draw(step, { previous: steps.at(-2), picture: state.get('picture'), lists: Object.assign(lists(app.validGame.now()), { board: app.validGame.now().board }), hints, mayMove: !waits, play });
     const many = step.complete ? step.moves.length : `${step.moves.length} of ${step.moveCount ?? 'very many'}`;
     show(count, `All moves (${many})`);
     redrawn(list, () => show(list, waits ? [] : step.moves.map((move) => moveButton(move, step.moves, hints, play))));
@@ -201,6 +208,13 @@ export function mount(place, app) {
   state.on(['position', 'moves', 'against', 'first', 'game', 'parameters', 'misere', 'view'], follow);
   state.on(['picture'], () => steps.length > 0 && update());
   follow();
+}
+
+/** Adds to moves on a board the words for what they take. */
+function describe(steps, board) {
+  if (board) {
+    steps.flatMap((step) => [...step.moves, ...(step.played ? [step.played] : [])]).forEach((move) => (move.told ??= told(move, board)));
+  }
 }
 
 /** The numbers of each list parameter. */

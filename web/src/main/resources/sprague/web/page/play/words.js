@@ -23,16 +23,16 @@ export function verb(name, ofYou, ofOther) {
 }
 
 /** A move as text: the change, the points, whether it ends the game. */
-export function change({ from, to, gain, ends }) {
+export function change({ from, to, gain, ends, told }) {
   const points = gain === undefined ? '' : `, gains ${gain}`;
   const end = { wins: ', ends the game and wins', loses: ', ends the game and loses', draws: ', ends the game: a tie' }[ends] ?? '';
-  return `${from} \u2192 ${to}${points}${end}`;
+  return `${told ?? `${from} \u2192 ${to}`}${points}${end}`;
 }
 
 /** The last move as a sentence. */
 export function lastMove(steps, names) {
   const turn = steps.length - 2;
-  return turn < 0 ? '' : `${verb(names[turn % 2], 'moved', 'moved')} ${change(steps[turn + 1].played)}.`;
+  return turn < 0 ? '' : `${verb(names[turn % 2], 'moved', 'moved')}${steps[turn + 1].played.told ? ': ' : ' '}${change(steps[turn + 1].played)}.`;
 }
 
 /** The points of both players. */

@@ -20,7 +20,7 @@ const UNREAD = { findings: [], declared: [], missing: [], unused: [], problem: n
  * Checks the rules of the state and keeps the last valid game.
  *
  * `now()` and the listeners of `on` receive the last valid game: `{ game, parameters, misere, title, canonical, start: {
- * name, coordinates }, declared }`. `game`, `parameters` and `misere` (true or undefined) are the fields of a request;
+ * name, coordinates }, board, declared }`; `board` has the cells of a game on a board, null until it is known. `game`, `parameters` and `misere` (true or undefined) are the fields of a request;
  * `declared` lists the parameters of the rules with kinds and defaults.
  * The listeners of `onReport` receive a report on the current text: `{ asking, isSound, game, findings, declared, missing,
  * unused, problem, ... }`. With `isSound`, `now()` is the game of this text. During a check, the previous report is
@@ -106,9 +106,9 @@ export class LastValidGame {
   }
 
   #accept(question, answer, unused) {
-    const { found, parameters: declared, missing, start, title, canonical, file } = answer;
+    const { found, parameters: declared, missing, start, board, title, canonical, file } = answer;
     const isSound = Boolean(start) && found.every((each) => each.severity !== 'error');
-    const sound = { ...question, title: title ?? '', canonical, start, declared };
+    const sound = { ...question, title: title ?? '', canonical, start, board, declared };
     const isNew = isSound && JSON.stringify(sound) !== JSON.stringify(this.#now);
     this.#now = isNew ? sound : this.#now;
     this.#publish({ asking: false, isSound, ...question, findings: found, declared, missing, unused, title, canonical, file, problem: null });

@@ -6,8 +6,8 @@ import { sentence } from '../messages.js';
 import { catalogue, exampleOf } from './catalogue.js';
 
 /** An example value for each kind of parameter. */
-export const EXAMPLES = { integer: '3', set: '{1, 5, 6}', list: '[3, 1, 2]' };
-const KINDS = { integer: 'number', set: 'set of numbers', list: 'list of numbers', any: 'number, set or list' };
+export const EXAMPLES = { integer: '3', set: '{1, 5, 6}', list: '[3, 1, 2]', board: 'grid(3, 4)', cell: '0' };
+const KINDS = { integer: 'number', set: 'set of numbers', list: 'list of numbers', board: 'board', cell: 'cell, counted from 0', any: 'number, set or list' };
 
 /** An own property of an object; names such as `constructor` must not find inherited ones. */
 export function own(object, name) {

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.browser;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Games on boards, played on the page by mouse and by keys. */
+@InBrowser
+class BoardTest {
+  private static final String CRAM =
+      "view=play&game=board(S)+->+board(S+-+{a,+b})+where+a+in+S,+b+in+S,+a+~+b%0A"
+          + "start+board(grid(w,+h))&p.w=2&p.h=3";
+  private static final String NODE_KAYLES =
+      "view=play&game=game+k(g:+board)%0Afree(S)+->+free(S+-+near(v))+where+v+in+S%0A"
+          + "start+free(g)&p.g=";
+
+  @ParameterizedTest
+  @ValueSource(ints = {1440, Visits.PHONE_WIDTH})
+  void cramIsWonByMouse_aSecondCellCompletesTheDomino(int width, Visits visits) {
+    Visitor visitor = wide(width, visits).open(CRAM);
+    Locator table = visitor.region("Table");
+    cell(table, 1).click();
+    assertThat(cell(table, 4)).hasAccessibleName("row 2, column 2, 3 moves, may be added");
+    assertThat(table.getByLabel("Which move?").getByRole(AriaRole.BUTTON)).hasCount(3);
+    cell(table, 4).click();
+    assertThat(moves(visitor)).hasCount(3);
+    table.locator("[data-cell]:enabled").first().click();
+    assertThat(table).containsText("You win.");
+    isReadable(visitor, "cram-" + width);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1440, Visits.PHONE_WIDTH})
+  void cramIsWonByKeys(int width, Visits visits) {
+    Visitor visitor = wide(width, visits).open(CRAM);
+    Locator table = visitor.region("Table");
+    cell(table, 0).focus();
+    for (String key : List.of("ArrowRight", "Enter", "ArrowDown", "Enter")) {
+      visitor.page().keyboard().press(key);
+    }
+    assertThat(moves(visitor)).hasCount(3);
+    visitor.page().keyboard().press("Enter");
+    assertThat(table).containsText("You win.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1440, Visits.PHONE_WIDTH})
+  void theCentreWinsNodeKayles_byMouseAndByKeys(int width, Visits visits) {
+    Visitor visitor = wide(width, visits).open(NODE_KAYLES + "grid(3,3)");
+    Locator table = visitor.region("Table");
+    cell(table, 4).hover();
+    assertThat(table.locator(".goes")).hasCount(5);
+    cell(table, 4).click();
+    for (int turn = 0; turn < 2; turn++) {
+      assertThat(moves(visitor)).hasCount(2 * turn + 3);
+      table.locator("[data-cell]:enabled").first().focus();
+      visitor.page().keyboard().press("Enter");
+    }
+    assertThat(table).containsText("You win.");
+    isReadable(visitor, "node-kayles-" + width);
+  }
+
+  @Test
+  void aGraphIsLaidOut_andHintsMarkItsCells(Visits visits) {
+    Visitor visitor = visits.visitor().open(NODE_KAYLES + "petersen(5,2)");
+    Locator table = visitor.region("Table");
+    visitor.field("Hints").check();
+    assertThat(table.locator(".vertices [data-cell].hinted")).hasCount(10);
+    cell(table, 0).click();
+    assertThat(table).containsText("The computer moved: takes");
+  }
+
+  @Test
+  void aBoardWithoutSizesBeginsSmall(Visits visits) {
+    Visitor visitor = visits.visitor().open(CRAM.replace("&p.w=2&p.h=3", ""));
+    assertThat(visitor.region("Table").locator("[data-cell]")).hasCount(12);
+    assertThat(visitor.state()).contains("p.w=3");
+  }
+
+  private static Visitor wide(int width, Visits visits) {
+    return visits.visitor(look -> look.setViewportSize(width, 900).setBypassCSP(true));
+  }
+
+  /** The start and the moves made so far. */
+  private static Locator moves(Visitor visitor) {
+    return visitor.region("History").getByRole(AriaRole.LISTITEM);
+  }
+
+  private static Locator cell(Locator table, int cell) {
+    return table.locator("[data-cell=\"" + cell + "\"]");
+  }
+
+  private static void isReadable(Visitor visitor, String name) {
+    visitor.rest();
+    visitor.shoot(name);
+    assertThat(AccessibilityTest.findings(visitor)).isEmpty();
+  }
+}

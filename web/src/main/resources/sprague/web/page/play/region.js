@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// Positions of games on boards, read from their text, and the cells that moves change. Cells are counted from 0.
+
+/** The regions of a position, as sets of cells, and the cell of its token or -1; null if the text has no region. */
+export function read(text, board) {
+  const regions = [];
+  let token = -1;
+  for (const [argument] of text.slice(text.indexOf('(')).matchAll(/"[^"]*"|\{[^}]*\}|\d+/g)) {
+    if (argument.startsWith('"')) {
+      regions.push(drawn(argument.slice(1, -1), board));
+    } else if (argument.startsWith('{')) {
+      regions.push(new Set((argument.match(/\d+/g) ?? []).map(Number)));
+    } else if (Number(argument) < board.cells) {
+      token = Number(argument);
+    }
+  }
+  return regions.length > 0 ? { regions, token } : null;
+}
+
+function drawn(picture, { places }) {
+  const rows = picture.split('/');
+  return new Set(places.flatMap(([row, column], cell) => (rows[row - 1]?.[column - 1] === '#' ? [cell] : [])));
+}
+
+/** The cells that a move changes: those that leave a region, and the new cell of the token. */
+export function taken(move, before, board) {
+  const [part, ...others] = move.parts ?? [null, null];
+  const after = part && others.length === 0 ? read(part.text, board) : move.to === 'nothing' ? { regions: [], token: -1 } : null;
+  const cells = before.regions.flatMap((region, index) => [...region].filter((cell) => after && !after.regions[index]?.has(cell)));
+  return new Set(after && after.token >= 0 && after.token !== before.token ? [...cells, after.token] : cells);
+}
+
+/**
+ * The moves that a press on each cell may mean, by what moves take. If every move takes a cell with its neighbours, or
+ * if every cell has a smallest move that takes it, this is one move; otherwise all that take the cell.
+ */
+export function meanings(moves, takes, before, board) {
+  const near = Array.from({ length: board.cells }, (_, cell) => new Set([cell]));
+  board.edges.forEach(([from, to]) => {
+    near[from].add(to);
+    near[to].add(from);
+  });
+  const over = near.map((_, cell) => moves.filter((move) => takes.get(move).has(cell)));
+  const same = (move, cells) => takes.get(move).symmetricDifference(cells).size === 0;
+  const common = (list) => list.map((move) => takes.get(move)).reduce((all, each) => all.intersection(each));
+  const own = [
+    (cell) => over[cell].filter((move) => before.regions.length === 1 && same(move, near[cell].intersection(before.regions[0]))),
+    (cell) => over[cell].filter((move) => same(move, common(over[cell]))),
+  ];
+  const fits = own.find((way) => over.every((list, cell) => list.length === 0 || way(cell).length === 1) && new Set(over.flatMap((_, cell) => way(cell))).size === moves.length);
+  return fits ? over.map((_, cell) => fits(cell)) : over;
+}
+
+/** The name of a cell: its row and column, or its number. */
+export function cellName({ places }, cell) {
+  return places ? `row ${places[cell][0]}, column ${places[cell][1]}` : `cell ${cell}`;
+}
+
+/** What a move takes, in words for lists and the history; null if the text cannot be read. */
+export function told(move, board) {
+  const before = read(move.from, board);
+  const cells = before ? [...taken(move, before, board)] : [];
+  const short = (cell) => (board.places ? `(${board.places[cell].join(', ')})` : String(cell));
+  return cells.length === 0 ? null : `takes ${cells.slice(0, 6).map(short).join(' ')}${cells.length > 6 ? ` and ${cells.length - 6} more` : ''}`;
+}
