@@ -88,8 +88,7 @@ class BoardRulesTest {
     Game half = game(CRAM, Map.of("w", new BoundValue.Number(2)));
     assertThat(half.start().coordinates()).containsExactly("h");
     assertThat(half.text()).contains("start board(grid(2, h))");
-    Game row =
-        game(KAYLES, Map.of("g", new BoundValue.Text("cylinder(3, n)")));
+    Game row = game(KAYLES, Map.of("g", new BoundValue.Text("cylinder(3, n)")));
     assertThat(row.start().coordinates()).containsExactly("n");
     assertThat(bind(CRAM, Map.of("k", new BoundValue.Number(1))).show())
         .contains("no parameter or coordinate `k`", "it takes w, h");
@@ -105,8 +104,7 @@ class BoardRulesTest {
     assertThat(start.show(cram)).isEqualTo("board(\"###/###\")");
     for (var option : new Moves(cram).options(start)) {
       Component left = option.items().getFirst().component();
-      Parsed<Position> read =
-          Language.position(new SourceText("position", left.show(cram)), cram);
+      Parsed<Position> read = Language.position(new SourceText("position", left.show(cram)), cram);
       assertThat(read.result()).contains(left);
     }
     assertThat(Language.position(new SourceText("position", "board(grid(2, 3))"), cram).result())
@@ -124,7 +122,12 @@ class BoardRulesTest {
   void aRegionOfMoreThan63Cells_takesTwoNumbers() {
     Game row = game(KAYLES, Map.of("g", new BoundValue.Text("path(64)")));
     Component left =
-        new Moves(row).options(new Component(0, List.of())).getFirst().items().getFirst().component();
+        new Moves(row)
+            .options(new Component(0, List.of()))
+            .getFirst()
+            .items()
+            .getFirst()
+            .component();
     assertThat(left.arguments()).hasSize(2).allMatch(word -> word >= 0);
     assertThat(left.show(row)).isEqualTo("free(\".." + "#".repeat(62) + "\")");
   }

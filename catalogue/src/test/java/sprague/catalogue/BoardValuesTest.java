@@ -63,7 +63,9 @@ class BoardValuesTest {
     Parsed<SourceText> text = GameResolver.text(RULES.getOrDefault(id, id), FileAccess.ALLOWED);
     boolean isOne = parameters.contains("\"") || parameters.isEmpty();
     List<String> words =
-        parameters.isEmpty() ? List.of() : isOne ? List.of(parameters) : List.of(parameters.split(" "));
+        parameters.isEmpty()
+            ? List.of()
+            : isOne ? List.of(parameters) : List.of(parameters.split(" "));
     Parsed<Game> game =
         GameResolver.open(isMisere ? Language.misere(text.result().orElseThrow()) : text, words);
     return game.result().orElseThrow(() -> new AssertionError(game.show()));
@@ -112,7 +114,13 @@ class BoardValuesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "cram", "node-kayles", "col", "snort", "place-squares", "place-trominoes", "place-sticks",
+        "cram",
+        "node-kayles",
+        "col",
+        "snort",
+        "place-squares",
+        "place-trominoes",
+        "place-sticks",
         "chomp"
       })
   void placementSearch_agreesWithSearchOfWholePositions(String name) {
@@ -124,9 +132,20 @@ class BoardValuesTest {
 
   static Stream<String> graphs() {
     return Stream.of(
-        "petersen(5,2)", "hypercube(3)", "torus(3,3)", "mobius(2,4)", "wheel(6)", "spider(3,3)",
-        "king(3,3)", "knights(3,4)", "\"##.#/####/.#\"", "graph(\"0-1 1-2 2-0 2-3 5\")",
-        "edges(grid(3,3))", "binarytree(2)", "caterpillar(5)", "bipartite(3,4)");
+        "petersen(5,2)",
+        "hypercube(3)",
+        "torus(3,3)",
+        "mobius(2,4)",
+        "wheel(6)",
+        "spider(3,3)",
+        "king(3,3)",
+        "knights(3,4)",
+        "\"##.#/####/.#\"",
+        "graph(\"0-1 1-2 2-0 2-3 5\")",
+        "edges(grid(3,3))",
+        "binarytree(2)",
+        "caterpillar(5)",
+        "bipartite(3,4)");
   }
 
   @ParameterizedTest

@@ -46,7 +46,11 @@ final class BoardFile {
     try {
       return edges(
           GraphFile.read(
-                  input.file(name), Optional.empty(), VertexNumbering.AUTO, Optional.empty(), effort)
+                  input.file(name),
+                  Optional.empty(),
+                  VertexNumbering.AUTO,
+                  Optional.empty(),
+                  effort)
               .graph());
     } catch (MalformedGraph wrong) {
       throw Failure.at(

@@ -138,8 +138,7 @@ final class ComponentBatch {
         || SourcePolicy.isEstimated(offer)) {
       return engine.values(open.size(), effort);
     }
-    Duration time =
-        game.board().isPresent() ? SearchTimes.BOARD : SearchTimes.SEARCH_AFTER_LAW;
+    Duration time = game.board().isPresent() ? SearchTimes.BOARD : SearchTimes.SEARCH_AFTER_LAW;
     try {
       return engine.values(open.size(), effort.within(time));
     } catch (BudgetExceeded spent) {
@@ -150,9 +149,7 @@ final class ComponentBatch {
                   ? " is out of reach: "
                   : " is out of reach: no law of its values is proved here, and ")
               + (spent.reason() == BudgetExceeded.Reason.TIME
-                  ? "a search of "
-                      + time.toSeconds()
-                      + " s found no value (--time-limit)"
+                  ? "a search of " + time.toSeconds() + " s found no value (--time-limit)"
                   : spent.getMessage()));
     }
   }

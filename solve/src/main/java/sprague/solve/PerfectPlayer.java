@@ -196,10 +196,7 @@ public final class PerfectPlayer {
   private Optional<Move> solvedMove(Position position, Position goal, Effort effort) {
     Optional<List<Component>> before = Solver.componentsOf(position);
     Optional<List<Component>> after = Solver.componentsOf(goal);
-    if (game.board().isPresent()
-        || game.scoring()
-        || before.isEmpty()
-        || after.isEmpty()) {
+    if (game.board().isPresent() || game.scoring() || before.isEmpty() || after.isEmpty()) {
       return Optional.empty();
     }
     List<Component> removed = without(before.get(), after.get());

@@ -138,7 +138,11 @@ public final class BoardBinder {
     }
     Optional<Integer> startName = start.flatMap(names::index);
     if (start.isPresent() && start.get().arguments().isEmpty()) {
-      mistakes.error("no-start", start.get().span(), "the start has no board", "for example start board(grid(w, h))");
+      mistakes.error(
+          "no-start",
+          start.get().span(),
+          "the start has no board",
+          "for example start board(grid(w, h))");
     }
     Set<String> known = new HashSet<>(coordinates);
     syntax.parameters().forEach(parameter -> known.add(parameter.name()));
@@ -239,7 +243,7 @@ public final class BoardBinder {
     parts.forEach(free::visit);
     free.found.forEach(
         (variable, span) -> {
-          if (!assigned.contains(variable)) {
+          if (arguments.size() == head.arguments().size() && !assigned.contains(variable)) {
             mistakes.error(
                 "no-set",
                 span,

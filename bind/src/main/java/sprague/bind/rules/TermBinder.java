@@ -44,12 +44,7 @@ record TermBinder(Scope scope, Mistakes mistakes) {
         yield item(list, items, term(index), span);
       }
       case Expression.Call call -> call(call);
-      case BoardExpression board ->
-          wrong(
-              "no-number",
-              board.span(),
-              "this is no number",
-              "a set stands after in, as in k in S");
+      case BoardExpression board -> throw new IllegalStateException("no board at " + board.span());
     };
   }
 

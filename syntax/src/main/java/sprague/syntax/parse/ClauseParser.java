@@ -85,6 +85,7 @@ public final class ClauseParser {
       return new PartSyntax.Single(position(), cursor.since(first));
     }
     if (first.is("{")) {
+      cursor.beginPart();
       throw cursor.fail(Problem.TERM, first);
     }
     Expression count = count();

@@ -79,7 +79,7 @@ record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser se
     List<Relation> relations = new ArrayList<>();
     for (Optional<Relation> relation = relation(); relation.isPresent(); relation = relation()) {
       relations.add(relation.get());
-      terms.add(expressions.number());
+      terms.add(expressions.plain());
     }
     if (relations.isEmpty()) {
       throw cursor.fail(Problem.CONDITION, cursor.peek());

@@ -57,7 +57,7 @@ public final class ExpressionParser {
   }
 
   /** Reads a sum where a set in braces has no meaning. */
-  Expression number() {
+  Expression plain() {
     if (cursor.at("{")) {
       throw cursor.fail(Problem.TERM, cursor.peek());
     }

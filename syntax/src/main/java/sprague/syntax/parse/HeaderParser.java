@@ -76,7 +76,7 @@ public final class HeaderParser {
     cursor.beginPart();
     return switch (kind) {
       case BOARD -> new Argument.Board(expressions.sum());
-      case INTEGER, CELL -> new Argument.Integer(expressions.number());
+      case INTEGER, CELL -> new Argument.Integer(expressions.plain());
       case SET -> new Argument.Numbers(sets.set());
       case LIST -> {
         cursor.expect("[");

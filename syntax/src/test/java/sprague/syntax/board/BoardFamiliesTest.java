@@ -13,7 +13,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.syntax.BoardFunction;
 
-/** Numbers of cells and edges of the families, and properties that tell each from its neighbours. */
+/**
+ * Numbers of cells and edges of the families, and properties that tell each from its neighbours.
+ */
 class BoardFamiliesTest {
   private static Board board(String family, long... numbers) {
     return BoardFamilies.of(
@@ -31,11 +33,26 @@ class BoardFamiliesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "grid,3,5,15,22", "grid,0,5,0,0", "grid,1,1,1,0", "king,3,3,9,20", "cylinder,3,5,15,25",
-    "cylinder,3,2,6,7", "torus,3,3,9,18", "torus,2,2,4,4", "mobius,2,4,8,12", "mobius,1,5,5,5",
-    "knights,3,3,9,8", "queens,3,3,9,28", "bishops,3,3,9,10", "bipartite,2,3,5,6",
-    "petersen,5,2,10,15", "petersen,6,3,12,15", "petersen,4,1,8,12", "spider,3,4,13,12",
-    "spider,5,1,6,5", "spider,4,0,1,0"
+    "grid,3,5,15,22",
+    "grid,0,5,0,0",
+    "grid,1,1,1,0",
+    "king,3,3,9,20",
+    "cylinder,3,5,15,25",
+    "cylinder,3,2,6,7",
+    "torus,3,3,9,18",
+    "torus,2,2,4,4",
+    "mobius,2,4,8,12",
+    "mobius,1,5,5,5",
+    "knights,3,3,9,8",
+    "queens,3,3,9,28",
+    "bishops,3,3,9,10",
+    "bipartite,2,3,5,6",
+    "petersen,5,2,10,15",
+    "petersen,6,3,12,15",
+    "petersen,4,1,8,12",
+    "spider,3,4,13,12",
+    "spider,5,1,6,5",
+    "spider,4,0,1,0"
   })
   void familiesOfTwoNumbers(String family, long m, long n, int cells, int edges) {
     assertThat(board(family, m, n).size()).isEqualTo(cells);
@@ -44,8 +61,17 @@ class BoardFamiliesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "path,5,5,4", "path,0,0,0", "cycle,5,5,5", "cycle,2,2,1", "cycle,1,1,0", "complete,5,5,10",
-    "wheel,5,6,10", "prism,3,6,9", "hypercube,3,8,12", "hypercube,0,1,0", "binarytree,2,7,6",
+    "path,5,5,4",
+    "path,0,0,0",
+    "cycle,5,5,5",
+    "cycle,2,2,1",
+    "cycle,1,1,0",
+    "complete,5,5,10",
+    "wheel,5,6,10",
+    "prism,3,6,9",
+    "hypercube,3,8,12",
+    "hypercube,0,1,0",
+    "binarytree,2,7,6",
     "caterpillar,4,8,7"
   })
   void familiesOfOneNumber(String family, long n, int cells, int edges) {
