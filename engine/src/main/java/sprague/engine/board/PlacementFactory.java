@@ -12,7 +12,7 @@ import sprague.engine.QuestionPositions;
 import sprague.model.Component;
 import sprague.model.NotApplicable;
 import sprague.model.board.BoardGame;
-import sprague.model.board.PlacementForm;
+import sprague.model.board.PlacementGame;
 
 /**
  * Offers the search of placement games: rules about boards whose moves need cells and remove cells,
@@ -46,17 +46,15 @@ public final class PlacementFactory implements EngineFactory {
     if (!components.hasNext()) {
       throw new NotApplicable("no position is asked for");
     }
-    PlacementForm form =
+    BoardSearch search =
         BoardSearch.of(board, components.next(), effort)
             .orElseThrow(
-                () -> new NotApplicable("the moves do more than need cells and remove others"))
-            .form();
+                () -> new NotApplicable("the moves do more than need cells and remove others"));
+    PlacementGame game = search.form().game();
     return EngineOffer.offer(
         NAME,
-        form.game().moves().size()
-            + " moves that need and remove some of "
-            + form.game().cells()
-            + " cells",
+        "placement rules: %d moves that need and remove some of %d cells; %s"
+            .formatted(game.moves().size(), game.cells(), search.search().symmetries()),
         EngineOffer.SECONDS_UNKNOWN,
         effort.limits().memory(),
         engine(question, board));

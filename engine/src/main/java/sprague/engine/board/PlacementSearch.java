@@ -45,6 +45,7 @@ public final class PlacementSearch {
   private @Nullable PartMoves first;
 
   private final FactTable table;
+  private final String symmetries;
   private final Effort effort;
   private final AtomicLong nodes = new AtomicLong();
 
@@ -84,7 +85,20 @@ public final class PlacementSearch {
               ? new WordMoves(moves, form, variant)
               : new PartMoves(moves, form, variant);
         };
+    symmetries =
+        frame.isPresent()
+            ? "parts that are the same after a shift and "
+                + Integer.bitCount(frame.get().maps())
+                + " maps of the square count once"
+            : permutations.size() > 1
+                ? permutations.size() + " symmetries of the board carry parts to each other"
+                : "the board has no symmetry";
     table = known == null ? new FactTable(moves.words(), effort.limits().memory()) : known;
+  }
+
+  /** For the user: which parts are known to have the same value. */
+  String symmetries() {
+    return symmetries;
   }
 
   /** What has been found so far. */
