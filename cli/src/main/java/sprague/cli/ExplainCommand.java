@@ -90,7 +90,9 @@ final class ExplainCommand extends GameCommand {
     lines.add(
         game.measure().isPresent()
             ? "every move makes progress, so every play ends"
-            : "no termination measure was found; a play may never end");
+            : game.board().isPresent()
+                ? "a play that returns to a position is reported when it occurs"
+                : "no termination measure was found; a play may never end");
     if (box.dimension() > 0) {
       lines.add(
           "for values of %s up to %s"
