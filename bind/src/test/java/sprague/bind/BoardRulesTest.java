@@ -93,6 +93,8 @@ class BoardRulesTest {
     assertThat(bind(CRAM, Map.of("k", new BoundValue.Number(1))).show())
         .contains("no parameter or coordinate `k`", "it takes w, h");
     assertThat(bind(KAYLES, Map.of()).show()).contains("needs a value for `g`", "g=grid(3,5)");
+    assertThat(bind(KAYLES, Map.of("g", new BoundValue.Number(3))).show())
+        .contains("a number stands where a board is wanted");
     assertThat(bind(KAYLES, Map.of("g", new BoundValue.Text("grid(3"))).show())
         .contains("is not a number or a board");
   }

@@ -137,7 +137,7 @@ public final class BoardGame {
 
   private static BoardValue value(Argument argument, BoardTerms terms) {
     return switch (argument) {
-      case Argument.Board(var value) -> new BoardValue.Whole(terms.value(value).board());
+      case Argument.Board(var value) -> new BoardValue.Whole(terms.value(value).whole());
       case Argument.Integer(var value) -> new BoardValue.Number(terms.number(value), null);
       case Argument.Numbers(SetSyntax set) -> new BoardValue.Several(terms.members(set));
       case Argument.Items(var items) -> {

@@ -143,10 +143,10 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
     BoardValue first = argument(arguments.getFirst());
     BoardValue last = argument(arguments.getLast());
     return switch (function) {
-      case EDGES -> new Whole(first.board().edges());
+      case EDGES -> new Whole(first.whole().edges());
       case GRAPH -> new Whole(BoardFamilies.graph(text(first)));
       case FILE -> throw new BoardFailure("the file of a board is read when a game is given");
-      case MARKED -> new Cells(first.board().marked(text(last)), first.board());
+      case MARKED -> new Cells(first.whole().marked(text(last)), first.whole());
       case NEAR -> {
         if (first instanceof Number cell) {
           yield new Cells(board(cell).near(index(cell)), board(cell));

@@ -63,7 +63,7 @@ sealed interface BoardValue {
   }
 
   /** The value as a board. */
-  default Board board() {
+  default Board whole() {
     return switch (this) {
       case Whole(Board board) -> board;
       case Text(String text) -> Picture.board(text);
