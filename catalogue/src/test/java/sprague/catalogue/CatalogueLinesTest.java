@@ -68,7 +68,10 @@ class CatalogueLinesTest {
     assertThat(words).as(entry.id()).hasSameSizeAs(components);
     List<Component> some = components.subList(0, Math.min(CaseCount.of(4, 999), words.size()));
     assertThat(engine(game, components)).as(entry.id()).isEqualTo(words);
-    assertThat(defined(game, some)).as(entry.id()).isEqualTo(words.subList(0, some.size()));
+    if (game.board().isEmpty()) {
+      // BoardValuesTest compares boards with known values: ReferenceSolver reads none.
+      assertThat(defined(game, some)).as(entry.id()).isEqualTo(words.subList(0, some.size()));
+    }
   }
 
   /** A line as long as the definition reaches. */

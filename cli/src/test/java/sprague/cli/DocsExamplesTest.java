@@ -51,6 +51,7 @@ final class DocsExamplesTest {
         "README.md",
         "docs/tutorial.md",
         "docs/engines.md",
+        "docs/boards.md",
         "docs/language.md",
         "docs/misere.md",
         "docs/theorems.md"
