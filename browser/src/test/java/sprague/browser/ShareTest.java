@@ -68,6 +68,16 @@ class ShareTest {
   }
 
   @Test
+  void aLinkToThisMachineSaysThatOthersCannotOpenIt(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=kayles");
+    assertThat(visitor.region("Share"))
+        .containsText(
+            Pattern.compile(
+                "Other machines cannot open this link: (127\\.0\\.0\\.1|localhost) is this machine"
+                    + " only\\. .* \\./sprague serve --host ADDRESS"));
+  }
+
+  @Test
   void termsBFileLawAndRulesAreCopied(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=kayles");
     assertThat(visitor.region("Law")).containsText("Proved");

@@ -209,7 +209,8 @@ final class CommandRunnerTest {
   @Test
   void catalogue_isSearchedByWords() {
     assertThat(run("catalogue").out())
-        .startsWith("boards and coins:\n  bomb-game ")
+        .startsWith("boards:\n  arc-kayles ")
+        .contains("\nboards and coins:\n  bomb-game ")
         .contains("\ntaking:\n");
     assertThat(run("catalogue", "prime").out())
         .startsWith("taking:\n  one-and-primes  Take one or a prime number\n");

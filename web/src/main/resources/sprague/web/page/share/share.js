@@ -14,6 +14,9 @@ import { copyButton, fileName, saveButton } from './copy.js';
 /** The default number of terms. */
 const DEFAULT_TERMS = 100;
 
+/** The hosts whose address means the reader's own machine. */
+const LOOPBACK_HOSTS = ['127.0.0.1', 'localhost', '[::1]'];
+
 /** Fills the panel. */
 export function mount(place, app) {
   const link = h('input', { id: 'share-link', class: 'code', readonly: true, onfocus: () => link.select() });
@@ -81,6 +84,15 @@ export function mount(place, app) {
       link,
       copyButton('Copy link', address),
     ),
+    LOOPBACK_HOSTS.includes(location.hostname)
+      ? h(
+        'p',
+        { class: 'soft' },
+        `Other machines cannot open this link: ${location.hostname} is this machine only. To share it, start the server with `,
+        h('code', {}, './sprague serve --host ADDRESS'),
+        '.',
+      )
+      : null,
     terms,
     h(
       'div',
