@@ -110,6 +110,14 @@ class BoardValuesTest {
     assertThat(wrong("long")).isEmpty();
   }
 
+  /** Values from 63 on are beyond the search of parts. */
+  @Test
+  void largeValues_areFoundByTheOtherSearch() {
+    for (int n : new int[] {63, 64, 65, 100}) {
+      assertThat(value(game("chomp", "m=1 n=" + n))).isEqualTo(n - 1);
+    }
+  }
+
   /** Every placement game on boards of up to nine cells: the parts against whole positions. */
   @ParameterizedTest
   @ValueSource(

@@ -21,6 +21,7 @@ import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.board.BoardGame;
 import sprague.model.board.BoardRule;
+import sprague.nimber.CancellationCheck;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
@@ -42,7 +43,7 @@ public final class BoardBinder {
   private static final long[] TRIAL_COORDINATES = {3, 4, 2, 5, 8, 1};
 
   /** The maximum of values that are tried for variables in the trial, which takes milliseconds. */
-  private static final int MAX_TRIALS = 20_000;
+  private static final int MAX_TRIALS = 5_000;
 
   private final SourceText source;
   private final GameSyntax syntax;
@@ -291,6 +292,7 @@ public final class BoardBinder {
         board.options(
             on.startComponent(),
             () -> {
+              CancellationCheck.check();
               if (trials[0]++ == MAX_TRIALS) {
                 throw new TrialEnded();
               }

@@ -2,7 +2,9 @@
 package sprague.engine.board;
 
 import java.util.Iterator;
+import java.util.List;
 import java.util.Optional;
+import sprague.engine.ComponentSearchFactory;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
 import sprague.engine.EngineFactory;
@@ -10,6 +12,7 @@ import sprague.engine.EngineOffer;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
 import sprague.model.Component;
+import sprague.model.Game;
 import sprague.model.NotApplicable;
 import sprague.model.board.BoardGame;
 import sprague.model.board.PlacementGame;
@@ -67,9 +70,23 @@ public final class PlacementFactory implements EngineFactory {
         if (current.filter(it -> it.isOn(board.on(component))).isEmpty()) {
           current = BoardSearch.of(board, component, effort);
         }
-        values.add(current.orElseThrow().nimber(component));
+        values.add(value(current.orElseThrow(), component, question.game(), effort));
         values.flush();
       }
     };
+  }
+
+  /** The value, by a search of whole positions if it is too large for the search of parts. */
+  private static long value(BoardSearch search, Component component, Game game, Effort effort) {
+    try {
+      return search.nimber(component);
+    } catch (LargeValueException large) {
+      Question question = new Question.Positions(game, List.of(component));
+      return new ComponentSearchFactory()
+          .offer(question, effort)
+          .engine()
+          .orElseThrow()
+          .values(1, effort)[0];
+    }
   }
 }
