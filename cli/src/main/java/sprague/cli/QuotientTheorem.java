@@ -17,7 +17,6 @@ import sprague.prove.Finding;
 import sprague.prove.PositionText;
 import sprague.prove.misere.MisereLaw;
 import sprague.prove.misere.MisereNimProver;
-import sprague.prove.misere.MisereParts;
 import sprague.prove.misere.MisereProver;
 
 /**
@@ -40,7 +39,7 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
   private static MisereLaw law(Game game, Start start, long to, Effort effort) {
     ProofLimits budget = StandardLimits.get().watched(effort::check);
     Duration time = effort.limits().time().orElseThrow();
-    if (!MisereParts.leavesSums(game)) {
+    if (game.leavesOne()) {
       MisereLaw law = MisereProver.find(game, start, to, effort.within(time.dividedBy(20)), budget);
       Optional<Proved> nim =
           law.isProved()
@@ -51,7 +50,7 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
       }
     }
     // A part of the time is left for the check.
-    int tenths = MisereParts.leavesSums(game) ? 8 : 5;
+    int tenths = !game.leavesOne() ? 8 : 5;
     Effort search = effort.within(time.multipliedBy(tenths).dividedBy(10));
     return MisereProver.find(game, start, to, search, budget);
   }

@@ -28,7 +28,6 @@ import sprague.prove.PositionText;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
-import sprague.prove.misere.MisereParts;
 import sprague.solve.rocq.RocqProof;
 import sprague.store.Store;
 
@@ -138,7 +137,7 @@ final class TheoremCommand extends GameCommand {
     return game.isPlainMisere()
         && target.isEmpty()
         && start.coordinates().size() <= 1
-        && (isMisereAsked() || MisereParts.leavesSums(game));
+        && (isMisereAsked() || !game.leavesOne());
   }
 
   /** Finds the misere quotient of the sums of the positions and prints it. */

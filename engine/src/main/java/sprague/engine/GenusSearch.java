@@ -63,7 +63,7 @@ public final class GenusSearch extends NodeSearch {
     this.moves = new ComponentMoves(game, effort);
     this.ticker = new PollTicker(effort);
     this.components = new ComponentIndex(game, memory());
-    this.splits = !SumSearch.leavesOne(game);
+    this.splits = !game.leavesOne();
     cores.of(new long[0], 0);
   }
 

@@ -5,8 +5,6 @@ import java.util.function.ToLongFunction;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.NotApplicable;
-import sprague.model.Part;
-import sprague.model.Rule;
 
 /**
  * Offers a memoised search over whole positions for misere play and games with ties, which have no
@@ -38,7 +36,7 @@ public final class SumSearch implements EngineFactory {
     }
     double positions = QuestionPositions.size(question);
     long memory = effort.limits().memory();
-    boolean isSingle = leavesOne(question.game());
+    boolean isSingle = question.game().leavesOne();
     return EngineOffer.offer(
         engine(),
         "no nim-values (misere play or ties): sums are searched as they are",
@@ -49,21 +47,11 @@ public final class SumSearch implements EngineFactory {
 
   /** The search; if no move splits a component, sums do not occur and components suffice. */
   private static ToLongFunction<Component> search(Game game, Effort effort) {
-    if (leavesOne(game)) {
+    if (game.leavesOne()) {
       return new ComponentSearch(game, effort)::code;
     }
     PositionGraph graph = new PositionGraph(game, effort, effort.limits().memory());
     PositionSearch search = new PositionSearch(graph);
     return component -> ValueKind.code(search.outcome(graph.node(component)));
-  }
-
-  /** Whether every move leaves exactly one component. */
-  static boolean leavesOne(Game game) {
-    if (game.board().isPresent()) {
-      return game.board().get().leavesOne();
-    }
-    return game.rules().stream()
-        .map(Rule::parts)
-        .allMatch(parts -> parts.size() == 1 && parts.getFirst() instanceof Part.Single);
   }
 }

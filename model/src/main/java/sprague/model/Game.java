@@ -129,6 +129,13 @@ public record Game(
     return names;
   }
 
+  /** Whether every move leaves exactly one component, so that no sums occur in play. */
+  public boolean leavesOne() {
+    return board
+        .map(BoardGame::leavesOne)
+        .orElseGet(() -> rules.stream().allMatch(Rule::leavesOne));
+  }
+
   /** Whether components have nim-values (or are sunny), so that sums are evaluated by nim-sums. */
   public boolean hasNimValues() {
     return !scoring

@@ -47,6 +47,11 @@ public record Rule(
     return new Rule(head, slotNames, others, parts, gain, checked, line, text);
   }
 
+  /** Whether each of its moves leaves exactly one component. */
+  public boolean leavesOne() {
+    return parts.size() == 1 && parts.getFirst() instanceof Part.Single;
+  }
+
   /** The number of slots the rule needs. */
   public int slots() {
     return slotNames.size();

@@ -20,7 +20,6 @@ import sprague.kernel.rules.Rules;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
 import sprague.prove.misere.MisereLaw;
-import sprague.prove.misere.MisereParts;
 import sprague.prove.misere.MisereProver;
 
 /**
@@ -179,7 +178,7 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
   }
 
   private Optional<Proved> quotient(Family family) {
-    if (!family.game().isPlainMisere() || !MisereParts.leavesSums(family.game())) {
+    if (!family.game().isPlainMisere() || family.game().leavesOne()) {
       return Optional.empty();
     }
     MisereLaw law =

@@ -15,7 +15,6 @@ import sprague.engine.Effort;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
-import sprague.model.Part;
 import sprague.prove.SearchTimes;
 import sprague.prove.misere.NormalMoves;
 
@@ -97,9 +96,7 @@ final class MisereOutcome implements OutcomeResult {
         && game.names().size() == 1
         && game.names().getFirst().arity() == 1
         && game.measure().filter(it -> it.coefficients().getFirst().getFirst() > 0).isPresent()
-        && game.rules().stream()
-            .allMatch(
-                rule -> rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.Single);
+        && game.leavesOne();
   }
 
   /** The outcome by the theorem; empty when the hypothesis is not verified within the limits. */

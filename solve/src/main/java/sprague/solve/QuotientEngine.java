@@ -31,7 +31,7 @@ record QuotientEngine(Question.Box box) implements Engine {
    * all heaps is proved.
    */
   static Optional<BoxSource> of(Question.Box box, Effort effort) {
-    if (!box.game().isPlainMisere() || !MisereParts.leavesSums(box.game())) {
+    if (!box.game().isPlainMisere() || box.game().leavesOne()) {
       return Optional.empty();
     }
     if (!box.isFar()) {

@@ -13,7 +13,6 @@ import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 import sprague.model.Game;
 import sprague.model.GameEnd;
-import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -169,10 +168,7 @@ public final class GameBinder {
   /** The hint to {@code sprague graph}, which allows cycles: one token, normal play. */
   private static String graphHint(Game game) {
     boolean applies =
-        game.rules().stream()
-                .allMatch(
-                    rule ->
-                        rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.Single)
+        game.leavesOne()
             && game.gameEnds().isEmpty()
             && game.ending() == Game.Ending.STUCK_LOSES
             && !game.scoring();

@@ -22,7 +22,6 @@ import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.prove.SearchTimes;
-import sprague.prove.misere.MisereParts;
 import sprague.prove.misere.SumClasses;
 import sprague.solve.RuleMistake;
 import sprague.solve.Solver;
@@ -140,7 +139,7 @@ record UserProblemAnswer(
         (bindings, all) -> {
           Game game = games.open(source.name(), bindings);
           boolean hasQuotient =
-              game.isPlainMisere() && MisereParts.leavesSums(game) && !all.isEmpty();
+              game.isPlainMisere() && !game.leavesOne() && !all.isEmpty();
           quotients.put(
               bindings,
               hasQuotient

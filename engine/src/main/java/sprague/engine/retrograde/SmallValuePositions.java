@@ -13,7 +13,6 @@ import sprague.engine.lattice.FixedStep;
 import sprague.engine.lattice.Ray;
 import sprague.engine.lattice.RayMoves;
 import sprague.model.Game;
-import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -141,7 +140,7 @@ public final class SmallValuePositions {
         || game.scoring()
         || !game.gameEnds().isEmpty()
         || (isMisere ? greatest > 0 : game.ending() != Game.Ending.STUCK_LOSES)
-        || (isMisere && !game.rulesOf(name).stream().allMatch(SmallValuePositions::leavesOne))) {
+        || (isMisere && !game.rulesOf(name).stream().allMatch(Rule::leavesOne))) {
       return Optional.empty();
     }
     Optional<RayMoves> moves =
@@ -153,10 +152,6 @@ public final class SmallValuePositions {
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();
     }
-  }
-
-  private static boolean leavesOne(Rule rule) {
-    return rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.Single;
   }
 
   /**

@@ -33,7 +33,7 @@ public final class MisereNimProver {
    * @param budget of the checks
    */
   public static Optional<Proved> find(Game game, Start start, Effort effort, ProofLimits budget) {
-    if (MisereParts.leavesSums(game)) {
+    if (!game.leavesOne()) {
       return Optional.empty();
     }
     Finding values =

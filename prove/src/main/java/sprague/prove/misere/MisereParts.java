@@ -17,8 +17,6 @@ import sprague.engine.Effort;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Option;
-import sprague.model.Part;
-import sprague.model.Rule;
 import sprague.pattern.misere.MisereQuotient;
 import sprague.pattern.misere.QuotientLearner;
 
@@ -47,17 +45,6 @@ public final class MisereParts {
   public MisereParts(Game game, Effort effort) {
     this.moves = new ComponentMoves(game, effort);
     this.learner = new QuotientLearner(MAX_ORDER, effort);
-  }
-
-  /** Whether a move may leave more than one component, so that sums occur in play. */
-  public static boolean leavesSums(Game game) {
-    if (game.board().isPresent()) {
-      return !game.board().get().leavesOne();
-    }
-    return game.rules().stream()
-        .map(Rule::parts)
-        .anyMatch(
-            parts -> parts.size() > 1 || !parts.stream().allMatch(Part.Single.class::isInstance));
   }
 
   /** Thrown when a component has no class. */

@@ -13,7 +13,6 @@ import sprague.kernel.claim.Claim;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.Outcome;
-import sprague.model.Part;
 import sprague.model.Position;
 import sprague.model.Start;
 import sprague.model.Term;
@@ -42,11 +41,7 @@ final class MiserePlan {
     if (!game.isPlainMisere()) {
       throw new UnsupportedQuery(game.whyNoNimValues());
     }
-    boolean leavesOne =
-        game.rules().stream()
-            .allMatch(
-                rule -> rule.parts().size() == 1 && rule.parts().getFirst() instanceof Part.Single);
-    if (!leavesOne) {
+    if (!game.leavesOne()) {
       return byQuotient(game, start, effort);
     }
     ProgramPlan plan = ProgramPlan.alongSeveral(game, start, most, effort);
