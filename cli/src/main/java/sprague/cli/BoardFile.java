@@ -1,20 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.io.IOException;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sprague.cli.console.Failure;
-import sprague.engine.Effort;
 import sprague.engine.graph.Digraph;
 import sprague.engine.graph.file.GraphFile;
 import sprague.engine.graph.file.GraphFile.VertexNumbering;
-import sprague.engine.graph.file.MalformedGraph;
 import sprague.syntax.board.Board;
 
 /**
@@ -32,38 +27,21 @@ final class BoardFile {
    *
    * @throws Failure if a file cannot be read here, or is no graph
    */
-  static String read(String parameter, InputReader input, Effort effort) {
+  static String read(String parameter, InputReader input) {
     Matcher matcher = FILE.matcher(parameter);
     StringBuilder read = new StringBuilder();
     while (matcher.find()) {
-      String graph = "graph(\"" + edges(matcher.group(1), input, effort) + "\")";
+      GraphFile file =
+          input.graph(
+              matcher.group(1),
+              Optional.empty(),
+              VertexNumbering.AUTO,
+              Optional.empty(),
+              input.effort());
+      String graph = "graph(\"" + edges(file.graph()) + "\")";
       matcher.appendReplacement(read, Matcher.quoteReplacement(graph));
     }
     return matcher.appendTail(read).toString();
-  }
-
-  private static String edges(String name, InputReader input, Effort effort) {
-    try {
-      return edges(
-          GraphFile.read(
-                  input.file(name),
-                  Optional.empty(),
-                  VertexNumbering.AUTO,
-                  Optional.empty(),
-                  effort)
-              .graph());
-    } catch (MalformedGraph wrong) {
-      throw Failure.at(
-          new Failure.Place(name, wrong.line(), wrong.column()),
-          "malformed-graph",
-          wrong.text(),
-          String.valueOf(wrong.getMessage()),
-          wrong.hint());
-    } catch (NoSuchFileException | InvalidPathException missing) {
-      throw InputReader.missing(name);
-    } catch (IOException failure) {
-      throw Failure.input("unreadable-file", name + " cannot be read", InputReader.NAME_A_FILE);
-    }
   }
 
   private static String edges(Digraph graph) {

@@ -14,7 +14,6 @@ import sprague.catalogue.GameResolver;
 import sprague.catalogue.ParameterWords;
 import sprague.cli.console.Failure;
 import sprague.cli.report.BoardDrawing;
-import sprague.engine.Effort;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Position;
@@ -77,7 +76,7 @@ abstract class GameCommand extends BaseCommand {
     return words.stream()
         .skip(1)
         .filter(ParameterWords::isParameter)
-        .map(word -> BoardFile.read(word, input(), new Effort(limits())))
+        .map(word -> BoardFile.read(word, input()))
         .toList();
   }
 

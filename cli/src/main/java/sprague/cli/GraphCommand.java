@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.io.IOException;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +18,6 @@ import sprague.engine.graph.VertexValues;
 import sprague.engine.graph.file.GraphFile;
 import sprague.engine.graph.file.GraphFile.VertexNumbering;
 import sprague.engine.graph.file.GraphFormat;
-import sprague.engine.graph.file.MalformedGraph;
 import sprague.engine.graph.file.VertexNames;
 import sprague.prove.misere.MisereTokens;
 
@@ -76,7 +72,7 @@ final class GraphCommand extends BaseCommand {
     Optional<Tokens> sum;
     try (Progress _ = Progress.of(effort, console, quiet())) {
       effort.note("reading");
-      graph = read(declared, numbering, effort, console);
+      graph = input().graph(words.getFirst(), declared, numbering, header(), effort);
       effort.note("values");
       values = VertexValues.of(graph.graph(), effort);
       effort.note("outcome");
@@ -168,27 +164,6 @@ final class GraphCommand extends BaseCommand {
                           "--header takes yes or no, not \"" + word + "\"",
                           "leave it out to detect it");
                 });
-  }
-
-  private GraphFile read(
-      Optional<GraphFormat> declared, VertexNumbering numbering, Effort effort, Console console) {
-    String file = words.getFirst();
-    try {
-      return file.equals("-")
-          ? GraphFile.read(console.in(), declared, numbering, header(), effort)
-          : GraphFile.read(input().file(file), declared, numbering, header(), effort);
-    } catch (MalformedGraph wrong) {
-      throw Failure.at(
-          new Failure.Place(InputReader.displayName(file), wrong.line(), wrong.column()),
-          "malformed-graph",
-          wrong.text(),
-          String.valueOf(wrong.getMessage()),
-          wrong.hint());
-    } catch (NoSuchFileException | InvalidPathException missing) {
-      throw InputReader.missing(file);
-    } catch (IOException failure) {
-      throw Failure.input("unreadable-file", file + " cannot be read", InputReader.NAME_A_FILE);
-    }
   }
 
   /**

@@ -3,7 +3,10 @@ package sprague.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.function.Supplier;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
@@ -12,6 +15,10 @@ import sprague.catalogue.GameResolver;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.engine.Effort;
+import sprague.engine.graph.file.GraphFile;
+import sprague.engine.graph.file.GraphFile.VertexNumbering;
+import sprague.engine.graph.file.GraphFormat;
+import sprague.engine.graph.file.MalformedGraph;
 import sprague.nimber.CancellationCheck;
 
 /**
@@ -69,6 +76,36 @@ record InputReader(Console console, Effort effort) {
       throw Failure.input("no-file", GameResolver.NOT_READ, "send the text itself");
     }
     return Path.of(name);
+  }
+
+  /**
+   * Reads a graph from a file; {@code -} is standard input.
+   *
+   * @param format as in {@link GraphFile#read}, and the next two
+   * @throws Failure if the file cannot be read here, or is no graph
+   */
+  GraphFile graph(
+      String name,
+      Optional<GraphFormat> format,
+      VertexNumbering numbering,
+      Optional<Boolean> header,
+      Effort limits) {
+    try {
+      return name.equals("-")
+          ? GraphFile.read(console.in(), format, numbering, header, limits)
+          : GraphFile.read(file(name), format, numbering, header, limits);
+    } catch (MalformedGraph wrong) {
+      throw Failure.at(
+          new Failure.Place(displayName(name), wrong.line(), wrong.column()),
+          "malformed-graph",
+          wrong.text(),
+          String.valueOf(wrong.getMessage()),
+          wrong.hint());
+    } catch (NoSuchFileException | InvalidPathException missing) {
+      throw missing(name);
+    } catch (IOException failure) {
+      throw Failure.input("unreadable-file", name + " cannot be read", NAME_A_FILE);
+    }
   }
 
   /**
