@@ -246,7 +246,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
   private static Diagnostic arguments(SyntaxError error, Token word) {
     Optional<BoardFunction> ofBoards = BoardFunction.of(word.text());
     if (ofBoards.isPresent()) {
-      int count = ofBoards.get().arguments().size();
+      int count = ofBoards.get().arity();
       return at(
           error,
           "function-arguments",

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.syntax;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,104 +11,77 @@ import java.util.stream.Stream;
  */
 public enum BoardFunction {
   /** m rows and n columns; neighbours share a side. */
-  GRID(Result.BOARD, Kind.NUMBER, Kind.NUMBER),
+  GRID(2),
   /** As grid; neighbours share a side or a corner. */
-  KING(Result.BOARD, Kind.NUMBER, Kind.NUMBER),
+  KING(2),
   /** As grid, with each row closed to a ring. */
-  CYLINDER(Result.BOARD, Kind.NUMBER, Kind.NUMBER),
+  CYLINDER(2),
   /** As grid, with each row and each column closed to a ring. */
-  TORUS(Result.BOARD, Kind.NUMBER, Kind.NUMBER),
+  TORUS(2),
   /** As grid, with the last column joined to the first, whose rows are in reverse order. */
-  MOBIUS(Result.BOARD, Kind.NUMBER, Kind.NUMBER),
+  MOBIUS(2),
   /** m rows and n columns; neighbours are a knight's move apart. */
-  KNIGHTS(Result.BOARD, Kind.NUMBER, Kind.NUMBER),
+  KNIGHTS(2),
   /** m rows and n columns; neighbours share a row, a column or a diagonal. */
-  QUEENS(Result.BOARD, Kind.NUMBER, Kind.NUMBER),
+  QUEENS(2),
   /** m rows and n columns; neighbours share a diagonal. */
-  BISHOPS(Result.BOARD, Kind.NUMBER, Kind.NUMBER),
+  BISHOPS(2),
   /** A row of n cells. */
-  PATH(Result.BOARD, Kind.NUMBER),
+  PATH(1),
   /** A ring of n cells. */
-  CYCLE(Result.BOARD, Kind.NUMBER),
+  CYCLE(1),
   /** n cells, all of them neighbours. */
-  COMPLETE(Result.BOARD, Kind.NUMBER),
+  COMPLETE(1),
   /** m and n cells; neighbours are of different kinds. */
-  BIPARTITE(Result.BOARD, Kind.NUMBER, Kind.NUMBER),
+  BIPARTITE(2),
   /** A ring of n cells, all of them neighbours of one more cell, the last. */
-  WHEEL(Result.BOARD, Kind.NUMBER),
+  WHEEL(1),
   /** Two rings of n cells, each cell the neighbour of that of the other ring. */
-  PRISM(Result.BOARD, Kind.NUMBER),
+  PRISM(1),
   /** The generalised Petersen graph P(n, k): as prism, but the second ring has steps of k. */
-  PETERSEN(Result.BOARD, Kind.NUMBER, Kind.NUMBER),
+  PETERSEN(2),
   /** The subsets of d things; neighbours differ by one of them. */
-  HYPERCUBE(Result.BOARD, Kind.NUMBER),
+  HYPERCUBE(1),
   /** The complete binary tree of depth d, 2^(d + 1) - 1 cells. */
-  BINARYTREE(Result.BOARD, Kind.NUMBER),
+  BINARYTREE(1),
   /** A row of n cells, and for each of them one more neighbour. */
-  CATERPILLAR(Result.BOARD, Kind.NUMBER),
+  CATERPILLAR(1),
   /** A cell with a number of rows of cells attached to it: {@code spider(legs, length)}. */
-  SPIDER(Result.BOARD, Kind.NUMBER, Kind.NUMBER),
+  SPIDER(2),
   /** The board whose cells are the edges of a board; neighbours share an end. */
-  EDGES(Result.BOARD, Kind.BOARD),
+  EDGES(1),
   /** Any graph, by its edges: {@code graph("0-1 1-2 3")}. */
-  GRAPH(Result.BOARD, Kind.TEXT),
+  GRAPH(1),
   /** The graph in a file; replaced by {@code graph} when the rules are bound. */
-  FILE(Result.BOARD, Kind.TEXT),
+  FILE(1),
   /** A cell and its neighbours; of a region, all its cells and their neighbours. */
-  NEAR(Result.REGION, Kind.CELLS),
+  NEAR(1),
   /** The cells at or above a cell in the order of its board. */
-  ABOVE(Result.REGION, Kind.CELL),
+  ABOVE(1),
   /** The cells of a region that are connected with a cell within it. */
-  JOINED(Result.REGION, Kind.REGION, Kind.CELL),
+  JOINED(2),
   /** The ends of an edge, a cell of a board {@code edges(...)}: a region of the board within. */
-  ENDS(Result.REGION, Kind.CELL),
+  ENDS(1),
   /** The cells that a picture shows by a mark: {@code marked("xo/ox", "x")}. */
-  MARKED(Result.REGION, Kind.BOARD, Kind.TEXT),
+  MARKED(2),
   /** Every k cells in a row, a column or a diagonal, one after the other. */
-  LINES(Result.REGIONS, Kind.NUMBER),
+  LINES(1),
   /** Every place of a shape on the board, turned and mirrored: {@code copies("##/#.")}. */
-  COPIES(Result.REGIONS, Kind.TEXT),
+  COPIES(1),
   /** The row of a cell, counted from 1 at the top. */
-  ROW(Result.NUMBER, Kind.CELL),
+  ROW(1),
   /** The column of a cell, counted from 1 at the left. */
-  COLUMN(Result.NUMBER, Kind.CELL);
+  COLUMN(1);
 
-  /** What a function gives. */
-  public enum Result {
-    NUMBER,
-    REGION,
-    REGIONS,
-    BOARD
+  private final int arity;
+
+  BoardFunction(int arity) {
+    this.arity = arity;
   }
 
-  /** What an argument of a function has to be. */
-  public enum Kind {
-    NUMBER,
-    CELL,
-    REGION,
-    /** A cell or a region. */
-    CELLS,
-    BOARD,
-    TEXT
-  }
-
-  private final Result result;
-
-  @SuppressWarnings("ImmutableEnumChecker") // List.of is immutable
-  private final List<Kind> arguments;
-
-  BoardFunction(Result result, Kind... arguments) {
-    this.result = result;
-    this.arguments = List.of(arguments);
-  }
-
-  public Result result() {
-    return result;
-  }
-
-  /** The kinds of the arguments, in order. */
-  public List<Kind> arguments() {
-    return arguments;
+  /** The number of arguments. */
+  public int arity() {
+    return arity;
   }
 
   /** The word of the language, such as {@code near}. */

@@ -144,7 +144,7 @@ public final class ExpressionParser {
   private Expression apply(BoardFunction function) {
     Token word = cursor.next();
     var apply = new BoardExpression.Apply(function, arguments(word), cursor.since(word));
-    if (apply.arguments().size() != function.arguments().size()) {
+    if (apply.arguments().size() != function.arity()) {
       cursor.note(Problem.ARGUMENTS, apply.span());
     }
     return apply;
