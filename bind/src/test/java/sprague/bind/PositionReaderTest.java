@@ -41,6 +41,7 @@ class PositionReaderTest {
         false,
         start,
         Optional.empty(),
+        Optional.empty(),
         "");
   }
 

@@ -55,20 +55,6 @@ public record Game(
     gameEnds = gameEnds.stream().sorted(Comparator.comparing(GameEnd::result)).toList();
   }
 
-  /** A game about numbers alone. */
-  public Game(
-      String title,
-      List<PositionName> names,
-      List<Rule> rules,
-      List<GameEnd> gameEnds,
-      Ending ending,
-      boolean scoring,
-      Start start,
-      Optional<TerminationMeasure> measure,
-      String text) {
-    this(title, names, rules, gameEnds, ending, scoring, start, measure, Optional.empty(), text);
-  }
-
   /**
    * The families of moves.
    *

@@ -112,6 +112,7 @@ public final class GameBinder {
             scoring,
             start.get(),
             measure,
+            Optional.empty(),
             text);
     if (measure.isEmpty()) {
       reportEndlessPlay(game, places);

@@ -467,6 +467,7 @@ final class LoopSolverTest {
             false,
             new Start(0, List.of("v0", "v1"), arguments.subList(0, 2)),
             Optional.empty(),
+            Optional.empty(),
             "");
     List<List<Long>> found = new ArrayList<>();
     new Moves(game)
