@@ -32,6 +32,7 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.OccurringNames;
 import sprague.syntax.Span;
 
 /**
@@ -239,10 +240,10 @@ public final class BoardBinder {
     Set<String> assigned = new HashSet<>(known);
     assigned.addAll(arguments);
     conditions.forEach(condition -> assigned.addAll(assigns(condition)));
-    FreeNames free = new FreeNames();
-    conditions.forEach(free::visit);
-    parts.forEach(free::visit);
-    free.found.forEach(
+    OccurringNames used = new OccurringNames();
+    conditions.forEach(used::visit);
+    parts.forEach(used::visit);
+    used.found().forEach(
         (variable, span) -> {
           if (arguments.size() == head.arguments().size() && !assigned.contains(variable)) {
             mistakes.error(

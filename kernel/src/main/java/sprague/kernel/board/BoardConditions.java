@@ -2,7 +2,6 @@
 package sprague.kernel.board;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,6 +11,7 @@ import sprague.syntax.BoardCondition;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.Expression;
+import sprague.syntax.OccurringNames;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SyntaxWalk;
 import sprague.syntax.board.BoardFailure;
@@ -95,28 +95,9 @@ record BoardConditions(BoardTerms terms, LimitMeter meter) {
 
   /** The names that occur in what is visited, but for one that a {@code no} introduces. */
   static Set<String> names(Consumer<SyntaxWalk> visit) {
-    Set<String> found = new HashSet<>();
-    visit.accept(
-        new SyntaxWalk() {
-          @Override
-          public void visit(Expression expression) {
-            if (expression instanceof Expression.Name name) {
-              found.add(name.name());
-            } else if (expression instanceof Expression.Index index) {
-              found.add(index.list());
-            }
-            super.visit(expression);
-          }
-
-          @Override
-          public void visit(SetSyntax set) {
-            if (set instanceof SetSyntax.Name name) {
-              found.add(name.name());
-            }
-            super.visit(set);
-          }
-        });
-    return found;
+    OccurringNames names = new OccurringNames();
+    visit.accept(names);
+    return names.found().keySet();
   }
 
   /** Whether a condition holds, all of whose names have values. */

@@ -3,11 +3,13 @@ package sprague.model.board;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import sprague.model.Component;
 import sprague.model.board.BoardInstance.Kind;
@@ -15,6 +17,7 @@ import sprague.model.board.Lattice.Square;
 import sprague.syntax.BoardCondition;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
+import sprague.syntax.OccurringNames;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SyntaxWalk;
 import sprague.syntax.board.Board;
@@ -121,7 +124,7 @@ public final class PlacementForm {
     return term instanceof Expression.Binary(var operator, var left, var right, var _)
         ? operator == Expression.Operator.MINUS
             && isLess(left, region, rule)
-            && !new Mentions(rule).in(right)
+            && !mentionsHead(rule, names -> names.visit(right))
         : term instanceof Expression.Name(String own, var _) && own.equals(region);
   }
 
@@ -143,13 +146,11 @@ public final class PlacementForm {
 
   /** Whether the cells that a condition asks for do not depend on the regions of the head. */
   private static boolean isFixedBefore(ConditionSyntax condition, BoardRule rule) {
-    return !new Mentions(rule).in(asked(condition));
+    return !mentionsHead(rule, names -> names.visit(asked(condition)));
   }
 
   private static boolean isFixed(ConditionSyntax condition, BoardRule rule) {
-    Mentions mentions = new Mentions(rule);
-    mentions.visit(condition);
-    return !mentions.found;
+    return !mentionsHead(rule, names -> names.visit(condition));
   }
 
   /** The term of the cells that a condition asks for. */
@@ -161,33 +162,11 @@ public final class PlacementForm {
     };
   }
 
-  /** Tells whether arguments of the head occur in a tree. */
-  private static final class Mentions extends SyntaxWalk {
-    private final BoardRule rule;
-    boolean found;
-
-    Mentions(BoardRule rule) {
-      this.rule = rule;
-    }
-
-    boolean in(Expression term) {
-      visit(term);
-      return found;
-    }
-
-    @Override
-    public void visit(Expression expression) {
-      found |=
-          expression instanceof Expression.Name(String name, var _)
-              && rule.arguments().contains(name);
-      super.visit(expression);
-    }
-
-    @Override
-    public void visit(SetSyntax set) {
-      found |= set instanceof SetSyntax.Name(String name, var _) && rule.arguments().contains(name);
-      super.visit(set);
-    }
+  /** Whether a region of the head occurs in what is visited. */
+  private static boolean mentionsHead(BoardRule rule, Consumer<SyntaxWalk> visit) {
+    OccurringNames names = new OccurringNames();
+    visit.accept(names);
+    return !Collections.disjoint(names.found().keySet(), rule.arguments());
   }
 
   /** The cells that a move needs and those that it removes, with all its variables assigned. */

@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
-package sprague.bind.rules;
+package sprague.syntax;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import sprague.syntax.Expression;
-import sprague.syntax.SetSyntax;
-import sprague.syntax.Span;
-import sprague.syntax.SyntaxWalk;
 
-/** Collects all names of terms, lists and sets in the syntax that it visits, with their places. */
-final class FreeNames extends SyntaxWalk {
-  /** The place where each name occurs first. */
-  final Map<String, Span> found = new LinkedHashMap<>();
+/**
+ * The names of terms, lists and sets in what is visited. The variable that a {@code no} introduces
+ * is none of them, as only its set and its other side are visited.
+ */
+public final class OccurringNames extends SyntaxWalk {
+  private final Map<String, Span> found = new LinkedHashMap<>();
+
+  /** No names so far. */
+  public OccurringNames() {}
+
+  /** The names in the order of their first occurrence, each with the place of that. */
+  public Map<String, Span> found() {
+    return Collections.unmodifiableMap(found);
+  }
 
   @Override
   public void visit(Expression expression) {
