@@ -2,174 +2,148 @@
 package sprague.model.board;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import sprague.syntax.BoardCondition;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.Expression;
+import sprague.syntax.OccurringNames;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SyntaxWalk;
 import sprague.syntax.board.BoardFailure;
 
 /**
- * Finds all values of a move's variables for which its conditions hold. A variable runs over the
- * set of a condition {@code v in SET}, or is the other side of {@code v = TERM}; a condition is
- * tested as soon as all its variables have values.
+ * Finds all values of the variables of a move for which its conditions hold. A variable runs over
+ * the set of a condition {@code v in SET}, or is the other side of {@code v = TERM}; a condition is
+ * tested as soon as all its names have values. What depends on the syntax alone is found once.
+ * Immutable.
  */
 final class BoardAssignments {
-  private final BoardTerms terms;
-  private final Set<String> variables;
-  private final Runnable onTrial;
-  private final Runnable onAssignment;
+  private final List<NamedCondition> conditions;
 
-  private BoardAssignments(
-      BoardTerms terms, Set<String> variables, Runnable onTrial, Runnable onAssignment) {
-    this.terms = terms;
-    this.variables = variables;
-    this.onTrial = onTrial;
-    this.onAssignment = onAssignment;
+  /** All names in the conditions and in what the move leaves. */
+  private final Set<String> names;
+
+  /** A condition with its names, and the variables to which it can give values. */
+  private record NamedCondition(
+      ConditionSyntax condition, Set<String> names, List<Source> sources) {}
+
+  /** A variable with the values to try, once the names that these depend on have theirs. */
+  private record Source(
+      String variable, Set<String> names, Function<BoardTerms, List<BoardValue>> values) {}
+
+  BoardAssignments(BoardRule rule) {
+    conditions =
+        rule.conditions().stream()
+            .map(
+                each ->
+                    new NamedCondition(each, names(walk -> walk.visit(each)), sources(each)))
+            .toList();
+    names =
+        names(
+            walk -> {
+              rule.conditions().forEach(walk::visit);
+              rule.parts().forEach(walk::visit);
+            });
+  }
+
+  private static Set<String> names(Consumer<SyntaxWalk> visit) {
+    OccurringNames names = new OccurringNames();
+    visit.accept(names);
+    return names.found().keySet();
+  }
+
+  private static List<Source> sources(ConditionSyntax condition) {
+    return switch (condition) {
+      case ConditionSyntax.In(Expression.Name variable, boolean negated, SetSyntax set, var _)
+          when !negated ->
+          List.of(
+              new Source(
+                  variable.name(), names(walk -> walk.visit(set)), terms -> terms.members(set)));
+      case ConditionSyntax.Chain(var sides, var relations, var _)
+          when relations.equals(List.of(Relation.EQUAL)) ->
+          Stream.concat(
+                  source(sides.getFirst(), sides.getLast()),
+                  source(sides.getLast(), sides.getFirst()))
+              .toList();
+      default -> List.of();
+    };
+  }
+
+  private static Stream<Source> source(Expression side, Expression other) {
+    return side instanceof Expression.Name variable
+        ? Stream.of(
+            new Source(
+                variable.name(),
+                names(walk -> walk.visit(other)),
+                terms -> List.of(terms.value(other))))
+        : Stream.empty();
   }
 
   /**
    * Runs through the assignments, each of which is in the names of {@code terms} during the call of
-   * {@code onAssignment}; afterwards the names are as before.
+   * {@code onAssignment}; afterwards the names are as before. The names without a value there are
+   * the variables.
    *
-   * @param variables the names that have no value yet
    * @param onTrial called for each value that is tried
    * @throws BoardFailure if a variable has no set to run over, or a term no meaning
    */
-  static void forEach(
-      List<ConditionSyntax> conditions,
-      Set<String> variables,
-      BoardTerms terms,
-      Runnable onTrial,
-      Runnable onAssignment) {
-    new BoardAssignments(terms, variables, onTrial, onAssignment).assign(conditions);
+  void forEach(BoardTerms terms, Runnable onTrial, Runnable onAssignment) {
+    forEach(conditions, terms, onTrial, onAssignment);
   }
 
-  private void assign(List<ConditionSyntax> conditions) {
-    List<ConditionSyntax> open = new ArrayList<>();
-    for (ConditionSyntax condition : conditions) {
-      if (!unassigned(condition).isEmpty()) {
-        open.add(condition);
-      } else if (!holds(condition)) {
+  private void forEach(
+      List<NamedCondition> conditions, BoardTerms terms, Runnable onTrial, Runnable onAssignment) {
+    List<NamedCondition> open = new ArrayList<>();
+    for (NamedCondition each : conditions) {
+      if (!haveValues(each.names, terms)) {
+        open.add(each);
+      } else if (!holds(each.condition, terms)) {
         return;
       }
     }
     if (open.isEmpty()) {
-      Set<String> missing = new HashSet<>(variables);
-      missing.removeAll(terms.names().keySet());
-      if (!missing.isEmpty()) {
-        throw unbounded(missing);
+      if (!haveValues(names, terms)) {
+        throw unbounded(names, terms);
       }
       onAssignment.run();
       return;
     }
     Source source =
         open.stream()
-            .map(this::source)
-            .flatMap(Optional::stream)
+            .flatMap(each -> each.sources.stream())
+            .filter(each -> !terms.names().containsKey(each.variable))
+            .filter(each -> haveValues(each.names, terms))
             .findFirst()
-            .orElseThrow(() -> unbounded(unassigned(open.getFirst())));
-    for (BoardValue value : source.values) {
+            .orElseThrow(() -> unbounded(open.getFirst().names, terms));
+    for (BoardValue value : source.values.apply(terms)) {
       onTrial.run();
       terms.names().put(source.variable, value);
-      assign(open);
+      forEach(open, terms, onTrial, onAssignment);
     }
     terms.names().remove(source.variable);
   }
 
-  private static BoardFailure unbounded(Set<String> missing) {
-    return new BoardFailure(
-        "`" + missing.iterator().next() + "` has no set to run over, as in v in S");
+  private static boolean haveValues(Set<String> names, BoardTerms terms) {
+    return terms.names().keySet().containsAll(names);
   }
 
-  /** A variable and the values to try. */
-  private record Source(String variable, List<BoardValue> values) {}
-
-  private Optional<Source> source(ConditionSyntax condition) {
-    if (condition instanceof ConditionSyntax.In(var term, boolean negated, var set, var _)
-        && !negated
-        && isOpen(term)
-        && unassigned(set).isEmpty()) {
-      return Optional.of(new Source(name(term), terms.members(set)));
-    }
-    if (condition instanceof ConditionSyntax.Chain(var sides, var relations, var _)
-        && relations.equals(List.of(Relation.EQUAL))) {
-      for (int i = 0; i < 2; i++) {
-        Expression other = sides.get(1 - i);
-        if (isOpen(sides.get(i)) && unassigned(other).isEmpty()) {
-          return Optional.of(new Source(name(sides.get(i)), List.of(terms.value(other))));
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static String name(Expression expression) {
-    return ((Expression.Name) expression).name();
-  }
-
-  private boolean isOpen(Expression expression) {
-    return expression instanceof Expression.Name && !unassigned(expression).isEmpty();
-  }
-
-  private Set<String> unassigned(ConditionSyntax condition) {
-    FreeNames names = new FreeNames();
-    names.visit(condition);
-    return unassigned(names);
-  }
-
-  private Set<String> unassigned(SetSyntax set) {
-    FreeNames names = new FreeNames();
-    names.visit(set);
-    return unassigned(names);
-  }
-
-  private Set<String> unassigned(Expression expression) {
-    FreeNames names = new FreeNames();
-    names.visit(expression);
-    return unassigned(names);
-  }
-
-  private Set<String> unassigned(FreeNames names) {
-    names.found.retainAll(variables);
-    names.found.removeAll(terms.names().keySet());
-    return names.found;
-  }
-
-  /** The names that occur in a tree, apart from those that a {@code no} binds. */
-  static final class FreeNames extends SyntaxWalk {
-    final Set<String> found = new HashSet<>();
-
-    @Override
-    public void visit(Expression expression) {
-      if (expression instanceof Expression.Name(String name, var _)) {
-        found.add(name);
-      } else if (expression instanceof Expression.Index index) {
-        found.add(index.list());
-      }
-      super.visit(expression);
-    }
-
-    @Override
-    public void visit(SetSyntax set) {
-      if (set instanceof SetSyntax.Name(String name, var _)) {
-        found.add(name);
-      }
-      super.visit(set);
-    }
+  private static BoardFailure unbounded(Set<String> names, BoardTerms terms) {
+    String variable =
+        names.stream().filter(each -> !terms.names().containsKey(each)).findFirst().orElseThrow();
+    return new BoardFailure("`" + variable + "` has no set to run over, as in v in S");
   }
 
   /** Whether a condition holds whose variables all have values. */
-  private boolean holds(ConditionSyntax condition) {
+  private static boolean holds(ConditionSyntax condition, BoardTerms terms) {
     return switch (condition) {
-      case ConditionSyntax.Not not -> !holds(not.condition());
-      case ConditionSyntax.And and -> holds(and.left()) && holds(and.right());
-      case ConditionSyntax.Or or -> holds(or.left()) || holds(or.right());
+      case ConditionSyntax.Not not -> !holds(not.condition(), terms);
+      case ConditionSyntax.And and -> holds(and.left(), terms) && holds(and.right(), terms);
+      case ConditionSyntax.Or or -> holds(or.left(), terms) || holds(or.right(), terms);
       case ConditionSyntax.In(Expression term, boolean negated, SetSyntax set, var _) ->
           terms.contains(set, terms.value(term)) != negated;
       case BoardCondition.Adjacent adjacent -> terms.isAdjacent(adjacent.left(), adjacent.right());

@@ -3,8 +3,10 @@ package sprague.model.board;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import sprague.model.Component;
@@ -31,6 +33,8 @@ public final class BoardGame {
   private final List<String> coordinates;
   private final PositionSyntax start;
   private final List<BoardRule> rules;
+  private final IdentityHashMap<BoardRule, BoardAssignments> assignments =
+      new IdentityHashMap<>();
   private final Map<List<Long>, BoardInstance> instances = new ConcurrentHashMap<>();
 
   /**
@@ -52,6 +56,7 @@ public final class BoardGame {
     this.coordinates = List.copyOf(coordinates);
     this.start = start;
     this.rules = List.copyOf(rules);
+    this.rules.forEach(rule -> assignments.put(rule, new BoardAssignments(rule)));
   }
 
   public List<String> coordinates() {
@@ -75,6 +80,11 @@ public final class BoardGame {
     return rules.stream().allMatch(rule -> rule.parts().size() == 1);
   }
 
+  /** The assignments of the variables of one of the {@link #rules}. */
+  BoardAssignments assignments(BoardRule rule) {
+    return Objects.requireNonNull(assignments.get(rule));
+  }
+
   List<BoardRule> rulesOf(int name) {
     return rules.stream().filter(rule -> rule.head() == name).toList();
   }
@@ -86,16 +96,18 @@ public final class BoardGame {
    */
   public BoardInstance on(List<Long> values) {
     BoardInstance known = instances.get(values);
-    if (known == null) {
-      try {
-        known = new BoardInstance(this, List.copyOf(values));
-      } catch (BoardFailure | ArithmeticException failure) {
-        throw new RuleFailure(
-            1, RuleFailure.Reason.NO_START, "the start does not exist: " + failure.getMessage());
-      }
-      instances.put(values, known);
+    return known != null
+        ? known
+        : instances.computeIfAbsent(List.copyOf(values), this::instance);
+  }
+
+  private BoardInstance instance(List<Long> values) {
+    try {
+      return new BoardInstance(this, values);
+    } catch (BoardFailure | ArithmeticException failure) {
+      throw new RuleFailure(
+          1, RuleFailure.Reason.NO_START, "the start does not exist: " + failure.getMessage());
     }
-    return known;
   }
 
   /**

@@ -271,10 +271,7 @@ public final class BoardInstance {
       for (int i = 0; i < rule.arguments().size(); i++) {
         names.put(rule.arguments().get(i), arguments.get(i));
       }
-      Set<String> variables = rule.names();
-      variables.removeAll(names.keySet());
-      BoardAssignments.forEach(
-          rule.conditions(), variables, terms, onTrial, () -> onAssignment.accept(terms));
+      game.assignments(rule).forEach(terms, onTrial, () -> onAssignment.accept(terms));
     } catch (BoardFailure failure) {
       throw failure(rule, RuleFailure.Reason.NO_ITEM, failure);
     } catch (ArithmeticException failure) {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.board;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import sprague.model.Rule;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.ConditionSyntax;
@@ -30,14 +28,6 @@ public record BoardRule(
     arguments = List.copyOf(arguments);
     parts = List.copyOf(parts);
     conditions = List.copyOf(conditions);
-  }
-
-  /** All names in the conditions and the parts. */
-  Set<String> names() {
-    BoardAssignments.FreeNames names = new BoardAssignments.FreeNames();
-    conditions.forEach(names::visit);
-    parts.forEach(names::visit);
-    return new HashSet<>(names.found);
   }
 
   /** The arguments of the one part, if a move leaves one component of the same name. */
