@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -123,28 +122,15 @@ abstract class GameCommand extends BaseCommand {
   }
 
   /**
-   * Draws the boards of a game with the coordinates of a position; empty for games without boards
+   * Draws the board of a position, and of those that play leads to; empty for games without boards
    * of rows and columns.
    */
-  final Optional<BoardDrawing> drawing(Game game, Position position) {
-    List<String> names = game.start().coordinates();
-    if (game.board().isEmpty()
-        || position.flattened().isEmpty()
-        || !(position.flattened().getFirst() instanceof Component component)) {
-      return Optional.empty();
-    }
-    if (names.isEmpty()) {
-      return BoardDrawing.of(game, List.of());
-    }
-    List<Long> values = component.arguments().subList(0, names.size());
-    List<String> given = new ArrayList<>(parameters());
-    for (int i = 0; i < names.size(); i++) {
-      given.add(names.get(i) + "=" + values.get(i));
-    }
-    return misere
-        .open(givenRules(), it -> GameResolver.open(it, given))
-        .result()
-        .flatMap(bound -> BoardDrawing.of(bound, values));
+  static Optional<BoardDrawing> drawing(Game game, Position position) {
+    return game.board().isPresent()
+            && !position.flattened().isEmpty()
+            && position.flattened().getFirst() instanceof Component component
+        ? BoardDrawing.of(game.board().get(), component)
+        : Optional.empty();
   }
 
   /**

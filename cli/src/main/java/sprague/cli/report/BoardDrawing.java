@@ -5,19 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.model.Component;
-import sprague.model.Game;
 import sprague.model.Position;
+import sprague.model.board.BoardGame;
+import sprague.model.board.BoardInstance;
 import sprague.model.board.BoardText;
 import sprague.solve.Move;
 import sprague.syntax.board.Board;
 import sprague.syntax.board.Board.Place;
 import sprague.syntax.board.BoardFailure;
-import sprague.syntax.board.Picture;
 
 /**
  * Draws positions and moves of a game on boards of rows and columns as lines of text. {@code #} is
@@ -41,28 +39,24 @@ public final class BoardDrawing {
   private static final int MAX_ROWS = 20;
 
   private static final String GAP = "   ";
-  private static final Pattern ARGUMENT = Pattern.compile("\"([^\"]*)\"|(\\d+)");
 
-  private final Game game;
-  private final List<Long> coordinates;
+  private final BoardInstance instance;
   private final Board board;
 
-  private BoardDrawing(Game game, List<Long> coordinates, Board board) {
-    this.game = game;
-    this.coordinates = List.copyOf(coordinates);
+  private BoardDrawing(BoardInstance instance, Board board) {
+    this.instance = instance;
     this.board = board;
   }
 
   /**
-   * The drawing of a game's board; empty if it has no rows and columns or is too large.
-   *
-   * @param game the game in which the coordinates of the start have values, so that it has none
-   * @param coordinates these values, with which the components to draw begin
+   * The drawing of the board of a component and of positions on the same board; empty if it has no
+   * rows and columns or is too large.
    */
-  public static Optional<BoardDrawing> of(Game game, List<Long> coordinates) {
-    return game.board()
-        .flatMap(rules -> rules.on(List.of()).main())
-        .map(it -> new BoardDrawing(game, coordinates, it))
+  public static Optional<BoardDrawing> of(BoardGame game, Component component) {
+    BoardInstance instance = game.on(component);
+    return instance
+        .main()
+        .map(board -> new BoardDrawing(instance, board))
         .filter(BoardDrawing::fits);
   }
 
@@ -128,31 +122,19 @@ public final class BoardDrawing {
     if (position.flattened().isEmpty()) {
       return Optional.of(marks(List.of(), -1));
     }
-    if (!(position instanceof Component(int name, var numbers))
-        || numbers.size() < coordinates.size()
-        || !numbers.subList(0, coordinates.size()).equals(coordinates)) {
+    if (!(position instanceof Component component) || !instance.has(component)) {
       return Optional.empty();
     }
-    Component bound = new Component(name, numbers.subList(coordinates.size(), numbers.size()));
-    List<Set<Place>> regions = new ArrayList<>();
-    int token = -1;
     try {
-      String text = BoardText.of(bound, game.board().orElseThrow());
-      Matcher argument = ARGUMENT.matcher(text);
-      for (boolean more = argument.find(text.indexOf('(')); more; more = argument.find()) {
-        if (argument.group(1) != null) {
-          regions.add(Picture.cells(argument.group(1)).keySet());
-        } else if (argument.group(2).length() < 6) {
-          token = Integer.parseInt(argument.group(2));
-        }
-      }
+      List<Set<Place>> regions = instance.places(component);
+      long token = instance.numbers(component).stream().reduce(-1L, (_, last) -> last);
+      return regions.size() > 2 ? Optional.empty() : Optional.of(marks(regions, token));
     } catch (BoardFailure unknownName) {
       return Optional.empty();
     }
-    return regions.size() > 2 ? Optional.empty() : Optional.of(marks(regions, token));
   }
 
-  private char[] marks(List<Set<Place>> regions, int token) {
+  private char[] marks(List<Set<Place>> regions, long token) {
     char[] marks = new char[board.size()];
     for (int cell = 0; cell < marks.length; cell++) {
       Place place = board.placed(cell);

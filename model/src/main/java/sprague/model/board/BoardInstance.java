@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
@@ -109,6 +110,13 @@ public final class BoardInstance {
     return coordinates;
   }
 
+  /** Whether a component begins with the values of the coordinates. */
+  public boolean has(Component component) {
+    int count = coordinates.size();
+    return component.arguments().size() >= count
+        && component.arguments().subList(0, count).equals(coordinates);
+  }
+
   /** The board of the first region of the start; empty if no argument is a region. */
   public Optional<Board> main() {
     return Optional.ofNullable(main);
@@ -151,6 +159,29 @@ public final class BoardInstance {
       at += words;
     }
     return arguments;
+  }
+
+  /**
+   * The places of the cells of each region of a component, in the order of the arguments.
+   *
+   * @throws BoardFailure if a board has no rows and columns, or no position of the name has occurred
+   */
+  public List<Set<Place>> places(Component component) {
+    List<Set<Place>> places = new ArrayList<>();
+    for (BoardValue argument : arguments(component)) {
+      if (argument instanceof BoardValue.Cells(Region region, Board board) && board != null) {
+        places.add(region.cells().mapToObj(board::placed).collect(Collectors.toSet()));
+      }
+    }
+    return places;
+  }
+
+  /** The arguments of a component that are numbers or cells, in order. */
+  public List<Long> numbers(Component component) {
+    return arguments(component).stream()
+        .filter(BoardValue.Number.class::isInstance)
+        .map(BoardValue::number)
+        .toList();
   }
 
   /**
