@@ -34,7 +34,8 @@ class JobsTest {
 
   @Test
   void aJobOutlivesAReload_andIsCancelledInTheList(Visits visits) {
-    // A server of its own: what other tests have left unanswered may take the one place for long work.
+    // A server of its own: what other tests have left unanswered may take the one place for long
+    // work.
     try (Serving server = Serving.start(home, 0)) {
       Visitor visitor = visits.at(server).open(LONG);
       // The progress bar appears with the request, this text when the server works on it.

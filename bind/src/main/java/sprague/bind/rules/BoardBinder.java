@@ -243,16 +243,17 @@ public final class BoardBinder {
     OccurringNames used = new OccurringNames();
     conditions.forEach(used::visit);
     parts.forEach(used::visit);
-    used.found().forEach(
-        (variable, span) -> {
-          if (arguments.size() == head.arguments().size() && !assigned.contains(variable)) {
-            mistakes.error(
-                "no-set",
-                span,
-                "`" + variable + "` has no set to run over",
-                "say where it is, as in " + variable + " in S");
-          }
-        });
+    used.found()
+        .forEach(
+            (variable, span) -> {
+              if (arguments.size() == head.arguments().size() && !assigned.contains(variable)) {
+                mistakes.error(
+                    "no-set",
+                    span,
+                    "`" + variable + "` has no set to run over",
+                    "say where it is, as in " + variable + " in S");
+              }
+            });
     int line = source.line(move.span().start());
     Rule place =
         new Rule(

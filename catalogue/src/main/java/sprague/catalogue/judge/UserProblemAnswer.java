@@ -138,8 +138,7 @@ record UserProblemAnswer(
     components.forEach(
         (bindings, all) -> {
           Game game = games.open(source.name(), bindings);
-          boolean hasQuotient =
-              game.isPlainMisere() && !game.leavesOne() && !all.isEmpty();
+          boolean hasQuotient = game.isPlainMisere() && !game.leavesOne() && !all.isEmpty();
           quotients.put(
               bindings,
               hasQuotient

@@ -39,9 +39,7 @@ final class BoardAssignments {
   BoardAssignments(BoardRule rule) {
     conditions =
         rule.conditions().stream()
-            .map(
-                each ->
-                    new NamedCondition(each, names(walk -> walk.visit(each)), sources(each)))
+            .map(each -> new NamedCondition(each, names(walk -> walk.visit(each)), sources(each)))
             .toList();
     names =
         names(

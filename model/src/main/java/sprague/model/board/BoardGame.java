@@ -33,8 +33,7 @@ public final class BoardGame {
   private final List<String> coordinates;
   private final PositionSyntax start;
   private final List<BoardRule> rules;
-  private final IdentityHashMap<BoardRule, BoardAssignments> assignments =
-      new IdentityHashMap<>();
+  private final IdentityHashMap<BoardRule, BoardAssignments> assignments = new IdentityHashMap<>();
   private final Map<List<Long>, BoardInstance> instances = new ConcurrentHashMap<>();
 
   /**
@@ -96,9 +95,7 @@ public final class BoardGame {
    */
   public BoardInstance on(List<Long> values) {
     BoardInstance known = instances.get(values);
-    return known != null
-        ? known
-        : instances.computeIfAbsent(List.copyOf(values), this::instance);
+    return known != null ? known : instances.computeIfAbsent(List.copyOf(values), this::instance);
   }
 
   private BoardInstance instance(List<Long> values) {

@@ -164,7 +164,8 @@ public final class BoardInstance {
   /**
    * The places of the cells of each region of a component, in the order of the arguments.
    *
-   * @throws BoardFailure if a board has no rows and columns, or no position of the name has occurred
+   * @throws BoardFailure if a board has no rows and columns, or no position of the name has
+   *     occurred
    */
   public List<Set<Place>> places(Component component) {
     List<Set<Place>> places = new ArrayList<>();
