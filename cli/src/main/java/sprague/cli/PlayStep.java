@@ -217,12 +217,28 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
       if (!(part instanceof Component component)) {
         return null;
       }
-      rows.add(
+      JsonObject row =
           new JsonObject()
               .with("name", game.names().get(component.name()).name())
               .with("arguments", component.arguments())
-              .with("text", component.show(game)));
+              .with("text", component.show(game));
+      rows.add(isSpent(component) ? row.with("spent", true) : row);
     }
     return rows;
+  }
+
+  /**
+   * Whether a component can be left out because it has no moves: no outcome depends on it, unless a
+   * clause ends the whole game at once.
+   */
+  private boolean isSpent(Component component) {
+    if (game.scoring() || !game.gameEnds().isEmpty()) {
+      return false;
+    }
+    try {
+      return !opponent.hasMoves(component);
+    } catch (RuleFailure outsideTheRules) {
+      return false; // an error once the position itself is reached
+    }
   }
 }

@@ -63,6 +63,18 @@ final class PlayStepTest {
   }
 
   @Test
+  void componentsWithoutMovesAreSpent_unlessAClauseEndsTheGame() {
+    String zero = "{\"name\":\"heap\",\"arguments\":[0],\"text\":\"heap(0)\"";
+    String spent = zero + ",\"spent\":true}";
+    for (String game : List.of("nim", "misere-nim")) {
+      assertThat(step(game, "1 0"))
+          .contains("\"text\":\"heap(1)\"}," + spent + "],\"over\":false")
+          .contains("\"to\":\"heap(0)\",\"parts\":[" + spent + "]");
+    }
+    assertThat(step("heap(n) -> heap(n - 1); heap(0) wins", "1")).contains("[" + zero + "}]");
+  }
+
+  @Test
   void theListIsCut_theReplyStaysInIt_andEveryHeapHasItsShare() {
     String step = step("nim", "100000 7 2", "--most", "4");
     assertThat(leaves(step)).hasSize(4).contains("heap(5) + heap(7) + heap(2)");

@@ -130,6 +130,12 @@ public final class PerfectPlayer {
     return moves;
   }
 
+  /** Whether a component has a move, also one that leaves too many components to be listed. */
+  public boolean hasMoves(Component component) {
+    return new ComponentSum(game, List.of(component))
+        .hasMoreMoves(component, 0, new Effort(limits));
+  }
+
   /**
    * At most {@code most} moves of a position, shared fairly among its components if there are more:
    * each component gets all its moves or its first s moves, with one s for all.
