@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.testkit.CaseCount;
 
@@ -33,8 +34,47 @@ class PlayTest {
     Visitor visitor = visits.visitor().open("view=play&game=nim&position=1+2");
     visitor.button("heap(1), token 1 from below: leave 0, 1 above").click();
     assertThat(visitor.region("Table")).containsText("The computer wins.");
+    assertThat(visitor.region("Table"))
+        .containsText(
+            "You lost the win with move 1, heap(1) \u2192 heap(0);"
+                + " heap(2) \u2192 heap(1) would have won.");
     assertThat(visitor.region("History").getByRole(AriaRole.LISTITEM).nth(1))
         .containsText("here it was lost");
+  }
+
+  @Test
+  void amongFriends_theLastMistakeDecides_andALostStartIsSaid(Visits visits) {
+    Visitor visitor =
+        visits
+            .visitor()
+            .open(
+                "view=play&game=nim&position=1+2&against=friend"
+                    + "&moves=heap(2);heap(1);nothing");
+    assertThat(visitor.region("Table"))
+        .containsText(
+            "Player 2 lost the win with move 2, heap(2) \u2192 heap(1);"
+                + " heap(2) \u2192 heap(0) would have won.");
+    visitor.open("view=play&game=nim&position=1+1&against=friend&moves=heap(1);nothing");
+    assertThat(visitor.region("Table")).containsText("Player 1 had no winning move");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          game=kayles                                      | Kayles: knock down one pin or two neighbours. Whoever makes the last move wins.
+          game=kayles&misere=yes                           | Kayles: knock down one pin or two neighbours. Whoever makes the last move loses
+          game=misere-nim                                  | Nim where the last one to move loses. Whoever makes the last move loses
+          game=subtraction&p.S={1,2}                       | Subtraction game: take a number from S, S = {1,2}. Whoever makes the last move wins.
+          game=deque&p.a=[1,2]                             | Deque: take a number from either end of a row, a = [1,2]. Whoever gains more wins.
+          game=kgame&p.k=3                                 | If nobody can move, it is a tie; whoever leaves pile(0, last) wins.
+          game=heap(n)+->+heap(n-1);heap(1)+wins           | Your rules. Whoever makes the last move wins; whoever leaves heap(1) wins.
+          """)
+  void thePlaySaysItsRules_whoWins_andWhoseTurnItIs(String game, String rules, Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&" + game);
+    assertThat(visitor.region("Table")).containsText(rules);
+    assertThat(visitor.region("Table")).containsText("Your move.");
   }
 
   @Test

@@ -34,7 +34,6 @@ export function controls(place, app, again) {
       again();
     },
   });
-  const title = h('p', { class: 'soft play-game' });
   const wrong = h('p', { class: 'message problem', role: 'status', hidden: true });
   const fields = h('div', { class: 'rule-parameters' });
   const chips = EXAMPLES.map((each) =>
@@ -51,8 +50,6 @@ export function controls(place, app, again) {
     first.hidden = state.get('against') === 'friend';
     picture.field.value = state.get('picture');
     const game = state.get('game');
-    const given = Object.entries(state.get('parameters')).map(([name, value]) => ` ${name} = ${value}`);
-    show(title, 'Game: ', link(state, { view: 'game' }, [game.includes('->') ? 'your rules' : game, given]));
     chips.forEach((chip) => chip.setAttribute('aria-pressed', String(chip.dataset.game === game.trim())));
   }
 
@@ -69,7 +66,6 @@ export function controls(place, app, again) {
       h('div', { class: 'play-setting check' }, hints, h('label', { for: 'play-hints' }, 'Hints')),
       checkbox('Misere play', 'misere', state),
     ),
-    title,
     wrong,
     fields,
   );

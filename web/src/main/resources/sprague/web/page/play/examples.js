@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Example games, and the default position of a game.
 
-const CRAM = 'game cram\nboard(S) -> board(S - {a, b})  where a in S, b in S, a ~ b\nstart board(grid(w, h))';
-const NODE_KAYLES = 'game node-kayles(g: board)\nfree(S) -> free(S - near(v))  where v in S\nstart free(g)';
-
 /** The games with positions. */
 export const EXAMPLES = [
   { title: 'Nim', game: 'nim', position: '3 5 7' },
@@ -13,8 +10,8 @@ export const EXAMPLES = [
   { title: 'Grundy\u2019s game', game: 'grundy', position: '9 7' },
   { title: 'Cutting', game: 'cutting', position: 'sheet(4, 3)' },
   { title: 'King', game: 'king', position: 'board(5, 4)' },
-  { title: 'Cram', game: CRAM, parameters: { w: '3', h: '3' }, position: '' },
-  { title: 'Node Kayles', game: NODE_KAYLES, parameters: { g: 'petersen(5, 2)' }, position: '' },
+  { title: 'Cram', game: 'cram', parameters: { w: '3', h: '3' }, position: '' },
+  { title: 'Node Kayles', game: 'node-kayles', parameters: { g: 'petersen(5, 2)' }, position: '' },
   { title: 'Wythoff', game: 'wythoff', position: 'heaps(4, 7)' },
   { title: 'Chomp', game: 'chomp-two-rows', position: 'bar(6, 4)' },
   { title: 'Fibonacci Nim', game: 'fibonacci-nim', position: '12' },

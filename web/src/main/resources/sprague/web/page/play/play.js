@@ -2,6 +2,7 @@
 // The view Play: a game against the perfect player or a friend; the address stores position and moves.
 
 import { h, show } from '../dom.js';
+import { link } from '../link.js';
 import { here } from '../messages.js';
 import { waiting } from '../jobs/progress.js';
 import { mistake } from '../rule/lastValidGame.js';
@@ -15,7 +16,7 @@ import { redrawn } from './keys.js';
 import { after, positions, Steps, written } from './match.js';
 import { moveButton } from './moves.js';
 import { told } from './region.js';
-import { isComputer, outlook, players, standing, lastMove } from './words.js';
+import { decisive, isComputer, lastMove, outlook, players, rules, standing } from './words.js';
 
 /** Milliseconds before the computer moves, so that the user sees the position. */
 const COMPUTER_DELAY_MILLIS = 800;
@@ -31,6 +32,7 @@ export function mount(place, app) {
   const { state } = app;
   const known = new Steps();
   const settings = h('div', {});
+  const about = h('div', { class: 'play-rules' });
   const status = h('p', { class: 'play-status', 'aria-live': 'polite' });
   const last = h('p', { class: 'play-last', 'aria-live': 'polite' });
   const hint = h('p', { class: 'soft' });
@@ -44,7 +46,7 @@ export function mount(place, app) {
   const undo = h('button', { type: 'button', onclick: takeBack }, 'Undo');
   const again = h('button', { type: 'button', onclick: () => go([line()[0]]) }, 'New game');
   const draw = board(table);
-  const parts = [status, last, hint, table, list, course];
+  const parts = [about, status, last, hint, table, list, course];
   let steps = [];
   let of = '';
   let question = null;
@@ -84,10 +86,12 @@ export function mount(place, app) {
     }
     try {
       const now = line();
-      const [step] = (await known.of(app.validGame.now(), [now.at(-1), typed.value.trim()])).slice(-1);
+      const before = steps.at(-1);
+      const [step] = (await known.of(app.validGame.now(), [...now, typed.value.trim()])).slice(-1);
       typed.value = '';
       show(problem);
-      go([...now, step.position]);
+      // The spent components of a move that is not listed stay in the address, so that the move is found again.
+      go([...now, before.moves.some(({ leaves }) => leaves === step.whole) ? step.position : step.whole]);
     } catch (failure) {
       show(problem, problemMessage(failure));
     }
@@ -164,7 +168,8 @@ export function mount(place, app) {
     status.textContent = `${standing(steps, names)}${isAlone ? ' It does not know how: move for it.' : ''}`;
     status.classList.toggle('over', step.over);
     last.textContent = lastMove(steps, names);
-    show(hint, hints && !step.over ? outlook(step, names[turn % 2]) : step.outcome === null ? `${here(step.reason ?? 'The winner is unknown')}. Two people can still play.` : '');
+    show(about, rules(app.validGame.now(), (title) => link(state, { view: 'game' }, title)));
+    show(hint, step.over ? decisive(steps, names) : hints ? outlook(step, names[turn % 2]) : step.outcome === null ? `${here(step.reason ?? 'The winner is unknown')}. Two people can still play.` : '');
     draw(step, { previous: steps.at(-2), picture: state.get('picture'), lists: Object.assign(lists(app.validGame.now()), { board: app.validGame.now().board }), hints, mayMove: !waits, play });
     const many = step.complete ? step.moves.length : `${step.moves.length} of ${step.moveCount ?? 'very many'}`;
     show(count, `All moves (${many})`);
@@ -187,6 +192,7 @@ export function mount(place, app) {
     h(
       'section',
       { class: 'panel', 'aria-label': 'Table' },
+      about,
       status,
       last,
       hint,

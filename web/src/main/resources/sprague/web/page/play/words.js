@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 // The sentences of a game: whose turn it is, what a move did, who won, where the game was lost.
 
+import { h } from '../dom.js';
 import { term } from '../learn/terms.js';
 import { here } from '../messages.js';
+import { shown } from '../rule/highlight.js';
 
 /** The names of the two players, the first to move first. */
 export function players(against, first) {
@@ -81,9 +83,9 @@ export function outlook(step, mover) {
   return [who, value];
 }
 
-/** The first turn, from 1, whose move turned a win into a draw or loss, or a draw into a loss; 0 if there is none. */
+/** The last turn, from 1, whose move turned a win into a draw or loss, or a draw into a loss; 0 if there is none. */
 export function givenAway(steps) {
-  for (let k = 1; k < steps.length; k++) {
+  for (let k = steps.length - 1; k > 0; k--) {
     const before = steps[k - 1];
     const now = steps[k];
     if ('score' in before && now.score !== undefined) {
@@ -95,4 +97,38 @@ export function givenAway(steps) {
     }
   }
   return 0;
+}
+
+/** For a play that is over: the move that decided it and a better one; '' if outcomes are unknown or nobody erred. */
+export function decisive(steps, names) {
+  const lost = givenAway(steps);
+  if (!steps.at(-1).over || steps.length < 2 || steps.some(({ outcome }) => outcome === null)) {
+    return '';
+  }
+  if (lost === 0) {
+    return steps[0].outcome === 'P' ? `${verb(names[0], 'had', 'had')} no winning move: against best play the first position is lost for the player to move.` : '';
+  }
+  const { moves, outcome, score } = steps[lost - 1];
+  const better = moves.find(({ wins, keepsTie }) => wins || keepsTie);
+  const [what, would] = score !== undefined ? ['gave points away', 'been better'] : outcome === 'draw' ? ['lost it', 'kept the tie'] : ['lost the win', 'won'];
+  return `${verb(names[(lost - 1) % 2], what, what)} with move ${lost}, ${change(steps[lost].played)}${better ? `; ${change(better)} would have ${would}` : ''}.`;
+}
+
+/** The rules of a game: its title in the catalogue, or its text; the given parameters; who wins. */
+export function rules({ canonical, file, parameters, misere }, toRules) {
+  const title = canonical.match(/^#\s*(.*)/)?.[1];
+  const given = Object.entries(parameters).map(([name, value]) => ` ${name} = ${value}`);
+  const moves = canonical.replace(/^(#|game\b|start\b|stuck\b).*\n?/gm, '').trim();
+  return [
+    h('p', {}, toRules(title ?? 'Your rules'), given.length > 0 ? [', ', given.join(',')] : null, '. ', aim({ canonical, misere }), '.'),
+    file.startsWith('catalogue:') ? null : shown(moves),
+  ];
+}
+
+/** Who wins a game, as a sentence about its last move, by the lines of its rules that say so. */
+function aim({ canonical, misere }) {
+  const ends = [...canonical.matchAll(/^(?!stuck|#)(\S.*?)\s+(wins|loses|draws)\b/gm)].map(([, position, result]) => ['whoever leaves ', h('code', {}, position), ` ${result}`]);
+  const stuck = canonical.match(/^stuck\s+(wins|draws)/m)?.[1] ?? (misere ? 'wins' : 'loses');
+  const last = /\bgains\b/.test(canonical) ? 'Whoever gains more wins' : { loses: 'Whoever makes the last move wins', wins: 'Whoever makes the last move loses (mis\u00e8re play)', draws: 'If nobody can move, it is a tie' }[stuck];
+  return [last, ends.map((words) => ['; ', words])];
 }

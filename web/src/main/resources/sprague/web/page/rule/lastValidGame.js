@@ -108,7 +108,7 @@ export class LastValidGame {
   #accept(question, answer, unused) {
     const { found, parameters: declared, missing, start, board, title, canonical, file } = answer;
     const isSound = Boolean(start) && found.every((each) => each.severity !== 'error');
-    const sound = { ...question, title: title ?? '', canonical, start, board, declared };
+    const sound = { ...question, title: title ?? '', canonical, file, start, board, declared };
     const isNew = isSound && JSON.stringify(sound) !== JSON.stringify(this.#now);
     this.#now = isNew ? sound : this.#now;
     this.#publish({ asking: false, isSound, ...question, findings: found, declared, missing, unused, title, canonical, file, problem: null });
