@@ -19,6 +19,8 @@ import sprague.testkit.CaseCount;
 /** Play. */
 @InBrowser
 class PlayTest {
+  private static final Pattern GOES = Pattern.compile("(^| )goes( |$)");
+
   @Test
   void whoPlaysWellWinsAgainstTheComputer(Visits visits) {
     Visitor visitor = visits.visitor().open("view=play&game=nim&position=1+2");
@@ -201,8 +203,9 @@ class PlayTest {
     Visitor visitor = visits.visitor().open("view=play&game=end-nim&position=row(1,2,3)");
     visitor.button("row(1, 2, 3): other moves").click();
     Locator menu = visitor.page().getByLabel("Which move?");
-    assertThat(menu).containsText("pair(2, 3)");
-    assertThat(menu).containsText("pair(1, 2)");
+    assertThat(menu.getByLabel("leaves pair(2, 3)").locator("..").locator(".stack .token"))
+        .hasCount(5);
+    assertThat(menu.getByLabel("leaves pair(1, 2)")).isVisible();
   }
 
   @Test
@@ -217,6 +220,138 @@ class PlayTest {
     visitor.page().goBack();
     assertThat(history).hasCount(1);
     assertThat(visitor.state()).contains("position=3+5+7");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "row(3), '', 2, leaves row(1) + row(1), row(1), The computer cannot move. You win., mouse, 1440",
+    "row(3), '', 2, leaves row(1) + row(1), row(1), The computer cannot move. You win., keys, 1024",
+    "row(3), '', 2, leaves row(1) + row(1), row(1), The computer cannot move. You win., touch, 390",
+    "row(2), &misere=yes, 1, leaves row(1), '', You cannot move. You win., mouse, 1024",
+    "row(2), &misere=yes, 1, leaves row(1), '', You cannot move. You win., keys, 390",
+    "row(2), &misere=yes, 1, leaves row(1), '', You cannot move. You win., touch, 390"
+  })
+  void kaylesIsWonByPictures(
+      String row,
+      String misere,
+      int cell,
+      String choice,
+      String rest,
+      String end,
+      String means,
+      int width,
+      Visits visits) {
+    Visitor visitor = visits.visitor(look -> look.setViewportSize(width, 900).setHasTouch(true));
+    visitor.open("view=play&game=kayles&position=" + row + misere).rest();
+    press(visitor, visitor.button(row + ", cell " + cell), means);
+    Locator menu = visitor.page().getByLabel("Which move?");
+    assertThat(menu).not().containsText("row");
+    assertThat(menu.getByRole(AriaRole.BUTTON)).hasCount(3);
+    press(visitor, menu.getByLabel(choice, new Locator.GetByLabelOptions().setExact(true)), means);
+    if (!rest.isEmpty()) {
+      assertThat(visitor.region("Table")).containsText("The computer moved");
+      assertThat(visitor.region("Table").getByRole(AriaRole.FIGURE)).hasCount(1);
+      Locator last = visitor.button(rest + ", cell 1");
+      press(visitor, last, means);
+      if (means.equals("touch")) {
+        visitor.sees("Touch again to make this move: leaves nothing.");
+        assertThat(last).hasClass(GOES);
+        last.tap();
+      }
+    }
+    assertThat(visitor.region("Table")).containsText(end);
+    assertThat(visitor.region("Table")).containsText("Nothing is left.");
+    assertThat(visitor.page()).hasURL(Pattern.compile(".*nothing$"));
+    assertThat(visitor.page()).not().hasURL(Pattern.compile(".*row%280%29.*"));
+    visitor.page().reload();
+    assertThat(visitor.region("Table")).containsText(end);
+  }
+
+  private static void press(Visitor visitor, Locator button, String means) {
+    switch (means) {
+      case "mouse" -> button.click();
+      case "keys" -> {
+        button.focus();
+        visitor.page().keyboard().press("Enter");
+      }
+      default -> button.tap();
+    }
+  }
+
+  /** The changed parts are those that only some, or all of the moves of a button change. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          nim&position=5                        | heap(5), token 3 from below: leave 2, 3 above | goes 3 | leaves heap(2)
+          grundy&position=9                     | heap(9), token 4 from below: leave 3, 6 above | apart 6 | leaves heap(3) + heap(6)
+          chomp-two-rows&position=bar(4,3)      | bar(4, 3), token 3 from below: leave 2, 2 above | goes 3, perhaps 0 | leaves bar(2, 2)
+          kayles&position=row(5)                | row(5), cell 2 | goes 1, perhaps 1 | 2 moves to choose from
+          kayles&position=row(5)                | row(5), cell 5 | goes 1, perhaps 0 | leaves row(4)
+          ring-kayles&position=ring(6)          | ring(6), cell 2 | goes 1, perhaps 1 | 2 moves to choose from
+          silver-dollar&position=strip(2,4,3)   | strip(2, 4, 3), square 1 | goes 1, comes 1 | leaves strip(1, 5, 3)
+          deque&p.a=[4,7,2]&position=row(0,3)   | row(0, 3), 2 at place 2 | goes 1 | leaves row(0, 2), gains 2
+          cutting&position=sheet(3,1)           | sheet(3, 1), cut down after 1 | apart 1 | leaves sheet(1, 1) + sheet(2, 1), ends the game and wins
+          king&position=board(5,4)              | board(5, 4), go to 4, 3 | goes 1, comes 1 | leaves board(4, 3)
+          """)
+  void aMoveIsSeenBeforeItIsMade(
+      String game, String button, String marks, String words, Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&against=friend&game=" + game).rest();
+    Locator table = visitor.region("Table");
+    Locator pressed = visitor.button(button).first();
+    assertThat(pressed).hasAccessibleDescription(words);
+    for (String means : List.of("mouse", "keys")) {
+      visitor.page().keyboard().press("Tab");
+      if (means.equals("mouse")) {
+        pressed.hover();
+      } else {
+        pressed.focus();
+      }
+      for (String mark : marks.split(", ")) {
+        String[] parts = mark.split(" ");
+        assertThat(table.locator("." + parts[0])).hasCount(Integer.parseInt(parts[1]));
+      }
+      visitor.page().mouse().move(0, 0);
+      visitor.field("Type a move").focus();
+      assertThat(table.locator(".goes, .apart, .comes, .perhaps")).hasCount(0);
+    }
+    assertThat(visitor.region("History").getByRole(AriaRole.LISTITEM)).hasCount(1);
+  }
+
+  @Test
+  void theFirstTouchShows_theSecondMakesTheMove(Visits visits) {
+    Visitor visitor = visits.onPhone().open("view=play&game=nim&position=3&against=friend").rest();
+    Locator token = visitor.button("heap(3), token 2 from below: leave 1, 2 above");
+    Locator other = visitor.button("heap(3), token 3 from below: leave 2, 1 above");
+    Locator history = visitor.region("History").getByRole(AriaRole.LISTITEM);
+    token.tap();
+    visitor.sees("Touch again to make this move: leaves heap(1).");
+    assertThat(visitor.region("Table").locator(".goes")).hasCount(2);
+    other.tap();
+    visitor.sees("Touch again to make this move: leaves heap(2).");
+    assertThat(visitor.region("Table").locator(".goes")).hasCount(1);
+    assertThat(history).hasCount(1);
+    other.tap();
+    assertThat(history).hasCount(2);
+    assertThat(visitor.region("Table").getByRole(AriaRole.FIGURE)).hasAccessibleName("heap(2)");
+  }
+
+  @Test
+  void componentsWithoutMovesGo_exceptWhereAClauseEndsTheGame(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&game=nim&position=2+3&against=friend").rest();
+    Locator figures = visitor.region("Table").getByRole(AriaRole.FIGURE);
+    visitor.button("heap(2), token 1 from below: leave 0, 2 above").click();
+    assertThat(figures).hasCount(1);
+    assertThat(visitor.page()).hasURL(Pattern.compile(".*moves=heap%283%29"));
+    visitor.page().reload();
+    assertThat(figures).hasAccessibleName("heap(3)");
+    visitor.open("view=play&against=friend&position=2&game=heap(n)+->+heap(n-1);heap(0)+wins");
+    visitor.rest();
+    visitor.button("heap(2), token 2 from below: leave 1, 1 above").click();
+    visitor.button("heap(1), token 1 from below: leave 0, 1 above").click();
+    assertThat(figures).hasAccessibleName("heap(0)");
+    assertThat(visitor.page()).hasURL(Pattern.compile(".*%3Bheap%280%29"));
   }
 
   private static Locator.FilterOptions arrow() {

@@ -4,6 +4,7 @@ package sprague.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import java.util.List;
@@ -65,7 +66,10 @@ class WidthTest {
         .tap();
     visitor.region("Settings of the play").getByLabel("Position").fill("2");
     visitor.page().keyboard().press("Enter");
-    visitor.button("heap(2), token 1 from below: leave 0, 2 above").tap();
+    Locator token = visitor.button("heap(2), token 1 from below: leave 0, 2 above");
+    token.tap();
+    visitor.sees("Touch again to make this move");
+    token.tap();
     assertThat(visitor.region("Table")).containsText("You win.");
   }
 }

@@ -2,7 +2,11 @@
 // Moves as buttons: the list of all moves, and the menu that asks which of several moves is meant.
 
 import { h, show } from '../dom.js';
-import { change } from './words.js';
+import { arrows } from './keys.js';
+import { change, effects, leaving } from './words.js';
+
+/** The maximum number of moves drawn in a menu, so that it opens at once. */
+const MAX_CHOICES = 60;
 
 /** The result of a move for the player who makes it: a word, a sign and a CSS class. */
 export function worth({ wins, keepsTie }) {
@@ -49,32 +53,47 @@ export function moveButton(move, all, hints, choose) {
   return button;
 }
 
-/** A menu near an element that asks which of several moves is meant; a single move is made at once. */
-export function asking(place, all, hints, choose) {
+/**
+ * A menu near an element that asks which of several moves is meant, by pictures of what they leave.
+ *
+ * @returns `ask(moves, anchor, { all, hints, choose, picture })`; a single move is made at once
+ */
+export function asking(place) {
   let from = null;
   const close = () => {
     place.hidden = true;
     show(place);
     from?.isConnected && from.focus();
   };
-  const made = (move) => {
-    from.focus();
-    choose(move);
-  };
   place.addEventListener('keydown', (event) => event.key === 'Escape' && close());
-  return (moves, anchor) => {
+  arrows(place);
+  return (moves, anchor, { all, hints, choose, picture }) => {
     if (moves.length === 1) {
       choose(moves[0]);
       return;
     }
     from = anchor;
+    const made = (move) => {
+      from.focus();
+      choose(move);
+    };
     place.hidden = false;
     show(
       place,
-      h('p', { class: 'soft' }, 'Which move?'),
-      h('div', { class: 'move-list' }, moves.map((move) => moveButton(move, all, hints, made))),
+      h('p', { class: 'soft' }, 'Which move? The pictures show what is left.'),
+      h('div', { class: 'move-list' }, moves.slice(0, MAX_CHOICES).map((move) => choice(move, { all, hints, picture }, made))),
+      moves.length > MAX_CHOICES ? h('p', { class: 'soft' }, `${moves.length - MAX_CHOICES} more are listed at All moves.`) : null,
       h('button', { type: 'button', class: 'quiet', onclick: close }, 'None of these'),
     );
-    place.querySelector('button').focus();
+    place.querySelector('button:not(:disabled)').focus();
   };
+}
+
+/** The picture of what a move leaves, under a button that makes the move. */
+function choice(move, { all, hints, picture }, made) {
+  const button = h('button', { type: 'button', 'aria-label': leaving(move), onclick: () => made(move) });
+  if (hints) {
+    mark(button, [move], all);
+  }
+  return h('div', { class: 'choice' }, picture(move), h('span', { 'aria-hidden': 'true' }, effects(move).slice(2)), button);
 }

@@ -5,6 +5,7 @@ import { h } from '../dom.js';
 import { term } from '../learn/terms.js';
 import { here } from '../messages.js';
 import { shown } from '../rule/highlight.js';
+import { joined, unspent } from './match.js';
 
 /** The names of the two players, the first to move first. */
 export function players(against, first) {
@@ -25,10 +26,19 @@ export function verb(name, ofYou, ofOther) {
 }
 
 /** A move as text: the change, the points, whether it ends the game. */
-export function change({ from, to, gain, ends, told }) {
+export function change(move) {
+  return `${move.told ?? `${move.from} \u2192 ${move.to}`}${effects(move)}`;
+}
+
+/** What a move leaves of its component, and its effects, as text without the component. */
+export function leaving(move) {
+  return `${move.told ?? `leaves ${move.parts === null ? move.to : joined(unspent(move.parts))}`}${effects(move)}`;
+}
+
+/** The points of a move, and whether it ends the game. */
+export function effects({ gain, ends }) {
   const points = gain === undefined ? '' : `, gains ${gain}`;
-  const end = { wins: ', ends the game and wins', loses: ', ends the game and loses', draws: ', ends the game: a tie' }[ends] ?? '';
-  return `${told ?? `${from} \u2192 ${to}`}${points}${end}`;
+  return `${points}${{ wins: ', ends the game and wins', loses: ', ends the game and loses', draws: ', ends the game: a tie' }[ends] ?? ''}`;
 }
 
 /** The last move as a sentence. */

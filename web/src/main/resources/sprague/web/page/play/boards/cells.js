@@ -5,6 +5,7 @@
 import { h, show, svg } from '../../dom.js';
 import { layout } from '../../graph/layout.js';
 import { mark } from '../moves.js';
+import { describe } from '../preview.js';
 import { cellName, meanings, read, taken } from '../region.js';
 
 /** The diameter of a vertex in the layout of a graph, in its pixels. */
@@ -30,8 +31,9 @@ export function draw(piece, moves, choose, { lists: { board }, before, hints, al
   const buttons = means.map((list, cell) => {
     const button = h('button', { type: 'button', class: look(position, was, cell), disabled: list.length === 0, 'data-cell': cell, onclick: () => press(cell) }, letter(position, cell));
     button.addEventListener('pointerenter', () => preview(cell));
-    button.addEventListener('focus', () => preview(cell));
-    button.addEventListener('pointerleave', () => light([]));
+    button.addEventListener('preview', () => preview(cell));
+    button.addEventListener('focus', () => button.matches(':focus-visible') && preview(cell));
+    button.addEventListener('pointerleave', ({ pointerType }) => pointerType !== 'touch' && light([]));
     button.addEventListener('blur', () => light([]));
     return button;
   });
@@ -72,6 +74,9 @@ export function draw(piece, moves, choose, { lists: { board }, before, hints, al
       const list = means[cell];
       const what = list.length === 1 ? `, takes ${takes.get(list[0]).size}` : list.length > 1 ? `, ${list.length} moves` : '';
       button.setAttribute('aria-label', `${cellName(board, cell)}${what}${chosen.includes(cell) ? ', chosen' : reach.has(cell) ? ', may be added' : ''}`);
+      if (list.length > 0) {
+        describe(button, open(cell));
+      }
       button.classList.toggle('chosen', chosen.includes(cell));
       button.classList.toggle('reach', reach.has(cell) && !chosen.includes(cell));
       if (hints && list.length > 0) {

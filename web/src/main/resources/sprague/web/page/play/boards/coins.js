@@ -19,7 +19,7 @@ function coins(squares) {
   return { fits: ({ arguments: numbers }) => numbers.length > 0 && shown(numbers), draw };
 
   /** Draws the strip from square 0 to the last square that a coin is on or moves from or to. */
-  function draw(piece, moves, choose, { pick, before }) {
+  function draw(piece, moves, choose, { pick, preview, before }) {
     const here = squares(piece.arguments);
     const were = before?.name === piece.name && shown(before.arguments) ? squares(before.arguments) : [];
     const after = new Map(moves.map((move) => [move, left(piece, move)]));
@@ -27,10 +27,10 @@ function coins(squares) {
     const goes = (move, square) => count(after.get(move), square) < count(here, square);
     const isShown = (move) => after.get(move).some((square) => square < MAX_SQUARES && comes(move, square));
     const most = Math.min(MAX_SQUARES - 1, Math.max(...here, ...were, ...[...after.values()].flat()));
-    return h(
-      'div',
-      { class: 'strip coins' },
-      Array.from({ length: most + 1 }, (_, square) => {
+    const buttons = [];
+    const marks = (move) => ({ goes: buttons.filter((_, square) => goes(move, square)), comes: buttons.filter((_, square) => comes(move, square)) });
+    buttons.push(
+      ...Array.from({ length: most + 1 }, (_, square) => {
         const there = count(here, square);
         const coming = moves.filter((move) => comes(move, square));
         const going = moves.filter((move) => goes(move, square));
@@ -40,13 +40,15 @@ function coins(squares) {
           there > 0 ? h('span', { class: 'coin' }, there > 1 ? String(there) : null) : h('span', { class: 'soft' }, String(square)),
         );
         if (coming.length > 0 || going.every((move) => !isShown(move))) {
-          choose(button, coming.length > 0 ? coming : going);
+          choose(button, coming.length > 0 ? coming : going, marks);
         } else {
+          preview(button, going, marks);
           button.addEventListener('click', () => pick(going, button));
         }
         return button;
       }),
     );
+    return h('div', { class: 'strip coins' }, buttons);
   }
 
   /** The squares with coins after a move; empty if the move leaves something else. */

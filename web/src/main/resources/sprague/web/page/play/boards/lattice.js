@@ -26,7 +26,7 @@ export function draw(piece, moves, choose) {
   board.style.setProperty('--w', wide + 1);
   for (let b = high; b >= 0; b--) {
     for (let a = 0; a <= wide; a++) {
-      board.append(square(piece, a, b, places.get(`${a},${b}`) ?? [], choose));
+      board.append(square(piece, a, b, places.get(`${a},${b}`) ?? [], (button, fitting) => choose(button, fitting, () => ({ goes: board.querySelectorAll('.here'), comes: [button] }))));
     }
   }
   return board;

@@ -14,21 +14,26 @@ export function fits({ arguments: [from, to, ...more] }, lists) {
 /** Draws the row, with the numbers taken before in grey. */
 export function draw(piece, moves, choose, { lists: [list] }) {
   const [from, to] = piece.arguments;
-  return h(
-    'div',
-    { class: 'strip' },
-    list.slice(0, MAX_LENGTH).map((value, at) => {
-      const fitting = moves.filter((move) => ends(move, from, to).includes(at));
-      const isHere = at >= from && at < to;
-      const button = h('button', { type: 'button', class: `cell told ${isHere ? '' : 'taken'}`, disabled: fitting.length === 0, 'aria-label': `${piece.text}, ${value} at place ${at}${isHere ? '' : ', taken'}` }, h('span', {}, String(value)));
-      choose(button, fitting);
-      return button;
-    }),
-  );
+  const cells = list.slice(0, MAX_LENGTH).map((value, at) => {
+    const fitting = moves.filter((move) => ends(move, from, to).includes(at));
+    const isHere = at >= from && at < to;
+    const button = h('button', { type: 'button', class: `cell told ${isHere ? '' : 'taken'}`, disabled: fitting.length === 0, 'aria-label': `${piece.text}, ${value} at place ${at}${isHere ? '' : ', taken'}` }, h('span', {}, String(value)));
+    choose(button, fitting, (move) => {
+      const [left, right] = rest(move, from, to);
+      return { goes: [...cells.slice(from, left), ...cells.slice(right, to)] };
+    });
+    return button;
+  });
+  return h('div', { class: 'strip' }, cells);
 }
 
 /** For each move, the index of the taken number that is furthest from its end of the row. */
-function ends({ parts }, from, to) {
-  const [left, right] = parts?.length === 1 ? parts[0].arguments : parts?.length === 0 ? [to, to] : [from, to];
+function ends(move, from, to) {
+  const [left, right] = rest(move, from, to);
   return [left > from ? left - 1 : -1, right < to ? right : -1];
+}
+
+/** The segment that a move leaves; the whole one if the move does something else. */
+function rest({ parts }, from, to) {
+  return parts?.length === 1 ? parts[0].arguments : parts?.length === 0 ? [to, to] : [from, to];
 }

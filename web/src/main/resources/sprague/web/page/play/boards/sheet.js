@@ -27,7 +27,7 @@ function lines(sheet, piece, size, way, found, choose) {
     if (fitting.length > 0) {
       const line = h('button', { type: 'button', class: `cut ${way}`, 'aria-label': `${piece.text}, cut ${way} after ${at}` });
       line.style.setProperty('--at', at);
-      choose(line, fitting);
+      choose(line, fitting, () => ({ apart: [line] }));
       sheet.append(line);
     }
   }

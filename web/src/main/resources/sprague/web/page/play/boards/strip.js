@@ -12,6 +12,11 @@ export function fits({ arguments: numbers }) {
   return numbers.length > 0 && numbers[0] <= MAX_CELLS;
 }
 
+/** The number of cells, as the caption. */
+export function size({ arguments: [cells] }) {
+  return String(cells);
+}
+
 /** Draws the strip. */
 export function draw(piece, moves, choose, { pick }) {
   const size = piece.arguments[0];
@@ -27,9 +32,15 @@ export function draw(piece, moves, choose, { pick }) {
       onpointerup: () => drop(at),
     });
     const over = from.flat().filter((run) => at >= run.start && at < run.start + run.length);
-    choose(cell, [...new Set((starts.length > 0 ? starts : over).map(({ move }) => move))]);
+    const fitting = starts.length > 0 ? starts : over;
+    choose(cell, [...new Set(fitting.map(({ move }) => move))], (move) => marks(fitting.find((run) => run.move === move)));
     return cell;
   });
+
+  /** The cells of a run; an empty run sets those behind it apart. */
+  function marks({ start, length }) {
+    return length > 0 ? { goes: cells.slice(start, start + length) } : { apart: cells.slice(start) };
+  }
 
   function drop(at) {
     const [start, end] = [Math.min(begun, at), Math.max(begun, at)];
