@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.browser;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.testkit.CaseCount;
 
@@ -45,6 +48,35 @@ class AccessibilityTest {
     for (ColorScheme colours : CaseCount.everyNth(2, turn).toList()) {
       visitor.in(colours).rest();
       assertThat(findings(visitor)).as(view.title() + " " + colours).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1440, LIGHT",
+    "1440, DARK",
+    "1024, LIGHT",
+    "1024, DARK",
+    Visits.PHONE_WIDTH + ", LIGHT",
+    Visits.PHONE_WIDTH + ", DARK"
+  })
+  void noFindingOnBoards_withAPreviewAndTheMenuOfMoves(
+      int width, ColorScheme colours, Visits visits) {
+    Visitor visitor =
+        visits.visitor(look -> look.setViewportSize(width, 900).setBypassCSP(true)).in(colours);
+    for (String hints : List.of("off", "on")) {
+      visitor.open("view=play&game=kayles&position=row(5)+%2B+row(40)&picture=strip").rest();
+      visitor.page().evaluate("hints => localStorage.setItem('sprague-hints', hints)", hints);
+      visitor.page().reload();
+      visitor.rest();
+      Locator cell = visitor.page().locator(".piece .cell").first();
+      cell.hover();
+      assertThat(visitor.page().locator(".goes")).hasCount(1);
+      assertThat(findings(visitor)).isEmpty();
+      cell.click();
+      assertThat(visitor.page().getByLabel("Which move?").locator(".choice")).hasCount(2);
+      assertThat(findings(visitor)).isEmpty();
+      visitor.shoot("menu-" + width + "-" + colours + "-hints-" + hints);
     }
   }
 

@@ -76,6 +76,9 @@ class KeyboardTest {
     assertThat((String) visitor.page().evaluate(NAME)).isEqualTo("To the content");
     keys.press("Enter");
     keys.press("Tab");
+    assertThat((String) visitor.page().evaluate(NAME)).isEqualTo("Rules");
+    keys.press("Enter");
+    keys.press("Tab");
     assertThat(visitor.rules()).isFocused();
     assertThat(visitor.rules()).hasValue("nim");
     assertThat(visitor.state()).contains("position=3+5");

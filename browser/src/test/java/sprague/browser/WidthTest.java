@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.testkit.CaseCount;
 
@@ -64,6 +65,7 @@ class WidthTest {
         .getByRole(AriaRole.NAVIGATION, Visitor.named("Views"))
         .getByRole(AriaRole.LINK, Visitor.inside("Play"))
         .tap();
+    visitor.page().getByText("Game and settings").tap();
     visitor.region("Settings of the play").getByLabel("Position").fill("2");
     visitor.page().keyboard().press("Enter");
     Locator token = visitor.button("heap(2), token 1 from below: leave 0, 2 above");
@@ -71,5 +73,96 @@ class WidthTest {
     visitor.sees("Touch again to make this move");
     token.tap();
     assertThat(visitor.region("Table")).containsText("You win.");
+  }
+
+  @Test
+  void theBoardComesFirst_andOnAPhoneTheSettingsFold(Visits visits) {
+    for (int width : WIDTHS) {
+      Visitor visitor = wide(width, visits).open("view=play&game=kayles").rest();
+      double board = visitor.region("Table").boundingBox().y;
+      double settings = visitor.region("Settings of the play").boundingBox().y;
+      if (width == Visits.PHONE_WIDTH) {
+        assertThat(board).isLessThan(settings);
+        assertThat(visitor.field("Position")).isHidden();
+        visitor.page().getByText("Game and settings").click();
+      } else {
+        assertThat(board).isEqualTo(settings);
+      }
+      assertThat(visitor.field("Position")).isVisible();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "kayles&position=row(11), 390, false",
+    "kayles&position=row(40), 390, true",
+    "kayles&position=row(40), 1024, true",
+    "kayles&position=row(20), 1440, false",
+    "nimble&position=coin(30)&picture=places, 390, true",
+    "'deque&p.a=[1,2,3,4,5,6,7,8,9,8,7,6,5,4,3,2]', 390, true"
+  })
+  void aRowStaysOneRow_andScrollsInItsPlace(
+      String game, int width, boolean scrolls, Visits visits) {
+    Visitor visitor = wide(width, visits).open("view=play&game=" + game).rest();
+    Locator strip = visitor.page().locator(".strip");
+    assertThat(
+            strip.evaluate(
+                "strip => new Set([...strip.children].map(each => each.offsetTop)).size"))
+        .isEqualTo(1);
+    assertThat((String) visitor.page().evaluate(OUTSIDE)).isEmpty();
+    scrollsByKeys(strip, scrolls);
+  }
+
+  @Test
+  void aWideTableFadesAtItsEdge_andScrollsByKeys(Visits visits) {
+    for (int width : WIDTHS) {
+      Visitor visitor = wide(width, visits).open("view=game&game=wythoff").rest();
+      Locator values = visitor.region("Values").getByLabel("Table of values");
+      double table = values.locator("table").boundingBox().width;
+      assertThat(table).isGreaterThanOrEqualTo(values.boundingBox().width - 1);
+      scrollsByKeys(values, width == Visits.PHONE_WIDTH);
+    }
+  }
+
+  private static void scrollsByKeys(Locator frame, boolean scrolls) {
+    if (!scrolls) {
+      assertThat(frame).hasAttribute("data-more", "");
+      assertThat(frame).not().hasAttribute("tabindex", "0");
+      return;
+    }
+    assertThat(frame).hasAttribute("data-more", "right");
+    assertThat(frame).hasAttribute("tabindex", "0");
+    frame.focus();
+    frame.page().keyboard().press("ArrowRight");
+    assertThat(frame).hasAttribute("data-more", "left right");
+  }
+
+  @Test
+  void theGamePageSaysWhatItIs_listsItsParts_andShowsTheRulesOnce(Visits visits) {
+    for (int width : WIDTHS) {
+      Visitor visitor = wide(width, visits).open("view=game&game=wythoff").rest();
+      visitor.sees("Sprague solves impartial games");
+      assertThat(visitor.page().getByText("heaps(a - k, b)")).hasCount(1);
+      Locator parts =
+          visitor.page().getByRole(AriaRole.NAVIGATION, Visitor.named("On this page"));
+      parts.getByRole(AriaRole.LINK, Visitor.inside("Contest code")).click();
+      Locator heading =
+          visitor.page().getByRole(AriaRole.HEADING, Visitor.named("Contest code"));
+      assertThat(heading).isInViewport();
+      assertThat(heading).isFocused();
+      assertThat(visitor.state()).isEqualTo("view=game&game=wythoff");
+    }
+  }
+
+  @Test
+  void onlyVisiblePartsAreListed(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=subtraction");
+    visitor.sees("The rules need a value for");
+    Locator parts = visitor.page().getByRole(AriaRole.NAVIGATION, Visitor.named("On this page"));
+    assertThat(parts).hasCount(0);
+  }
+
+  private static Visitor wide(int width, Visits visits) {
+    return visits.visitor(look -> look.setViewportSize(width, HEIGHT));
   }
 }

@@ -3,6 +3,7 @@
 
 import { ask } from '../api.js';
 import { h } from '../dom.js';
+import { scrolling } from '../scrolling.js';
 
 /** The number of sizes shown before and after the first difference. */
 const SHOWN_BEFORE = 12;
@@ -27,9 +28,8 @@ export async function rows(games, answer, signal) {
     return null;
   }
   const titles = shifts.map((shift, index) => `${['First', 'Second'][index]} game`.concat(shift === 0 ? '' : `, n ${shift > 0 ? '+' : '-'} ${Math.abs(shift)}`));
-  return h(
-    'div',
-    { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Values of both games' },
+  return scrolling(
+    'Values of both games',
     h(
       'table',
       { class: 'compare-rows' },

@@ -4,6 +4,7 @@
 import { h, number } from '../dom.js';
 import { term } from '../learn/terms.js';
 import { words } from '../messages.js';
+import { scrolling } from '../scrolling.js';
 import { badge } from '../share/asking.js';
 
 /** The verdict on two games: a headline and its basis; `shift(k)` compares with another shift. */
@@ -41,9 +42,8 @@ function options({ options: found, values }) {
     'details',
     { open: found.length <= 8 },
     h('summary', {}, `The moves there (${found.length})`),
-    h(
-      'div',
-      { class: 'scroll' },
+    scrolling(
+      'The moves there',
       h(
         'table',
         { class: 'compare-options' },

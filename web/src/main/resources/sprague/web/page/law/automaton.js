@@ -3,6 +3,7 @@
 // by the digits read in parallel. A large automaton is a table.
 
 import { h, number, svg } from '../dom.js';
+import { scrolling } from '../scrolling.js';
 import { DOWN, layers } from './layers.js';
 import { ANY, merged } from './labels.js';
 import { alphabet } from './numeration.js';
@@ -33,7 +34,7 @@ export function automaton({ automaton: machine, states, claim, numeration, of })
     { class: 'law-automaton', open: isDrawn || states <= MAX_OPEN_ROWS },
     h('summary', {}, `The automaton, ${states} ${states === 1 ? 'state' : 'states'}`),
     h('p', { class: 'soft' }, reading(of, claim, arrows, isDrawn)),
-    isDrawn ? h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The automaton, drawn' }, drawing(states, machine.accepting, arrows)) : null,
+    isDrawn ? scrolling('The automaton, drawn', drawing(states, machine.accepting, arrows)) : null,
     isDrawn ? h('details', {}, h('summary', {}, 'As a table'), list) : list,
   );
 }
@@ -57,9 +58,8 @@ function table(states, accepting, arrows) {
       h('td', { class: 'code' }, arrows.filter(({ from }) => from === state).map(({ to, shown }) => `${shown.join(', ')} \u2192 ${to}`).join('; ')),
     ),
   );
-  return h(
-    'div',
-    { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The automaton as a table' },
+  return scrolling(
+    'The automaton as a table',
     h('table', { class: 'law-states' }, h('thead', {}, h('tr', {}, ['State', 'Accepts', 'Arrows'].map((each) => h('th', { scope: 'col' }, each)))), h('tbody', {}, rows)),
   );
 }

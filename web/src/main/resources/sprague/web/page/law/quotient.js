@@ -2,6 +2,7 @@
 // The misere quotient: its presentation or multiplication table, and the classes of the heaps.
 
 import { h, show } from '../dom.js';
+import { scrolling } from '../scrolling.js';
 import { lineTable, rowLength } from '../values/line.js';
 import { Monoid, raised } from './monoid.js';
 
@@ -49,9 +50,8 @@ function product({ order, generators, relations, P }) {
   const cell = (word) => h('td', { class: P.includes(word) ? 'lost' : null }, raised(word));
   return [
     h('h3', {}, 'Products of classes'),
-    h(
-      'div',
-      { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': `Products of ${order} classes` },
+    scrolling(
+      `Products of ${order} classes`,
       h(
         'table',
         { class: 'value-grid law-products' },

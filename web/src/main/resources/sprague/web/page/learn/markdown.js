@@ -2,6 +2,7 @@
 // Converts the Markdown of docs/ to elements: headings, paragraphs, lists, tables, code, bold, italics, links.
 
 import { h } from '../dom.js';
+import { scrolling } from '../scrolling.js';
 
 const INLINE = /`([^`]+)`|\*\*(.+?)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
@@ -94,9 +95,8 @@ function plainCode({ text }) {
 }
 
 function table([head, ...rows]) {
-  return h(
-    'div',
-    { class: 'scroll' },
+  return scrolling(
+    'Table',
     h(
       'table',
       {},

@@ -187,27 +187,25 @@ export function mount(place, app) {
 
   controls(settings, app, () => steps.length > 0 && update());
   const game = h(
-    'div',
-    { class: 'play' },
-    h(
-      'section',
-      { class: 'panel', 'aria-label': 'Table' },
-      about,
-      status,
-      last,
-      hint,
-      problem,
-      wait,
-      table,
-      h('form', { class: 'row', onsubmit: type }, h('label', { for: 'play-typed' }, 'Type a move'), typed, h('button', {}, 'Move'), undo, again),
-      h('details', { class: 'all-moves' }, count, list),
-    ),
-    h('section', { class: 'panel', 'aria-label': 'History' }, h('header', {}, h('h2', {}, 'Moves so far')), course),
+    'section',
+    { class: 'panel', 'aria-label': 'Table' },
+    about,
+    status,
+    last,
+    hint,
+    problem,
+    wait,
+    table,
+    h('form', { class: 'row', onsubmit: type }, h('label', { for: 'play-typed' }, 'Type a move'), typed, h('button', {}, 'Move'), undo, again),
+    h('details', { class: 'all-moves' }, count, list),
   );
-  show(place, h('section', { class: 'panel', 'aria-label': 'Settings of the play' }, h('header', {}, h('h2', {}, 'Play')), settings), game);
+  const past = h('section', { class: 'panel', 'aria-label': 'History' }, h('header', {}, h('h2', {}, 'Moves so far')), course);
+  const options = h('details', { open: !matchMedia('(max-width: 56rem)').matches }, h('summary', {}, h('h2', {}, 'Game and settings')), settings);
+  show(place, h('div', { class: 'play' }, game, h('div', {}, h('section', { class: 'panel', 'aria-label': 'Settings of the play' }, options), past)));
   app.validGame.onReport((report) => {
     if (!report.asking) {
-      game.hidden = Boolean(mistake(report)) || report.missing.length > 0;
+      game.hidden = past.hidden = Boolean(mistake(report)) || report.missing.length > 0;
+      options.open ||= game.hidden;
       queueMicrotask(follow); // the valid game is set after the report is published
     }
   });

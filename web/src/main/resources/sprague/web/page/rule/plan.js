@@ -3,6 +3,7 @@
 
 import { h, show } from '../dom.js';
 import { words } from '../messages.js';
+import { scrolling } from '../scrolling.js';
 import { Answer } from './panel.js';
 import { inSight } from './sight.js';
 
@@ -28,9 +29,8 @@ function content(plan) {
       'details',
       {},
       h('summary', {}, `Estimates of the ${bids.length} engines`),
-      h(
-        'div',
-        { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'Bids' },
+      scrolling(
+        'Bids',
         h(
           'table',
           { class: 'bids' },

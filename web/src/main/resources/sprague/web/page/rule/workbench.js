@@ -29,9 +29,13 @@ export function mount(place, app) {
   const notice = h('div', { class: 'message no-print', role: 'status', hidden: true });
   const forAll = h('div', {});
   const sheets = h('div', {}, panels(PANELS, app));
+  const parts = [{ id: 'rules-heading', title: 'Rules' }, ...PANELS.map(({ name, title }) => ({ id: `panel-${name}`, title }))];
+  const onPage = h('nav', { class: 'on-page no-print', 'aria-label': 'On this page' }, h('span', { class: 'soft' }, 'On this page:'), parts.map(jump));
   show(
     place,
     h('h1', { class: 'visually-hidden' }, 'A game, its values and their law'),
+    h('p', { class: 'about-sprague' }, 'Sprague solves impartial games: from the rules of a game it computes who wins each position and why, and searches for a law that holds for all positions and can be proved.'),
+    onPage,
     h(
       'div',
       { class: 'workbench' },
@@ -53,8 +57,21 @@ export function mount(place, app) {
   reason.mount(notice, app, sheets);
   open.mount(forAll, app);
   app.validGame.onReport(({ asking, game }) => {
+    onPage.hidden = sheets.hidden;
     // Meanwhile the findings are about the old text; parameter fields keep the focus while their values change.
     const isOther = asking && game !== app.state.get('game');
     [rule.querySelector('.rules-read'), fields, notice, forAll].forEach((each) => each.classList.toggle('unread', isOther));
   });
+}
+
+/** A link to a part of the view. The fragment of the address is the state, so the link does not change it. */
+function jump({ id, title }) {
+  const go = (event) => {
+    event.preventDefault();
+    const heading = document.getElementById(id);
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView();
+  };
+  return h('a', { href: `#${id}`, onclick: go }, title);
 }

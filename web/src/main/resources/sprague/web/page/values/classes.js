@@ -4,6 +4,7 @@
 import { h, number } from '../dom.js';
 import { isQuotient } from '../law/quotient.js';
 import { Monoid, raised } from '../law/monoid.js';
+import { scrolling } from '../scrolling.js';
 
 /** The steps for an answer of `solve`; null unless the law is a quotient that has the classes of all components. */
 export function classSteps({ components }, law, [name]) {
@@ -29,9 +30,8 @@ export function classSteps({ components }, law, [name]) {
     'div',
     {},
     h('h3', {}, `The product in the misere quotient of order ${law.order}`),
-    h(
-      'div',
-      { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': 'The classes multiplied' },
+    scrolling(
+      'The classes multiplied',
       h(
         'table',
         { class: 'law-states' },

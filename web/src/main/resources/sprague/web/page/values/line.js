@@ -2,6 +2,7 @@
 // The table of one coordinate: one row for each period, with exceptions and the end of the preperiod marked.
 
 import { h, number } from '../dom.js';
+import { scrolling } from '../scrolling.js';
 import { grid } from './grid.js';
 import { whole } from './words.js';
 
@@ -60,7 +61,7 @@ export function lineTable({ from: [first], values, kind }, law, width, options) 
     label: `Values of ${name} from ${first}, ${width} in a row`,
     name: ([n]) => `${name} = ${number(n)}`,
   });
-  return [h('div', { class: 'scroll' }, table), legend(law, width, exceptions, start, first, values.length)];
+  return [scrolling('Table of values', table), legend(law, width, exceptions, start, first, values.length)];
 }
 
 function legend(law, width, exceptions, start, first, count) {

@@ -2,6 +2,7 @@
 // The nim-sum in binary columns, and the moves that make every column even.
 
 import { h, number, show } from '../dom.js';
+import { scrolling } from '../scrolling.js';
 import { movesOf, moveButton, after } from './verdict.js';
 
 /** The maximum number of components as rows, and of moves as buttons. */
@@ -22,13 +23,13 @@ export function nimSum(answer, go) {
       movesOf(answer, go),
     );
   }
-  const place = h('div', { class: 'scroll' });
+  const place = h('div');
   const explanation = h('p', { class: 'nimsum-told', role: 'status' });
   const take = h('p', { hidden: true, class: 'no-print' });
   const nimber = BigInt(answer.nimber);
   const moves = answer.winningMoves.slice(0, MAX_MOVES);
   const buttons = moves.map((move, i) => moveButton(move, true, () => choose(i), { 'aria-pressed': 'false' }));
-  show(place, columns(rows, nimber, null));
+  show(place, scrolling('Binary columns', columns(rows, nimber, null)));
   show(explanation, nimber === 0n ? 'Every column has an even number of ones: whatever is moved makes one odd, so the mover loses.' : lead(rows, nimber));
 
   function choose(i) {
@@ -36,7 +37,7 @@ export function nimSum(answer, go) {
     buttons.forEach((button, j) => button.setAttribute('aria-pressed', String(i === j)));
     const index = rows.findIndex((row) => row.position === move.from);
     const becomes = rows[index].value ^ nimber;
-    show(place, columns(rows, nimber, { index, to: move.to, value: becomes }));
+    show(place, scrolling('Binary columns', columns(rows, nimber, { index, to: move.to, value: becomes })));
     show(
       explanation,
       `${move.from} has value ${rows[index].value}; ${move.to} has value ${becomes}. Then every column is even: the nim-sum is 0, and who moves next loses.`,

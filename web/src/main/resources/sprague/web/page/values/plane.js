@@ -2,6 +2,7 @@
 // The table of two coordinates: the first one downwards, the second one to the right.
 
 import { h, number } from '../dom.js';
+import { scrolling } from '../scrolling.js';
 import { grid } from './grid.js';
 
 /** The table of an answer of `values`. */
@@ -19,5 +20,5 @@ export function planeTable({ from, values, kind }, options) {
     label: `Values, ${down} downwards and ${right} to the right`,
     name: ([a, b]) => `${down} = ${number(a)}, ${right} = ${number(b)}`,
   });
-  return [h('div', { class: 'scroll' }, table)];
+  return [scrolling('Table of values', table)];
 }

@@ -2,6 +2,7 @@
 // Coins on a strip of squares: a click on a square moves a coin there; a click on a coin offers its moves.
 
 import { h } from '../../dom.js';
+import { scrolling } from '../../scrolling.js';
 
 const MAX_SQUARES = 60;
 
@@ -48,7 +49,7 @@ function coins(squares) {
         return button;
       }),
     );
-    return h('div', { class: 'strip coins' }, buttons);
+    return scrolling(`${piece.text}, squares`, buttons, 'strip coins');
   }
 
   /** The squares with coins after a move; empty if the move leaves something else. */

@@ -3,6 +3,7 @@
 // takes it and everything between it and its end of the row.
 
 import { h } from '../../dom.js';
+import { scrolling } from '../../scrolling.js';
 
 const MAX_LENGTH = 60;
 
@@ -24,7 +25,7 @@ export function draw(piece, moves, choose, { lists: [list] }) {
     });
     return button;
   });
-  return h('div', { class: 'strip' }, cells);
+  return scrolling(`${piece.text}, numbers`, cells, 'strip');
 }
 
 /** For each move, the index of the taken number that is furthest from its end of the row. */

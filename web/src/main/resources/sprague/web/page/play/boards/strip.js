@@ -3,6 +3,7 @@
 // parts.
 
 import { h } from '../../dom.js';
+import { scrolling } from '../../scrolling.js';
 import { runs } from './runs.js';
 
 const MAX_CELLS = 60;
@@ -51,5 +52,5 @@ export function draw(piece, moves, choose, { pick }) {
     begun = -1;
   }
 
-  return h('div', { class: 'strip' }, size === 0 ? h('span', { class: 'soft' }, 'empty') : cells);
+  return scrolling(`${piece.text}, cells`, size === 0 ? h('span', { class: 'soft' }, 'empty') : cells, 'strip');
 }
