@@ -22,7 +22,7 @@ class BoardTest {
           + "start+free(g)&p.g=";
 
   @ParameterizedTest
-  @ValueSource(ints = {1440, Visits.PHONE_WIDTH})
+  @ValueSource(ints = {1440, 1024, Visits.PHONE_WIDTH})
   void cramIsWonByMouse_aSecondCellCompletesTheDomino(int width, Visits visits) {
     Visitor visitor = wide(width, visits).open(CRAM);
     Locator table = visitor.region("Table");
@@ -37,7 +37,7 @@ class BoardTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1440, Visits.PHONE_WIDTH})
+  @ValueSource(ints = {1440, 1024, Visits.PHONE_WIDTH})
   void cramIsWonByKeys(int width, Visits visits) {
     Visitor visitor = wide(width, visits).open(CRAM);
     Locator table = visitor.region("Table");

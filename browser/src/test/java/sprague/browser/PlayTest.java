@@ -224,7 +224,8 @@ class PlayTest {
 
   @ParameterizedTest
   @CsvSource({
-    "row(3), '', 2, leaves row(1) + row(1), row(1), The computer cannot move. You win., mouse, 1440",
+    "row(3), '', 2, leaves row(1) + row(1), row(1), The computer cannot move. You win., mouse,"
+        + " 1440",
     "row(3), '', 2, leaves row(1) + row(1), row(1), The computer cannot move. You win., keys, 1024",
     "row(3), '', 2, leaves row(1) + row(1), row(1), The computer cannot move. You win., touch, 390",
     "row(2), &misere=yes, 1, leaves row(1), '', You cannot move. You win., mouse, 1024",
@@ -339,7 +340,8 @@ class PlayTest {
 
   @Test
   void componentsWithoutMovesGo_exceptWhereAClauseEndsTheGame(Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&game=nim&position=2+3&against=friend").rest();
+    Visitor visitor =
+        visits.visitor().open("view=play&game=nim&position=2+3&against=friend").rest();
     Locator figures = visitor.region("Table").getByRole(AriaRole.FIGURE);
     visitor.button("heap(2), token 1 from below: leave 0, 2 above").click();
     assertThat(figures).hasCount(1);

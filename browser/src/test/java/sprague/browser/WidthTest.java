@@ -143,11 +143,9 @@ class WidthTest {
       Visitor visitor = wide(width, visits).open("view=game&game=wythoff").rest();
       visitor.sees("Sprague solves impartial games");
       assertThat(visitor.page().getByText("heaps(a - k, b)")).hasCount(1);
-      Locator parts =
-          visitor.page().getByRole(AriaRole.NAVIGATION, Visitor.named("On this page"));
+      Locator parts = visitor.page().getByRole(AriaRole.NAVIGATION, Visitor.named("On this page"));
       parts.getByRole(AriaRole.LINK, Visitor.inside("Contest code")).click();
-      Locator heading =
-          visitor.page().getByRole(AriaRole.HEADING, Visitor.named("Contest code"));
+      Locator heading = visitor.page().getByRole(AriaRole.HEADING, Visitor.named("Contest code"));
       assertThat(heading).isInViewport();
       assertThat(heading).isFocused();
       assertThat(visitor.state()).isEqualTo("view=game&game=wythoff");
