@@ -34,7 +34,7 @@ export function mount(place, app) {
   show(
     place,
     h('h1', { class: 'visually-hidden' }, 'A game, its values and their law'),
-    h('p', { class: 'about-sprague' }, 'Sprague solves impartial games: from the rules of a game it computes who wins each position and why, and searches for a law that holds for all positions and can be proved.'),
+    h('p', { class: 'about-sprague' }, 'Sprague solves impartial games: from the rules of a game it computes who wins each position and why, and searches for a law of all positions, with a proof.'),
     onPage,
     h(
       'div',
