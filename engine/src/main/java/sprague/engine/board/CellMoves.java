@@ -70,6 +70,15 @@ record CellMoves(int[] place, int rows, int columns, int length, List<Move> move
     return renumbered;
   }
 
+  /** A number that is the same for the same moves, in every run. */
+  long layout() {
+    long layout = 31L * rows + columns;
+    for (Move move : moves) {
+      layout = 31 * (31 * layout + move.needs.hashCode()) + move.removes.hashCode();
+    }
+    return layout;
+  }
+
   /** The number of words of a part. */
   int words() {
     return Math.max(1, (length + Long.SIZE - 1) / Long.SIZE);

@@ -93,7 +93,10 @@ public final class PlacementSearch {
             : permutations.size() > 1
                 ? permutations.size() + " symmetries of the board carry parts to each other"
                 : "the board has no symmetry";
-    table = known == null ? new FactTable(moves.words(), effort.limits().memory()) : known;
+    table =
+        known == null
+            ? new FactTable(moves.words(), moves.layout(), effort.limits().memory())
+            : known;
   }
 
   /** For the user: which parts are known to have the same value. */
