@@ -47,7 +47,11 @@ public final class GameFingerprint {
                         rules(game)));
   }
 
+  /** The rules without the title, unless it has the values of parameters that are boards. */
   private static String rules(Game game) {
+    if (game.board().isPresent()) {
+      return game.text();
+    }
     return game.text()
         .lines()
         .filter(line -> !line.startsWith("game "))

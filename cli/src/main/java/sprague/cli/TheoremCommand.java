@@ -11,6 +11,7 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.report.LawReport;
 import sprague.cli.report.TheoremText;
+import sprague.cli.store.StoredFacts;
 import sprague.cli.store.StoredSearch;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
@@ -103,8 +104,14 @@ final class TheoremCommand extends GameCommand {
     if (game.board().isPresent() && start.coordinates().isEmpty()) {
       answer.rocq().refuse("the law is about one board");
       Effort effort = effort(console);
-      withProgress(console, effort, () -> BoardTheorem.find(game, effort))
-          .show(console, answer, title(game), paperTitle(game));
+      try (var _ =
+          keep.isSet()
+              ? StoredFacts.open(
+                  StoreFolder.store(folder), game, title(game), effort, notices(console))
+              : null) {
+        withProgress(console, effort, () -> BoardTheorem.find(game, effort))
+            .show(console, answer, title(game), paperTitle(game));
+      }
       return 0;
     }
     if (start.coordinates().isEmpty()) {
@@ -112,6 +119,12 @@ final class TheoremCommand extends GameCommand {
           "wrong-dimension",
           "the start has no coordinates, and a law needs at least one",
           "name a family of positions, for example --of \"heaps(n, 3)\"");
+    }
+    if (keep.isSet() && game.board().isPresent()) {
+      throw Failure.input(
+          "unsupported-keep",
+          "--keep stores the search of one board, and these are many",
+          "leave --keep out, or give a number, as in " + start.coordinates().getFirst() + "=6");
     }
     boolean isByTable = Prover.isByTable(game, start, target);
     if (!isByTable) {

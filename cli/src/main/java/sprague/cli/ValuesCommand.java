@@ -19,6 +19,7 @@ import sprague.cli.console.Output;
 import sprague.cli.console.Progress;
 import sprague.cli.plot.Plot;
 import sprague.cli.store.NoEngineFailure;
+import sprague.cli.store.StoredFacts;
 import sprague.cli.store.StoredValues;
 import sprague.cli.values.Box;
 import sprague.cli.values.GenusTable;
@@ -109,9 +110,13 @@ final class ValuesCommand extends GameCommand {
     Effort effort = effort(console, limits(box));
     Notices remarks = notices(console);
     try (Progress _ = Progress.of(effort, console, quiet())) {
-      if (!keep.isSet()) {
+      boolean isOnBoards = game.board().isPresent();
+      if (!keep.isSet() || isOnBoards) {
         Question.Box question = new Question.Box(game, start, box.from(), box.to());
-        write(values(question, drawing, effort, remarks, console), game, writers, drawing, console);
+        try (var _ = keep.isSet() ? storedFacts(game, effort, remarks) : null) {
+          write(
+              values(question, drawing, effort, remarks, console), game, writers, drawing, console);
+        }
         return 0;
       }
       try (StoredValues storedValues =
@@ -120,6 +125,10 @@ final class ValuesCommand extends GameCommand {
       }
     }
     return 0;
+  }
+
+  private StoredFacts storedFacts(Game game, Effort effort, Notices remarks) {
+    return StoredFacts.open(StoreFolder.store(folder), game, title(game), effort, remarks);
   }
 
   private void requireGenus(Game game) {

@@ -536,10 +536,10 @@ final class Truth {
 
   private static Optional<String> quotient(Game game, QuotientClaim claim) {
     int parameters = claim.divisor().size() - 1;
-    for (int i = 0; i < 1 << 3 * parameters; i++) {
+    for (int i = 0; i < 1 << (3 * parameters); i++) {
       List<Long> at = new ArrayList<>();
       for (int j = 0; j < parameters; j++) {
-        at.add((long) (i >> 3 * j & 7));
+        at.add((long) ((i >> (3 * j)) & 7));
       }
       for (long n = 0; n < 30 && claim.covers(at); n++) {
         List<Long> all = new ArrayList<>(List.of(n));

@@ -130,7 +130,7 @@ public final class BoardBinder {
         }
       }
     }
-    Optional<PositionSyntax> start = BoardParameters.start(syntax);
+    Optional<PositionSyntax> start = SingleClauses.start(syntax, mistakes);
     if (start.isEmpty()) {
       mistakes.error(
           "no-start",
@@ -150,7 +150,6 @@ public final class BoardBinder {
     syntax.parameters().forEach(parameter -> known.add(parameter.name()));
     List<BoardRule> rules = new ArrayList<>();
     List<Span> places = new ArrayList<>();
-    Game.Ending ending = Game.Ending.STUCK_LOSES;
     for (Clause clause : syntax.clauses()) {
       switch (clause) {
         case Clause.Moves moves -> {
@@ -165,11 +164,10 @@ public final class BoardBinder {
                 finish.span(),
                 "a game on boards ends when a player cannot move",
                 "say by conditions of the moves when there are none");
-        case Clause.StuckResult stuck ->
-            ending = Game.Ending.valueOf("STUCK_" + stuck.result().name());
-        case Clause.Start _ -> {}
+        case Clause.StuckResult _, Clause.Start _ -> {}
       }
     }
+    Game.Ending ending = SingleClauses.ending(syntax, mistakes);
     if (mistakes.anyError() || start.isEmpty() || startName.isEmpty()) {
       return Optional.empty();
     }

@@ -90,7 +90,7 @@ public final class GameBinder {
     }
     boolean scoring = new ScoringCheck(mistakes).isScoring(syntax);
     Optional<Start> start = start();
-    Game.Ending ending = ending();
+    Game.Ending ending = SingleClauses.ending(syntax, mistakes);
     if (names.all().isEmpty() && !mistakes.anyError()) {
       mistakes.error(
           "no-rules",
@@ -120,34 +120,11 @@ public final class GameBinder {
     return mistakes.anyError() ? Optional.empty() : Optional.of(game);
   }
 
-  /** The result for a player who cannot move; reports a second statement of it. */
-  private Game.Ending ending() {
-    List<Clause.StuckResult> clauses = clauses(Clause.StuckResult.class);
-    for (Clause.StuckResult further : clauses.stream().skip(1).toList()) {
-      mistakes.error(
-          "two-endings",
-          further.span(),
-          "the game says twice what a stuck player gets",
-          "keep one of the clauses");
-    }
-    return clauses.isEmpty()
-        ? Game.Ending.STUCK_LOSES
-        : switch (clauses.getLast().result()) {
-          case WINS -> Game.Ending.STUCK_WINS;
-          case LOSES -> Game.Ending.STUCK_LOSES;
-          case DRAWS -> Game.Ending.STUCK_DRAWS;
-        };
-  }
-
   /** The start: that of the {@code start} clause, otherwise the head of the first moves. */
   private Optional<Start> start() {
-    List<Clause.Start> clauses = clauses(Clause.Start.class);
-    for (Clause.Start further : clauses.stream().skip(1).toList()) {
-      mistakes.error("two-starts", further.span(), "the game has two starts", "keep one of them");
-    }
-    return clauses.isEmpty()
-        ? clauses(Clause.Moves.class).stream().findFirst().flatMap(moves -> start(moves.head()))
-        : start(clauses.getLast().position());
+    return SingleClauses.start(syntax, mistakes)
+        .or(() -> clauses(Clause.Moves.class).stream().findFirst().map(Clause.Moves::head))
+        .flatMap(this::start);
   }
 
   private <T extends Clause> List<T> clauses(Class<T> type) {

@@ -116,7 +116,7 @@ final class Automorphisms {
     int[] image = new int[cells];
     Arrays.setAll(image, cell -> cellOf.get(levels.getLast()[cell]));
     for (CellMoves.Move move : moves) {
-      if (!known.contains(move.mapped(image))) {
+      if (!known.contains(move.mapped(cell -> image[cell]))) {
         return false;
       }
     }

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.board;
 
-import java.util.Collections;
-import java.util.Map;
 import java.util.Optional;
-import java.util.WeakHashMap;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.PollTicker;
@@ -18,10 +15,6 @@ import sprague.model.board.PlacementForm;
  * the game is, so that a second question about it, such as the values of all options, takes little.
  */
 public final class BoardSearch {
-  /** What has been found so far, for each game on a board that is in use. */
-  private static final Map<BoardInstance, FactTable> TABLES =
-      Collections.synchronizedMap(new WeakHashMap<>());
-
   private final BoardInstance instance;
   private final PlacementForm form;
   private final PlacementSearch search;
@@ -29,8 +22,8 @@ public final class BoardSearch {
   private BoardSearch(BoardInstance instance, PlacementForm form, Effort effort) {
     this.instance = instance;
     this.form = form;
-    this.search = new PlacementSearch(form.game(), effort, TABLES.get(instance));
-    TABLES.put(instance, search.table());
+    this.search = new PlacementSearch(form.game(), effort, BoardFacts.of(instance));
+    BoardFacts.put(instance, search.table());
   }
 
   /**

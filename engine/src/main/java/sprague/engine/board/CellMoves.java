@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import sprague.model.board.PlacementGame;
 import sprague.model.board.PlacementMove;
 
@@ -20,20 +21,20 @@ import sprague.model.board.PlacementMove;
  * @param length one more than the largest new number
  * @param moves each once, by their least needed cell
  */
-record CellMoves(int[] place, int rows, int columns, int length, List<Move> moves) {
+record CellMoves(List<Integer> place, int rows, int columns, int length, List<Move> moves) {
   /** A move over renumbered cells. */
   record Move(BitSet needs, BitSet removes) {
     /** The move whose cells have the numbers {@code place} gives these; -1 leaves a cell out. */
-    Move mapped(int[] place) {
+    Move mapped(IntUnaryOperator place) {
       return new Move(renumber(needs, place), renumber(removes, place));
     }
   }
 
   /** The moves of a game whose cells get the numbers of {@code place}. */
-  static CellMoves of(PlacementGame game, int[] place, int rows, int columns) {
+  static CellMoves of(PlacementGame game, List<Integer> place, int rows, int columns) {
     LinkedHashSet<Move> moves = new LinkedHashSet<>();
     for (PlacementMove move : game.moves()) {
-      moves.add(new Move(move.needs(), move.removes()).mapped(place));
+      moves.add(new Move(move.needs(), move.removes()).mapped(place::get));
     }
     List<Move> sorted = new ArrayList<>(moves);
     sorted.sort(Comparator.comparingInt(move -> move.needs().nextSetBit(0)));
@@ -47,10 +48,10 @@ record CellMoves(int[] place, int rows, int columns, int length, List<Move> move
   /** The moves of a game whose cells are numbered in the given order, in one row. */
   static CellMoves inOneRow(PlacementGame game) {
     BitSet needed = neededCells(game);
-    int[] place = new int[game.cells()];
+    List<Integer> place = new ArrayList<>();
     int length = 0;
-    for (int cell = 0; cell < place.length; cell++) {
-      place[cell] = needed.get(cell) ? length++ : -1;
+    for (int cell = 0; cell < game.cells(); cell++) {
+      place.add(needed.get(cell) ? length++ : -1);
     }
     return of(game, place, 1, Math.max(1, length));
   }
@@ -64,10 +65,19 @@ record CellMoves(int[] place, int rows, int columns, int length, List<Move> move
     return needed;
   }
 
-  private static BitSet renumber(BitSet cells, int[] place) {
+  private static BitSet renumber(BitSet cells, IntUnaryOperator place) {
     BitSet renumbered = new BitSet();
-    cells.stream().filter(cell -> place[cell] >= 0).forEach(cell -> renumbered.set(place[cell]));
+    cells.stream().filter(cell -> place.applyAsInt(cell) >= 0).forEach(cell -> renumbered.set(place.applyAsInt(cell)));
     return renumbered;
+  }
+
+  /** A number that is the same for the same moves, in every run. */
+  long layout() {
+    long layout = 31L * rows + columns;
+    for (Move move : moves) {
+      layout = 31 * (31 * layout + move.needs.hashCode()) + move.removes.hashCode();
+    }
+    return layout;
   }
 
   /** The number of words of a part. */
@@ -79,8 +89,8 @@ record CellMoves(int[] place, int rows, int columns, int length, List<Move> move
   long[] renumber(long[] position) {
     long[] renumbered = new long[words()];
     BitSet.valueOf(position).stream()
-        .filter(cell -> cell < place.length && place[cell] >= 0)
-        .forEach(cell -> renumbered[place[cell] / Long.SIZE] |= 1L << place[cell]);
+        .filter(cell -> cell < place.size() && place.get(cell) >= 0)
+        .forEach(cell -> renumbered[place.get(cell) / Long.SIZE] |= 1L << place.get(cell));
     return renumbered;
   }
 
@@ -88,8 +98,8 @@ record CellMoves(int[] place, int rows, int columns, int length, List<Move> move
   long[] original(long[] parts, int at, int gameWords) {
     BitSet part = BitSet.valueOf(Arrays.copyOfRange(parts, at, at + words()));
     long[] position = new long[gameWords];
-    for (int cell = 0; cell < place.length; cell++) {
-      if (place[cell] >= 0 && part.get(place[cell])) {
+    for (int cell = 0; cell < place.size(); cell++) {
+      if (place.get(cell) >= 0 && part.get(place.get(cell))) {
         position[cell / Long.SIZE] |= 1L << cell;
       }
     }

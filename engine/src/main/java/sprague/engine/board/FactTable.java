@@ -3,6 +3,7 @@ package sprague.engine.board;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.MemoryBudget;
 
@@ -30,6 +31,7 @@ final class FactTable {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   private final int words;
+  private final long layout;
   private final MemoryBudget budget;
   private final Segment[] segments = new Segment[1 << SEGMENT_BITS];
 
@@ -47,10 +49,12 @@ final class FactTable {
    * An empty table.
    *
    * @param words the number of words of a key
+   * @param layout a number for what a bit of a key means; tables of equal numbers can be joined
    * @param memory the limit in bytes
    */
-  FactTable(int words, long memory) {
+  FactTable(int words, long layout, long memory) {
     this.words = words;
+    this.layout = layout;
     this.budget = new MemoryBudget(memory, "the table of parts needs");
     for (int i = 0; i < segments.length; i++) {
       budget.reserve(bytes(FIRST_ENTRIES));
@@ -105,6 +109,62 @@ final class FactTable {
       }
     }
     return size;
+  }
+
+  /** At least as many bytes as {@link #write} needs, unless the table grows meanwhile. */
+  long bytes() {
+    return bytes(size());
+  }
+
+  /** Writes the layout, the entries that the buffer has room for, and before these their number. */
+  void write(ByteBuffer buffer) {
+    buffer.putLong(layout).putLong(words + 1);
+    int place = buffer.position();
+    buffer.putLong(0);
+    for (Segment segment : segments) {
+      synchronized (segment) {
+        long[] entries = segment.entries;
+        for (int entry = 0; entry < entries.length; entry += words + 1) {
+          if (entries[entry + words] != 0 && buffer.remaining() >= bytes(1)) {
+            for (int word = 0; word <= words; word++) {
+              buffer.putLong(entries[entry + word]);
+            }
+          }
+        }
+      }
+    }
+    buffer.putLong(place, (buffer.position() - place - Long.BYTES) / bytes(1));
+  }
+
+  /**
+   * Adds the entries of a table that was written; none if its layout is another one.
+   *
+   * @throws IllegalArgumentException if that is no such table
+   */
+  void read(ByteBuffer buffer) {
+    int start = buffer.position();
+    if (buffer.getLong() != layout || buffer.getLong() != words + 1) {
+      skip(buffer.position(start));
+      return;
+    }
+    long[] key = new long[words];
+    for (long entries = buffer.getLong(); entries > 0; entries--) {
+      for (int word = 0; word < words; word++) {
+        key[word] = buffer.getLong();
+      }
+      restrict(key, 0, buffer.getLong());
+    }
+  }
+
+  /**
+   * Passes over a table that was written.
+   *
+   * @throws IllegalArgumentException if it is no such table
+   */
+  static void skip(ByteBuffer buffer) {
+    buffer.getLong();
+    long length = buffer.getLong() * buffer.getLong() * Long.BYTES;
+    buffer.position((int) Math.min(buffer.position() + Math.max(0, length), Integer.MAX_VALUE));
   }
 
   private boolean isFull(Segment segment) {

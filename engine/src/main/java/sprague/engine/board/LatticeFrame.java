@@ -47,12 +47,12 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
     boolean turned = rows > columns;
     int height = turned ? columns : rows;
     int width = turned ? rows : columns;
-    int[] place = new int[game.cells()];
-    for (int cell = 0; cell < place.length; cell++) {
+    List<Integer> place = new ArrayList<>();
+    for (int cell = 0; cell < game.cells(); cell++) {
       Square square = lattice.squares().get(cell);
       int row = turned ? square.column() - left : square.row() - top;
       int column = turned ? square.row() - top : square.column() - left;
-      place[cell] = needed.get(cell) ? (square.layer() * height + row) * width + column : -1;
+      place.add(needed.get(cell) ? (square.layer() * height + row) * width + column : -1);
     }
     CellMoves moves = CellMoves.of(game, place, height, width);
     return new Check(moves, layers).frame();

@@ -3,6 +3,7 @@ package sprague.engine.board;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -93,7 +94,10 @@ public final class PlacementSearch {
             : permutations.size() > 1
                 ? permutations.size() + " symmetries of the board carry parts to each other"
                 : "the board has no symmetry";
-    table = known == null ? new FactTable(moves.words(), effort.limits().memory()) : known;
+    table =
+        known == null
+            ? new FactTable(moves.words(), moves.layout(), effort.limits().memory())
+            : known;
   }
 
   /** For the user: which parts are known to have the same value. */
@@ -152,6 +156,17 @@ public final class PlacementSearch {
       parts.add(moves.original(sum.parts, part * moves.words(), game.words()));
     }
     return parts;
+  }
+
+  /**
+   * The canonical forms of the parts of a position, equal ones in pairs left out. Positions of
+   * equal forms are equal games; a map of the board, or of the lattice, carries the moves of one to
+   * those of the other.
+   */
+  public List<Long> form(long[] position) {
+    OptionList sum = new OptionList(moves.words());
+    partMoves(0).split(moves.renumber(position), sum);
+    return Arrays.stream(sum.keys, 0, sum.start[1] * moves.words()).boxed().toList();
   }
 
   /** The number of parts whose options were listed, by all threads. */

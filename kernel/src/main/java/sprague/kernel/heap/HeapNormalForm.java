@@ -17,7 +17,7 @@ import sprague.nimber.linear.LinearForm;
  * from a heap of size n, for all n. A certificate contains it as a witness, and {@link
  * NormalFormCheck} decides whether it has the same options as the rules. Immutable.
  *
- * @param kinds the kinds, at least one; their index from 0 on is what {@code kind} means elsewhere
+ * @param kinds the kinds, at least one; elsewhere a kind is named by its index here, from 0 on
  * @param root the kind of the positions that the claim is about
  * @param shift the size of the position at coordinate 0: coordinate n is a heap of size n + shift
  */

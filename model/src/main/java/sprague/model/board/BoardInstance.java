@@ -105,6 +105,11 @@ public final class BoardInstance {
     return game.names().indexOf(game.start().name());
   }
 
+  /** Whether this is the game on some boards. */
+  public boolean isOf(BoardGame other) {
+    return game == other;
+  }
+
   /** The values of the coordinates. */
   public List<Long> coordinates() {
     return coordinates;

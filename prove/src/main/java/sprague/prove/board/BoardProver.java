@@ -30,17 +30,19 @@ import sprague.syntax.board.Region;
  * <p>Time: for each part chosen, each move twice in a row is looked at. Not thread-safe.
  */
 public final class BoardProver {
+  /** Larger parts of other forms are seldom alike, and comparing them takes most of the time. */
+  private static final int MAX_COMPARED = 12;
+
   private final PlacementForm form;
   private final PartValues oracle;
 
   /** The shape of each part that was met; parts with the same moves have one shape. */
   private final Map<Region, Shape> shapes = new HashMap<>();
 
+  private final Map<Object, Shape> byForm = new HashMap<>();
+
   private final Map<Long, List<Shape>> byKey = new HashMap<>();
   private final Map<Shape, Long> values = new HashMap<>();
-
-  /** The maps from the cells of a shape's own region to those of other parts of this shape. */
-  private final Map<Region, List<Long>> maps = new HashMap<>();
 
   /** The shapes to prove, with the number of the part in the claim. */
   private final Map<Shape, Integer> needed = new LinkedHashMap<>();
@@ -67,22 +69,30 @@ public final class BoardProver {
   }
 
   private Shape shape(Region part) {
-    Shape known = shapes.get(part);
-    if (known != null) {
-      return known;
+    Shape met = shapes.get(part);
+    if (met != null) {
+      return met;
     }
+    Optional<Object> known = oracle.form(part);
+    boolean isCompared = known.isEmpty() || part.size() <= MAX_COMPARED;
+    Shape shape = byForm.computeIfAbsent(known.orElse(part), _ -> found(part, isCompared));
+    shapes.put(part, shape);
+    return shape;
+  }
+
+  /** A shape with the same moves that was met before, or a new one. */
+  private Shape found(Region part, boolean isCompared) {
     Shape shape = new Shape(part, form);
+    if (!isCompared) {
+      return shape;
+    }
     List<Shape> alike = byKey.computeIfAbsent(shape.key(), _ -> new ArrayList<>());
     for (Shape each : alike) {
-      Optional<int[]> map = each.mapTo(shape, _ -> true);
-      if (map.isPresent()) {
-        maps.put(part, shape.images(map.get()));
-        shapes.put(part, each);
+      if (each.mapTo(shape).isPresent()) {
         return each;
       }
     }
     alike.add(shape);
-    shapes.put(part, shape);
     return shape;
   }
 
@@ -181,9 +191,11 @@ public final class BoardProver {
     needed.forEach((shape, number) -> parts.add(part(shape, chosen.get(number))));
     List<BoardClaim.Image> images = new ArrayList<>();
     for (Region part : used) {
-      List<Long> map = maps.get(part);
-      if (map != null) {
-        images.add(new BoardClaim.Image(needed.getOrDefault(shape(part), -1), map));
+      Shape shape = shape(part);
+      if (!part.equals(shape.region())) {
+        Shape image = new Shape(part, form);
+        List<Long> map = shape.mapTo(image).map(image::images).orElse(List.of());
+        images.add(new BoardClaim.Image(needed.getOrDefault(shape, -1), map));
       }
     }
     return new BoardClaim(value(start), parts, images);

@@ -19,6 +19,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.board.BoardGame;
 import sprague.syntax.Clause;
+import sprague.syntax.board.Region;
 import sprague.syntax.parse.RuleParser;
 
 /** Proves the nim-value of the start of a placement game on one board. */
@@ -57,7 +58,18 @@ public final class BoardValueProver {
       // The steps of a check do not limit the choice of witnesses, which takes many more.
       ProofLimits choice = budget.withSteps(Long.MAX_VALUE).watched(effort::check);
       PlacementForm read = PlacementForm.read(game.text(), of, choice);
-      PartValues values = part -> search.search().nimber(Arrays.copyOf(part.words(), words));
+      PartValues values =
+          new PartValues() {
+            @Override
+            public long nimber(Region part) {
+              return search.search().nimber(Arrays.copyOf(part.words(), words));
+            }
+
+            @Override
+            public Optional<Object> form(Region part) {
+              return Optional.of(search.search().form(Arrays.copyOf(part.words(), words)));
+            }
+          };
       return SampledCheck.examine(
           new Certificate(game.text(), of, BoardProver.claim(read, values)), budget);
     } catch (LargeValueException large) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import sprague.kernel.board.PlacementForm;
 import sprague.kernel.board.PlacementForm.Move;
 import sprague.syntax.board.Region;
@@ -22,8 +23,9 @@ final class Shape {
   private static final int MAX_TRIALS = 5_000;
 
   private final int[] cells;
-  private final Set<Move> moves;
-  private final long[] colours;
+  private final PlacementForm form;
+  private @Nullable Set<Move> knownMoves;
+  private long @Nullable [] knownColours;
 
   /** A move by its cells, with the role of each: 1 if it is needed, plus 2 if it is removed. */
   private record Roles(int[] cells, int[] roles) {
@@ -47,15 +49,30 @@ final class Shape {
    */
   Shape(Region part, PlacementForm form) {
     this.cells = part.cells().toArray();
-    int[] numbers = new int[form.cells()];
-    for (int i = 0; i < cells.length; i++) {
-      numbers[cells[i]] = i;
+    this.form = form;
+  }
+
+  /** The moves, the cells of the part numbered from 0. */
+  private Set<Move> moves() {
+    if (knownMoves == null) {
+      int[] numbers = new int[form.cells()];
+      for (int i = 0; i < cells.length; i++) {
+        numbers[cells[i]] = i;
+      }
+      knownMoves =
+          form.possible(region()).stream()
+              .map(move -> image(move, numbers))
+              .collect(Collectors.toUnmodifiableSet());
     }
-    this.moves =
-        form.possible(part).stream()
-            .map(move -> image(move, numbers))
-            .collect(Collectors.toUnmodifiableSet());
-    this.colours = colours();
+    return knownMoves;
+  }
+
+  /** A number for each cell; maps that map moves to moves keep it. */
+  private long[] colours() {
+    if (knownColours == null) {
+      knownColours = refinedColours();
+    }
+    return knownColours;
   }
 
   /** The cells of the part. */
@@ -69,7 +86,7 @@ final class Shape {
 
   /** A number that is equal for parts with the same moves. */
   long key() {
-    return Arrays.stream(colours).map(Shape::mixed).sum() + moves.size();
+    return Arrays.stream(colours()).map(Shape::mixed).sum() + moves().size();
   }
 
   private static long mixed(long number) {
@@ -77,8 +94,8 @@ final class Shape {
     return (hash ^ (hash >>> 29)) * 0xBF58476D1CE4E5B9L;
   }
 
-  private long[] colours() {
-    List<Roles> all = moves.stream().map(Roles::new).toList();
+  private long[] refinedColours() {
+    List<Roles> all = moves().stream().map(Roles::new).toList();
     long[] colours = new long[cells.length];
     long classes = 0;
     for (long found = 1; found > classes; ) {
@@ -101,11 +118,13 @@ final class Shape {
 
   /**
    * A map of the cells to those of another shape that maps moves to moves, if one is soon found.
-   *
-   * @param accept which of these maps is wanted
    */
-  Optional<int[]> mapTo(Shape other, Predicate<int[]> accept) {
-    return cells.length == other.cells.length && moves.size() == other.moves.size()
+  Optional<int[]> mapTo(Shape other) {
+    return mapTo(other, _ -> true);
+  }
+
+  private Optional<int[]> mapTo(Shape other, Predicate<int[]> accept) {
+    return cells.length == other.cells.length && moves().size() == other.moves().size()
         ? new Search(other, accept).result()
         : Optional.empty();
   }
@@ -120,7 +139,7 @@ final class Shape {
               return false;
             }
           }
-          return moves.stream()
+          return moves().stream()
               .allMatch(move -> move.removes().and(image(move, map).needs()).isEmpty());
         });
   }
@@ -158,7 +177,7 @@ final class Shape {
       for (int i = 0; i < order.length; i++) {
         Region before = reached;
         int next =
-            moves.stream()
+            moves().stream()
                 .map(move -> move.needs().plus(move.removes()))
                 .filter(tied -> !tied.and(before).isEmpty() && !tied.isSubsetOf(before))
                 .mapToInt(tied -> tied.minus(before).cells().min().orElseThrow())
@@ -167,7 +186,7 @@ final class Shape {
         order[i] = next;
         Region after = before.plus(Region.of(next));
         completed.add(
-            moves.stream()
+            moves().stream()
                 .filter(move -> move.needs().plus(move.removes()).contains(next))
                 .filter(move -> move.needs().plus(move.removes()).isSubsetOf(after))
                 .toList());
@@ -185,7 +204,7 @@ final class Shape {
       }
       int cell = order[place];
       for (int to = 0; to < map.length; to++) {
-        if (isImage[to] || colours[cell] != other.colours[to]) {
+        if (isImage[to] || colours()[cell] != other.colours()[to]) {
           continue;
         }
         if (trials++ > MAX_TRIALS) {
@@ -193,7 +212,7 @@ final class Shape {
         }
         map[cell] = to;
         isImage[to] = true;
-        if (completed.get(place).stream().allMatch(move -> other.moves.contains(image(move, map)))
+        if (completed.get(place).stream().allMatch(move -> other.moves().contains(image(move, map)))
             && isFound(place + 1)) {
           return true;
         }

@@ -54,21 +54,27 @@ public final class Region {
   /** The cells of this region or the other. */
   public Region plus(Region other) {
     long[] union = new long[Math.max(words.length, other.words.length)];
-    Arrays.setAll(union, i -> word(i) | other.word(i));
+    for (int i = 0; i < union.length; i++) {
+      union[i] = word(i) | other.word(i);
+    }
     return new Region(union);
   }
 
   /** The cells of this region that are not in the other. */
   public Region minus(Region other) {
     long[] difference = new long[words.length];
-    Arrays.setAll(difference, i -> words[i] & ~other.word(i));
+    for (int i = 0; i < difference.length; i++) {
+      difference[i] = words[i] & ~other.word(i);
+    }
     return new Region(difference);
   }
 
   /** The cells of both regions. */
   public Region and(Region other) {
     long[] common = new long[Math.min(words.length, other.words.length)];
-    Arrays.setAll(common, i -> words[i] & other.words[i]);
+    for (int i = 0; i < common.length; i++) {
+      common[i] = words[i] & other.words[i];
+    }
     return new Region(common);
   }
 
@@ -77,7 +83,12 @@ public final class Region {
   }
 
   public boolean isSubsetOf(Region other) {
-    return IntStream.range(0, words.length).allMatch(i -> (words[i] & ~other.word(i)) == 0);
+    for (int i = 0; i < words.length; i++) {
+      if ((words[i] & ~other.word(i)) != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   public boolean isEmpty() {
@@ -86,7 +97,11 @@ public final class Region {
 
   /** The number of cells. */
   public int size() {
-    return Arrays.stream(words).mapToInt(Long::bitCount).sum();
+    int size = 0;
+    for (long word : words) {
+      size += Long.bitCount(word);
+    }
+    return size;
   }
 
   /** The cells, ascending. */
@@ -101,7 +116,9 @@ public final class Region {
 
   @Override
   public int hashCode() {
-    return Arrays.hashCode(words);
+    // Regions differ in few bits, which a hash table would not tell apart without this.
+    int hash = Arrays.hashCode(words) * 0x9E3779B9;
+    return hash ^ (hash >>> 15);
   }
 
   /** The cells in braces, such as {@code {0, 4}}. */

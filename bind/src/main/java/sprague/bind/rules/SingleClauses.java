@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind.rules;
+
+import java.util.List;
+import java.util.Optional;
+import sprague.model.Game;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.GameSyntax;
+
+/** The clauses that a game has once at most; a second one is a mistake. */
+final class SingleClauses {
+  private SingleClauses() {}
+
+  /** The result for a player who cannot move. */
+  static Game.Ending ending(GameSyntax syntax, Mistakes mistakes) {
+    List<Clause.StuckResult> clauses = of(Clause.StuckResult.class, syntax);
+    for (Clause.StuckResult further : clauses.stream().skip(1).toList()) {
+      mistakes.error(
+          "two-endings",
+          further.span(),
+          "the game says twice what a stuck player gets",
+          "keep one of the clauses");
+    }
+    return clauses.isEmpty()
+        ? Game.Ending.STUCK_LOSES
+        : switch (clauses.getLast().result()) {
+          case WINS -> Game.Ending.STUCK_WINS;
+          case LOSES -> Game.Ending.STUCK_LOSES;
+          case DRAWS -> Game.Ending.STUCK_DRAWS;
+        };
+  }
+
+  /** The position of the {@code start} clause. */
+  static Optional<PositionSyntax> start(GameSyntax syntax, Mistakes mistakes) {
+    List<Clause.Start> clauses = of(Clause.Start.class, syntax);
+    for (Clause.Start further : clauses.stream().skip(1).toList()) {
+      mistakes.error("two-starts", further.span(), "the game has two starts", "keep one of them");
+    }
+    return clauses.isEmpty() ? Optional.empty() : Optional.of(clauses.getLast().position());
+  }
+
+  private static <T extends Clause> List<T> of(Class<T> type, GameSyntax syntax) {
+    return syntax.clauses().stream().filter(type::isInstance).map(type::cast).toList();
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The search of a placement game whose facts are stored. */
+class KeptBoardsTest {
+  @TempDir Path folder;
+
+  private Answer run(String... words) {
+    String[] all = Arrays.copyOf(words, words.length + 1);
+    all[words.length] = "--store=" + folder.resolve("store");
+    return Answer.run(all);
+  }
+
+  @Test
+  void stoppedSearch_keepsItsParts_andTheNextGoesOn() {
+    String[] values = {"values", "cram", "w=7", "h=5", "--keep", "--threads=1", "--time-limit=1s"};
+    Answer stopped = run(values);
+    while (stopped.status() == 3) {
+      assertThat(stopped.err()).contains("parts");
+      stopped = run(values);
+    }
+    assertThat(stopped.status()).isZero();
+    assertThat(stopped.out().strip()).isEqualTo("1");
+    assertThat(run("store", "list").out()).contains("cram with h = 5, w = 7  board");
+    assertThat(run("store", "verify").status()).isZero();
+    assertThat(run("theorem", "cram", "w=5", "h=5", "--keep").out())
+        .contains("has the nim-value 0");
+    assertThat(run("store", "remove", "cram", "w=7", "h=5").status()).isZero();
+  }
+
+  @Test
+  void severalBoardsOfALaw_areNotKept() {
+    Answer refused = run("theorem", "cram", "h=3", "--keep");
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err()).contains("--keep stores the search of one board");
+  }
+
+  @Test
+  void otherRules_areToldThatNothingIsStored() {
+    assertThat(run("values", "geography", "g=grid(2,3)", "c=0", "--keep").err())
+        .contains("nothing is stored");
+  }
+}
