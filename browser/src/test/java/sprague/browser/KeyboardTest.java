@@ -47,7 +47,7 @@ class KeyboardTest {
     walk(visitor, "heap\\(4\\), token 3 from below.*");
     keys.press("ArrowUp");
     keys.press("Enter");
-    assertThat(visitor.region("Table")).containsText("The computer moved heap(3)");
+    assertThat(visitor.region("Table")).containsText("The computer moved 3");
     walk(visitor, "heap\\(\\d\\), token 1 from below: leave 0.*");
     keys.press("Enter");
     assertThat(visitor.region("Table")).containsText("You win.");

@@ -2,7 +2,7 @@
 // The moves of the game as a list: every move, the outcome of its position, and the first mistake.
 
 import { h, show } from '../dom.js';
-import { change, givenAway } from './words.js';
+import { brief, givenAway } from './words.js';
 
 /** Draws the list; `back(turn)` returns to the position after that many moves. */
 export function history(place, steps, names, tellsWorth, back) {
@@ -19,7 +19,7 @@ export function history(place, steps, names, tellsWorth, back) {
           h(
             'button',
             { type: 'button', class: 'link', 'aria-current': turn === steps.length - 1 ? 'step' : null, onclick: () => back(turn) },
-            turn === 0 ? h('code', {}, step.position) : [`${names[(turn + 1) % 2]}: `, h('code', {}, change(step.played))],
+            turn === 0 ? h('code', {}, step.position) : [`${names[(turn + 1) % 2]}: `, h('code', {}, brief(step.played))],
           ),
           tellsWorth ? h('span', { class: 'soft' }, ` ${short(step)}`) : null,
           turn === lost && turn > 0 ? h('strong', { class: 'lost-here' }, ' \u25c0 here it was lost') : null,

@@ -30,6 +30,12 @@ export function change(move) {
   return `${move.told ?? `${move.from} \u2192 ${move.to}`}${effects(move)}`;
 }
 
+/** A move of a heap as text with numbers only, such as 8 → 5 + 2; other moves as `change` writes them. */
+export function brief(move) {
+  const name = move.told ? null : move.from.match(/^(\w+)\(\d+\)$/)?.[1];
+  return name ? change(move).replaceAll(new RegExp(`\\b${name}\\((\\d+)\\)`, 'g'), '$1') : change(move);
+}
+
 /** What a move leaves of its component, and its effects, as text without the component. */
 export function leaving(move) {
   return `${move.told ?? `leaves ${move.parts === null ? move.to : joined(unspent(move.parts))}`}${effects(move)}`;
@@ -44,7 +50,7 @@ export function effects({ gain, ends }) {
 /** The last move as a sentence. */
 export function lastMove(steps, names) {
   const turn = steps.length - 2;
-  return turn < 0 ? '' : `${verb(names[turn % 2], 'moved', 'moved')}${steps[turn + 1].played.told ? ': ' : ' '}${change(steps[turn + 1].played)}.`;
+  return turn < 0 ? '' : `${verb(names[turn % 2], 'moved', 'moved')}${steps[turn + 1].played.told ? ': ' : ' '}${brief(steps[turn + 1].played)}.`;
 }
 
 /** The points of both players. */
@@ -121,7 +127,7 @@ export function decisive(steps, names) {
   const { moves, outcome, score } = steps[lost - 1];
   const better = moves.find(({ wins, keepsTie }) => wins || keepsTie);
   const [what, would] = score !== undefined ? ['gave points away', 'been better'] : outcome === 'draw' ? ['lost it', 'kept the tie'] : ['lost the win', 'won'];
-  return `${verb(names[(lost - 1) % 2], what, what)} with move ${lost}, ${change(steps[lost].played)}${better ? `; ${change(better)} would have ${would}` : ''}.`;
+  return `${verb(names[(lost - 1) % 2], what, what)} with move ${lost}, ${brief(steps[lost].played)}${better ? `; ${brief(better)} would have ${would}` : ''}.`;
 }
 
 /** The rules of a game: its title in the catalogue, or its text; the given parameters; who wins. */
