@@ -26,8 +26,8 @@ import sprague.prove.ProofText;
 
 /**
  * The content of a report about a law, independent of the markup: the rules, the definition of G,
- * the law, values, automata, the proof and references. {@link LatexReport} and {@link
- * MarkdownReport} write it.
+ * the law, values, automata, the proof and references. {@link LatexReport}, {@link MarkdownReport}
+ * and {@link HtmlReport} write it.
  *
  * @param title the game's name with its parameters; empty if it has none
  * @param status whether the law is proved, conjectured or unknown
@@ -127,6 +127,23 @@ public record LawReport(
         ValueTable.of(finding),
         finding.claim().map(claim -> automata(claim, names)).orElse(List.of()),
         certificate.map(Proof::of));
+  }
+
+  /** The same with another table. */
+  LawReport with(ValueTable other) {
+    return new LawReport(
+        title,
+        status,
+        statement,
+        remarks,
+        rules,
+        position,
+        coordinates,
+        isOfValues,
+        examples,
+        other,
+        automata,
+        proof);
   }
 
   private static List<String> rules(Game game, Optional<Certificate> certificate) {

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Base class of the LaTeX and Markdown writers: the order of the sections, and the sentences that
- * both share.
+ * Base class of the LaTeX, Markdown and HTML writers: the order of the sections, and the sentences
+ * that they share.
  */
 abstract class ReportText {
   final LawReport report;
