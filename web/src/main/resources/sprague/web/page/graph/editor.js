@@ -39,11 +39,13 @@ export class Editor {
   selected = null;
   #drag = null;
   #past = [];
-  #written = null;
+  #queue = Promise.resolve();
+  /** The graph of the last edit and its text in the address, which the server's answer follows. */
+  #draft = null;
 
   constructor(drawing, state, answer, update) {
     Object.assign(this, { drawing, state, answer, update });
-    const listen = (type, listener) => drawing.addEventListener(type, (event) => this.tool && this.answer() && listener(event), true);
+    const listen = (type, listener) => drawing.addEventListener(type, (event) => this.tool && this.#graph() && listener(event), true);
     listen('pointerdown', (event) => this.#grasp(event));
     listen('pointermove', (event) => this.#pull(event));
     listen('pointerup', (event) => this.#drop(event));
@@ -69,9 +71,9 @@ export class Editor {
       h('span', { class: 'row', role: 'group', 'aria-label': 'Tool' }, choices),
       this.tool
         ? [
-          button('Add vertex', () => this.answer() && this.#add()),
-          button('Delete', () => this.answer() && this.#remove(), { disabled: this.selected === null }),
-          button('Undo the edit', () => this.#undo(), { disabled: this.#past.length === 0 || this.state.get('edges') !== this.#written }),
+          button('Add vertex', () => this.#graph() && this.#add()),
+          button('Delete', () => this.#graph() && this.#remove(), { disabled: this.selected === null }),
+          button('Undo the edit', () => this.#undo(), { disabled: this.#past.length === 0 || !this.#isDraft() }),
         ]
         : null,
     ];
@@ -87,10 +89,21 @@ export class Editor {
     this.update();
   }
 
+  #isDraft() {
+    return this.#draft?.edges === this.state.get('edges');
+  }
+
+  /** The graph; null during a play and while the text is not read yet. */
+  #graph() {
+    const answer = this.answer();
+    return this.state.get('mode') === 'play' ? null : this.#isDraft() ? this.#draft.graph : answer && graphOf(answer);
+  }
+
   #points() {
     const answer = this.answer();
-    const points = pointsOf(answer, placesOf(this.state));
-    return new Map(graphOf(answer).names.map((name, vertex) => [name, points[vertex]]));
+    const places = placesOf(this.state);
+    const points = answer ? pointsOf(answer, places) : [];
+    return answer ? new Map(graphOf(answer).names.map((name, vertex) => [name, points[vertex]])) : places;
   }
 
   /** The point of the picture under the pointer, not left of or above its corner. */
@@ -99,54 +112,66 @@ export class Editor {
     return { x: Math.max(0, Math.round(x)), y: Math.max(0, Math.round(y)) };
   }
 
-  /** Sets the places, and the text if the graph is another one; can be undone. */
-  async #save(places, graph = null) {
-    const { state } = this;
-    const before = { edges: state.get('edges'), tokens: state.get('tokens'), places: state.get('places') };
-    const text = graph ? toAddress(await rewritten(fromAddress(before.edges), graph)) : before.edges;
-    if (state.get('edges') !== before.edges) {
-      return; // The text was changed meanwhile.
-    }
-    this.#past = before.edges === this.#written ? [...this.#past, before] : [before];
-    this.#written = text;
-    const here = names(before.tokens).filter((name) => !graph || graph.names.includes(name));
-    const entries = [...places].map(([name, { x, y }]) => `${encodeURIComponent(name)}:${Math.round(x)}:${Math.round(y)}`);
-    state.set({ edges: text, tokens: written(here), places: entries.join(',') }, { step: true });
-    this.update();
+  /** Makes a change after those before it; `change(graph, places)` changes the places and returns the graph. */
+  #edit(change) {
+    this.#queue = this.#queue.then(async () => {
+      const { state } = this;
+      const before = { edges: state.get('edges'), tokens: state.get('tokens'), places: state.get('places') };
+      const graph = this.#graph();
+      const places = this.#points();
+      const next = graph && change(graph, places);
+      const edges = next && next !== graph ? toAddress(await rewritten(fromAddress(before.edges), next)) : before.edges;
+      if (!next || state.get('edges') !== before.edges) {
+        return; // The text was changed meanwhile.
+      }
+      this.#past = [...(this.#isDraft() ? this.#past : []), { before, graph }];
+      this.#draft = { edges, graph: next };
+      const here = names(before.tokens).filter((name) => next.names.includes(name));
+      const entries = next.names.map((name) => `${encodeURIComponent(name)}:${Math.round(places.get(name).x)}:${Math.round(places.get(name).y)}`);
+      state.set({ edges, tokens: written(here), places: entries.join(',') }, { step: true });
+      this.update();
+    });
   }
 
   #undo() {
-    const before = this.#past.pop();
-    this.#written = before.edges;
     this.selected = null;
+    const { before, graph } = this.#past.pop();
+    this.#draft = { edges: before.edges, graph };
     this.state.set(before, { step: true });
     this.update();
   }
 
   #add(at) {
-    const graph = graphOf(this.answer());
-    const name = freeName(graph.names);
-    const places = this.#points();
-    const low = Math.max(0, ...[...places.values()].map(({ y }) => y));
-    places.set(name, at ?? { x: 60, y: low + 80 });
-    this.selected = at ? null : [name];
-    this.#save(places, { names: [...graph.names, name], arcs: graph.arcs });
+    this.#edit((graph, places) => {
+      const name = freeName(graph.names);
+      places.set(name, at ?? { x: 60, y: Math.max(0, ...[...places.values()].map(({ y }) => y)) + 80 });
+      this.selected = at ? null : [name];
+      return { names: [...graph.names, name], arcs: graph.arcs };
+    });
   }
 
   #connect(from, to) {
-    const graph = graphOf(this.answer());
-    this.selected = null;
-    if (graph.arcs.some((arc) => arc[0] === from && arc[1] === to)) {
+    const { arcs: known } = this.#graph();
+    if (known.some((arc) => arc[0] === from && arc[1] === to)) {
       this.#redraw([from, to]);
     } else {
-      this.#save(this.#points(), { names: graph.names, arcs: [...graph.arcs, [from, to]] });
+      this.#edit((graph) => ({ names: graph.names, arcs: [...graph.arcs, [from, to]] }));
+      this.#redraw();
     }
   }
 
   #remove() {
     const part = this.selected;
     this.selected = null;
-    this.#save(this.#points(), without(graphOf(this.answer()), part));
+    this.#edit((graph) => without(graph, part));
+  }
+
+  #move(name, to) {
+    this.#edit((graph, places) => {
+      const { x, y } = to(places.get(name));
+      places.set(name, { x: Math.max(0, x), y: Math.max(0, y) });
+      return graph;
+    });
   }
 
   #choose(part) {
@@ -160,7 +185,7 @@ export class Editor {
 
   #grasp(event) {
     const name = partAt(event.target)?.[0];
-    if (event.button === 0 && event.target.closest('[data-vertex]')) {
+    if (event.button === 0 && this.answer() && event.target.closest('[data-vertex]')) {
       event.target.setPointerCapture(event.pointerId);
       this.#drag = { name, x: event.clientX, y: event.clientY, points: this.#points(), moved: false };
     } else {
@@ -194,7 +219,7 @@ export class Editor {
     // The click that follows belongs to the drag.
     setTimeout(() => (this.#drag = null));
     if (this.tool === 'move') {
-      this.#save(drag.points);
+      this.#move(drag.name, () => drag.points.get(drag.name));
     } else if (end?.length === 1 && end[0] !== drag.name) {
       this.#connect(drag.name, end[0]);
     } else {
@@ -229,9 +254,7 @@ export class Editor {
       this.selected = part;
       this.#remove();
     } else if (way && isSelected && part.length === 1 && this.tool === 'move') {
-      const points = this.#points();
-      const { x, y } = points.get(part[0]);
-      this.#save(points.set(part[0], { x: Math.max(0, x + STEP * way[0]), y: Math.max(0, y + STEP * way[1]) }));
+      this.#move(part[0], ({ x, y }) => ({ x: x + STEP * way[0], y: y + STEP * way[1] }));
     } else {
       return;
     }
