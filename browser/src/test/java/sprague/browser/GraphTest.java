@@ -158,6 +158,7 @@ class GraphTest {
     drag(visitor, vertex(visitor, "d").boundingBox());
     assertThat(vertex(visitor, "d")).not().hasAttribute("transform", before);
     vertex(visitor, "d").tap();
+    visitor.shoot("graph-editor-phone");
     visitor.button("Delete").tap();
     assertThat(visitor.field(EDGES)).hasValue("a b\nb c\na c");
   }
@@ -205,6 +206,7 @@ class GraphTest {
       visitor.button("Draw edges").click();
       edge(visitor, "1", "2").press("Enter");
       visitor.rest();
+      visitor.shoot("graph-editor-" + colours);
       Assertions.assertThat(AccessibilityTest.findings(visitor)).isEmpty();
     }
   }

@@ -31,10 +31,17 @@ public final class HtmlReport extends ReportText {
   private static final Pattern FORMULA = Pattern.compile("\\$([^$]*)\\$");
 
   private final SavedValues values;
+  private final ValueTable table;
 
   public HtmlReport(LawReport report, Finding finding, SavedValues values) {
-    super(report.with(values.table(finding)));
+    super(report);
     this.values = values;
+    table = values.table(finding);
+  }
+
+  @Override
+  ValueTable values() {
+    return table;
   }
 
   @Override

@@ -129,23 +129,6 @@ public record LawReport(
         certificate.map(Proof::of));
   }
 
-  /** The same with another table. */
-  LawReport with(ValueTable other) {
-    return new LawReport(
-        title,
-        status,
-        statement,
-        remarks,
-        rules,
-        position,
-        coordinates,
-        isOfValues,
-        examples,
-        other,
-        automata,
-        proof);
-  }
-
   private static List<String> rules(Game game, Optional<Certificate> certificate) {
     return certificate.map(Certificate::game).orElse(game.text()).strip().lines().toList();
   }

@@ -66,7 +66,7 @@ export class Editor {
 
   buttons() {
     const button = (title, onclick, more = {}) => h('button', { type: 'button', onclick, ...more }, title);
-    const choices = Object.entries(TOOLS).map(([tool, title]) => button(title, () => this.#take(tool), { 'aria-pressed': String(tool === this.tool) }));
+    const choices = Object.entries(TOOLS).map(([tool, title]) => button(title, () => this.#take(tool), { class: 'chip', 'aria-pressed': String(tool === this.tool) }));
     return [
       h('span', { class: 'row', role: 'group', 'aria-label': 'Tool' }, choices),
       this.tool
