@@ -59,9 +59,14 @@ export class Editor {
     listen('keydown', (event) => this.#press(event));
   }
 
-  /** What the tool does; empty for tokens. */
+  /** What is selected. */
+  status() {
+    return this.selected ? `Selected: ${this.selected.join(' \u2192 ')}` : 'Nothing is selected.';
+  }
+
+  /** What the tool does. */
   hint() {
-    return this.selected ? `Selected: ${this.selected.join(' \u2192 ')}. ${HINTS[this.tool]}` : HINTS[this.tool];
+    return HINTS[this.tool];
   }
 
   buttons() {

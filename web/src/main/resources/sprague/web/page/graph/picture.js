@@ -57,7 +57,7 @@ export function picture(answer, { tokens, chosen, targets, touch, places, isEdit
   const drawing = svg(
     'svg',
     { class: `graph-picture ${isEdited ? 'edited' : ''}`, viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': `A graph of ${count} vertices and ${answer.edges} edges` },
-    svg('defs', {}, svg('marker', { id: 'arrow', viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 7, markerHeight: 7, orient: 'auto-start-reverse' }, svg('path', { d: 'M0 0L10 5L0 10z' }))),
+    svg('defs', {}, svg('marker', { id: 'arrow', viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 10.5, markerHeight: 10.5, markerUnits: 'userSpaceOnUse', orient: 'auto-start-reverse' }, svg('path', { d: 'M0 0L10 5L0 10z' }))),
     svg('g', { class: 'arcs' }, arcs(answer, points, isEdited, chosen)),
     svg('path', { class: 'arc rubber', 'marker-end': 'url(#arrow)' }),
     points.map((point, vertex) => {

@@ -130,8 +130,8 @@ export function tokens(place, state, problem) {
     show(values, h('summary', {}, 'Values as a table'), table(step));
     values.open = values.open || !canDraw;
     redrawn(tools, () => show(tools, isPlay() || !step.arcs ? [] : editor.buttons()));
-    status.textContent = isEdited ? editor.hint() : isPlay() ? standing(who(), steps.length - 1, over, chosen) : here.length === 0 ? 'Put tokens on vertices.' : `Tokens on ${here.join(', ')}: ${verdict(step)}`;
-    last.textContent = isPlay() ? lastMove(steps, who()) : '';
+    status.textContent = isEdited ? editor.status() : isPlay() ? standing(who(), steps.length - 1, over, chosen) : here.length === 0 ? 'Put tokens on vertices.' : `Tokens on ${here.join(', ')}: ${verdict(step)}`;
+    last.textContent = isPlay() ? lastMove(steps, who()) : isEdited ? editor.hint() : '';
     show(advice, isPlay() || isEdited || here.length === 0 ? [] : winning(step));
     redrawn(buttons, () => show(buttons, isPlay() ? playing() : isEdited ? [] : putting(here)));
     redrawn(course, () => (isPlay() ? history(course, steps, who(), true, back) : show(course)));
