@@ -9,8 +9,15 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.Media;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Share and take along. */
 @InBrowser
@@ -75,6 +82,51 @@ class ShareTest {
             Pattern.compile(
                 "Other machines cannot open this link: (127\\.0\\.0\\.1|localhost) is this machine"
                     + " only\\. .* \\./sprague serve --host ADDRESS"));
+  }
+
+  @Test
+  void thePageIsSavedAsAFile_thatShowsTheGameFromDiskWithoutNetwork(
+      Visits visits, @TempDir Path folder) throws IOException {
+    Visitor visitor = visits.visitor().open("view=game&game=kayles");
+    Path file = folder.resolve("kayles.html");
+    Locator save = visitor.region("Share").getByRole(AriaRole.BUTTON, Visitor.inside("Save page"));
+    Files.writeString(file, visitor.saved(save));
+    for (int width : new int[] {1440, Visits.PHONE_WIDTH}) {
+      for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+        Visitor reader = visits.visitor(look -> look.setOffline(true).setViewportSize(width, 800));
+        Page page = reader.in(colours).page();
+        page.navigate(file.toUri().toString());
+        assertThat(page.getByRole(AriaRole.HEADING, Visitor.named("Theorem (proved)"))).isVisible();
+        assertThat(page.locator("tbody td").allInnerTexts())
+            .startsWith("0*", "1", "2", "3*", "1", "4", "3*", "2", "1", "4*", "2", "6*", "4");
+        page.getByLabel("n =").fill("12");
+        assertThat(page.locator("output")).containsText("row(12) -> 2 * row(5)");
+        page.getByLabel("n =").fill("500");
+        assertThat(page.locator("output")).hasText("Type a whole number from 0 to 119.");
+        assertThat((Integer) page.evaluate("document.documentElement.scrollWidth"))
+            .isLessThanOrEqualTo(width);
+        assertThat((Boolean) page.evaluate("document.images[0].naturalWidth > 0")).isTrue();
+      }
+    }
+    Visitor inspector = visits.inspector();
+    inspector.page().navigate(file.toUri().toString());
+    assertThat(AccessibilityTest.findings(inspector)).isEmpty();
+  }
+
+  @Test
+  void markupInRulesStaysTextInTheSavedPage(Visits visits, @TempDir Path folder)
+      throws IOException {
+    String rules = "heap(n) -> heap(n - 1) # </script><script>document.title = 1</script>";
+    Visitor visitor =
+        visits.visitor().open("view=game&game=" + URLEncoder.encode(rules, StandardCharsets.UTF_8));
+    Path file = folder.resolve("game.html");
+    Locator save = visitor.region("Share").getByRole(AriaRole.BUTTON, Visitor.inside("Save page"));
+    Files.writeString(file, visitor.saved(save));
+    Page page = visitor.page();
+    page.navigate(file.toUri().toString());
+    assertThat(page).hasTitle("An impartial game");
+    assertThat(page.locator("script")).hasCount(2);
+    assertThat(page.locator("pre")).containsText("heap(n) -> heap(n - 1)");
   }
 
   @Test

@@ -21,6 +21,7 @@ final class Commands {
     ALL.put("solve", SolveCommand::new);
     ALL.put("explain", ExplainCommand::new);
     ALL.put("theorem", TheoremCommand::new);
+    ALL.put("page", PageCommand::new);
     ALL.put("check", CheckCommand::new);
     ALL.put("code", CodeCommand::new);
     ALL.put("same", SameCommand::new);

@@ -183,6 +183,26 @@ abstract class GameCommand extends BaseCommand {
     return title(game) + positions.map(text -> ", " + text).orElse("");
   }
 
+  /**
+   * The game's name in a report; empty for rules in quotes, which the report prints in full.
+   *
+   * @param pattern the value of {@code --of}
+   */
+  final String paperTitle(Game game, Optional<String> pattern) {
+    boolean isNamed = !game.title().isEmpty() || !words.getFirst().contains("->");
+    return isNamed ? titleWithPattern(game, pattern) : "";
+  }
+
+  /**
+   * Whether the law of a family is the misere quotient, and not a law of the positions on their
+   * own: by {@code --misere}, or as moves leave sums.
+   */
+  final boolean isQuotientWanted(Game game, Start start) {
+    return game.isPlainMisere()
+        && start.coordinates().size() <= 1
+        && (isMisereAsked() || !game.leavesOne());
+  }
+
   /** Refuses words that are neither the game nor a parameter. */
   final void requireNoOtherWords() {
     List<String> others = otherWords();

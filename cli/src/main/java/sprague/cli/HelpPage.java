@@ -38,7 +38,7 @@ final class HelpPage {
               catalogue [NAME]        the built-in games, with sources
               identify TERMS          which games have these nim-values
       Write   code GAME --lang cpp    a stand-alone program; or java, or python
-              fmt FILE, lint GAME     format a rule file; warn of likely mistakes
+              page GAME, fmt, lint    an HTML file; format rules; warn of mistakes
       More    nimber, store, atlas, completion  nim arithmetic; stored values; sweeps
 
       GAME is a rule file, a name (kayles), a code (0.77), or rules in quotes:

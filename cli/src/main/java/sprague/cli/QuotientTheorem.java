@@ -55,6 +55,11 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
     return MisereProver.find(game, start, to, search, budget);
   }
 
+  /** The law as a finding. */
+  Finding finding() {
+    return law.proof().map(Finding::of).orElseGet(() -> Finding.none(List.of(law.reason())));
+  }
+
   /**
    * Prints the law, and writes its certificate if that is asked for.
    *
@@ -66,12 +71,7 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
     answer.show(
         console,
         () -> QuotientText.json(title, of, law, file),
-        () ->
-            LawReport.of(
-                paperTitle,
-                game,
-                start,
-                law.proof().map(Finding::of).orElseGet(() -> Finding.none(List.of(law.reason())))),
+        () -> LawReport.of(paperTitle, game, start, finding()),
         width ->
             QuotientText.plain(
                 title + of.map(position -> ": sums of " + position).orElse(""),

@@ -92,7 +92,7 @@ final class TheoremCommand extends GameCommand {
     }
     Game game = game();
     Start start = range.start(game);
-    if (isQuotientWanted(game, start, target)) {
+    if (target.isEmpty() && isQuotientWanted(game, start)) {
       return showQuotient(console, game, start);
     }
     if (game.board().isPresent() && start.coordinates().size() > 1) {
@@ -110,7 +110,7 @@ final class TheoremCommand extends GameCommand {
                   StoreFolder.store(folder), game, title(game), effort, notices(console))
               : null) {
         withProgress(console, effort, () -> BoardTheorem.find(game, effort))
-            .show(console, answer, title(game), paperTitle(game));
+            .show(console, answer, title(game), paperTitle(game, range.pattern()));
       }
       return 0;
     }
@@ -142,17 +142,6 @@ final class TheoremCommand extends GameCommand {
     return search(console, game, start, target, isByTable);
   }
 
-  /**
-   * Whether the misere quotient is wanted, and not a law of the positions on their own: by {@code
-   * --misere}, or as moves leave sums.
-   */
-  private boolean isQuotientWanted(Game game, Start start, Optional<LawTarget> target) {
-    return game.isPlainMisere()
-        && target.isEmpty()
-        && start.coordinates().size() <= 1
-        && (isMisereAsked() || !game.leavesOne());
-  }
-
   /** Finds the misere quotient of the sums of the positions and prints it. */
   private int showQuotient(Console console, Game game, Start start) {
     answer.rocq().refuse("the law is a misere quotient");
@@ -171,7 +160,7 @@ final class TheoremCommand extends GameCommand {
             : SearchLimits.DEFAULT_TABLE;
     QuotientTheorem found =
         withProgress(console, effort, () -> QuotientTheorem.find(game, start, to, effort));
-    found.show(console, answer, title(game), paperTitle(game));
+    found.show(console, answer, title(game), paperTitle(game, range.pattern()));
     if (!found.law().isProved() && found.law().stopped().isPresent()) {
       throwIfUserLimit(found.law().stopped().get(), effort, /* isByTable= */ false);
     }
@@ -249,7 +238,7 @@ final class TheoremCommand extends GameCommand {
   }
 
   /** Fails unless the game has what the law is to be about. */
-  private static void requireTarget(Game game, Optional<LawTarget> target, boolean isByTable) {
+  static void requireTarget(Game game, Optional<LawTarget> target, boolean isByTable) {
     boolean hasLostPositions = !isByTable && LOST.appliesTo(game);
     boolean applies =
         target.map(it -> it.appliesTo(game)).orElse(hasLostPositions || game.hasNimValues());
@@ -385,7 +374,7 @@ final class TheoremCommand extends GameCommand {
         () ->
             TheoremText.json(title(game), PositionText.written(game, start), finding, file)
                 .withIfPresent("rocq", rocq.place()),
-        () -> LawReport.of(paperTitle(game), game, start, finding),
+        () -> LawReport.of(paperTitle(game, range.pattern()), game, start, finding),
         width ->
             Stream.concat(
                     TheoremText.plain(
@@ -396,15 +385,6 @@ final class TheoremCommand extends GameCommand {
                         .stream(),
                     rocq.line().stream())
                 .toList());
-  }
-
-  /**
-   * The game's name in a LaTeX or Markdown report; empty for rules in quotes, which the report
-   * prints in full.
-   */
-  private String paperTitle(Game game) {
-    boolean isNamed = !game.title().isEmpty() || !words.getFirst().contains("->");
-    return isNamed ? titleWithPattern(game, range.pattern()) : "";
   }
 
   /**

@@ -40,7 +40,7 @@ final class DocsExamplesTest {
   private static final Path LANGUAGE = ROOT.resolve(Path.of("docs", "language.md"));
   private static final Pattern BLOCK = Pattern.compile("```(\\w+)\\n(.*?)```", Pattern.DOTALL);
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
-  private static final Pattern FILE = Pattern.compile("\\w+\\.(game|json|java)");
+  private static final Pattern FILE = Pattern.compile("\\w+\\.(game|html|java|json)");
   private static final String PROGRAM = "./sprague ";
 
   @TempDir Path folder;

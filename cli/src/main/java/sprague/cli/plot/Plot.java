@@ -2,8 +2,10 @@
 package sprague.cli.plot;
 
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -57,6 +59,23 @@ public final class Plot implements ValueSink {
     return new Plot(file, box, kind);
   }
 
+  /**
+   * The picture of the values of a box of one or two coordinates as SVG.
+   *
+   * @param values one for each position, the last coordinate running fastest; may end early
+   */
+  public static byte[] svg(String title, Box box, ValueKind kind, long[] values) {
+    Plot plot = new Plot("", box, kind);
+    plot.accept(values, values.length);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try {
+      plot.draw(title).svg(out);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return out.toByteArray();
+  }
+
   @Override
   public void accept(long[] codes, int added) {
     System.arraycopy(codes, 0, values, count, added);
@@ -65,8 +84,6 @@ public final class Plot implements ValueSink {
 
   /** Draws the values accepted so far and writes the file. */
   public void save(String title) {
-    // Must be set before the first AWT class is loaded, which would look for a display otherwise.
-    System.setProperty("java.awt.headless", "true");
     Picture picture = draw(title);
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(Path.of(file)))) {
       if (file.toLowerCase(Locale.ROOT).endsWith(".svg")) {
@@ -80,6 +97,8 @@ public final class Plot implements ValueSink {
   }
 
   private Picture draw(String title) {
+    // Must be set before the first AWT class is loaded, which would look for a display otherwise.
+    System.setProperty("java.awt.headless", "true");
     String fullTitle = count < values.length ? title + " (stopped early)" : title;
     try {
       return box.dimension() == 1

@@ -26,8 +26,8 @@ import sprague.prove.ProofText;
 
 /**
  * The content of a report about a law, independent of the markup: the rules, the definition of G,
- * the law, values, automata, the proof and references. {@link LatexReport} and {@link
- * MarkdownReport} write it.
+ * the law, values, automata, the proof and references. {@link LatexReport}, {@link MarkdownReport}
+ * and {@link HtmlReport} write it.
  *
  * @param title the game's name with its parameters; empty if it has none
  * @param status whether the law is proved, conjectured or unknown

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Base class of the LaTeX and Markdown writers: the order of the sections, and the sentences that
- * both share.
+ * Base class of the LaTeX, Markdown and HTML writers: the order of the sections, and the sentences
+ * that they share.
  */
 abstract class ReportText {
   final LawReport report;
@@ -21,8 +21,8 @@ abstract class ReportText {
   public final List<String> lines() {
     definition();
     law();
-    if (!report.table().rows().isEmpty()) {
-      table(report.table());
+    if (!values().rows().isEmpty()) {
+      table(values());
     }
     report.automata().forEach(each -> automaton(each, new AutomatonText(each.automaton())));
     if (!report.remarks().isEmpty()) {
@@ -31,6 +31,11 @@ abstract class ReportText {
     report.proof().ifPresent(this::proof);
     references();
     return List.copyOf(lines);
+  }
+
+  /** The values that are shown. */
+  ValueTable values() {
+    return report.table();
   }
 
   /** Writes the rules and the definition of G. */

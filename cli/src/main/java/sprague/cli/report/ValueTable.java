@@ -142,7 +142,7 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
     return value == ValueKind.SUNNY ? "sunny" : String.valueOf(value);
   }
 
-  private static List<String> numbers(int count) {
+  static List<String> numbers(int count) {
     return IntStream.range(0, count).mapToObj(String::valueOf).toList();
   }
 
@@ -151,7 +151,7 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
    * period its greatest divisor that fits and fills half the line; otherwise 20, 10 or 5. With a
    * multiple all rows of the period are the same; with a divisor a period begins a row.
    */
-  private static int columns(Finding finding, List<Long> values) {
+  static int columns(Finding finding, List<Long> values) {
     long greatest =
         values.stream().limit(MAX_COLUMNS * MAX_ROWS).mapToLong(Long::longValue).max().orElse(0);
     // A column takes its digits and the space of one.

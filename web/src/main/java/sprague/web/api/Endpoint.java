@@ -104,6 +104,13 @@ public record Endpoint(
                       "--quiet",
                       "--certificate",
                       ResponseFormat.FILE))),
+          new Endpoint(
+              "page",
+              "A game as one HTML file: rules, law, values and winning moves.",
+              List.of("page"),
+              List.of(Field.game("game"), Field.parameters("parameters"), TO, OF, MISERE),
+              List.of(ResponseFormat.printed("html", "text/html; charset=utf-8")),
+              COMPUTE_TIME),
           game(
               "explain",
               "What the planner recognises, which engine it chooses, and the estimated cost.",

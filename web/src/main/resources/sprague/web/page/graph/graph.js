@@ -8,7 +8,7 @@ import { fromAddress, isLong, toAddress } from './text.js';
 import { tokens } from './tokens.js';
 
 field('edges', EXAMPLES[0].text);
-field('tokens', EXAMPLES[0].tokens);
+field('tokens');
 field('mode', 'put');
 field('pushes');
 field('begins', 'me');
@@ -16,10 +16,14 @@ field('begins', 'me');
 /** Fills the view. */
 export function mount(place, app) {
   const { state } = app;
+  // Not a default: the address leaves defaults out, and tokens that are removed would come back.
+  if (state.get('edges') === EXAMPLES[0].text && state.get('tokens') === '') {
+    state.set({ tokens: EXAMPLES[0].tokens });
+  }
   const anew = { mode: 'put', pushes: '' };
   const text = h('textarea', { id: 'graph-text', rows: '12', spellcheck: 'false', oninput: () => state.set({ edges: toAddress(text.value), tokens: '', ...anew }) });
   const long = h('p', { class: 'soft', hidden: true }, 'This graph is too long for the address: it is stored in this tab only, and a link does not share it.');
-  const chips = EXAMPLES.map((each) => h('button', { type: 'button', class: 'chip', onclick: () => state.set({ edges: each.text, tokens: each.tokens, ...anew }, { step: true }) }, each.title));
+  const chips = EXAMPLES.map((each) => h('button', { type: 'button', class: 'chip', onclick: () => state.set({ edges: each.text, tokens: each.tokens, places: '', ...anew }, { step: true }) }, each.title));
   const problem = h('div', {});
   const panel = h('section', { class: 'panel', 'aria-label': 'Tokens' });
 

@@ -6,6 +6,7 @@ import { history } from '../play/history.js';
 import { arrows, redrawn } from '../play/keys.js';
 import { term } from '../learn/terms.js';
 import { asking, problemMessage } from '../share/asking.js';
+import { Editor, placesOf } from './editor.js';
 import { pushed, Steps, undone, whoPlays, written } from './match.js';
 import { picture } from './picture.js';
 import { table } from './table.js';
@@ -26,6 +27,7 @@ export function tokens(place, state, problem) {
   const course = h('div', {});
   const values = h('details', {}, h('summary', {}, 'Values as a table'));
   const buttons = h('div', { class: 'row' });
+  const tools = h('div', { class: 'row graph-tools' });
   let steps = [];
   let of = '';
   let chosen = null;
@@ -37,6 +39,7 @@ export function tokens(place, state, problem) {
 
   /** Identifies the state that the steps belong to; during a request for a newer state no move is possible. */
   const asked = () => JSON.stringify([state.get('edges'), state.get('tokens'), pushes()]);
+  const editor = new Editor(drawing, state, () => (!isPlay() && of === asked() && steps.at(-1)?.arcs ? steps.at(-1) : null), () => update());
   const who = () => whoPlays(state.get('begins'));
   const isComputers = () => who()[(steps.length - 1) % 2] === 'Computer';
   const targets = () => steps.at(-1).moves.filter(({ from }) => String(from) === chosen).map(({ to }) => String(to));
@@ -108,25 +111,29 @@ export function tokens(place, state, problem) {
     const step = steps.at(-1);
     const { here } = step;
     const over = here.length === 0 || step.moves.length === 0;
-    const focus = document.activeElement?.dataset?.vertex;
+    const { vertex, edge } = document.activeElement?.dataset ?? {};
+    const [kind, focus] = edge ? ['edge', edge] : ['vertex', vertex];
     const { scrollLeft } = drawing;
-    const canDraw = step.arcs && step.values.length > 0 && step.values.length <= MAX_DRAWN;
+    const isEdited = !isPlay() && editor.tool !== '';
+    const canDraw = step.arcs && (isEdited || step.values.length > 0) && step.values.length <= MAX_DRAWN;
     show(
       drawing,
       canDraw
-        ? picture(step, { tokens: here, chosen, targets: isPlay() && chosen !== null ? targets() : [], touch })
-        : h('p', { class: 'message' }, step.values.length === 0 ? 'There is no vertex yet: write an edge as two vertices on a line.' : `${step.values.length} vertices are too many to draw; the table has their values.`),
+        ? picture(step, { tokens: here, chosen: isEdited ? editor.selected : [chosen], targets: isPlay() && chosen !== null ? targets() : [], touch, places: placesOf(state), isEdited })
+        : h('p', { class: 'message' }, step.values.length === 0 ? 'There is no vertex yet: write an edge as two vertices on a line, or choose Move and click here.' : `${step.values.length} vertices are too many to draw; the table has their values.`),
     );
     if (focus) {
-      drawing.querySelector(`[data-vertex="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
+      const place = drawing.querySelector(`[data-${kind}="${CSS.escape(focus)}"]`) ?? drawing.querySelector('[role="button"]');
+      place?.focus({ preventScroll: true });
     }
     drawing.scrollLeft = scrollLeft;
     show(values, h('summary', {}, 'Values as a table'), table(step));
     values.open = values.open || !canDraw;
-    status.textContent = isPlay() ? standing(who(), steps.length - 1, over, chosen) : here.length === 0 ? 'Put tokens on vertices.' : `Tokens on ${here.join(', ')}: ${verdict(step)}`;
-    last.textContent = isPlay() ? lastMove(steps, who()) : '';
-    show(advice, isPlay() || here.length === 0 ? [] : winning(step));
-    redrawn(buttons, () => show(buttons, isPlay() ? playing() : putting(here)));
+    redrawn(tools, () => show(tools, isPlay() || !step.arcs ? [] : editor.buttons()));
+    status.textContent = isEdited ? editor.status() : isPlay() ? standing(who(), steps.length - 1, over, chosen) : here.length === 0 ? 'Put tokens on vertices.' : `Tokens on ${here.join(', ')}: ${verdict(step)}`;
+    last.textContent = isPlay() ? lastMove(steps, who()) : isEdited ? editor.hint() : '';
+    show(advice, isPlay() || isEdited || here.length === 0 ? [] : winning(step));
+    redrawn(buttons, () => show(buttons, isPlay() ? playing() : isEdited ? [] : putting(here)));
     redrawn(course, () => (isPlay() ? history(course, steps, who(), true, back) : show(course)));
     clearTimeout(pause);
     if (isPlay() && !over && isComputers()) {
@@ -163,13 +170,14 @@ export function tokens(place, state, problem) {
     status,
     last,
     advice,
+    tools,
     buttons,
     drawing,
     course,
     h('p', { class: 'soft graph-key' }, '\u25a0 ', term('P', 'P-position'), ': a token there loses for the player to move; \u25cf ', term('N', 'N-position'), ': it wins; \u25cc draw. The number is the ', term('nim-value'), '. A move pushes one token along an edge; a player who cannot move loses.'),
     values,
   );
-  state.on(['edges', 'tokens', 'mode', 'pushes', 'begins'], follow);
+  state.on(['edges', 'tokens', 'mode', 'pushes', 'begins', 'places'], follow);
   follow();
 }
 

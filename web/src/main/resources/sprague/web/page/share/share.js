@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The share panel: the address, the terms, the law as text, the search in the OEIS.
+// The share panel: the address, the page as a file, the terms, the law as text, the search in the OEIS.
 
 import { ask } from '../api.js';
 import { h, show } from '../dom.js';
@@ -47,6 +47,7 @@ export function mount(place, app) {
     proof.hidden = lawful()?.status !== 'proved';
   }
 
+  const page = saveButton('Save page', async () => ({ name: `${fileName(now())}.html`, text: await ask('page', family(app).now().question, { as: 'text' }) }));
   const address = () => new URL(write(app.state.all()), location.href).href;
 
   function setLink() {
@@ -83,6 +84,7 @@ export function mount(place, app) {
       h('label', { for: 'share-link' }, 'This page'),
       link,
       copyButton('Copy link', address),
+      page,
     ),
     LOOPBACK_HOSTS.includes(location.hostname)
       ? h(
@@ -90,7 +92,7 @@ export function mount(place, app) {
         { class: 'soft' },
         `Other machines cannot open this link: ${location.hostname} is this machine only. To share it, start the server with `,
         h('code', {}, './sprague serve --host ADDRESS'),
-        '.',
+        ', or send the saved page: a file that opens without a server.',
       )
       : null,
     terms,

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import sprague.cli.console.ByteText;
+import sprague.cli.console.CommandOption;
+import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
+import sprague.cli.console.Output;
+import sprague.cli.plot.Plot;
+import sprague.cli.report.HtmlReport;
+import sprague.cli.report.LawReport;
+import sprague.cli.report.SavedValues;
+import sprague.cli.values.Box;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Question;
+import sprague.engine.QuestionPositions;
+import sprague.engine.ValueKind;
+import sprague.engine.plan.Planner;
+import sprague.kernel.search.StandardLimits;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.RuleFailure;
+import sprague.model.Start;
+import sprague.prove.Finding;
+import sprague.prove.Prover;
+import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
+import sprague.solve.BoxSource;
+import sprague.solve.Solver;
+import sprague.solve.UnsupportedQuery;
+import sprague.solve.ValueService;
+import sprague.store.json.JsonObject;
+
+/**
+ * {@code page}: writes a game as one HTML file with rules, law, values and winning moves, which
+ * opens without a server.
+ */
+final class PageCommand extends GameCommand {
+  /** The maximum number of values: more make a table that nobody reads, and a slow page. */
+  private static final long MAX_VALUES = 5000;
+
+  /**
+   * The time for the values, and again for the winning moves; those of the built-in games take
+   * seconds. Positions beyond it are left out, or described by their value alone.
+   */
+  private static final Duration VALUES_TIME = Duration.ofSeconds(10);
+
+  private final RangeOptions range = new RangeOptions(this, "the last position, included", 119, 20);
+  private final CommandOption out = setting("--out", "FILE", "write to a file");
+
+  PageCommand() {
+    super(
+        "page",
+        "A game as one HTML file for a class or a talk: rules, law, values and winning moves.",
+        "",
+        "sprague page kayles --out kayles.html",
+        "sprague page wythoff --to 12,12 --out wythoff.html");
+  }
+
+  @Override
+  int run(Console console) {
+    requireNoOtherWords();
+    Game game = game();
+    Start start = range.start(game);
+    Box box = range.box(start, Optional.empty());
+    if (box.dimension() <= 2 && box.size() > MAX_VALUES) {
+      throw Failure.input(
+          "too-many-values", "a page has at most 5000 values", "ask for a smaller range");
+    }
+    Effort effort = effort(console);
+    Finding finding = withProgress(console, effort, () -> law(game, start, effort));
+    LawReport report = LawReport.of(paperTitle(game, range.pattern()), game, start, finding);
+    SavedValues values = withProgress(console, effort, () -> values(game, start, box, effort));
+    List<String> lines = new HtmlReport(report, finding, values).lines();
+    String text = String.join("\n", lines) + "\n";
+    out.value().ifPresent(file -> Output.write(file, text));
+    if (json()) {
+      console.json(
+          new JsonObject()
+              .with("game", title(game))
+              .with("status", finding.status())
+              .with("html", out.isSet() ? null : text));
+    } else if (!out.isSet()) {
+      new ByteText(console.out()).put(text).flush();
+    }
+    return 0;
+  }
+
+  /** The law; without one, a finding that says what was tried. */
+  private Finding law(Game game, Start start, Effort effort) {
+    Effort search = effort.within(SearchTimes.LAW_FOR_A_PROGRAM);
+    int dimension = start.coordinates().size();
+    try {
+      if (isQuotientWanted(game, start)) {
+        return QuotientTheorem.find(game, start, SearchLimits.DEFAULT_TABLE, search).finding();
+      }
+      if (game.board().isPresent() && dimension == 0) {
+        return BoardTheorem.find(game, search).finding();
+      }
+      if (dimension == 0 || (game.board().isPresent() && dimension > 1)) {
+        return Finding.none(List.of());
+      }
+      boolean isByTable = Prover.isByTable(game, start, Optional.empty());
+      TheoremCommand.requireTarget(game, Optional.empty(), isByTable);
+      SearchLimits reach =
+          isByTable
+              ? new SearchLimits(SearchLimits.DEFAULT_TABLE, SearchLimits.DEFAULT_MOST)
+              : new SearchLimits(0, Long.MAX_VALUE);
+      return Prover.prove(game, start, Optional.empty(), reach, search, StandardLimits.get());
+    } catch (BudgetExceeded stopped) {
+      effort.check();
+      return Finding.none(List.of(), Optional.of(stopped));
+    } catch (Failure | RuleFailure failure) {
+      return Finding.none(List.of("a law: " + failure.getMessage()));
+    }
+  }
+
+  private SavedValues values(Game game, Start start, Box box, Effort effort) {
+    ValueKind kind = ValueKind.of(game);
+    Question.Box question = new Question.Box(game, start, box.from(), box.to());
+    long[] values = box.dimension() > 2 ? new long[0] : values(question, effort);
+    boolean hasPicture = box.dimension() > 0 && values.length > 0;
+    Component first =
+        QuestionPositions.at(start, box.from().stream().mapToLong(Long::longValue).toArray());
+    return new SavedValues(
+        box,
+        kind,
+        LongStream.of(values).boxed().toList(),
+        answers(question, kind, values, effort),
+        hasPicture ? picture(game, box, kind, values) : Optional.empty(),
+        box.dimension() == 0
+            ? drawing(game, first).map(it -> it.position(first)).orElse(List.of())
+            : List.of());
+  }
+
+  /** The values as far as they are computed in {@link #VALUES_TIME}. */
+  private static long[] values(Question.Box question, Effort effort) {
+    long[] values = new long[(int) QuestionPositions.size(question)];
+    int[] count = {0};
+    Effort search = effort.within(VALUES_TIME);
+    try {
+      Optional<BoxSource> source =
+          new ValueService(question.game(), search)
+              .source(Planner.plan(question, search), question);
+      source.ifPresent(
+          it ->
+              it.engine()
+                  .run(
+                      search,
+                      (codes, more) -> {
+                        System.arraycopy(codes, 0, values, count[0], more);
+                        count[0] += more;
+                      }));
+    } catch (BudgetExceeded stopped) {
+      effort.check();
+    } catch (UnsupportedQuery unknown) {
+      // The page has the rules and the law without values.
+    }
+    return Arrays.copyOf(values, count[0]);
+  }
+
+  private Optional<byte[]> picture(Game game, Box box, ValueKind kind, long[] values) {
+    try {
+      return Optional.of(Plot.svg(titleWithPattern(game, range.pattern()), box, kind, values));
+    } catch (Failure noFonts) {
+      return Optional.empty();
+    }
+  }
+
+  /** A sentence about each position with a known value: who wins, and by which moves. */
+  private static List<String> answers(
+      Question.Box question, ValueKind kind, long[] values, Effort effort) {
+    List<String> answers = new ArrayList<>();
+    Effort search = effort.within(VALUES_TIME);
+    boolean isInTime = true;
+    for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
+      if (answers.size() == values.length) {
+        break;
+      }
+      String answer =
+          component.show(question.game()) + ": " + SavedValues.text(kind, values[answers.size()]);
+      if (isInTime) {
+        try {
+          answer = Solver.solve(question.game(), component, search, false).toString();
+        } catch (BudgetExceeded | UnsupportedQuery stopped) {
+          effort.check();
+          isInTime = false;
+        }
+      }
+      answers.add(answer);
+    }
+    return answers;
+  }
+}

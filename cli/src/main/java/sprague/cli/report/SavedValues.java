@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.LongStream;
+import sprague.cli.values.Box;
+import sprague.cli.values.ValueWriter;
+import sprague.engine.ValueKind;
+import sprague.prove.Finding;
+
+/**
+ * The computed values of a range of positions, for a page that shows them without a server.
+ *
+ * @param box the range
+ * @param kind what the values are
+ * @param values those computed, the last coordinate running fastest; a prefix of the range if a
+ *     limit was reached
+ * @param answers who wins each position, and by which moves; as many as there are values
+ * @param svg a picture of the values, if there can be one
+ * @param board the lines of a drawing of the board; none if there is none
+ */
+public record SavedValues(
+    Box box,
+    ValueKind kind,
+    List<Long> values,
+    List<String> answers,
+    Optional<byte[]> svg,
+    List<String> board) {
+
+  public SavedValues {
+    values = List.copyOf(values);
+    answers = List.copyOf(answers);
+    board = List.copyOf(board);
+  }
+
+  /** The names of the coordinates in a report: n for a single one. */
+  List<String> names() {
+    return box.dimension() == 1 ? List.of("n") : box.names();
+  }
+
+  /** The values as a table, with the exceptions of a periodic law marked. */
+  ValueTable table(Finding finding) {
+    if (box.dimension() == 0 || values.isEmpty()) {
+      return ValueTable.NONE;
+    }
+    boolean isRow = box.dimension() == 1;
+    int columns =
+        isRow
+            ? ValueTable.columns(finding, values)
+            : (int) (box.to().getLast() - box.from().getLast() + 1);
+    long first = box.from().getFirst();
+    Set<Long> exceptions = Set.copyOf(finding.exceptions());
+    List<ValueTable.Row> rows = new ArrayList<>();
+    for (int from = 0; from < values.size(); from += columns) {
+      List<ValueTable.Cell> cells = new ArrayList<>();
+      for (int i = from; i < Math.min(values.size(), from + columns); i++) {
+        cells.add(
+            new ValueTable.Cell(
+                text(kind, values.get(i)), !isRow || !exceptions.contains(first + i)));
+      }
+      rows.add(new ValueTable.Row(String.valueOf(first + (isRow ? from : from / columns)), cells));
+    }
+    List<String> header =
+        isRow
+            ? ValueTable.numbers(columns)
+            : LongStream.rangeClosed(box.from().getLast(), box.to().getLast())
+                .mapToObj(String::valueOf)
+                .toList();
+    return new ValueTable(names().getFirst(), header, rows, span(first));
+  }
+
+  private String span(long first) {
+    String what =
+        switch (kind) {
+          case NIMBER -> "The nim-values";
+          case SCORE -> "The scores";
+          case OUTCOME -> "The outcomes";
+        };
+    return box.dimension() == 1
+        ? "%s for $n$ from %s to %s".formatted(what, first, first + values.size() - 1)
+        : "%s, a row for each $%s$, a column for each $%s$"
+            .formatted(what, box.names().getFirst(), box.names().getLast());
+  }
+
+  /** A value as a number or a word. */
+  public static String text(ValueKind kind, long code) {
+    String word = ValueWriter.word(kind, code);
+    return word.isEmpty() ? String.valueOf(code) : word;
+  }
+
+  /** Whether a text of the table stands for a P-position. */
+  boolean isP(String text) {
+    return text.equals(kind == ValueKind.OUTCOME ? "P" : kind == ValueKind.NIMBER ? "0" : "");
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Games as HTML files. */
+final class PageCommandTest {
+  @Test
+  void page_hasTheValuesOfKayles_asTheirDefinitionGivesThem() {
+    List<Integer> values = new ArrayList<>();
+    for (int n = 0; n < 120; n++) {
+      List<Integer> options = new ArrayList<>();
+      for (int left = 0; left < n; left++) {
+        options.add(values.get(left) ^ values.get(n - 1 - left));
+        if (left < n - 1) {
+          options.add(values.get(left) ^ values.get(n - 2 - left));
+        }
+      }
+      int mex = 0;
+      while (options.contains(mex)) {
+        mex++;
+      }
+      values.add(mex);
+    }
+    String page = page("kayles");
+    assertThat(cells(page)).isEqualTo(values.stream().map(String::valueOf).toList());
+    assertThat(page).contains("<h2>Theorem (proved)</h2>", "row(5): the first player wins");
+  }
+
+  @Test
+  void page_ofTwoHeaps_hasARowForEachFirstOne() {
+    assertThat(cells(page("wythoff", "--to", "2,3")))
+        .containsExactly("0", "1", "2", "3", "1", "2", "0", "4", "2", "0", "1", "5");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "kayles --misere | <h1>kayles in misere play</h1>",
+        "kayles --misere | order 40",
+        "kayles --misere | row(4): the second player wins",
+        "grundy | <h2>No law</h2>",
+        "wythoff --to 5,5 | heaps(1, 2): the second player wins",
+        "cram w=4 h=4 | # # # #",
+        "notakto | the first player wins",
+        "heaps(a,b,c)->heaps(a-1,b,c) | <h1>An impartial game"
+      })
+  void page_isWritten_forEachKindOfGame(String words, String text) {
+    assertThat(page(words.split(" "))).contains(text);
+  }
+
+  @Test
+  void page_showsNoMarkupOfRules() {
+    String rules = "heap(n) -> heap(n - 1)  # </script><script>alert(1)</script>";
+    assertThat(page(rules)).doesNotContain("alert(1)</script>").doesNotContain("<script>alert");
+  }
+
+  @Test
+  void page_isWrittenToAFile_andItsStatusReported(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("nim.html");
+    Answer answer = Answer.run("page", "0.3", "--out", file.toString(), "--json");
+    assertThat(answer.out()).contains("\"status\":\"proved\"");
+    assertThat(Files.readString(file)).startsWith("<!DOCTYPE html>").endsWith("</html>\n");
+  }
+
+  @Test
+  void page_refusesTooManyValues() {
+    assertThat(Answer.run("page", "kayles", "--to", "5000").status()).isEqualTo(2);
+  }
+
+  private static String page(String... words) {
+    List<String> line = new ArrayList<>(List.of("page"));
+    line.addAll(List.of(words));
+    Answer answer = Answer.run(line.toArray(String[]::new));
+    assertThat(answer.status()).as(answer.err()).isZero();
+    return answer.out();
+  }
+
+  /** The values in the cells of the table, without marks. */
+  private static List<String> cells(String page) {
+    String table = page.substring(page.indexOf("Table of values"));
+    Matcher cell =
+        Pattern.compile("<td[^>]*>([^<*]+)[*]?</td>")
+            .matcher(table.substring(0, table.indexOf("</table>")));
+    return cell.results().map(it -> it.group(1)).toList();
+  }
+}
