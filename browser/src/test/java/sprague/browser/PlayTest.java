@@ -37,9 +37,7 @@ class PlayTest {
     visitor.button("heap(1), token 1 from below: leave 0, 1 above").click();
     assertThat(visitor.region("Table")).containsText("The computer wins.");
     assertThat(visitor.region("Table"))
-        .containsText(
-            "You lost the win with move 1, 1 \u2192 0;"
-                + " 2 \u2192 1 would have won.");
+        .containsText("You lost the win with move 1, 1 \u2192 0;" + " 2 \u2192 1 would have won.");
     assertThat(visitor.region("History").getByRole(AriaRole.LISTITEM).nth(1))
         .containsText("here it was lost");
   }
@@ -54,8 +52,7 @@ class PlayTest {
                     + "&moves=heap(2);heap(1);nothing");
     assertThat(visitor.region("Table"))
         .containsText(
-            "Player 2 lost the win with move 2, 2 \u2192 1;"
-                + " 2 \u2192 0 would have won.");
+            "Player 2 lost the win with move 2, 2 \u2192 1;" + " 2 \u2192 0 would have won.");
     visitor.open("view=play&game=nim&position=1+1&against=friend&moves=heap(1);nothing");
     assertThat(visitor.region("Table")).containsText("Player 1 had no winning move");
   }

@@ -54,6 +54,7 @@ final class PageCommandTest {
         "grundy | <h2>No law</h2>",
         "wythoff --to 5,5 | heaps(1, 2): the second player wins",
         "cram w=4 h=4 | # # # #",
+        "cram w=1 h=4 | >board(grid(1, 4)) has the nim-value 2",
         "notakto | the first player wins",
         "heaps(a,b,c)->heaps(a-1,b,c) | <h1>An impartial game"
       })

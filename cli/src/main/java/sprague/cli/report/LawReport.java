@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import sprague.kernel.Certificate;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
@@ -77,6 +78,8 @@ public record LawReport(
     }
   }
 
+  private static final Pattern POSITION = Pattern.compile("\\w+\\(");
+
   /**
    * An automaton of a law.
    *
@@ -94,8 +97,11 @@ public record LawReport(
     automata = List.copyOf(automata);
   }
 
+  /** The sentence with a capital, unless it begins with a position. */
   private static String capitalised(String sentence) {
-    return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
+    return POSITION.matcher(sentence).lookingAt()
+        ? sentence
+        : Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
   }
 
   /**

@@ -67,7 +67,9 @@ record CellMoves(List<Integer> place, int rows, int columns, int length, List<Mo
 
   private static BitSet renumber(BitSet cells, IntUnaryOperator place) {
     BitSet renumbered = new BitSet();
-    cells.stream().filter(cell -> place.applyAsInt(cell) >= 0).forEach(cell -> renumbered.set(place.applyAsInt(cell)));
+    cells.stream()
+        .filter(cell -> place.applyAsInt(cell) >= 0)
+        .forEach(cell -> renumbered.set(place.applyAsInt(cell)));
     return renumbered;
   }
 
