@@ -270,7 +270,7 @@ final class PlacementSearchTest {
     assertThat(found.stream().map(Arrays::toString).distinct()).hasSize(count);
     for (int[] automorphism : found) {
       for (CellMoves.Move move : moves.moves()) {
-        assertThat(moves.moves()).contains(move.mapped(automorphism));
+        assertThat(moves.moves()).contains(move.mapped(cell -> automorphism[cell]));
       }
     }
     assertThat(Automorphisms.of(moves, 2, effort).size()).isBetween(2, 3);
