@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -159,7 +160,7 @@ class ServedFilesTest {
   }
 
   private static String ask(Endpoint endpoint, Field asked, String text) throws Exception {
-    Map<String, Object> fields = new LinkedHashMap<>();
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     for (Field field : endpoint.fields()) {
       if (field.required()) {
         fields.put(field.name(), usual(field));

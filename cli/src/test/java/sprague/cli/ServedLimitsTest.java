@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +46,7 @@ final class ServedLimitsTest {
               .collect(Collectors.joining(", "));
 
   private static ApiRequest question(String name, double seconds) {
-    Map<String, Object> fields =
+    Map<String, @Nullable Object> fields =
         switch (name) {
           case "solve", "play" -> Map.of("game", SLOW, "position", "5", "timeLimit", seconds);
           case "same" -> Map.of("game", SLOW, "other", "kayles", "timeLimit", seconds);

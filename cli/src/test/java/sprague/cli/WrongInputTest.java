@@ -200,7 +200,7 @@ final class WrongInputTest {
       })
   void messages_sayWhatToDo(String line) {
     List<String> words = new ArrayList<>();
-    for (String word : line.split(" ")) {
+    for (String word : line.split(" ", -1)) {
       words.add(word.equals("kept") ? folder.resolve(word).toString() : word);
     }
     if (line.contains("kept")) {

@@ -68,7 +68,7 @@ final class GenusSearchTest {
       })
   void generaOfTheLiterature(String rules, long from, String expected) {
     GenusSearch search = search(game(rules));
-    String[] symbols = expected.split(" ");
+    String[] symbols = expected.split(" ", -1);
     for (int i = 0; i < symbols.length; i++) {
       assertThat(search.genus(heap(from + i))).hasToString(symbols[i]);
     }

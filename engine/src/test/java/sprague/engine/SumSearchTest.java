@@ -84,7 +84,7 @@ final class SumSearchTest {
     for (Game game : List.of(nim, kayles)) {
       Question question = new Question.Box(game, game.start(), List.of(0L), List.of(1_000_000L));
       EngineOffer bid = new SumSearch().offer(question, new Effort(LIMITS));
-      assertThat(bid.isEstimated()).isEqualTo(game == nim);
+      assertThat(bid.isEstimated()).isEqualTo(game.equals(nim));
       assertThat(bid.bytes()).isLessThanOrEqualTo(LIMITS.memory());
     }
   }

@@ -27,7 +27,6 @@ public final class PatternGuess {
    * @param values the values up to the end of the first period
    * @param preperiod the start of the period
    */
-  @SuppressWarnings("ArrayRecordComponent") // Nobody changes or compares them.
   public record FirstPeriod(long[] values, int preperiod) {
     int period() {
       return values.length - preperiod;

@@ -31,7 +31,6 @@ final class SearchState {
    *
    * @param zeros the number of values 0 below the size
    */
-  @SuppressWarnings("ArrayRecordComponent") // Not changed, not compared.
   record Stage(byte[] window, long zeros) {}
 
   final int reach;

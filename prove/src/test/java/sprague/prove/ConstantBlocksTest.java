@@ -38,7 +38,7 @@ final class ConstantBlocksTest {
   @Test
   void areAtMostThirtyTwo() {
     int[] lengths = new int[33];
-    Arrays.setAll(lengths, i -> 1 << i / 2);
+    Arrays.setAll(lengths, i -> 1 << (i / 2));
     assertThat(ConstantBlocks.of(table(Arrays.copyOf(lengths, 32)))).isPresent();
     assertThat(ConstantBlocks.of(table(lengths))).isEmpty();
   }

@@ -32,7 +32,6 @@ final class MisereOutcomeTest {
   }
 
   /** Which sizes each size may be made, and who wins a sum: a search that knows no values. */
-  @SuppressWarnings("ArrayRecordComponent")
   private record Plain(boolean[][] leads, Map<List<Integer>, Boolean> known) {
     boolean wins(List<Integer> heaps) {
       List<Integer> sorted = heaps.stream().sorted().toList();

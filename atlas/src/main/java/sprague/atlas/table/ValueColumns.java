@@ -23,7 +23,7 @@ record ValueColumns(Box box, ValueKind kind) {
   /**
    * The SELECT of all columns.
    *
-   * @param codes a SELECT of the column {@code code}, in the order of the box
+   * @param codes a SELECT of the codes of the positions, in the order of the box
    */
   String select(String codes) {
     // Coordinate names are only used in the outer SELECT: inside, one could hide the column code.

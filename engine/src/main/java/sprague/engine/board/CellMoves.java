@@ -67,9 +67,7 @@ record CellMoves(List<Integer> place, int rows, int columns, int length, List<Mo
 
   private static BitSet renumber(BitSet cells, IntUnaryOperator place) {
     BitSet renumbered = new BitSet();
-    cells.stream()
-        .filter(cell -> place.applyAsInt(cell) >= 0)
-        .forEach(cell -> renumbered.set(place.applyAsInt(cell)));
+    cells.stream().map(place).filter(cell -> cell >= 0).forEach(renumbered::set);
     return renumbered;
   }
 

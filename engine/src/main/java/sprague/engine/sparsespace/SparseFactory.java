@@ -36,8 +36,8 @@ public final class SparseFactory implements EngineFactory {
    * Cost model in nanoseconds of one thread, fitted by eye to the processor times of 69 games up to
    * 60,000 to 3,000,000, and within a factor of three for all that take more than a second to 10^6.
    * With rows, an option costs in proportion to the greatest value, the number of rows; if values
-   * are few, witnesses are scarce and more splits are searched. With sets in words ({@code
-   * SetStep}) an option costs the same for all values.
+   * are few, witnesses are scarce and more splits are searched. With sets in words
+   * (SetStep) an option costs the same for all values.
    */
   private static final double SIZE_NANOS = 100;
   private static final double OPTION_AND_VALUE_NANOS = 1.7e-3;

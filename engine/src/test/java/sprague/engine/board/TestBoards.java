@@ -68,10 +68,9 @@ final class TestBoards {
             .toArray();
     List<int[]> edges = new ArrayList<>();
     String kind = name.replaceAll("[ 0-9].*", "");
-    switch (kind) {
-      case "", "grid", "king", "queens", "cylinder", "torus", "mobius" -> {
-        return rectangle(kind, n[0], n[1]);
-      }
+    return switch (kind) {
+      case "", "grid", "king", "queens", "cylinder", "torus", "mobius" ->
+          rectangle(kind, n[0], n[1]);
       case "path", "cycle" -> {
         for (int i = 0; i + 1 < n[0]; i++) {
           edges.add(new int[] {i, i + 1});
@@ -79,7 +78,7 @@ final class TestBoards {
         if (kind.equals("cycle")) {
           edges.add(new int[] {n[0] - 1, 0});
         }
-        return graph(n[0], edges.toArray(int[][]::new));
+        yield graph(n[0], edges.toArray(int[][]::new));
       }
       case "complete", "bipartite" -> {
         int size = kind.equals("complete") ? n[0] : n[0] + n[1];
@@ -90,14 +89,14 @@ final class TestBoards {
             }
           }
         }
-        return graph(size, edges.toArray(int[][]::new));
+        yield graph(size, edges.toArray(int[][]::new));
       }
       case "wheel" -> {
         for (int i = 0; i < n[0]; i++) {
           edges.add(new int[] {i, (i + 1) % n[0]});
           edges.add(new int[] {i, n[0]});
         }
-        return graph(n[0] + 1, edges.toArray(int[][]::new));
+        yield graph(n[0] + 1, edges.toArray(int[][]::new));
       }
       case "prism", "petersen" -> {
         int step = kind.equals("prism") ? 1 : n[1];
@@ -106,7 +105,7 @@ final class TestBoards {
           edges.add(new int[] {n[0] + i, n[0] + (i + step) % n[0]});
           edges.add(new int[] {i, n[0] + i});
         }
-        return graph(2 * n[0], edges.toArray(int[][]::new));
+        yield graph(2 * n[0], edges.toArray(int[][]::new));
       }
       case "hypercube" -> {
         for (int i = 0; i < 1 << n[0]; i++) {
@@ -114,14 +113,14 @@ final class TestBoards {
             edges.add(new int[] {i, i ^ 1 << bit});
           }
         }
-        return graph(1 << n[0], edges.toArray(int[][]::new));
+        yield graph(1 << n[0], edges.toArray(int[][]::new));
       }
       case "binary" -> {
         int size = (2 << n[0]) - 1;
         for (int i = 1; i < size; i++) {
           edges.add(new int[] {i, (i - 1) / 2});
         }
-        return graph(size, edges.toArray(int[][]::new));
+        yield graph(size, edges.toArray(int[][]::new));
       }
       case "caterpillar" -> {
         for (int i = 0; i < n[0]; i++) {
@@ -130,7 +129,7 @@ final class TestBoards {
             edges.add(new int[] {i, i - 1});
           }
         }
-        return graph(2 * n[0], edges.toArray(int[][]::new));
+        yield graph(2 * n[0], edges.toArray(int[][]::new));
       }
       case "spider" -> {
         for (int leg = 0; leg < n[0]; leg++) {
@@ -139,10 +138,10 @@ final class TestBoards {
             edges.add(new int[] {vertex, i == 0 ? 0 : vertex - 1});
           }
         }
-        return graph(1 + n[0] * n[1], edges.toArray(int[][]::new));
+        yield graph(1 + n[0] * n[1], edges.toArray(int[][]::new));
       }
       default -> throw new IllegalArgumentException(name);
-    }
+    };
   }
 
   private static Board rectangle(String kind, int rows, int columns) {

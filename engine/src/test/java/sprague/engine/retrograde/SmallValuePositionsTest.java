@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -141,7 +142,7 @@ final class SmallValuePositionsTest {
       for (int value = 0; value <= greatest; value++) {
         assertThat(found.getOrDefault(value, Set.of()).contains(at))
             .as("%s: %s has value %s", moves.text(), at, value)
-            .isEqualTo(values.get(at) == value);
+            .isEqualTo(Objects.equals(values.get(at), value));
       }
     }
   }

@@ -10,7 +10,6 @@ import java.util.stream.IntStream;
 import sprague.engine.heap.CompactTable;
 
 /** Moves and values by lot, and what options there are by the definition. */
-@SuppressWarnings("ArrayRecordComponent") // Nobody compares them.
 record RandomSplits(SparseMoves moves, RarityMask even, RarityMask odd, int[] values) {
 
   /**

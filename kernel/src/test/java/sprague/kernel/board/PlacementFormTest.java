@@ -137,9 +137,10 @@ final class PlacementFormTest {
         if (components.isEmpty()) {
           break;
         }
-        List<Position> next = new ArrayList<>(components.keySet());
-        position = next.get(random.nextInt(next.size()));
-        component = components.get(position);
+        List<Map.Entry<Position, Component>> all = List.copyOf(components.entrySet());
+        Map.Entry<Position, Component> next = all.get(random.nextInt(all.size()));
+        position = next.getKey();
+        component = next.getValue();
       }
     }
   }

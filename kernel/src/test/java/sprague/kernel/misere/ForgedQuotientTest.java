@@ -200,7 +200,7 @@ final class ForgedQuotientTest {
   void largeTables_areWatched() throws Exception {
     List<Long> table = new ArrayList<>();
     for (long i = 0; i < 1 << 18; i++) {
-      table.add(i >> 9 ^ i & 511);
+      table.add((i >> 9) ^ (i & 511));
     }
     MisereClaim claim = claim(512, table, longs(1), heaps(0, 1, 0));
     AtomicInteger calls = new AtomicInteger();

@@ -38,7 +38,7 @@ final class MisereNimClaimTest {
 
   /** The law with given values of 0, 1, ..., of which the last is that of all larger n. */
   private static Law law(String values) {
-    String[] each = values.split(" ");
+    String[] each = values.split(" ", -1);
     List<Formula> cases = new ArrayList<>();
     for (int n = 0; n < each.length; n++) {
       boolean isLast = n == each.length - 1;

@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Random;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -92,7 +93,7 @@ final class MisereMutantsTest {
     Deque<Integer> open = new ArrayDeque<>(List.of(0));
     while (!open.isEmpty()) {
       int x = open.removeFirst();
-      int image = images.get(x);
+      int image = Objects.requireNonNull(images.get(x));
       if (one.pPositions().contains((long) x) != other.pPositions().contains((long) image)) {
         return false;
       }

@@ -19,10 +19,11 @@ public final class Picture {
   /** The character of each cell, by place, row by row. */
   public static Map<Place, Character> cells(String picture) {
     Map<Place, Character> cells =
-        new TreeMap<>(Comparator.comparingInt(Place::row).thenComparing(Place::column));
+        new TreeMap<>(Comparator.comparingInt(Place::row).thenComparingInt(Place::column));
     int row = 1;
     int column = 1;
-    for (char mark : picture.toCharArray()) {
+    for (int i = 0; i < picture.length(); i++) {
+      char mark = picture.charAt(i);
       if (mark == '/') {
         row++;
         column = 1;

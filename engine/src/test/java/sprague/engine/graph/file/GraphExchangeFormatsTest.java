@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.StringJoiner;
@@ -350,7 +351,11 @@ final class GraphExchangeFormatsTest {
         .collect(Collectors.joining(",\n", "{", "}"));
   }
 
-  private static TreeMap<Integer, List<Integer>> rows(GraphFile file) {
+  private static String written(GraphFormat format, int n, List<int[]> edges) {
+    return Objects.requireNonNull(WRITERS.get(format)).apply(n, edges);
+  }
+
+  private static Map<Integer, List<Integer>> rows(GraphFile file) {
     TreeMap<Integer, List<Integer>> rows = new TreeMap<>();
     for (int v = 0; v < file.graph().vertices(); v++) {
       int from = v;
@@ -386,7 +391,7 @@ final class GraphExchangeFormatsTest {
           });
       for (GraphFormat format :
           List.of(GraphFormat.GRAPHML, GraphFormat.GML, GraphFormat.PAJEK, GraphFormat.DIMACS)) {
-        assertThat(read(WRITERS.get(format).apply(n, edges)).format()).isEqualTo(format);
+        assertThat(read(written(format, n, edges)).format()).isEqualTo(format);
       }
     }
   }
@@ -402,7 +407,7 @@ final class GraphExchangeFormatsTest {
               .mapToObj(_ -> new int[] {1 + random.nextInt(n), 1 + random.nextInt(n)})
               .toList();
       String dot = "graph {\n" + lines(vertices(n), "%d") + lines(edges, "%d -- %d") + "}";
-      TreeMap<Integer, List<Integer>> expected = rows(read(dot));
+      Map<Integer, List<Integer>> expected = rows(read(dot));
       for (String text :
           List.of(
               "p edge " + n + " " + edges.size() + "\n" + lines(edges, "e %d %d"),
@@ -431,7 +436,7 @@ final class GraphExchangeFormatsTest {
             .flatMap(v -> List.of(new int[] {v, v + 1}, new int[] {v, 1}).stream())
             .toList();
     for (GraphFormat format : List.of(GraphFormat.GRAPHML, GraphFormat.GML, GraphFormat.PAJEK)) {
-      GraphFile file = read(WRITERS.get(format).apply(n, edges));
+      GraphFile file = read(written(format, n, edges));
       assertThat(file.graph().edges()).isEqualTo(edges.size());
       assertThat(file.names().vertex("" + n)).hasValue(n - 1);
     }
@@ -446,7 +451,7 @@ final class GraphExchangeFormatsTest {
     for (int i = 0; i < CaseCount.of(3_000, 30_000); i++) {
       GraphFormat format =
           List.of(GraphFormat.GRAPHML, GraphFormat.GML, GraphFormat.PAJEK).get(random.nextInt(3));
-      StringBuilder text = new StringBuilder(WRITERS.get(format).apply(3, edges));
+      StringBuilder text = new StringBuilder(written(format, 3, edges));
       for (int change = random.nextInt(4); change >= 0 && !text.isEmpty(); change--) {
         int at = random.nextInt(text.length());
         switch (random.nextInt(4)) {
