@@ -69,7 +69,8 @@ final class TestBoards {
     List<int[]> edges = new ArrayList<>();
     String kind = name.replaceAll("[ 0-9].*", "");
     return switch (kind) {
-      case "", "grid", "king", "queens", "cylinder", "torus", "mobius" -> rectangle(kind, n[0], n[1]);
+      case "", "grid", "king", "queens", "cylinder", "torus", "mobius" ->
+          rectangle(kind, n[0], n[1]);
       case "path", "cycle" -> {
         for (int i = 0; i + 1 < n[0]; i++) {
           edges.add(new int[] {i, i + 1});
