@@ -51,7 +51,7 @@ final class PageCommandTest {
         "kayles --misere | <h1>kayles in misere play</h1>",
         "kayles --misere | order 40",
         "kayles --misere | row(4): the second player wins",
-        "grundy | <h2>No law</h2>",
+        "cram --to 3,3 | <h2>No law</h2>",
         "wythoff --to 5,5 | heaps(1, 2): the second player wins",
         "cram w=4 h=4 | # # # #",
         "cram w=1 h=4 | >board(grid(1, 4)) has the nim-value 2",
