@@ -11,8 +11,12 @@ import sprague.catalogue.Catalogue;
 import sprague.catalogue.Entry;
 import sprague.catalogue.GameResolver;
 import sprague.catalogue.ParameterWords;
+import sprague.cli.console.CommandOption;
+import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.report.BoardDrawing;
+import sprague.cli.store.StoredFacts;
+import sprague.engine.Effort;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Position;
@@ -201,6 +205,15 @@ abstract class GameCommand extends BaseCommand {
     return game.isPlainMisere()
         && start.coordinates().size() <= 1
         && (isMisereAsked() || !game.leavesOne());
+  }
+
+  /**
+   * Opens what is stored of the search of a game on boards; reads it, and writes while it is open.
+   *
+   * @param folder the option {@code --store}
+   */
+  final StoredFacts storedFacts(CommandOption folder, Game game, Effort effort, Console console) {
+    return StoredFacts.open(StoreFolder.store(folder), game, title(game), effort, notices(console));
   }
 
   /** Refuses words that are neither the game nor a parameter. */

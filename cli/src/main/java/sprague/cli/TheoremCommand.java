@@ -11,7 +11,6 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.report.LawReport;
 import sprague.cli.report.TheoremText;
-import sprague.cli.store.StoredFacts;
 import sprague.cli.store.StoredSearch;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
@@ -104,11 +103,7 @@ final class TheoremCommand extends GameCommand {
     if (game.board().isPresent() && start.coordinates().isEmpty()) {
       answer.rocq().refuse("the law is about one board");
       Effort effort = effort(console);
-      try (var _ =
-          keep.isSet()
-              ? StoredFacts.open(
-                  StoreFolder.store(folder), game, title(game), effort, notices(console))
-              : null) {
+      try (var _ = keep.isSet() ? storedFacts(folder, game, effort, console) : null) {
         withProgress(console, effort, () -> BoardTheorem.find(game, effort))
             .show(console, answer, title(game), paperTitle(game, range.pattern()));
       }

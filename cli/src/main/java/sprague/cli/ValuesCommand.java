@@ -19,7 +19,6 @@ import sprague.cli.console.Output;
 import sprague.cli.console.Progress;
 import sprague.cli.plot.Plot;
 import sprague.cli.store.NoEngineFailure;
-import sprague.cli.store.StoredFacts;
 import sprague.cli.store.StoredValues;
 import sprague.cli.values.Box;
 import sprague.cli.values.GenusTable;
@@ -110,10 +109,9 @@ final class ValuesCommand extends GameCommand {
     Effort effort = effort(console, limits(box));
     Notices remarks = notices(console);
     try (Progress _ = Progress.of(effort, console, quiet())) {
-      boolean isOnBoards = game.board().isPresent();
-      if (!keep.isSet() || isOnBoards) {
+      if (!keep.isSet() || game.board().isPresent()) {
         Question.Box question = new Question.Box(game, start, box.from(), box.to());
-        try (var _ = keep.isSet() ? storedFacts(game, effort, remarks) : null) {
+        try (var _ = keep.isSet() ? storedFacts(folder, game, effort, console) : null) {
           write(
               values(question, drawing, effort, remarks, console), game, writers, drawing, console);
         }
@@ -125,10 +123,6 @@ final class ValuesCommand extends GameCommand {
       }
     }
     return 0;
-  }
-
-  private StoredFacts storedFacts(Game game, Effort effort, Notices remarks) {
-    return StoredFacts.open(StoreFolder.store(folder), game, title(game), effort, remarks);
   }
 
   private void requireGenus(Game game) {

@@ -41,9 +41,8 @@ public final class BoardParameters {
 
   /** The position of the {@code start} clause, the last if there are several. */
   static Optional<PositionSyntax> start(GameSyntax syntax) {
-    return syntax.clauses().stream()
-        .filter(Clause.Start.class::isInstance)
-        .map(clause -> ((Clause.Start) clause).position())
+    return SingleClauses.all(Clause.Start.class, syntax).stream()
+        .map(Clause.Start::position)
         .reduce((_, last) -> last);
   }
 

@@ -123,12 +123,12 @@ public final class GameBinder {
   /** The start: that of the {@code start} clause, otherwise the head of the first moves. */
   private Optional<Start> start() {
     return SingleClauses.start(syntax, mistakes)
-        .or(() -> clauses(Clause.Moves.class).stream().findFirst().map(Clause.Moves::head))
+        .or(
+            () ->
+                SingleClauses.all(Clause.Moves.class, syntax).stream()
+                    .findFirst()
+                    .map(Clause.Moves::head))
         .flatMap(this::start);
-  }
-
-  private <T extends Clause> List<T> clauses(Class<T> type) {
-    return syntax.clauses().stream().filter(type::isInstance).map(type::cast).toList();
   }
 
   private Optional<Start> start(PositionSyntax position) {

@@ -14,7 +14,7 @@ final class SingleClauses {
 
   /** The result for a player who cannot move. */
   static Game.Ending ending(GameSyntax syntax, Mistakes mistakes) {
-    List<Clause.StuckResult> clauses = of(Clause.StuckResult.class, syntax);
+    List<Clause.StuckResult> clauses = all(Clause.StuckResult.class, syntax);
     for (Clause.StuckResult further : clauses.stream().skip(1).toList()) {
       mistakes.error(
           "two-endings",
@@ -33,14 +33,15 @@ final class SingleClauses {
 
   /** The position of the {@code start} clause. */
   static Optional<PositionSyntax> start(GameSyntax syntax, Mistakes mistakes) {
-    List<Clause.Start> clauses = of(Clause.Start.class, syntax);
+    List<Clause.Start> clauses = all(Clause.Start.class, syntax);
     for (Clause.Start further : clauses.stream().skip(1).toList()) {
       mistakes.error("two-starts", further.span(), "the game has two starts", "keep one of them");
     }
     return clauses.isEmpty() ? Optional.empty() : Optional.of(clauses.getLast().position());
   }
 
-  private static <T extends Clause> List<T> of(Class<T> type, GameSyntax syntax) {
+  /** All clauses of a type, in their order. */
+  static <T extends Clause> List<T> all(Class<T> type, GameSyntax syntax) {
     return syntax.clauses().stream().filter(type::isInstance).map(type::cast).toList();
   }
 }

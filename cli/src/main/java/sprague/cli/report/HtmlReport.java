@@ -5,14 +5,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import sprague.prove.Finding;
+import sprague.store.Sha256;
 import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
 
@@ -294,13 +293,7 @@ public final class HtmlReport extends ReportText {
 
   /** The digest of a script or style for the content security policy. */
   private static String digest(String text) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return "sha256-" + Base64.getEncoder().encodeToString(digest);
-    } catch (NoSuchAlgorithmException impossible) {
-      // Every Java has SHA-256.
-      throw new IllegalStateException(impossible);
-    }
+    byte[] digest = Sha256.start().digest(text.getBytes(StandardCharsets.UTF_8));
+    return "sha256-" + Base64.getEncoder().encodeToString(digest);
   }
 }

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.report;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -24,6 +20,7 @@ import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.PositionText;
 import sprague.prove.ProofText;
+import sprague.store.Sha256;
 
 /**
  * The content of a report about a law, independent of the markup: the rules, the definition of G,
@@ -141,13 +138,7 @@ public record LawReport(
 
   /** The SHA-256 of the file that {@code --certificate} writes, in hexadecimal. */
   static String digest(Certificate certificate) {
-    try {
-      byte[] bytes = CertificateWriter.write(certificate).getBytes(StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException impossible) {
-      // Every Java has SHA-256.
-      throw new IllegalStateException(impossible);
-    }
+    return Sha256.of(CertificateWriter.write(certificate));
   }
 
   private static List<LawAutomaton> automata(Claim claim, List<String> names) {
