@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.testkit.CaseCount;
 
@@ -51,15 +51,21 @@ class AccessibilityTest {
     }
   }
 
+  /** A wide screen by day and a phone by night; the long tests look at all. */
+  static Stream<Arguments> screens() {
+    return CaseCount.everyNth(
+        5,
+        List.of(
+            Arguments.of(1440, ColorScheme.LIGHT),
+            Arguments.of(1440, ColorScheme.DARK),
+            Arguments.of(1024, ColorScheme.LIGHT),
+            Arguments.of(1024, ColorScheme.DARK),
+            Arguments.of(Visits.PHONE_WIDTH, ColorScheme.LIGHT),
+            Arguments.of(Visits.PHONE_WIDTH, ColorScheme.DARK)));
+  }
+
   @ParameterizedTest
-  @CsvSource({
-    "1440, LIGHT",
-    "1440, DARK",
-    "1024, LIGHT",
-    "1024, DARK",
-    Visits.PHONE_WIDTH + ", LIGHT",
-    Visits.PHONE_WIDTH + ", DARK"
-  })
+  @MethodSource("screens")
   void noFindingOnBoards_withAPreviewAndTheMenuOfMoves(
       int width, ColorScheme colours, Visits visits) {
     Visitor visitor =

@@ -7,13 +7,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The browser that is installed on this machine: none is downloaded. */
+/**
+ * The browser that is installed on this machine: none is downloaded. The one without a window comes
+ * first: pages take it half the processor time.
+ */
 final class Chromium {
   /** The variable that names a Chromium or a Chrome, before the usual places. */
   static final String VARIABLE = "SPRAGUE_CHROMIUM";
 
   private static final List<String> USUAL =
       List.of(
+          "/usr/bin/chromium-headless-shell",
           "/usr/bin/chromium",
           "/usr/bin/chromium-browser",
           "/usr/bin/google-chrome",
@@ -40,7 +44,8 @@ final class Chromium {
 
   private static String missing(String named) {
     return named.isBlank()
-        ? "no Chromium is here: install it (Debian: apt-get install chromium), or name one in "
+        ? "no Chromium is here: install it (Debian: apt-get install chromium-headless-shell), or"
+            + " name one in "
             + VARIABLE
         : VARIABLE + " names no program: " + named;
   }

@@ -27,7 +27,7 @@ class ChromiumTest {
   @Test
   void whatIsMissingIsSaidInOneLine() {
     assertThatThrownBy(() -> Chromium.find(Map.of(), List.of("/nowhere")))
-        .hasMessageContaining("apt-get install chromium")
+        .hasMessageContaining("apt-get install chromium-headless-shell")
         .hasMessageContaining(Chromium.VARIABLE)
         .hasMessageNotContaining("\n");
     assertThatThrownBy(() -> Chromium.find(Map.of(Chromium.VARIABLE, "/nowhere"), List.of()))

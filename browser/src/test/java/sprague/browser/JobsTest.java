@@ -21,21 +21,23 @@ class JobsTest {
 
   @Test
   void longWorkTellsHowFarItIs_andIsCancelled(Visits visits) {
-    Visitor visitor = visits.visitor().open(LONG);
-    Locator values = visitor.region("Values");
-    assertThat(values.getByRole(AriaRole.PROGRESSBAR)).isVisible();
-    assertThat(values).containsText("per second");
-    assertThat(values).containsText("left");
-    values.getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
-    assertThat(values.getByRole(AriaRole.PROGRESSBAR)).hasCount(0);
-    visitor.go("Jobs");
-    assertThat(work(visitor)).containsText("Cancelled");
+    // A server of its own: what other tests have left unanswered may take the one place for long
+    // work.
+    try (Serving server = Serving.start(home, 0)) {
+      Visitor visitor = visits.at(server).open(LONG);
+      Locator values = visitor.region("Values");
+      assertThat(values.getByRole(AriaRole.PROGRESSBAR)).isVisible();
+      assertThat(values).containsText("per second");
+      assertThat(values).containsText("left");
+      values.getByRole(AriaRole.BUTTON, Visitor.inside("Cancel")).click();
+      assertThat(values.getByRole(AriaRole.PROGRESSBAR)).hasCount(0);
+      visitor.go("Jobs");
+      assertThat(work(visitor)).containsText("Cancelled");
+    }
   }
 
   @Test
   void aJobOutlivesAReload_andIsCancelledInTheList(Visits visits) {
-    // A server of its own: what other tests have left unanswered may take the one place for long
-    // work.
     try (Serving server = Serving.start(home, 0)) {
       Visitor visitor = visits.at(server).open(LONG);
       // The progress bar appears with the request, this text when the server works on it.

@@ -17,7 +17,6 @@ class MisereTest {
   void theQuotientOfKayles_decidesASum_andTheAddressShowsBothAgain(Visits visits) {
     Visitor visitor = visits.visitor();
     // Outcomes are searched for within time limits, and there is no program for them.
-    visitor.complaints().expect(422);
     visitor.open("view=game&game=kayles");
     visitor.field("Misere play").check();
     Locator law = visitor.region("Law");
@@ -45,7 +44,6 @@ class MisereTest {
   @Test
   void aSmallQuotientIsATable_andItsHeapsAreChosenByKeys(Visits visits) {
     Visitor visitor = visits.visitor();
-    visitor.complaints().expect(422);
     visitor.open("view=game&game=0.75&misere=yes");
     Locator law = visitor.region("Law");
     Locator products = law.getByRole(AriaRole.TABLE);
@@ -80,7 +78,6 @@ class MisereTest {
   @Test
   void misereNim_hasALawWithoutAQuotient(Visits visits) {
     Visitor visitor = visits.visitor();
-    visitor.complaints().expect(422);
     visitor.open("view=game&game=nim&misere=yes&position=1+1");
     Locator law = visitor.region("Law");
     assertThat(law).containsText("sums are won in misere play as those of nim-heaps");
@@ -91,7 +88,6 @@ class MisereTest {
   @Test
   void aPartialQuotient_isShown_andCanBeSearchedOn(Visits visits) {
     Visitor visitor = visits.visitor();
-    visitor.complaints().expect(422);
     visitor.open("view=game&game=0.07&misere=yes");
     Locator law = visitor.region("Law");
     // The first search has ten seconds.

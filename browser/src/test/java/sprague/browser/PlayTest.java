@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.testkit.CaseCount;
@@ -219,37 +220,36 @@ class PlayTest {
     assertThat(visitor.state()).contains("position=3+5+7");
   }
 
+  /** By mouse on a wide screen, and by touch on a phone in misere play; the long tests take all. */
+  static Stream<Arguments> picturesPlayed() {
+    return CaseCount.everyNth(
+        5,
+        List.of(
+            Arguments.of("mouse", 1440, false),
+            Arguments.of("keys", 1024, false),
+            Arguments.of("touch", Visits.PHONE_WIDTH, false),
+            Arguments.of("mouse", 1024, true),
+            Arguments.of("keys", Visits.PHONE_WIDTH, true),
+            Arguments.of("touch", Visits.PHONE_WIDTH, true)));
+  }
+
   @ParameterizedTest
-  @CsvSource({
-    "row(3), '', 2, leaves row(1) + row(1), row(1), The computer cannot move. You win., mouse,"
-        + " 1440",
-    "row(3), '', 2, leaves row(1) + row(1), row(1), The computer cannot move. You win., keys, 1024",
-    "row(3), '', 2, leaves row(1) + row(1), row(1), The computer cannot move. You win., touch, 390",
-    "row(2), &misere=yes, 1, leaves row(1), '', You cannot move. You win., mouse, 1024",
-    "row(2), &misere=yes, 1, leaves row(1), '', You cannot move. You win., keys, 390",
-    "row(2), &misere=yes, 1, leaves row(1), '', You cannot move. You win., touch, 390"
-  })
-  void kaylesIsWonByPictures(
-      String row,
-      String misere,
-      int cell,
-      String choice,
-      String rest,
-      String end,
-      String means,
-      int width,
-      Visits visits) {
+  @MethodSource("picturesPlayed")
+  void kaylesIsWonByPictures(String means, int width, boolean isMisere, Visits visits) {
+    String row = isMisere ? "row(2)" : "row(3)";
+    String choice = isMisere ? "leaves row(1)" : "leaves row(1) + row(1)";
+    String end = isMisere ? "You cannot move. You win." : "The computer cannot move. You win.";
     Visitor visitor = visits.visitor(look -> look.setViewportSize(width, 900).setHasTouch(true));
-    visitor.open("view=play&game=kayles&position=" + row + misere).rest();
-    press(visitor, visitor.button(row + ", cell " + cell), means);
+    visitor.open("view=play&game=kayles&position=" + row + (isMisere ? "&misere=yes" : "")).rest();
+    press(visitor, visitor.button(row + ", cell " + (isMisere ? 1 : 2)), means);
     Locator menu = visitor.page().getByLabel("Which move?");
     assertThat(menu).not().containsText("row");
     assertThat(menu.getByRole(AriaRole.BUTTON)).hasCount(3);
     press(visitor, menu.getByLabel(choice, new Locator.GetByLabelOptions().setExact(true)), means);
-    if (!rest.isEmpty()) {
+    if (!isMisere) {
       assertThat(visitor.region("Table")).containsText("The computer moved");
       assertThat(visitor.region("Table").getByRole(AriaRole.FIGURE)).hasCount(1);
-      Locator last = visitor.button(rest + ", cell 1");
+      Locator last = visitor.button("row(1), cell 1");
       press(visitor, last, means);
       if (means.equals("touch")) {
         visitor.sees("Touch again to make this move: leaves nothing.");

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** A user of the page, in a browser without stored data; elements are found by their names. */
 final class Visitor implements AutoCloseable {
@@ -105,7 +106,10 @@ final class Visitor implements AutoCloseable {
   /** Goes to a view by its link in the header. */
   Visitor go(String view) {
     page.getByRole(AriaRole.NAVIGATION, new Page.GetByRoleOptions().setName("Views"))
-        .getByRole(AriaRole.LINK, new Locator.GetByRoleOptions().setName(view).setExact(true))
+        // A number may follow, as that of the jobs.
+        .getByRole(
+            AriaRole.LINK,
+            new Locator.GetByRoleOptions().setName(Pattern.compile("^" + view + "( |$)")))
         .click();
     return this;
   }

@@ -77,8 +77,11 @@ class WidthTest {
 
   @Test
   void theBoardComesFirst_andOnAPhoneTheSettingsFold(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&game=kayles");
     for (int width : WIDTHS) {
-      Visitor visitor = wide(width, visits).open("view=play&game=kayles").rest();
+      visitor.page().setViewportSize(width, HEIGHT);
+      visitor.page().reload();
+      visitor.rest();
       double board = visitor.region("Table").boundingBox().y;
       double settings = visitor.region("Settings of the play").boundingBox().y;
       if (width == Visits.PHONE_WIDTH) {
@@ -115,8 +118,9 @@ class WidthTest {
 
   @Test
   void aWideTableFadesAtItsEdge_andScrollsByKeys(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=wythoff").rest();
     for (int width : WIDTHS) {
-      Visitor visitor = wide(width, visits).open("view=game&game=wythoff").rest();
+      visitor.page().setViewportSize(width, HEIGHT);
       Locator values = visitor.region("Values").getByLabel("Table of values");
       double table = values.locator("table").boundingBox().width;
       assertThat(table).isGreaterThanOrEqualTo(values.boundingBox().width - 1);
@@ -139,8 +143,9 @@ class WidthTest {
 
   @Test
   void theGamePageSaysWhatItIs_listsItsParts_andShowsTheRulesOnce(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=game&game=wythoff").rest();
     for (int width : WIDTHS) {
-      Visitor visitor = wide(width, visits).open("view=game&game=wythoff").rest();
+      visitor.page().setViewportSize(width, HEIGHT);
       visitor.sees("Sprague solves impartial games");
       // The program's own comment repeats them.
       Locator panels = visitor.page().locator(".panel:not(.panel-code)");
