@@ -25,7 +25,9 @@ final class MonaOracleTest {
   /** MONA reads the run of an automaton as a set for each state: more are too many tracks. */
   private static final int MAX_STATES = 9;
 
-  /** The number of formulas that MONA decides in one run, most of which is the start of a process. */
+  /**
+   * The number of formulas that MONA decides in one run, most of which is the start of a process.
+   */
   private static final int BATCH = 20;
 
   private enum Outcome {

@@ -26,7 +26,9 @@ import sprague.testkit.CaseCount;
  * @param command what runs it
  */
 record Compiled(Path folder, List<String> command) {
-  /** The interpreter that {@code python3} starts, which may be a script that looks for it slowly. */
+  /**
+   * The interpreter that {@code python3} starts, which may be a script that looks for it slowly.
+   */
   private static final Optional<Path> PYTHON = found("python3").map(Compiled::interpreter);
 
   /**
