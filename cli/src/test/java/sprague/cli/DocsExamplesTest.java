@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,6 +36,7 @@ import sprague.model.Game;
  * A command that begins with another word than {@code ./sprague} is run by a shell, in which {@code
  * ./sprague} starts a process, except for a loop, whose many processes would take long.
  */
+@Order(1)
 final class DocsExamplesTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final Path LANGUAGE = ROOT.resolve(Path.of("docs", "language.md"));

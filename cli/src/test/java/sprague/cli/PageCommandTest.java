@@ -11,12 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Games as HTML files. */
+@Order(1)
 final class PageCommandTest {
   /** The page of each command, which several cases look at. */
   private static final Map<String, String> PAGES = new HashMap<>();

@@ -82,7 +82,7 @@ final class GenusSearchTest {
   @Test
   void generaAreThoseOfTheDefinition() {
     int compared = 0;
-    int count = CaseCount.of(40, 3000);
+    int count = CaseCount.of(25, 3000);
     for (long seed = 0; seed < count; seed++) {
       RandomRules rules = RandomRules.of(RandomRules.Ending.MISERE, seed);
       List<Piece> pieces = new ArrayList<>(rules.pieces());
