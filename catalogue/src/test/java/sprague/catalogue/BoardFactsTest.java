@@ -13,6 +13,7 @@ import sprague.engine.board.BoardSearch;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.board.BoardGame;
+import sprague.testkit.CaseCount;
 
 /** What searches of boards have found, written and read by another search. */
 class BoardFactsTest {
@@ -71,7 +72,7 @@ class BoardFactsTest {
     BoardGame game = game("cram");
     answer(game, 3L, 6L);
     byte[] written = BoardFacts.write(game);
-    for (int length = 1; length < written.length; length += 7) {
+    for (int length = 1; length < written.length; length += CaseCount.of(21, 7)) {
       BoardGame next = game("cram");
       assertThat(BoardFacts.read(next, Arrays.copyOf(written, length), effort)).isFalse();
       assertThat(answer(next, 3L, 6L)[0]).isEqualTo(4);

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -32,9 +33,10 @@ import sprague.model.Game;
  * -Dgolden.write=true} writes the outputs into the pages instead.
  *
  * <p>The blocks of a page run in order in one folder: a file written by one is there for the next.
- * A command that begins with another word than {@code ./sprague}, such as a loop, is run by a
- * shell, in which {@code ./sprague} starts a process.
+ * A command that begins with another word than {@code ./sprague} is run by a shell, in which {@code
+ * ./sprague} starts a process, except for a loop, whose many processes would take long.
  */
+@Order(1)
 final class DocsExamplesTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final Path LANGUAGE = ROOT.resolve(Path.of("docs", "language.md"));
@@ -42,6 +44,10 @@ final class DocsExamplesTest {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
   private static final Pattern FILE = Pattern.compile("\\w+\\.(game|html|java|json)");
   private static final String PROGRAM = "./sprague ";
+
+  /** A command for each of several words, with the output in a file. */
+  private static final Pattern LOOP =
+      Pattern.compile("for c in ([^;]+); do (\\./sprague [^;|<>]+); done > (\\w+\\.txt)");
 
   @TempDir Path folder;
 
@@ -82,7 +88,16 @@ final class DocsExamplesTest {
     for (String line : block.lines().filter(it -> it.startsWith("$ ")).toList()) {
       String command = line.substring(2);
       found.append(line).append('\n');
-      found.append(command.startsWith(PROGRAM) ? sprague(command) : shell(command));
+      Matcher loop = LOOP.matcher(command);
+      if (loop.matches()) {
+        StringBuilder all = new StringBuilder();
+        for (String word : loop.group(1).split(" ")) {
+          all.append(sprague(loop.group(2).replace("$c", word)));
+        }
+        Files.writeString(folder.resolve(loop.group(3)), all);
+      } else {
+        found.append(command.startsWith(PROGRAM) ? sprague(command) : shell(command));
+      }
     }
     return found.toString();
   }

@@ -172,7 +172,7 @@ final class ExamplesTest {
     }
     boolean file =
         FILES.containsKey(word)
-            || word.matches("[A-Za-z0-9]+\\.(json|java|txt|svg|png|csv|npy|tex|md)");
+            || word.matches("[A-Za-z0-9]+\\.(html|json|java|txt|svg|png|csv|npy|tex|md)");
     return List.of(file ? folder.resolve(word).toString() : word);
   }
 }

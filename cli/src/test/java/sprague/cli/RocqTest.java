@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Proof files for Rocq, compiled where its compiler is installed. */
+@Order(1)
 final class RocqTest {
   private static final String CLOSED = "Closed under the global context\n";
   private static final String KAYLES = "[0; 1; 2; 3; 1; 4; 3; 2; 1; 4; 2; 6;";

@@ -24,10 +24,10 @@ final class AlteredCertificateTest {
   private static final long SEED = 20261122;
 
   /** Altered certificates of one kind, each altered in one way. */
-  private static final int ALIKE = 8;
+  private static final int ALIKE = CaseCount.of(2, 8);
 
   /** Altered certificates that the checker has to decide about. */
-  private static final int READABLE = 5_000;
+  private static final int READABLE = CaseCount.of(1_200, 5_000);
 
   private static final int MANY = 100_000;
 

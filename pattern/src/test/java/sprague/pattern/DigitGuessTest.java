@@ -158,7 +158,7 @@ final class DigitGuessTest {
   void lawsAtRandom_areFoundAndGoOnBeyondTheTable() {
     Random random = new Random(2115);
     DigitFunction.Kind[] kinds = DigitFunction.Kind.values();
-    for (int round = 0; round < CaseCount.of(20, 200); round++) {
+    for (int round = 0; round < CaseCount.of(10, 200); round++) {
       DigitFunction.Kind kind = kinds[random.nextInt(kinds.length)];
       int base = 2 + random.nextInt(2);
       int shift = random.nextInt(9) - 4;

@@ -20,6 +20,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /** Misere sums by values of normal play, against a search by the definition of misere play. */
@@ -152,7 +153,7 @@ final class MisereOutcomeTest {
     SplittableRandom random = new SplittableRandom(11);
     int held = 0;
     int failed = 0;
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < CaseCount.of(30, 60); round++) {
       boolean[][] leads = new boolean[LARGEST + 1][LARGEST + 1];
       if (compare(random(random, leads), leads, random)) {
         held++;
@@ -167,7 +168,7 @@ final class MisereOutcomeTest {
   @Test
   void takingOneOfSomeNumbers_isAlwaysDecided() {
     SplittableRandom random = new SplittableRandom(12);
-    for (int round = 0; round < 40; round++) {
+    for (int round = 0; round < CaseCount.of(20, 40); round++) {
       Set<Integer> numbers = new HashSet<>();
       for (int i = 0; i < 3; i++) {
         numbers.add(1 + random.nextInt(7));

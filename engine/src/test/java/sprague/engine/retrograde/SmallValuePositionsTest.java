@@ -25,6 +25,7 @@ import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.model.Game;
+import sprague.testkit.CaseCount;
 import sprague.testkit.RuleText;
 
 /** The positions of small values agree with the values of all positions by the definition. */
@@ -186,7 +187,7 @@ final class SmallValuePositionsTest {
   @Test
   void randomGames() {
     Random random = new Random(20261128);
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < CaseCount.of(100, 300); i++) {
       int arity = 2 + random.nextInt(2);
       int[][] rays = steps(random, random.nextInt(5), arity, 3);
       int[][] steps = steps(random, rays.length == 0 ? 2 : random.nextInt(4), arity, 6);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.code;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +26,10 @@ import sprague.testkit.CaseCount;
  * @param command what runs it
  */
 record Compiled(Path folder, List<String> command) {
+  /**
+   * The interpreter that {@code python3} starts, which may be a script that looks for it slowly.
+   */
+  private static final Optional<Path> PYTHON = found("python3").map(Compiled::interpreter);
 
   /**
    * The result of a program's run.
@@ -48,7 +54,7 @@ record Compiled(Path folder, List<String> command) {
   private static Optional<Path> tool(Target target) {
     return switch (target) {
       case CPP -> found("g++");
-      case PYTHON -> found("python3");
+      case PYTHON -> PYTHON;
       case JAVA -> Optional.of(Path.of(System.getProperty("java.home"), "bin", "java"));
     };
   }
@@ -59,6 +65,16 @@ record Compiled(Path folder, List<String> command) {
         .map(folder -> Path.of(folder, name))
         .filter(Files::isExecutable)
         .findFirst();
+  }
+
+  private static Path interpreter(Path python) {
+    String program = "import sys; print(sys.executable)";
+    try {
+      Process process = new ProcessBuilder(python.toString(), "-c", program).start();
+      return Path.of(new String(process.getInputStream().readAllBytes(), UTF_8).strip());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Compiles a program; the compiler must have nothing to say. */
@@ -116,7 +132,9 @@ record Compiled(Path folder, List<String> command) {
                 "Main"));
       }
       case PYTHON ->
-          new Compiled(folder, List.of(tool.toString(), "-W", "error", source.toString()));
+          // Without the packages that are installed (-S), it starts sooner.
+          new Compiled(
+              folder, List.of(tool.toString(), "-E", "-S", "-W", "error", source.toString()));
     };
   }
 

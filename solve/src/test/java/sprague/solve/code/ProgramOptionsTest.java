@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -78,6 +80,50 @@ final class ProgramOptionsTest {
 
   private static final ProgramOptions WINNER = new ProgramOptions(false, true);
 
+  /**
+   * The queries about a game, which programs in all languages answer.
+   *
+   * @param winners by the solver
+   */
+  private record Case(ProgramPlan plan, String input, List<String> winners) {}
+
+  private static final Map<String, Case> SINGLE = new HashMap<>();
+
+  /** Positions of one or two coordinates. */
+  private static Case single(String rules) {
+    Sprague game = Sprague.game(rules);
+    boolean isAlongOne = game.game().start().coordinates().size() == 1;
+    StringBuilder input = new StringBuilder("40\n");
+    List<String> winners = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      String position = isAlongOne ? "" + i : i / 7 + "," + i % 7;
+      input.append(position.replace(',', ' ')).append('\n');
+      winners.add(game.solve(position).outcome() == Outcome.N ? "first" : "second");
+    }
+    return new Case(plan(game.game()), input.toString(), winners);
+  }
+
+  private static final Map<String, Case> SUMS = new HashMap<>();
+
+  /** Sums of up to four heaps. */
+  private static Case sums(String rules) {
+    Sprague game = Sprague.game(rules);
+    Random random = new Random(3);
+    StringBuilder input = new StringBuilder("40\n");
+    List<String> winners = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      int most = 1 + i / 4;
+      String heaps =
+          IntStream.rangeClosed(0, i % 4)
+              .mapToObj(each -> String.valueOf(random.nextInt(most + 1)))
+              .collect(Collectors.joining(" "));
+      input.append(1 + i % 4).append(' ').append(heaps).append('\n');
+      winners.add(game.solve(heaps).outcome() == Outcome.N ? "first" : "second");
+    }
+    assertThat(winners).contains("first", "second");
+    return new Case(plan(game.game()), input.toString(), winners);
+  }
+
   /** A law of outcomes, rules alone, and two coordinates. */
   @ParameterizedTest
   @EnumSource(Target.class)
@@ -90,18 +136,10 @@ final class ProgramOptionsTest {
                 + " wins",
             "pair(a, b) -> pair(a - k, b) where k >= 1 -> pair(a, b - k) where 1 <= k <= 3"
                 + " -> pair(a - 1, b - 1); stuck wins")) {
-      Sprague game = Sprague.game(rules);
-      boolean isAlongOne = game.game().start().coordinates().size() == 1;
-      StringBuilder input = new StringBuilder("40\n");
-      List<String> winners = new ArrayList<>();
-      for (int i = 0; i < 40; i++) {
-        String position = isAlongOne ? "" + i : i / 7 + "," + i % 7;
-        input.append(position.replace(',', ' ')).append('\n');
-        winners.add(game.solve(position).outcome() == Outcome.N ? "first" : "second");
-      }
-      Program program = plan(game.game()).in(target, WINNER);
-      assertThat(run(program, input.toString())).isEqualTo(winners);
-      assertThat(Compiled.of(program, folder).run("", "check").status()).isZero();
+      Case each = SINGLE.computeIfAbsent(rules, ProgramOptionsTest::single);
+      Compiled compiled = Compiled.of(each.plan.in(target, WINNER), folder);
+      assertThat(compiled.run(each.input).lines()).isEqualTo(each.winners);
+      assertThat(compiled.run("", "check").status()).isZero();
     }
   }
 
@@ -113,22 +151,9 @@ final class ProgramOptionsTest {
         List.of(
             "heap(n) -> heap(n - k) where k >= 1; stuck wins",
             "heap(n) -> heap(n - k) where 1 <= k <= 4; stuck wins")) {
-      Sprague game = Sprague.game(rules);
-      Random random = new Random(3);
-      StringBuilder input = new StringBuilder("40\n");
-      List<String> winners = new ArrayList<>();
-      for (int i = 0; i < 40; i++) {
-        int most = 1 + i / 4;
-        String heaps =
-            IntStream.rangeClosed(0, i % 4)
-                .mapToObj(each -> String.valueOf(random.nextInt(most + 1)))
-                .collect(Collectors.joining(" "));
-        input.append(1 + i % 4).append(' ').append(heaps).append('\n');
-        winners.add(game.solve(heaps).outcome() == Outcome.N ? "first" : "second");
-      }
-      assertThat(winners).contains("first", "second");
-      Program program = plan(game.game()).in(target, new ProgramOptions(true, true));
-      assertThat(run(program, input.toString())).isEqualTo(winners);
+      Case each = SUMS.computeIfAbsent(rules, ProgramOptionsTest::sums);
+      Program program = each.plan.in(target, new ProgramOptions(true, true));
+      assertThat(run(program, each.input)).isEqualTo(each.winners);
     }
   }
 
