@@ -17,6 +17,7 @@ import sprague.cli.console.Output;
 import sprague.cli.values.Box;
 import sprague.engine.Effort;
 import sprague.engine.ValueKind;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.search.StandardLimits;
 import sprague.kernel.write.CertificateWriter;
 import sprague.model.Game;
@@ -29,6 +30,7 @@ import sprague.prove.LawTarget;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
+import sprague.prove.board.PathGame;
 import sprague.solve.OptionTable;
 import sprague.solve.rocq.RocqProof;
 
@@ -255,7 +257,18 @@ final class SameCommand extends BaseCommand {
     Box box = range.box(left.start(), Optional.empty());
     long most = box.to().getFirst();
     long far = range.isGiven() ? most : Prover.MAX_BYTE_TABLE;
-    return Comparison.of(left, right, by, most, far, effort, StandardLimits.get());
+    ProofLimits budget = StandardLimits.get();
+    Optional<PathGame> path = PathGame.of(left.game(), left.start(), budget);
+    if (path.isEmpty() && by == 0 && PathGame.of(right.game(), right.start(), budget).isPresent()) {
+      // The certificate of paths has them first.
+      Equality exchanged = compare(right, left, by, effort);
+      if (exchanged instanceof Equality.ProvedEqual) {
+        return exchanged;
+      }
+    }
+    Family first = path.map(PathGame::family).orElse(left);
+    Equality found = Comparison.of(first, right, by, most, far, effort, budget);
+    return path.map(it -> it.about(found, budget.watched(effort::check))).orElse(found);
   }
 
   /** The two games: a word that is not {@code NAME=VALUE} starts a game, parameters follow it. */

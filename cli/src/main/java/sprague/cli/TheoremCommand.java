@@ -28,6 +28,7 @@ import sprague.prove.PositionText;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
+import sprague.prove.board.PathGame;
 import sprague.solve.rocq.RocqProof;
 import sprague.store.Store;
 
@@ -121,7 +122,11 @@ final class TheoremCommand extends GameCommand {
           "--keep stores the search of one board, and these are many",
           "leave --keep out, or give a number, as in " + start.coordinates().getFirst() + "=6");
     }
-    boolean isByTable = Prover.isByTable(game, start, target);
+    Optional<PathGame> path = PathGame.of(game, start, StandardLimits.get());
+    if (path.isPresent()) {
+      answer.rocq().refuse("the law is about boards");
+    }
+    boolean isByTable = path.isPresent() ? target.isEmpty() : Prover.isByTable(game, start, target);
     if (!isByTable) {
       answer
           .rocq()
@@ -134,7 +139,7 @@ final class TheoremCommand extends GameCommand {
       }
       requireTarget(game, target, isByTable);
     }
-    return search(console, game, start, target, isByTable);
+    return search(console, game, start, path, target, isByTable);
   }
 
   /** Finds the misere quotient of the sums of the positions and prints it. */
@@ -289,31 +294,45 @@ final class TheoremCommand extends GameCommand {
   /**
    * Searches for a law and prints it.
    *
+   * @param path the heap game to search in the place of a game on paths
    * @param target what to prove; empty for the most that can be proved
    * @param isByTable whether values along one coordinate are tabled, for laws of any form
    * @return the exit status
    */
   private int search(
-      Console console, Game game, Start start, Optional<LawTarget> target, boolean isByTable) {
+      Console console,
+      Game game,
+      Start start,
+      Optional<PathGame> path,
+      Optional<LawTarget> target,
+      boolean isByTable) {
     Limits limits =
-        game.board().isPresent() && usesDefaultLimits()
+        game.board().isPresent() && path.isEmpty() && usesDefaultLimits()
             ? limits().within(SearchTimes.BOARDS_OF_A_FAMILY)
             : limits(isByTable);
     Effort effort = effort(console, limits);
     SearchLimits within = searchLimits(start, limits, isByTable);
     requireTarget(game, target, isByTable);
-    Finding finding =
+    Game searched = path.map(PathGame::heaps).orElse(game);
+    Start from = path.map(it -> it.heaps().start()).orElse(start);
+    ProofLimits budget = StandardLimits.get();
+    Finding law =
         withProgress(
             console,
             effort,
             () ->
                 keep.isSet()
                     ? resumableSearch(game, start, within, effort, console)
-                    : Prover.prove(game, start, target, within, effort, StandardLimits.get()));
+                    : Prover.prove(searched, from, target, within, effort, budget));
+    Finding finding = path.map(it -> it.about(law, budget.watched(effort::check))).orElse(law);
     Optional<String> file =
         finding
             .proved()
-            .or(() -> provedValues(game, start, finding, within.table(), effort))
+            .or(
+                () ->
+                    path.isPresent()
+                        ? Optional.empty()
+                        : provedValues(game, start, finding, within.table(), effort))
             .flatMap(answer::write);
     RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
     show(console, game, start, subject(game, start, finding), finding, file, rocq);

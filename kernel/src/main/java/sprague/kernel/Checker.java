@@ -94,6 +94,9 @@ public final class Checker {
         String statement = board.examine(certificate.game(), certificate.of(), budget);
         return new Proved(certificate, statement, since(start));
       }
+      if (claim instanceof PathClaim paths) {
+        return new Proved(certificate, paths.examine(certificate, budget), since(start));
+      }
       Rules rules =
           readsEndings(claim)
               ? Rules.withEndings(certificate.game())

@@ -53,6 +53,7 @@ final class Theorems {
     THEOREMS.put(MisereClaim.THEOREM, new Theorem(MisereClaim.class, MisereClaim::read));
     THEOREMS.put(MisereNimClaim.THEOREM, new Theorem(MisereNimClaim.class, MisereNimClaim::read));
     THEOREMS.put(BoardClaim.THEOREM, new Theorem(BoardClaim.class, BoardClaim::read));
+    THEOREMS.put(PathClaim.THEOREM, new Theorem(PathClaim.class, PathClaim::read));
     THEOREMS.put(OutcomeClaim.THEOREM, new Theorem(OutcomeClaim.class, OutcomeClaim::read));
   }
 

@@ -612,6 +612,15 @@ public final class GoodCertificates {
           "b(grid(2, 3) - {5})",
           new BoardClaim(1, List.of(part(1, list(0, 1, 2, 3, 4), list(), list())), List.of()));
 
+  /** Kayles on paths: a pin, or two neighbours, are knocked down. */
+  public static final Certificate PATHS =
+      new Certificate(
+          "heap(S) -> heap(S - {a}) where a in S -> heap(S - {a, b}) where a in S, b in S, a ~ b",
+          "heap(path(n))",
+          KAYLES.form(),
+          Optional.empty(),
+          new PathClaim(KAYLES));
+
   private static BoardClaim.Part part(
       long value, List<Long> cells, List<Long> replies, List<Long> reflection) {
     return new BoardClaim.Part(cells, value, replies, reflection);
@@ -628,6 +637,7 @@ public final class GoodCertificates {
         COLOURS,
         ROW_OF_FIVE,
         SHAPE,
+        PATHS,
         OUTCOMES,
         PLACED,
         MISERE,

@@ -62,6 +62,9 @@ final class Truth {
   /** The cells of a board, with their labels, up to which values are compared. */
   private static final int MAX_CELLS = 14;
 
+  /** The cells of the longest path that is compared with a heap. */
+  private static final int LONGEST_PATH = 8;
+
   /** The size up to which sums of two positions are compared in misere play. */
   private static final long MISERE_SIZE = 7;
 
@@ -145,6 +148,10 @@ final class Truth {
     if (certificate.claim() instanceof BoardClaim board) {
       return mistake(certificate, board);
     }
+    if (certificate.claim() instanceof PathClaim(Certificate law)) {
+      Optional<String> difference = difference(certificate, law);
+      return difference.isPresent() ? difference : mistake(law);
+    }
     String key = certificate.game() + '\n' + certificate.of();
     Game game = games.get(key);
     if (game == null) {
@@ -160,6 +167,26 @@ final class Truth {
     Optional<String> mistake = mistake(game, certificate.claim(), certificate.form());
     judged += game.isKnown || certificate.claim() instanceof MisereClaim ? 1 : 0;
     return mistake;
+  }
+
+  /** Compares the values of short paths with those of the heaps of a law. */
+  private static Optional<String> difference(Certificate certificate, Certificate law)
+      throws CheckFailure {
+    Game heaps = new Game(law);
+    for (int n = 0; n <= LONGEST_PATH; n++) {
+      String of = certificate.of().replaceAll("\\bn\\b", String.valueOf(n));
+      try {
+        ReferenceBoards definition = new ReferenceBoards(certificate.game(), of);
+        long value = definition.value(definition.start());
+        Optional<Long> heap = heaps.value(n);
+        if (heap.isPresent() && heap.get() != value) {
+          return Optional.of("the value of " + of + " is " + value);
+        }
+      } catch (ReferenceBoards.Unsupported notCovered) {
+        return Optional.empty();
+      }
+    }
+    return Optional.empty();
   }
 
   /** Compares the value of a position, and those of the parts, by the mex rule on all positions. */

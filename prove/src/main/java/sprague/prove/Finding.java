@@ -94,6 +94,12 @@ public record Finding(
         stopped);
   }
 
+  /** The same law with another proof, or as a conjecture. */
+  public Finding withProof(Optional<Proved> proof) {
+    return new Finding(
+        coordinates, target, claim, automaton, proof, conjecture, known, tried, stopped);
+  }
+
   /** The same with {@code others} before the entries of {@code tried}. */
   Finding withEarlier(List<String> others) {
     List<String> all = new ArrayList<>(others);

@@ -3,7 +3,9 @@ package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import sprague.kernel.Certificate;
+import sprague.kernel.PathClaim;
 import sprague.kernel.board.BoardClaim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
@@ -38,6 +40,7 @@ public final class ProofText {
       case MisereClaim.THEOREM -> "misere quotient, checked finitely";
       case MisereNimClaim.THEOREM -> "theorem of Ferguson, decided by automata";
       case BoardClaim.THEOREM -> "values of parts, checked finitely";
+      case PathClaim.THEOREM -> "paths as heaps, then a law of the heaps";
       default -> "decided by automata";
     };
   }
@@ -90,6 +93,18 @@ public final class ProofText {
                   + " other than that of the part, or a reply that has the value of the part; and"
                   + " the known values include all smaller ones. Or the part has a reflection by"
                   + " which every move can be answered, and its value is 0.");
+      case PathClaim(Certificate law) ->
+          Stream.concat(
+                  Stream.of(
+                      "The conditions of a move ask for cells that are connected, and for nothing"
+                          + " else but which of these are adjacent; and it removes these cells or"
+                          + " neighbours of them. So each run of consecutive cells is a component"
+                          + " of its own, a heap of as many.",
+                      "Of a heap the moves were written for each place of a move in it, near its"
+                          + " ends and between. It was decided that these are the options of the"
+                          + " heap game, for all sizes."),
+                  of(law).stream())
+              .toList();
       default -> List.of();
     };
   }

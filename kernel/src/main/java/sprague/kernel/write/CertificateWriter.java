@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import sprague.kernel.Certificate;
 import sprague.kernel.CertificateJson;
+import sprague.kernel.PathClaim;
 import sprague.kernel.SameClaim;
 import sprague.kernel.board.BoardClaim;
 import sprague.kernel.claim.Claim;
@@ -96,6 +97,7 @@ public final class CertificateWriter {
       case MisereClaim misere -> write(misere, fields);
       case SameClaim same -> write(same, fields);
       case BoardClaim board -> write(board, fields);
+      case PathClaim paths -> fields.objects("law", List.of(paths.law()), CertificateWriter::write);
       default -> throw new IllegalArgumentException("no theorem " + claim.theorem());
     }
   }

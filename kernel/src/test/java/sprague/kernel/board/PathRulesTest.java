@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.board;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Rules;
+import sprague.testkit.CaseCount;
+import sprague.testkit.Piece;
+import sprague.testkit.PlainNimValues;
+import sprague.testkit.ReferenceBoards;
+
+class PathRulesTest {
+  private static final long SEED = 58_017;
+
+  /** Longer than the window of a move, with cells on both sides. */
+  private static final int LONGEST = 8;
+
+  @Test
+  void nodeKayles_isDawsonsKayles() throws Exception {
+    PathRules.Heaps heaps =
+        PathRules.translate("free(S) -> free(S - near(v)) where v in S", "free(path(n))");
+    assertThat(heaps.of()).isEqualTo("free(n)");
+    assertThat(heaps.rules().lines())
+        .containsExactlyInAnyOrder(
+            "free(n) -> free(a) + free(b) where a + b = n - 3, a >= 0, b >= 0",
+            "free(n) -> free(b) where b = n - 2, b >= 0",
+            "free(n) -> free(a) where a = n - 2, a >= 0",
+            "free(n) -> free(0) where n = 1");
+  }
+
+  @Test
+  void theSizeIsTakenFromThePosition() throws Exception {
+    assertThat(
+            PathRules.translate("free(S) -> free(S - {v}) where v in S", "free(path(2*n + 1))")
+                .of())
+        .isEqualTo("free(2*n + 1)");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          free(S) -> free(S - {v}) where v in S, near(v) subset S     | on more than adjacency
+          free(S) -> free(S - {v}) where v in S, v < 3                | on more than adjacency
+          free(S) -> free(S - {v}) where v in S, row(v) = 1           | on more than adjacency
+          free(S) -> free(S - {v}) where v in S, not v ~ v            | on more than adjacency
+          free(S) -> free(S - {v, w}) where v in S, w in S            | not connected
+          free(S) -> free(S - {v, w}) where v in S, w in S, v != w    | not connected
+          free(S) -> free(S - near(v)) where v in S, v ~ 0            | no variable
+          free(S) -> free(S - {0}) where v in S                       | no variable
+          free(S) -> free(S - {w}) where v in S, w in S, u in S, x in S, y in S, v ~ w, w ~ u, u ~ x, x ~ y | more than 4
+          free(S) -> free(S - near({v})) where v in S                 | no variable
+          free(S) -> free(S - above(v)) where v in S                  | more than cells
+          free(S) -> free(S - S) where v in S                         | more than cells
+          free(S) -> free(S + {v}) where v in S                       | no variable
+          free(S) -> free(S - {v} + {v}) where v in S                 | no variable
+          free(S) -> free(S) where v in S                             | need not end
+          free(S) -> free(S - {w}) + free(S) where w in S             | one region
+          free(S) -> other(S - {w}) where w in S                      | one region
+          free(S, T) -> free(S - {w}, T) where w in S                 | not one region
+          free(S) -> free(S - {v}) where v not in S                   | elsewhere
+          free(S) -> free(S - {S}) where S in S                       | two meanings
+          game g(v = 1) free(S) -> free(S - {v}) where v in S         | two meanings
+          other(S) -> other(S - {v}) where v in S                     | no move
+          """)
+  void otherRulesAreRefused(String game, String reason) {
+    assertThatThrownBy(() -> PathRules.translate(game, "free(path(n))"))
+        .isInstanceOf(CheckFailure.class)
+        .hasMessageContaining(reason == null ? "" : reason);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          free(cycle(n))
+          free(path(n) - {0})
+          free(n)
+          free(path(n), path(n))
+          free(path(n)) free(path(n))
+          free(grid(1, n))
+          """)
+  void otherPositionsAreRefused(String of) {
+    assertThatThrownBy(() -> PathRules.translate("free(S) -> free(S - {v}) where v in S", of))
+        .isInstanceOf(CheckFailure.class);
+  }
+
+  /** Random rules of the form, against the definition of both games. */
+  @Test
+  void theValuesAreThoseOfThePaths() throws Exception {
+    Random random = new Random(SEED);
+    for (int round = 0; round < CaseCount.of(30, 600); round++) {
+      String game = rules(random);
+      PathRules.Heaps heaps = PathRules.translate(game, "free(path(n))");
+      PlainNimValues values = new PlainNimValues(Rules.syntax(heaps.rules()), LONGEST + 1);
+      for (long n = 0; n <= LONGEST; n++) {
+        ReferenceBoards paths = new ReferenceBoards(game, "free(path(" + n + "))");
+        assertThat(values.of(new Piece("free", List.of(n))))
+            .as(game + " at " + n)
+            .isEqualTo(paths.value(paths.start()));
+      }
+    }
+  }
+
+  private static String rules(Random random) {
+    StringBuilder rules = new StringBuilder("free(S)");
+    int count = 1 + random.nextInt(2);
+    for (int rule = 0; rule < count; rule++) {
+      int variables = 1 + random.nextInt(3);
+      List<String> conditions = new ArrayList<>();
+      for (int i = 0; i < variables; i++) {
+        conditions.add("v" + i + " in S");
+        if (i > 0) {
+          conditions.add("v" + i + " ~ v" + random.nextInt(i));
+        }
+      }
+      if (variables == 3 && random.nextBoolean()) {
+        conditions.add("v0 != v2");
+      }
+      StringBuilder removed = new StringBuilder("{v" + random.nextInt(variables) + "}");
+      if (random.nextBoolean()) {
+        removed.append(" - near(v").append(random.nextInt(variables)).append(")");
+      } else if (random.nextBoolean()) {
+        removed.append(" - {v0, v").append(variables - 1).append("}");
+      }
+      rules.append(" -> free(S - ").append(removed).append(") where ");
+      rules.append(String.join(", ", conditions)).append('\n');
+    }
+    return rules.toString();
+  }
+}

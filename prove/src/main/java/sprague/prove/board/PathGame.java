@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.board;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import sprague.bind.Bindings;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.PathClaim;
+import sprague.kernel.Proved;
+import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.sample.SampledCheck;
+import sprague.kernel.table.FiniteClaim;
+import sprague.model.Game;
+import sprague.model.RuleFailure;
+import sprague.model.Start;
+import sprague.model.board.BoardGame;
+import sprague.model.board.BoardInstance;
+import sprague.model.board.PlacementForm;
+import sprague.model.board.PlacementGame;
+import sprague.model.heap.HeapSystem;
+import sprague.prove.CertificateBuilder;
+import sprague.prove.Equality;
+import sprague.prove.Family;
+import sprague.prove.Finding;
+import sprague.prove.PositionText;
+import sprague.syntax.BoardFunction;
+import sprague.syntax.board.BoardFamilies;
+
+/**
+ * A game on paths of n cells, and the heap game that it is: guessed from the moves on short paths
+ * ({@link PathMoves}), then proved ({@link PathClaim}).
+ *
+ * @param board the game on paths
+ * @param of its positions as text, such as {@code free(path(n))}
+ * @param heaps the heap game, whose start stands for these positions
+ */
+public record PathGame(Game board, String of, Game heaps) {
+  /** The length of the longest path looked at: moves in its middle reach neither end. */
+  private static final int LONGEST = 16;
+
+  /**
+   * The heap game of a game on paths. Empty if the start is not all cells of path(n), for the one
+   * coordinate n, or the checker does not accept a heap game.
+   */
+  public static Optional<PathGame> of(Game game, Start start, ProofLimits budget) {
+    if (game.board().isEmpty() || start.coordinates().size() != 1 || !start.equals(game.start())) {
+      return Optional.empty();
+    }
+    List<PlacementGame> paths = new ArrayList<>();
+    try {
+      for (int cells = 0; cells <= LONGEST; cells++) {
+        Optional<PlacementGame> path = path(game.board().get(), cells);
+        if (path.isEmpty()) {
+          return Optional.empty();
+        }
+        paths.add(path.get());
+      }
+    } catch (RuleFailure none) {
+      return Optional.empty();
+    }
+    String name = game.names().get(start.name()).name();
+    String n = start.coordinates().getFirst();
+    String rules = PathMoves.rules(name, n, paths) + "\nstart " + name + "(" + n + ")\n";
+    return Language.bind(new SourceText("rules", rules), Bindings.NONE)
+        .result()
+        .map(heaps -> new PathGame(game, name + "(path(" + n + "))", heaps))
+        .filter(it -> it.proof(it.valueOfNothing(), budget).isPresent());
+  }
+
+  /** The moves on a path of some cells, if the start is all cells of it. */
+  private static Optional<PlacementGame> path(BoardGame game, long cells) {
+    BoardInstance instance = game.on(List.of(cells));
+    boolean isPath =
+        instance
+            .main()
+            .filter(BoardFamilies.of(BoardFunction.PATH, List.of(cells))::equals)
+            .isPresent();
+    return (isPath ? PlacementForm.of(game, instance, () -> {}) : Optional.<PlacementForm>empty())
+        .filter(form -> form.game().cells() == cells)
+        .filter(form -> Arrays.equals(form.position(instance.startComponent()), form.game().all()))
+        .map(PlacementForm::game);
+  }
+
+  /** The law that the empty heap has the value 0: with it, only the heap game is to be proved. */
+  private Certificate valueOfNothing() {
+    String heap = PositionText.of(heaps, heaps.start()).orElseThrow();
+    return CertificateBuilder.certificate(heaps, heaps.start(), heap, new FiniteClaim(List.of(0L)));
+  }
+
+  /** The family of the heaps. */
+  public Family family() {
+    return new Family(heaps, heaps.start());
+  }
+
+  /** The answer to whether the heaps have the values of another game, as one about the paths. */
+  public Equality about(Equality found, ProofLimits budget) {
+    if (!(found instanceof Equality.ProvedEqual(var reason, var checkedTo, var certificate))) {
+      return found;
+    }
+    return proof(certificate, budget)
+        .<Equality>map(proved -> new Equality.ProvedEqual(reason, checkedTo, proved.certificate()))
+        .orElse(
+            new Equality.EqualSoFar(
+                checkedTo, List.of("the checker did not accept the proof"), Optional.empty()));
+  }
+
+  /** A law of the heaps as one of the game on paths; a conjecture if the proof is not accepted. */
+  public Finding about(Finding law, ProofLimits budget) {
+    return law.withProof(law.proved().flatMap(proved -> proof(proved.certificate(), budget)));
+  }
+
+  private Optional<Proved> proof(Certificate law, ProofLimits budget) {
+    return HeapSystem.withPairs(heaps, heaps.start())
+        .system()
+        .flatMap(CertificateBuilder::form)
+        .map(Optional::of)
+        .map(form -> new Certificate(board.text(), of, form, Optional.empty(), new PathClaim(law)))
+        .map(certificate -> SampledCheck.examine(certificate, budget))
+        .flatMap(
+            result ->
+                result instanceof CheckResult.Accepted(Proved proved)
+                    ? Optional.of(proved)
+                    : Optional.empty());
+  }
+}

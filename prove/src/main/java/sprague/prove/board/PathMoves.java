@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.prove.board;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sprague.model.board.PlacementGame;
+import sprague.model.board.PlacementMove;
+
+/**
+ * Guesses the rules of a heap game from the moves on paths of 0, 1, 2, ... cells: a path of n cells
+ * is a heap of n.
+ */
+final class PathMoves {
+  /**
+   * What a move leaves of a path, in order: the run at its beginning, those in the middle that are
+   * not empty, and the run at its end.
+   */
+  private record Cut(int left, List<Integer> middle, int right) {}
+
+  /** The first run and the last. */
+  private record Ends(int left, int right) {}
+
+  /** Moves that leave the same middle, in as many cells between the first run and the last. */
+  private record Kind(int width, List<Integer> middle) {}
+
+  private final String name;
+  private final String n;
+  private final List<Set<Cut>> cuts = new ArrayList<>();
+  private final Set<String> rules = new LinkedHashSet<>();
+
+  private PathMoves(String name, String n) {
+    this.name = name;
+    this.n = n;
+  }
+
+  /**
+   * The rules as text, without a start.
+   *
+   * @param n the name of the variable
+   * @param paths the games on the paths of 0, 1, ... cells
+   */
+  static String rules(String name, String n, List<PlacementGame> paths) {
+    PathMoves moves = new PathMoves(name, n);
+    for (int cells = 0; cells < paths.size(); cells++) {
+      Set<Cut> found = new LinkedHashSet<>();
+      for (PlacementMove move : paths.get(cells).moves()) {
+        found.add(cut(move.removes(), cells));
+      }
+      moves.cuts.add(found);
+    }
+    moves.write();
+    return String.join("\n", moves.rules);
+  }
+
+  private static Cut cut(BitSet removed, int cells) {
+    List<Integer> middle = new ArrayList<>();
+    for (int cell = removed.nextSetBit(0); cell >= 0; ) {
+      int free = removed.nextClearBit(cell);
+      cell = removed.nextSetBit(free);
+      if (cell >= 0) {
+        middle.add(cell - free);
+      }
+    }
+    middle.sort(null);
+    return new Cut(removed.nextSetBit(0), middle, cells - removed.length());
+  }
+
+  private void write() {
+    Map<Kind, Set<Ends>> kinds = new LinkedHashMap<>();
+    for (int cells = 0; cells < cuts.size(); cells++) {
+      for (Cut cut : cuts.get(cells)) {
+        Kind kind = new Kind(cells - cut.left - cut.right, cut.middle);
+        kinds.computeIfAbsent(kind, _ -> new LinkedHashSet<>()).add(new Ends(cut.left, cut.right));
+      }
+    }
+    kinds.forEach(this::write);
+  }
+
+  /** Writes the moves of a kind that leave some pairs of runs at the ends. */
+  private void write(Kind kind, Set<Ends> all) {
+    int most = cuts.size() - 1 - kind.width;
+    String middle = rest(kind.middle);
+    Set<Ends> others = new LinkedHashSet<>(all);
+    // Pairs from which on both runs may be any longer.
+    for (int left = 0; left <= most / 2; left++) {
+      for (int right = 0; right <= most / 2; right++) {
+        Ends least = new Ends(left, right);
+        if (others.contains(least) && hasAll(all, least, most, true)) {
+          rules.add(
+              rule(
+                  "%s(a) + %s(b)%s".formatted(name, name, middle),
+                  "a + b = %s - %d, a >= %d, b >= %d".formatted(n, kind.width, left, right)));
+          others.removeIf(each -> each.left >= least.left && each.right >= least.right);
+        }
+      }
+    }
+    // Pairs from which on the second run may be any longer; of two that are mirrored one suffices.
+    for (int left = 0; left <= most / 2; left++) {
+      for (int right = 0; right <= most / 2; right++) {
+        Ends least = new Ends(left, right);
+        if (others.contains(least) && hasAll(all, least, most, false)) {
+          rules.add(
+              rule(
+                  "%s(b)%s%s".formatted(name, rest(List.of(left)), middle),
+                  "b = %s - %d, b >= %d".formatted(n, kind.width + left, right)));
+          others.removeIf(each -> each.left == least.left && each.right >= least.right);
+          others.removeIf(each -> each.right == least.left && each.left >= least.right);
+        }
+      }
+    }
+    for (Ends each : others) {
+      List<Integer> runs = new ArrayList<>(kind.middle);
+      runs.add(each.left);
+      runs.add(each.right);
+      rules.add(rule(sum(runs), n + " = " + (kind.width + each.left + each.right)));
+    }
+  }
+
+  /** Whether all pairs follow one that have a longer second run, or two runs no shorter. */
+  private static boolean hasAll(Set<Ends> all, Ends least, int most, boolean bothGrow) {
+    for (int left = least.left; left <= (bothGrow ? most : least.left); left++) {
+      for (int right = least.right; left + right <= most; right++) {
+        if (!all.contains(new Ends(left, right))) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private String rule(String option, String where) {
+    return name + "(" + n + ") -> " + option + " where " + where;
+  }
+
+  private String rest(List<Integer> runs) {
+    StringBuilder text = new StringBuilder();
+    runs.stream()
+        .filter(each -> each > 0)
+        .sorted()
+        .forEach(each -> text.append(" + %s(%d)".formatted(name, each)));
+    return text.toString();
+  }
+
+  private String sum(List<Integer> runs) {
+    String all = rest(runs);
+    return all.isEmpty() ? name + "(0)" : all.substring(" + ".length());
+  }
+}
