@@ -7,9 +7,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.testkit.CaseCount;
 
 /** Games on boards, played on the page by mouse and by keys. */
 @InBrowser
@@ -21,8 +24,13 @@ class BoardTest {
       "view=play&game=game+k(g:+board)%0Afree(S)+->+free(S+-+near(v))+where+v+in+S%0A"
           + "start+free(g)&p.g=";
 
+  /** A wide screen and a phone; the long tests take a third width. */
+  static Stream<Integer> widths() {
+    return CaseCount.everyNth(2, List.of(1440, 1024, Visits.PHONE_WIDTH));
+  }
+
   @ParameterizedTest
-  @ValueSource(ints = {1440, 1024, Visits.PHONE_WIDTH})
+  @MethodSource("widths")
   void cramIsWonByMouse_aSecondCellCompletesTheDomino(int width, Visits visits) {
     Visitor visitor = wide(width, visits).open(CRAM);
     Locator table = visitor.region("Table");
@@ -37,7 +45,7 @@ class BoardTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1440, 1024, Visits.PHONE_WIDTH})
+  @MethodSource("widths")
   void cramIsWonByKeys(int width, Visits visits) {
     Visitor visitor = wide(width, visits).open(CRAM);
     Locator table = visitor.region("Table");

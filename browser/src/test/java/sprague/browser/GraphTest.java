@@ -12,6 +12,7 @@ import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.ColorScheme;
 import java.util.regex.Pattern;
 import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Graphs. */
@@ -199,6 +200,7 @@ class GraphTest {
   }
 
   @Test
+  @Tag("long")
   void axeFindsNothingInTheEditor(Visits visits) {
     for (ColorScheme colours : ColorScheme.values()) {
       Visitor visitor = visits.inspector();

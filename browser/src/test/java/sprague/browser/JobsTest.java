@@ -20,6 +20,7 @@ class JobsTest {
   @TempDir Path home;
 
   @Test
+  @Tag("long")
   void longWorkTellsHowFarItIs_andIsCancelled(Visits visits) {
     // A server of its own: what other tests have left unanswered may take the one place for long
     // work.

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import com.microsoft.playwright.options.AriaRole;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Misere play: the quotient in the panel of the law, and sums multiplied in it. */
@@ -86,6 +87,7 @@ class MisereTest {
   }
 
   @Test
+  @Tag("long")
   void aPartialQuotient_isShown_andCanBeSearchedOn(Visits visits) {
     Visitor visitor = visits.visitor();
     visitor.open("view=game&game=0.07&misere=yes");
@@ -97,6 +99,7 @@ class MisereTest {
   }
 
   @Test
+  @Tag("long")
   void playAndCompareFollowTheSwitch(Visits visits) {
     Visitor visitor = visits.visitor().open("view=play&game=nim&position=1&against=friend");
     visitor.page().getByText("Hints").click();

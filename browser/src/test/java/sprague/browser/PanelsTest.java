@@ -12,9 +12,12 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import sprague.testkit.CaseCount;
 
 /**
  * Every panel shows results for the rules in the editor, or that they are being computed, or
@@ -60,8 +63,12 @@ class PanelsTest {
     }
   }
 
+  static Stream<Panel> panels() {
+    return CaseCount.everyNth(3, List.of(Panel.values()));
+  }
+
   @ParameterizedTest
-  @EnumSource
+  @MethodSource("panels")
   void aSlowPanelShowsThatItIsComputed_andNothingOfTheGameBefore(Panel panel, Visits visits) {
     Visitor visitor = before(visits);
     Locator place = visitor.region(panel.title);
@@ -109,6 +116,7 @@ class PanelsTest {
   }
 
   @Test
+  @Tag("long")
   void aMapIsNotShownUnderAnotherGame_norAPlotUnderAGameWithAMap(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=wythoff");
     Locator picture = visitor.region("Picture");

@@ -127,7 +127,7 @@ class PlayTest {
 
   static Stream<String> boards() {
     return CaseCount.everyNth(
-        2,
+        3,
         List.of(
             "Kayles",
             "Kayles on a ring",

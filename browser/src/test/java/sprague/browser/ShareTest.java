@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -154,6 +155,7 @@ class ShareTest {
   }
 
   @Test
+  @Tag("long")
   void picturesAreSavedForATalk(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=wythoff&along=heaps(1, b)");
     Locator picture = visitor.region("Picture");
@@ -171,6 +173,7 @@ class ShareTest {
   }
 
   @Test
+  @Tag("long")
   void theChoiceOfColoursIsKept(Visits visits) {
     Visitor visitor = visits.visitor().open("");
     String light = background(visitor);

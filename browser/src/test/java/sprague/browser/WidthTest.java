@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -142,6 +143,7 @@ class WidthTest {
   }
 
   @Test
+  @Tag("long")
   void theGamePageSaysWhatItIs_listsItsParts_andShowsTheRulesOnce(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=wythoff").rest();
     for (int width : WIDTHS) {

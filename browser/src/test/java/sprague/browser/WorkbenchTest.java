@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Type and see: rules, parameters, the law, the plan. */
@@ -66,6 +67,7 @@ class WorkbenchTest {
   }
 
   @Test
+  @Tag("long")
   void severalParametersWithoutValuesHaveALaw_orLawsOfTheirFirstValues(Visits visits) {
     Visitor visitor = visits.visitor().open("");
     // On a slow machine the page asks about rules that are half typed: without an arrow, or a law.
