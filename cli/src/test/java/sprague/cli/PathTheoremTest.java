@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Laws of games on paths, which are those of heap games. */
+class PathTheoremTest {
+  @TempDir Path folder;
+
+  private static Answer run(String... words) {
+    return Answer.run(words);
+  }
+
+  @Test
+  void nodeKaylesOnPaths_hasThePeriodOfDawsonsKayles() {
+    String file = folder.resolve("paths.json").toString();
+    assertThat(run("theorem", "node-kayles", "g=path(n)", "--certificate", file).out())
+        .contains("G(n + 34) = G(n) for all n >= 52")
+        .contains("status: proved (theorem of Guy and Smith, checked finitely)");
+    Answer checked = run("check", file);
+    assertThat(checked.status()).isZero();
+    assertThat(checked.out()).contains("free(path(n)) has the value of free(n) in ");
+  }
+
+  @Test
+  void same_saysWhichHeapGameItIs_eitherWay() {
+    assertThat(run("same", "node-kayles", "g=path(n)", "0.137").out())
+        .startsWith("the same: G(n) of node-kayles with g = path(n) is G(n) of 0.137 for all n\n")
+        .contains("status: proved");
+    assertThat(run("same", "0.07", "arc-kayles", "g=path(n)").out()).contains("status: proved");
+    assertThat(run("same", "node-kayles", "g=path(n)", "0.07", "--shift", "1").out())
+        .contains("status: proved");
+  }
+
+  @Test
+  void theEqualityIsChecked() {
+    String file = folder.resolve("same.json").toString();
+    run("same", "arc-kayles", "g=path(n)", "0.07", "--certificate", file);
+    assertThat(run("check", file).status()).isZero();
+  }
+
+  @Test
+  void gamesThatDiffer_areToldWithTheFirstDifference() {
+    assertThat(run("same", "0.77", "node-kayles", "g=path(n)").status()).isEqualTo(1);
+    assertThat(run("same", "node-kayles", "g=path(n)", "0.77").status()).isEqualTo(1);
+  }
+
+  @Test
+  void aProofForRocq_isRefused() {
+    Answer refused =
+        run("theorem", "node-kayles", "g=path(n)", "--rocq", folder.resolve("x.v").toString());
+    assertThat(refused.status()).isNotZero();
+    assertThat(refused.err()).contains("the law is about boards");
+  }
+}
