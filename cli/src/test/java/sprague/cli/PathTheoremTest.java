@@ -50,6 +50,13 @@ class PathTheoremTest {
   }
 
   @Test
+  void misereOnBoardsOfAllSizes_isRefused() {
+    Answer refused = run("theorem", "node-kayles", "g=path(n)", "--misere");
+    assertThat(refused.status()).isEqualTo(3);
+    assertThat(refused.err()).contains("no misere quotient").contains("n=3");
+  }
+
+  @Test
   void aProofForRocq_isRefused() {
     Answer refused =
         run("theorem", "node-kayles", "g=path(n)", "--rocq", folder.resolve("x.v").toString());
