@@ -65,7 +65,7 @@ public record PathGame(Game board, String of, Game heaps) {
     }
     String name = game.names().get(start.name()).name();
     String n = start.coordinates().getFirst();
-    String rules = PathMoves.rules(name, n, paths) + "\nstart " + name + "(" + n + ")\n";
+    String rules = PathMoves.rules(name, paths) + "\nstart " + name + "(" + n + ")\n";
     return Language.bind(new SourceText("rules", rules), Bindings.NONE)
         .result()
         .map(heaps -> new PathGame(game, name + "(path(" + n + "))", heaps))

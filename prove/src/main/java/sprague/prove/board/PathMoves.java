@@ -29,23 +29,20 @@ final class PathMoves {
   private record Kind(int width, List<Integer> middle) {}
 
   private final String name;
-  private final String n;
   private final List<Set<Cut>> cuts = new ArrayList<>();
   private final Set<String> rules = new LinkedHashSet<>();
 
-  private PathMoves(String name, String n) {
+  private PathMoves(String name) {
     this.name = name;
-    this.n = n;
   }
 
   /**
    * The rules as text, without a start.
    *
-   * @param n the name of the variable
    * @param paths the games on the paths of 0, 1, ... cells
    */
-  static String rules(String name, String n, List<PlacementGame> paths) {
-    PathMoves moves = new PathMoves(name, n);
+  static String rules(String name, List<PlacementGame> paths) {
+    PathMoves moves = new PathMoves(name);
     for (int cells = 0; cells < paths.size(); cells++) {
       Set<Cut> found = new LinkedHashSet<>();
       for (PlacementMove move : paths.get(cells).moves()) {
@@ -94,7 +91,7 @@ final class PathMoves {
           rules.add(
               rule(
                   "%s(a) + %s(b)%s".formatted(name, name, middle),
-                  "a + b = %s - %d, a >= %d, b >= %d".formatted(n, kind.width, left, right)));
+                  "a + b = n - %d, a >= %d, b >= %d".formatted(kind.width, left, right)));
           others.removeIf(each -> each.left >= least.left && each.right >= least.right);
         }
       }
@@ -107,7 +104,7 @@ final class PathMoves {
           rules.add(
               rule(
                   "%s(b)%s%s".formatted(name, rest(List.of(left)), middle),
-                  "b = %s - %d, b >= %d".formatted(n, kind.width + left, right)));
+                  "b = n - %d, b >= %d".formatted(kind.width + left, right)));
           others.removeIf(each -> each.left == least.left && each.right >= least.right);
           others.removeIf(each -> each.right == least.left && each.left >= least.right);
         }
@@ -117,7 +114,7 @@ final class PathMoves {
       List<Integer> runs = new ArrayList<>(kind.middle);
       runs.add(each.left);
       runs.add(each.right);
-      rules.add(rule(sum(runs), n + " = " + (kind.width + each.left + each.right)));
+      rules.add(rule(sum(runs), "n = " + (kind.width + each.left + each.right)));
     }
   }
 
@@ -134,7 +131,7 @@ final class PathMoves {
   }
 
   private String rule(String option, String where) {
-    return name + "(" + n + ") -> " + option + " where " + where;
+    return name + "(n) -> " + option + " where " + where;
   }
 
   private String rest(List<Integer> runs) {

@@ -4,6 +4,7 @@ package sprague.prove.board;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -42,6 +43,11 @@ class PathGameTest {
     assertThat(paths.sameMoves(HeapSystem.of(other, other.start()).system().orElseThrow()))
         .as(found.heaps().text())
         .isTrue();
+  }
+
+  @Test
+  void theCoordinateMayHaveAnyName() {
+    assertThat(find("free(S) -> free(S - near(v)) where v in S start free(path(a))")).isPresent();
   }
 
   /** Moves that leave a middle, cells that are not needed, cells next to others. */
