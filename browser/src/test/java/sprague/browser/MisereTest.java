@@ -18,6 +18,7 @@ class MisereTest {
   void theQuotientOfKayles_decidesASum_andTheAddressShowsBothAgain(Visits visits) {
     Visitor visitor = visits.visitor();
     // Outcomes are searched for within time limits, and there is no program for them.
+    visitor.complaints().expect(422);
     visitor.open("view=game&game=kayles");
     visitor.field("Misere play").check();
     Locator law = visitor.region("Law");
@@ -45,6 +46,7 @@ class MisereTest {
   @Test
   void aSmallQuotientIsATable_andItsHeapsAreChosenByKeys(Visits visits) {
     Visitor visitor = visits.visitor();
+    visitor.complaints().expect(422);
     visitor.open("view=game&game=0.75&misere=yes");
     Locator law = visitor.region("Law");
     Locator products = law.getByRole(AriaRole.TABLE);
@@ -79,6 +81,7 @@ class MisereTest {
   @Test
   void misereNim_hasALawWithoutAQuotient(Visits visits) {
     Visitor visitor = visits.visitor();
+    visitor.complaints().expect(422);
     visitor.open("view=game&game=nim&misere=yes&position=1+1");
     Locator law = visitor.region("Law");
     assertThat(law).containsText("sums are won in misere play as those of nim-heaps");
@@ -90,6 +93,7 @@ class MisereTest {
   @Tag("long")
   void aPartialQuotient_isShown_andCanBeSearchedOn(Visits visits) {
     Visitor visitor = visits.visitor();
+    visitor.complaints().expect(422);
     visitor.open("view=game&game=0.07&misere=yes");
     Locator law = visitor.region("Law");
     // The first search has ten seconds.

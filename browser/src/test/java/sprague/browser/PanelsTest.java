@@ -195,6 +195,7 @@ class PanelsTest {
   @Test
   void aSlowGameShowsItsFirstValuesSoon_andOthersAsTheyAreKnown(Visits visits) {
     Visitor visitor = visits.visitor();
+    visitor.complaints().expect(422);
     List<String> asked = new ArrayList<>();
     visitor.page().onRequest(request -> asked.add(HeldAnswers.question(request)));
     visitor.open("view=game&game=" + URLEncoder.encode(TIES, StandardCharsets.UTF_8));
@@ -217,6 +218,7 @@ class PanelsTest {
   @Test
   void anAnswerThatNobodyAskedForMayNotTakeLong_andGoesOnWhenItIsWanted(Visits visits) {
     Visitor visitor = visits.visitor();
+    visitor.complaints().expect(422);
     List<String> asked = new ArrayList<>();
     visitor.page().route("**/api/v1/solve", route -> late(route, asked));
     visitor.open("view=game&game=kayles");

@@ -79,6 +79,7 @@ class SeveralTest {
   @Test
   void aSearchThatIsNotAtItsEnd_goesOnWhenItIsWanted(Visits visits) {
     Visitor visitor = visits.visitor();
+    visitor.complaints().expect(422);
     List<String> asked = new ArrayList<>();
     visitor.page().route("**/api/v1/theorem", route -> outOfTime(route, asked));
     visitor.open("view=game&game=wythoff");

@@ -72,6 +72,7 @@ class WorkbenchTest {
     Visitor visitor = visits.visitor().open("");
     // On a slow machine the page asks about rules that are half typed: without an arrow, or a law.
     visitor.complaints().expect(400);
+    visitor.complaints().expect(422);
     visitor.type("game x(l, r) heap(n) -> heap(n - k) where l <= k <= r");
     assertThat(visitor.region("Law for every l, r"))
         .containsText("the value is \u230a(n mod (l + r)) / l\u230b");
