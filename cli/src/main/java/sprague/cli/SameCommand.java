@@ -14,7 +14,6 @@ import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
-import sprague.cli.values.Box;
 import sprague.engine.Effort;
 import sprague.engine.ValueKind;
 import sprague.kernel.decide.ProofLimits;
@@ -254,21 +253,34 @@ final class SameCommand extends BaseCommand {
               .formatted(SameText.word(left.game()), SameText.word(right.game())),
           "compare two games whose values are of one kind");
     }
-    Box box = range.box(left.start(), Optional.empty());
-    long most = box.to().getFirst();
-    long far = range.isGiven() ? most : Prover.MAX_BYTE_TABLE;
     ProofLimits budget = StandardLimits.get();
-    Optional<PathGame> path = PathGame.of(left.game(), left.start(), budget);
-    if (path.isEmpty() && by == 0 && PathGame.of(right.game(), right.start(), budget).isPresent()) {
+    Optional<PathGame> first = PathGame.of(left.game(), left.start(), budget);
+    if (first.isPresent()) {
+      return compare(first.get(), right, by, effort);
+    }
+    if (by == 0) {
       // The certificate of paths has them first.
-      Equality exchanged = compare(right, left, by, effort);
-      if (exchanged instanceof Equality.ProvedEqual) {
-        return exchanged;
+      Optional<Equality> exchanged =
+          PathGame.of(right.game(), right.start(), budget)
+              .map(paths -> compare(paths, left, by, effort))
+              .filter(Equality.ProvedEqual.class::isInstance);
+      if (exchanged.isPresent()) {
+        return exchanged.get();
       }
     }
-    Family first = path.map(PathGame::family).orElse(left);
-    Equality found = Comparison.of(first, right, by, most, far, effort, budget);
-    return path.map(it -> it.about(found, budget.watched(effort::check))).orElse(found);
+    return compareValues(left, right, by, effort);
+  }
+
+  /** Compares paths, as heaps, with another game. */
+  private Equality compare(PathGame paths, Family other, long by, Effort effort) {
+    Equality found = compareValues(paths.family(), other, by, effort);
+    return paths.about(found, StandardLimits.get().watched(effort::check));
+  }
+
+  private Equality compareValues(Family left, Family right, long by, Effort effort) {
+    long most = range.box(left.start(), Optional.empty()).to().getFirst();
+    long far = range.isGiven() ? most : Prover.MAX_BYTE_TABLE;
+    return Comparison.of(left, right, by, most, far, effort, StandardLimits.get());
   }
 
   /** The two games: a word that is not {@code NAME=VALUE} starts a game, parameters follow it. */

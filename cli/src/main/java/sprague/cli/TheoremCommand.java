@@ -334,11 +334,7 @@ final class TheoremCommand extends GameCommand {
     Optional<String> file =
         finding
             .proved()
-            .or(
-                () ->
-                    path.isPresent()
-                        ? Optional.empty()
-                        : provedValues(game, start, finding, within.table(), effort))
+            .or(() -> provedValues(game, start, finding, within.table(), effort))
             .flatMap(answer::write);
     RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
     show(console, game, start, subject(game, start, finding), finding, file, rocq);
@@ -409,11 +405,11 @@ final class TheoremCommand extends GameCommand {
 
   /**
    * Proves the values found so far along one coordinate, for a certificate without a law; empty if
-   * no certificate is asked for or the proof fails.
+   * no certificate is asked for or the proof fails, as it does for boards.
    */
   private Optional<Proved> provedValues(
       Game game, Start start, Finding finding, long table, Effort effort) {
-    if (!answer.wantsCertificate() || finding.target().isPresent()) {
+    if (!answer.wantsCertificate() || finding.target().isPresent() || game.board().isPresent()) {
       return Optional.empty();
     }
     int length = (int) Math.min(table + 1, finding.values().size());
