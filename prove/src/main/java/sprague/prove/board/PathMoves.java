@@ -80,33 +80,16 @@ final class PathMoves {
 
   /** Writes the moves of a kind that leave some pairs of runs at the ends. */
   private void write(Kind kind, Set<Ends> all) {
-    int most = cuts.size() - 1 - kind.width;
-    String middle = rest(kind.middle);
     Set<Ends> others = new LinkedHashSet<>(all);
-    // Pairs from which on both runs may be any longer.
-    for (int left = 0; left <= most / 2; left++) {
-      for (int right = 0; right <= most / 2; right++) {
-        Ends least = new Ends(left, right);
-        if (others.contains(least) && hasAll(all, least, most, true)) {
-          rules.add(
-              rule(
-                  "%s(a) + %s(b)%s".formatted(name, name, middle),
-                  "a + b = n - %d, a >= %d, b >= %d".formatted(kind.width, left, right)));
-          others.removeIf(each -> each.left >= least.left && each.right >= least.right);
-        }
-      }
-    }
-    // Pairs from which on the second run may be any longer; of two that are mirrored one suffices.
-    for (int left = 0; left <= most / 2; left++) {
-      for (int right = 0; right <= most / 2; right++) {
-        Ends least = new Ends(left, right);
-        if (others.contains(least) && hasAll(all, least, most, false)) {
-          rules.add(
-              rule(
-                  "%s(b)%s%s".formatted(name, rest(List.of(left)), middle),
-                  "b = n - %d, b >= %d".formatted(kind.width + left, right)));
-          others.removeIf(each -> each.left == least.left && each.right >= least.right);
-          others.removeIf(each -> each.right == least.left && each.left >= least.right);
+    for (boolean bothGrow : List.of(true, false)) {
+      int most = cuts.size() - 1 - kind.width;
+      for (int left = 0; left <= most / 2; left++) {
+        for (int right = 0; right <= most / 2; right++) {
+          Ends least = new Ends(left, right);
+          if (others.contains(least) && hasAll(all, least, most, bothGrow)) {
+            rules.add(bothGrow ? bothGrow(kind, least) : lastGrows(kind, least));
+            others.removeIf(each -> isAfter(each, least, bothGrow));
+          }
         }
       }
     }
@@ -118,7 +101,29 @@ final class PathMoves {
     }
   }
 
-  /** Whether all pairs follow one that have a longer second run, or two runs no shorter. */
+  /** The moves that leave at least a pair of runs. */
+  private String bothGrow(Kind kind, Ends least) {
+    return rule(
+        "%s(a) + %s(b)%s".formatted(name, name, rest(kind.middle)),
+        "a + b = n - %d, a >= %d, b >= %d".formatted(kind.width, least.left, least.right));
+  }
+
+  /** The moves that leave the first run of a pair, and at least the last. */
+  private String lastGrows(Kind kind, Ends least) {
+    return rule(
+        "%s(b)%s%s".formatted(name, rest(List.of(least.left)), rest(kind.middle)),
+        "b = n - %d, b >= %d".formatted(kind.width + least.left, least.right));
+  }
+
+  /** Whether a pair follows another one, or is the mirror image of one that does. */
+  private static boolean isAfter(Ends pair, Ends least, boolean bothGrow) {
+    return bothGrow
+        ? pair.left >= least.left && pair.right >= least.right
+        : (pair.left == least.left && pair.right >= least.right)
+            || (pair.right == least.left && pair.left >= least.right);
+  }
+
+  /** Whether there are all pairs that have a longer last run than one, or two runs no shorter. */
   private static boolean hasAll(Set<Ends> all, Ends least, int most, boolean bothGrow) {
     for (int left = least.left; left <= (bothGrow ? most : least.left); left++) {
       for (int right = least.right; left + right <= most; right++) {
