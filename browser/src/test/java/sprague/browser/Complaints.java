@@ -25,6 +25,9 @@ final class Complaints implements AutoCloseable {
 
   private static final int UNAVAILABLE = 503;
 
+  /** What a search answers that found nothing. */
+  private static final int UNFINISHED = 422;
+
   /** The least status of a question that is not answered, and that of one that is mistaken. */
   static final int BAD_REQUEST = 400;
 
@@ -111,7 +114,15 @@ final class Complaints implements AutoCloseable {
     return name.lookingAt() && typed.stream().anyMatch(it -> it.startsWith(name.group(1)));
   }
 
+  /** Whether a search took so long that it became a job, and found nothing: the machine is slow. */
+  private static boolean isTooSlow(Response response) {
+    return response.status() == UNFINISHED && response.url().matches(".*/jobs/[0-9a-f]+/result");
+  }
+
   private void response(Response response) {
+    if (isTooSlow(response)) {
+      return;
+    }
     if (response.status() == BAD_REQUEST && isHalfTyped(response.request().postData())) {
       return;
     }
