@@ -4,20 +4,32 @@ package sprague.web;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import sprague.web.api.ApiResponse;
 
 /**
  * The page's files, read from the program's resources and cached. File names consist of letters,
  * digits, hyphens and single dots, so that no path leads out of the page's folder.
+ *
+ * <p>The page is made of some 150 files. It names them in a folder that each run of the server has
+ * a new name for, as {@code run-m5x2k1q8/main.js}, so that a browser need not ask again for a file
+ * that it has: under that name it never changes.
  */
 final class PageFiles {
   private static final String FOLDER = "page/";
 
   private static final int MAX_NAME_LENGTH = 100;
   private static final String NAME = "([a-zA-Z0-9-]+/)*[a-zA-Z0-9-]+(\\.[a-z]+)+";
+
+  /** The folder of a run, of this one or of one whose page is still open. */
+  private static final Pattern RUN = Pattern.compile("^run-[0-9a-z]+/");
+
+  /** Where the page names a file of its own. */
+  private static final Pattern REFERENCE = Pattern.compile("(href|src)=\"(?=[a-zA-Z/]+\\.[a-z]+\")");
 
   private static final Map<String, String> MEDIA =
       Map.of(
@@ -28,10 +40,20 @@ final class PageFiles {
           "md", "text/markdown; charset=utf-8",
           "json", "application/json");
 
+  private final String folder = "run-" + Long.toString(System.currentTimeMillis(), 36) + "/";
   private final Map<String, ApiResponse> cache = new ConcurrentHashMap<>();
 
-  /** The file with a path such as {@code play/board.js}; empty if there is none. */
-  Optional<ApiResponse> find(String name) {
+  /** Whether a browser may keep the file with this path for good. */
+  static boolean isLasting(String path) {
+    return RUN.matcher(path).lookingAt();
+  }
+
+  /**
+   * The file with a path such as {@code play/board.js}, with or without the folder of a run; empty
+   * if there is none.
+   */
+  Optional<ApiResponse> find(String path) {
+    String name = RUN.matcher(path).replaceFirst("");
     String media = MEDIA.get(name.substring(name.lastIndexOf('.') + 1));
     if (media == null || name.length() > MAX_NAME_LENGTH || !name.matches(NAME)) {
       return Optional.empty();
@@ -44,7 +66,12 @@ final class PageFiles {
       if (stream == null) {
         return Optional.empty();
       }
-      ApiResponse file = new ApiResponse(200, media, stream.readAllBytes(), true);
+      byte[] content = stream.readAllBytes();
+      if (media.startsWith("text/html")) {
+        String page = new String(content, StandardCharsets.UTF_8);
+        content = REFERENCE.matcher(page).replaceAll("$0" + folder).getBytes(StandardCharsets.UTF_8);
+      }
+      ApiResponse file = new ApiResponse(200, media, content, true);
       cache.put(name, file);
       return Optional.of(file);
     } catch (IOException failure) {

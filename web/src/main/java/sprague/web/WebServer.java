@@ -244,8 +244,12 @@ public final class WebServer implements AutoCloseable {
     sendFile(request, "index.html");
   }
 
-  private void sendFile(Context request, String name) {
-    Routes.send(request, page.find(name).orElseThrow(() -> notFound(name)));
+  private void sendFile(Context request, String path) {
+    ApiResponse file = page.find(path).orElseThrow(() -> notFound(path));
+    if (PageFiles.isLasting(path)) {
+      request.header("Cache-Control", "max-age=31536000, immutable");
+    }
+    Routes.send(request, file);
   }
 
   private static HttpProblem notFound(String name) {

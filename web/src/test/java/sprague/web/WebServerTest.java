@@ -9,6 +9,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -276,6 +277,33 @@ class WebServerTest extends ServedCase {
     assertThat(get("/main.js").headers().firstValue("Content-Type").orElseThrow())
         .startsWith("text/javascript");
     assertThat(get("/docs/glossary.md").body()).startsWith("# Glossary");
+  }
+
+  @Test
+  void filesOfThePage_areKeptByBrowsers_butNotThePage() {
+    HttpResponse<String> page = get("/");
+    List<String> names =
+        Pattern.compile("(?:href|src)=\"([^\"#]+)\"")
+            .matcher(page.body())
+            .results()
+            .map(found -> found.group(1))
+            .toList();
+    assertThat(names).hasSizeGreaterThan(20);
+    for (String name : names) {
+      HttpResponse<String> file = get("/" + name);
+      assertThat(file.statusCode()).as(name).isEqualTo(200);
+      assertThat(cacheControl(file)).as(name).contains("immutable");
+    }
+    assertThat(cacheControl(page)).isEqualTo("no-cache");
+    assertThat(cacheControl(get("/main.js"))).isEqualTo("no-cache");
+    assertThat(get("/run-1/main.js").body()).as("of an earlier run").isEqualTo(get("/main.js").body());
+    assertThat(get("/run-1/run-1/main.js").statusCode()).isEqualTo(404);
+    assertThat(get("/run-1/nothing.js").statusCode()).isEqualTo(404);
+    assertThat(cacheControl(get("/run-1/nothing.js"))).isEqualTo("no-cache");
+  }
+
+  private static String cacheControl(HttpResponse<String> answer) {
+    return answer.headers().firstValue("Cache-Control").orElseThrow();
   }
 
   @Test
