@@ -4,8 +4,6 @@ import static java.lang.constant.ConstantDescs.CD_boolean;
 import static java.lang.constant.ConstantDescs.CD_int;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassFileVersion;
 import java.lang.classfile.ClassHierarchyResolver;
@@ -22,16 +20,17 @@ import java.lang.constant.MethodTypeDesc;
 import java.lang.reflect.AccessFlag;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
-import java.util.zip.ZipOutputStream;
+import java.util.stream.Stream;
 
 /**
  * Makes a jar ready for the JVM's start-up cache while it is built: {@code LinkEarly.java JAR}.
@@ -44,38 +43,44 @@ import java.util.zip.ZipOutputStream;
  * the frames that help the verifier: the cache takes none without.
  */
 class LinkEarly {
-  private static final String OURS = "sprague/";
+  private static final String OURS = "/sprague";
   private static final ClassDesc OBJECTS = ClassDesc.of(Objects.class.getName());
   private static final Map<String, Class<?>> BOXES =
       Map.of("I", Integer.class, "J", Long.class, "Z", Boolean.class, "C", Character.class);
 
   public static void main(String[] arguments) throws IOException {
     Path jar = Path.of(arguments[0]);
-    Path linked = Path.of(arguments[0] + ".linked");
     try (URLClassLoader classes = new URLClassLoader(new URL[] {jar.toUri().toURL()});
-        InputStream from = Files.newInputStream(jar);
-        ZipInputStream in = new ZipInputStream(from);
-        OutputStream to = Files.newOutputStream(linked);
-        ZipOutputStream out = new ZipOutputStream(to)) {
+        FileSystem files = FileSystems.newFileSystem(jar);
+        Stream<Path> all = Files.walk(files.getPath("/"))) {
       ClassFile format =
           ClassFile.of(
               ClassFile.ClassHierarchyResolverOption.of(
                   ClassHierarchyResolver.ofResourceParsing(classes)
                       .orElse(ClassHierarchyResolver.defaultResolver())));
-      for (ZipEntry entry; (entry = in.getNextEntry()) != null; ) {
-        byte[] bytes = in.readAllBytes();
-        boolean ours = entry.getName().startsWith(OURS) && entry.getName().endsWith(".class");
-        ZipEntry same = new ZipEntry(entry.getName());
-        same.setTime(entry.getTime());
-        out.putNextEntry(same);
-        boolean old =
-            entry.getName().endsWith(".class")
-                && format.parse(bytes).majorVersion() < ClassFile.JAVA_7_VERSION;
-        out.write(ours ? linked(format, bytes) : old ? framed(format, bytes) : bytes);
-        out.closeEntry();
+      for (Path file : all.filter(each -> each.toString().endsWith(".class")).toList()) {
+        byte[] bytes = Files.readAllBytes(file);
+        if (file.startsWith(OURS)) {
+          write(file, bytes, linked(format, bytes));
+        } else if (majorVersion(bytes) < ClassFile.JAVA_7_VERSION) {
+          write(file, bytes, framed(format, bytes));
+        }
       }
     }
-    Files.move(linked, jar, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** Writes a file that has changed, as old as it was; the others stay compressed as they are. */
+  private static void write(Path file, byte[] before, byte[] after) throws IOException {
+    if (!Arrays.equals(before, after)) {
+      FileTime time = Files.getLastModifiedTime(file);
+      Files.write(file, after);
+      Files.setLastModifiedTime(file, time);
+    }
+  }
+
+  /** The bytes 6 and 7 of a class file. */
+  private static int majorVersion(byte[] bytes) {
+    return Byte.toUnsignedInt(bytes[6]) << Byte.SIZE | Byte.toUnsignedInt(bytes[7]);
   }
 
   /** The same class in the format of Java 7, its code with frames. */
