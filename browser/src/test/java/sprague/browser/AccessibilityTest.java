@@ -32,7 +32,7 @@ class AccessibilityTest {
       """;
 
   static Stream<View> views() {
-    return CaseCount.everyNth(3, List.of(View.values()));
+    return CaseCount.everyNth(4, List.of(View.values()));
   }
 
   @ParameterizedTest

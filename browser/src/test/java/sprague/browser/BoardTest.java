@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import sprague.testkit.CaseCount;
 
 /** Games on boards, played on the page by mouse and by keys. */
@@ -24,9 +23,9 @@ class BoardTest {
       "view=play&game=game+k(g:+board)%0Afree(S)+->+free(S+-+near(v))+where+v+in+S%0A"
           + "start+free(g)&p.g=";
 
-  /** A wide screen and a phone; the long tests take a third width. */
+  /** A wide screen; the long tests take a phone and a width between too. */
   static Stream<Integer> widths() {
-    return CaseCount.everyNth(2, List.of(1440, 1024, Visits.PHONE_WIDTH));
+    return CaseCount.everyNth(3, List.of(1440, 1024, Visits.PHONE_WIDTH));
   }
 
   @ParameterizedTest
@@ -44,8 +43,13 @@ class BoardTest {
     isReadable(visitor, "cram-" + width);
   }
 
+  /** A phone; the long tests take a wide screen and a width between too. */
+  static Stream<Integer> narrowFirst() {
+    return CaseCount.everyNth(3, List.of(Visits.PHONE_WIDTH, 1024, 1440));
+  }
+
   @ParameterizedTest
-  @MethodSource("widths")
+  @MethodSource("narrowFirst")
   void cramIsWonByKeys(int width, Visits visits) {
     Visitor visitor = wide(width, visits).open(CRAM);
     Locator table = visitor.region("Table");
@@ -59,7 +63,7 @@ class BoardTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1440, Visits.PHONE_WIDTH})
+  @MethodSource("widths")
   void theCentreWinsNodeKayles_byMouseAndByKeys(int width, Visits visits) {
     Visitor visitor = wide(width, visits).open(NODE_KAYLES + "grid(3,3)");
     Locator table = visitor.region("Table");

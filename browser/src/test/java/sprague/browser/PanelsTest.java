@@ -64,7 +64,7 @@ class PanelsTest {
   }
 
   static Stream<Panel> panels() {
-    return CaseCount.everyNth(3, List.of(Panel.values()));
+    return CaseCount.everyNth(4, List.of(Panel.values()));
   }
 
   @ParameterizedTest

@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.testkit.CaseCount;
 
@@ -58,23 +57,28 @@ class PlayTest {
     assertThat(visitor.region("Table")).containsText("Player 1 had no winning move");
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          game=kayles                                      | Kayles: knock down one pin or two neighbours. Whoever makes the last move wins.
-          game=kayles&misere=yes                           | Kayles: knock down one pin or two neighbours. Whoever makes the last move loses
-          game=misere-nim                                  | Nim where the last one to move loses. Whoever makes the last move loses
-          game=subtraction&p.S={1,2}                       | Subtraction game: take a number from S, S = {1,2}. Whoever makes the last move wins.
-          game=deque&p.a=[1,2]                             | Deque: take a number from either end of a row, a = [1,2]. Whoever gains more wins.
-          game=kgame&p.k=3                                 | If nobody can move, it is a tie; whoever leaves pile(0, last) wins.
-          game=heap(n)+->+heap(n-1);heap(1)+wins           | Your rules. Whoever makes the last move wins; whoever leaves heap(1) wins.
-          """)
-  void thePlaySaysItsRules_whoWins_andWhoseTurnItIs(String game, String rules, Visits visits) {
-    Visitor visitor = visits.visitor().open("view=play&" + game);
-    assertThat(visitor.region("Table")).containsText(rules);
-    assertThat(visitor.region("Table")).containsText("Your move.");
+  @Test
+  void thePlaySaysItsRules_whoWins_andWhoseTurnItIs(Visits visits) {
+    Visitor visitor = visits.visitor();
+    String plays =
+        """
+        game=kayles                                      | Kayles: knock down one pin or two neighbours. Whoever makes the last move wins.
+        game=kayles&misere=yes                           | Kayles: knock down one pin or two neighbours. Whoever makes the last move loses
+        game=misere-nim                                  | Nim where the last one to move loses. Whoever makes the last move loses
+        game=subtraction&p.S={1,2}                       | Subtraction game: take a number from S, S = {1,2}. Whoever makes the last move wins.
+        game=deque&p.a=[1,2]                             | Deque: take a number from either end of a row, a = [1,2]. Whoever gains more wins.
+        game=kgame&p.k=3                                 | If nobody can move, it is a tie; whoever leaves pile(0, last) wins.
+        game=heap(n)+->+heap(n-1);heap(1)+wins           | Your rules. Whoever makes the last move wins; whoever leaves heap(1) wins.
+        """;
+    plays
+        .lines()
+        .map(line -> line.split(" +[|] "))
+        .forEach(
+            play -> {
+              visitor.open("view=play&" + play[0]);
+              assertThat(visitor.region("Table")).containsText(play[1]);
+              assertThat(visitor.region("Table")).containsText("Your move.");
+            });
   }
 
   @Test
@@ -127,7 +131,7 @@ class PlayTest {
 
   static Stream<String> boards() {
     return CaseCount.everyNth(
-        3,
+        5,
         List.of(
             "Kayles",
             "Kayles on a ring",
@@ -277,22 +281,27 @@ class PlayTest {
   }
 
   /** The changed parts are those that only some, or all of the moves of a button change. */
+  static Stream<Arguments> movesSeen() {
+    String moves =
+        """
+        nim&position=5                        | heap(5), token 3 from below: leave 2, 3 above | goes 3 | leaves heap(2)
+        grundy&position=9                     | heap(9), token 4 from below: leave 3, 6 above | apart 6 | leaves heap(3) + heap(6)
+        chomp-two-rows&position=bar(4,3)      | bar(4, 3), token 3 from below: leave 2, 2 above | goes 3, perhaps 0 | leaves bar(2, 2)
+        kayles&position=row(5)                | row(5), cell 2 | goes 1, perhaps 1 | 2 moves to choose from
+        kayles&position=row(5)                | row(5), cell 5 | goes 1, perhaps 0 | leaves row(4)
+        ring-kayles&position=ring(6)          | ring(6), cell 2 | goes 1, perhaps 1 | 2 moves to choose from
+        silver-dollar&position=strip(2,4,3)   | strip(2, 4, 3), square 1 | goes 1, comes 1 | leaves strip(1, 5, 3)
+        deque&p.a=[4,7,2]&position=row(0,3)   | row(0, 3), 2 at place 2 | goes 1 | leaves row(0, 2), gains 2
+        cutting&position=sheet(3,1)           | sheet(3, 1), cut down after 1 | apart 1 | leaves sheet(1, 1) + sheet(2, 1), ends the game and wins
+        king&position=board(5,4)              | board(5, 4), go to 4, 3 | goes 1, comes 1 | leaves board(4, 3)
+        """;
+    List<Arguments> all =
+        moves.lines().map(line -> Arguments.of((Object[]) line.split(" +[|] "))).toList();
+    return CaseCount.everyNth(3, all);
+  }
+
   @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      textBlock =
-          """
-          nim&position=5                        | heap(5), token 3 from below: leave 2, 3 above | goes 3 | leaves heap(2)
-          grundy&position=9                     | heap(9), token 4 from below: leave 3, 6 above | apart 6 | leaves heap(3) + heap(6)
-          chomp-two-rows&position=bar(4,3)      | bar(4, 3), token 3 from below: leave 2, 2 above | goes 3, perhaps 0 | leaves bar(2, 2)
-          kayles&position=row(5)                | row(5), cell 2 | goes 1, perhaps 1 | 2 moves to choose from
-          kayles&position=row(5)                | row(5), cell 5 | goes 1, perhaps 0 | leaves row(4)
-          ring-kayles&position=ring(6)          | ring(6), cell 2 | goes 1, perhaps 1 | 2 moves to choose from
-          silver-dollar&position=strip(2,4,3)   | strip(2, 4, 3), square 1 | goes 1, comes 1 | leaves strip(1, 5, 3)
-          deque&p.a=[4,7,2]&position=row(0,3)   | row(0, 3), 2 at place 2 | goes 1 | leaves row(0, 2), gains 2
-          cutting&position=sheet(3,1)           | sheet(3, 1), cut down after 1 | apart 1 | leaves sheet(1, 1) + sheet(2, 1), ends the game and wins
-          king&position=board(5,4)              | board(5, 4), go to 4, 3 | goes 1, comes 1 | leaves board(4, 3)
-          """)
+  @MethodSource("movesSeen")
   void aMoveIsSeenBeforeItIsMade(
       String game, String button, String marks, String words, Visits visits) {
     Visitor visitor = visits.visitor().open("view=play&against=friend&game=" + game).rest();

@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sprague.testkit.CaseCount;
 
 /** Share and take along. */
 @InBrowser
@@ -85,6 +86,13 @@ class ShareTest {
                     + " only\\. .* \\./sprague serve --host ADDRESS"));
   }
 
+  /** By day on a wide screen and by night on a phone; the long tests take both on both. */
+  private static List<ColorScheme> colours(int width) {
+    return width == Visits.PHONE_WIDTH
+        ? List.of(ColorScheme.DARK, ColorScheme.LIGHT)
+        : List.of(ColorScheme.LIGHT, ColorScheme.DARK);
+  }
+
   @Test
   void thePageIsSavedAsAFile_thatShowsTheGameFromDiskWithoutNetwork(
       Visits visits, @TempDir Path folder) throws IOException {
@@ -93,7 +101,7 @@ class ShareTest {
     Locator save = visitor.region("Share").getByRole(AriaRole.BUTTON, Visitor.inside("Save page"));
     Files.writeString(file, visitor.saved(save));
     for (int width : new int[] {1440, Visits.PHONE_WIDTH}) {
-      for (ColorScheme colours : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+      for (ColorScheme colours : CaseCount.everyNth(2, colours(width)).toList()) {
         Visitor reader = visits.visitor(look -> look.setOffline(true).setViewportSize(width, 800));
         Page page = reader.in(colours).page();
         page.navigate(file.toUri().toString());

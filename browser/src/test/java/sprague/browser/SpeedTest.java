@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import sprague.testkit.CaseCount;
 
@@ -68,6 +69,7 @@ class SpeedTest {
   }
 
   @Test
+  @Tag("long")
   void theFirstPaintIsTimed(Visits visits) throws IOException {
     List<String> told = new ArrayList<>();
     for (int i = 0; i < TIMES; i++) {

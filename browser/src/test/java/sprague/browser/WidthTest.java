@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sprague.testkit.CaseCount;
 
@@ -96,15 +96,21 @@ class WidthTest {
     }
   }
 
+  /** A game, the width of the window, and whether its row is wider. */
+  static Stream<Arguments> rows() {
+    return CaseCount.everyNth(
+        2,
+        List.of(
+            Arguments.of("kayles&position=row(11)", Visits.PHONE_WIDTH, false),
+            Arguments.of("kayles&position=row(40)", Visits.PHONE_WIDTH, true),
+            Arguments.of("kayles&position=row(40)", 1024, true),
+            Arguments.of("kayles&position=row(20)", 1440, false),
+            Arguments.of("nimble&position=coin(30)&picture=places", Visits.PHONE_WIDTH, true),
+            Arguments.of("deque&p.a=[1,2,3,4,5,6,7,8,9,8,7,6,5,4,3,2]", Visits.PHONE_WIDTH, true)));
+  }
+
   @ParameterizedTest
-  @CsvSource({
-    "kayles&position=row(11), 390, false",
-    "kayles&position=row(40), 390, true",
-    "kayles&position=row(40), 1024, true",
-    "kayles&position=row(20), 1440, false",
-    "nimble&position=coin(30)&picture=places, 390, true",
-    "'deque&p.a=[1,2,3,4,5,6,7,8,9,8,7,6,5,4,3,2]', 390, true"
-  })
+  @MethodSource("rows")
   void aRowStaysOneRow_andScrollsInItsPlace(
       String game, int width, boolean scrolls, Visits visits) {
     Visitor visitor = wide(width, visits).open("view=play&game=" + game).rest();

@@ -29,7 +29,8 @@ final class PageFiles {
   private static final Pattern RUN = Pattern.compile("^run-[0-9a-z]+/");
 
   /** Where the page names a file of its own. */
-  private static final Pattern REFERENCE = Pattern.compile("(href|src)=\"(?=[a-zA-Z/]+\\.[a-z]+\")");
+  private static final Pattern REFERENCE =
+      Pattern.compile("(href|src)=\"(?=[a-zA-Z/]+\\.[a-z]+\")");
 
   private static final Map<String, String> MEDIA =
       Map.of(
@@ -69,7 +70,8 @@ final class PageFiles {
       byte[] content = stream.readAllBytes();
       if (media.startsWith("text/html")) {
         String page = new String(content, StandardCharsets.UTF_8);
-        content = REFERENCE.matcher(page).replaceAll("$0" + folder).getBytes(StandardCharsets.UTF_8);
+        content =
+            REFERENCE.matcher(page).replaceAll("$0" + folder).getBytes(StandardCharsets.UTF_8);
       }
       ApiResponse file = new ApiResponse(200, media, content, true);
       cache.put(name, file);

@@ -9,12 +9,12 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -296,7 +296,9 @@ class WebServerTest extends ServedCase {
     }
     assertThat(cacheControl(page)).isEqualTo("no-cache");
     assertThat(cacheControl(get("/main.js"))).isEqualTo("no-cache");
-    assertThat(get("/run-1/main.js").body()).as("of an earlier run").isEqualTo(get("/main.js").body());
+    assertThat(get("/run-1/main.js").body())
+        .as("of an earlier run")
+        .isEqualTo(get("/main.js").body());
     assertThat(get("/run-1/run-1/main.js").statusCode()).isEqualTo(404);
     assertThat(get("/run-1/nothing.js").statusCode()).isEqualTo(404);
     assertThat(cacheControl(get("/run-1/nothing.js"))).isEqualTo("no-cache");
