@@ -75,17 +75,16 @@ final class PageCommand extends GameCommand {
           "too-many-values", "a page has at most 5000 values", "ask for a smaller range");
     }
     Effort effort = effort(console);
-    Finding finding = withProgress(console, effort, () -> law(game, start, effort));
-    LawReport report = LawReport.of(paperTitle(game, range.pattern()), game, start, finding);
+    Law law = withProgress(console, effort, () -> law(game, start, effort));
     SavedValues values = withProgress(console, effort, () -> values(game, start, box, effort));
-    List<String> lines = new HtmlReport(report, finding, values).lines();
+    List<String> lines = new HtmlReport(law.report, law.finding, values).lines();
     String text = String.join("\n", lines) + "\n";
     out.value().ifPresent(file -> Output.write(file, text));
     if (json()) {
       console.json(
           new JsonObject()
               .with("game", title(game))
-              .with("status", finding.status())
+              .with("status", law.finding.status())
               .with("html", out.isSet() ? null : text));
     } else if (!out.isSet()) {
       new ByteText(console.out()).put(text).flush();
@@ -93,33 +92,44 @@ final class PageCommand extends GameCommand {
     return 0;
   }
 
+  private record Law(Finding finding, LawReport report) {}
+
   /** The law; without one, a finding that says what was tried. */
-  private Finding law(Game game, Start start, Effort effort) {
-    Effort search = effort.within(SearchTimes.LAW_FOR_A_PROGRAM);
-    int dimension = start.coordinates().size();
+  private Law law(Game game, Start start, Effort effort) {
+    String title = paperTitle(game, range.pattern());
+    Finding finding;
     try {
+      Effort search = effort.within(SearchTimes.LAW_FOR_A_PROGRAM);
       if (isQuotientWanted(game, start)) {
-        return QuotientTheorem.find(game, start, SearchLimits.DEFAULT_TABLE, search).finding();
+        QuotientTheorem quotient =
+            QuotientTheorem.find(game, start, SearchLimits.DEFAULT_TABLE, search);
+        return new Law(quotient.finding(), quotient.report(title));
       }
-      if (game.board().isPresent() && dimension == 0) {
-        return BoardTheorem.find(game, search).finding();
-      }
-      if (dimension == 0 || (game.board().isPresent() && dimension > 1)) {
-        return Finding.none(List.of());
-      }
-      boolean isByTable = Prover.isByTable(game, start, Optional.empty());
-      TheoremCommand.requireTarget(game, Optional.empty(), isByTable);
-      SearchLimits reach =
-          isByTable
-              ? new SearchLimits(SearchLimits.DEFAULT_TABLE, SearchLimits.DEFAULT_MOST)
-              : new SearchLimits(0, Long.MAX_VALUE);
-      return Prover.prove(game, start, Optional.empty(), reach, search, StandardLimits.get());
+      finding = finding(game, start, search);
     } catch (BudgetExceeded stopped) {
       effort.check();
-      return Finding.none(List.of(), Optional.of(stopped));
+      finding = Finding.none(List.of(), Optional.of(stopped));
     } catch (Failure | RuleFailure failure) {
-      return Finding.none(List.of("a law: " + failure.getMessage()));
+      finding = Finding.none(List.of("a law: " + failure.getMessage()));
     }
+    return new Law(finding, LawReport.of(title, game, start, finding));
+  }
+
+  private static Finding finding(Game game, Start start, Effort search) {
+    int dimension = start.coordinates().size();
+    if (game.board().isPresent() && dimension == 0) {
+      return BoardTheorem.find(game, search).finding();
+    }
+    if (dimension == 0 || (game.board().isPresent() && dimension > 1)) {
+      return Finding.none(List.of());
+    }
+    boolean isByTable = Prover.isByTable(game, start, Optional.empty());
+    TheoremCommand.requireTarget(game, Optional.empty(), isByTable);
+    SearchLimits reach =
+        isByTable
+            ? new SearchLimits(SearchLimits.DEFAULT_TABLE, SearchLimits.DEFAULT_MOST)
+            : new SearchLimits(0, Long.MAX_VALUE);
+    return Prover.prove(game, start, Optional.empty(), reach, search, StandardLimits.get());
   }
 
   private SavedValues values(Game game, Start start, Box box, Effort effort) {

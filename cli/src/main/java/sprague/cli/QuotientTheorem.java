@@ -60,6 +60,11 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
     return law.proof().map(Finding::of).orElseGet(() -> Finding.none(List.of(law.reason())));
   }
 
+  /** The law as a report. */
+  LawReport report(String title) {
+    return LawReport.of(title, game, start, law, finding());
+  }
+
   /**
    * Prints the law, and writes its certificate if that is asked for.
    *
@@ -71,7 +76,7 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
     answer.show(
         console,
         () -> QuotientText.json(title, of, law, file),
-        () -> LawReport.of(paperTitle, game, start, finding()),
+        () -> report(paperTitle),
         width ->
             QuotientText.plain(
                 title + of.map(position -> ": sums of " + position).orElse(""),

@@ -97,6 +97,9 @@ public final class HtmlReport extends ReportText {
                     + " others."
                 : prose(report.statement()) + ".")
             + "</p>");
+    if (report.subject() == LawReport.Subject.MISERE_QUOTIENT) {
+      paragraph(equivalence("<code>" + escaped(report.position()) + "</code>") + ".");
+    }
     report.examples().forEach(each -> paragraph(prose(each) + "."));
     if (values.box().dimension() == 0 && !values.answers().isEmpty()) {
       heading("The position");
@@ -266,6 +269,7 @@ public final class HtmlReport extends ReportText {
             .replace(" * ", " &middot; ")
             .replace(" - ", " &minus; ")
             .replaceAll("\\bxor\\b", "&oplus;")
+            .replaceAll("\\^([0-9]+)", "<sup>$1</sup>")
             .replaceAll("\\bphi\\b", "&phi;")
             .replaceAll("\\b([A-Za-z])_?([0-9]|(?<=_)[a-z])\\b", "$1<sub>$2</sub>")
         + "</i>"

@@ -40,24 +40,32 @@ public final class LatexReport extends ReportText {
     lines.add("\\begin{verbatim}");
     report.rules().forEach(line -> lines.addAll(folded(line)));
     lines.add("\\end{verbatim}");
-    if (report.isOfValues()) {
-      lines.add(
-          "let $"
-              + MathText.latex(report.call())
-              + "$ be the nim-value of the position \\texttt{"
-              + escaped(report.position())
-              + "}: the least natural number that is not the value of an option,");
-      lines.add(
-          "\\[ G(x) = \\operatorname{mex}\\,\\{\\, G(y) : x \\to y \\,\\}, \\qquad"
-              + " G(x + y) = G(x) \\oplus G(y) \\]");
-      lines.add("for single positions $x$ and for sums~\\cite{sprague1935,grundy1939}.");
-    } else {
-      lines.add(
-          "the positions are \\texttt{"
-              + escaped(report.position())
-              + "}. One is lost when the player to move there loses against best play; the"
-              + " nim-value is the least natural number that is not the value of an"
-              + " option~\\cite{sprague1935,grundy1939}.");
+    String position = "\\texttt{" + escaped(report.position()) + "}";
+    switch (report.subject()) {
+      case VALUES -> {
+        lines.add(
+            "let $"
+                + MathText.latex(report.call())
+                + "$ be the nim-value of the position "
+                + position
+                + ": the least natural number that is not the value of an option,");
+        lines.add(
+            "\\[ G(x) = \\operatorname{mex}\\,\\{\\, G(y) : x \\to y \\,\\}, \\qquad"
+                + " G(x + y) = G(x) \\oplus G(y) \\]");
+        lines.add("for single positions $x$ and for sums~\\cite{sprague1935,grundy1939}.");
+      }
+      case POSITIONS ->
+          lines.add(
+              "the positions are "
+                  + position
+                  + ". One is lost when the player to move there loses against best play; the"
+                  + " nim-value is the least natural number that is not the value of an"
+                  + " option~\\cite{sprague1935,grundy1939}.");
+      case MISERE_QUOTIENT ->
+          lines.add(
+              "whoever makes the last move loses. "
+                  + equivalence(position)
+                  + "~\\cite{plambecksiegel2008}.");
     }
     lines.add("");
   }

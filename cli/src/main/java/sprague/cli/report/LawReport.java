@@ -20,12 +20,13 @@ import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.PositionText;
 import sprague.prove.ProofText;
+import sprague.prove.misere.MisereLaw;
 import sprague.store.Sha256;
 
 /**
- * The content of a report about a law, independent of the markup: the rules, the definition of G,
- * the law, values, automata, the proof and references. {@link LatexReport}, {@link MarkdownReport}
- * and {@link HtmlReport} write it.
+ * The content of a report about a law, independent of the markup: the rules, the definitions, the
+ * law, values, automata, the proof and references. {@link LatexReport}, {@link MarkdownReport} and
+ * {@link HtmlReport} write it.
  *
  * @param title the game's name with its parameters; empty if it has none
  * @param status whether the law is proved, conjectured or unknown
@@ -35,8 +36,9 @@ import sprague.store.Sha256;
  *     there is one
  * @param position the position whose value is G(n)
  * @param coordinates the names of G's arguments
- * @param isOfValues whether the law is about nim-values; otherwise about a set of positions
- * @param examples sentences about the first positions, without full stop
+ * @param subject what the law is about
+ * @param examples sentences that belong to the law, without full stop: about the first positions,
+ *     or about the classes of a misere quotient
  * @param table the first values
  * @param automata the automata of the law
  * @param proof the proof, if there is one
@@ -49,11 +51,18 @@ public record LawReport(
     List<String> rules,
     String position,
     List<String> coordinates,
-    boolean isOfValues,
+    Subject subject,
     List<String> examples,
     ValueTable table,
     List<LawAutomaton> automata,
     Optional<Proof> proof) {
+
+  /** What a law is about, which says what has to be defined before it. */
+  enum Subject {
+    VALUES,
+    POSITIONS,
+    MISERE_QUOTIENT
+  }
 
   /**
    * A proof that the checker accepted.
@@ -125,11 +134,34 @@ public record LawReport(
         rules(game, certificate),
         position,
         names,
-        finding.isOfValues(),
+        finding.isOfValues() ? Subject.VALUES : Subject.POSITIONS,
         finding.isOfValues() ? List.of() : TheoremText.examples(finding),
         ValueTable.of(finding),
         finding.claim().map(claim -> automata(claim, names)).orElse(List.of()),
         certificate.map(Proof::of));
+  }
+
+  /**
+   * The report of a misere quotient, or of a proof that sums are won as in misere Nim.
+   *
+   * @param finding the law as a finding
+   */
+  public static LawReport of(String title, Game game, Start start, MisereLaw law, Finding finding) {
+    LawReport report = of(title, game, start, finding);
+    boolean isQuotient = law.proof().isPresent() && !law.isNim();
+    return new LawReport(
+        report.title,
+        report.status,
+        report.statement,
+        report.remarks,
+        report.rules,
+        report.position,
+        report.coordinates,
+        isQuotient ? Subject.MISERE_QUOTIENT : report.subject,
+        isQuotient ? QuotientText.sentences(law, report.position) : report.examples,
+        report.table,
+        report.automata,
+        report.proof);
   }
 
   private static List<String> rules(Game game, Optional<Certificate> certificate) {
@@ -183,7 +215,10 @@ public record LawReport(
 
   /** The references: for the definition of G, for the proof, and the program. */
   List<References> bibliography() {
-    List<References> all = new ArrayList<>(References.definition());
+    List<References> all = new ArrayList<>();
+    if (subject != Subject.MISERE_QUOTIENT) {
+      all.addAll(References.definition());
+    }
     proof.ifPresent(each -> all.addAll(each.references()));
     all.add(References.program());
     return all;

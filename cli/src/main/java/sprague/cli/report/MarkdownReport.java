@@ -23,20 +23,28 @@ public final class MarkdownReport extends ReportText {
     lines.addAll(report.rules());
     lines.add("```");
     lines.add("");
+    String position = "`" + report.position() + "`";
     lines.add(
-        report.isOfValues()
-            ? "Let $"
-                + MathText.latex(report.call())
-                + "$ be the nim-value of `"
-                + report.position()
-                + "`: the least natural number that is not the value of an option, $G(x) ="
-                + " \\operatorname{mex}\\{G(y) : x \\to y\\}$, and $G(x + y) = G(x) \\oplus G(y)$"
-                + " for sums (Sprague 1935, Grundy 1939)."
-            : "The positions are `"
-                + report.position()
-                + "`. One is lost when the player to move there loses against best play; the"
-                + " nim-value is the least natural number that is not the value of an option"
-                + " (Sprague 1935, Grundy 1939).");
+        switch (report.subject()) {
+          case VALUES ->
+              "Let $"
+                  + MathText.latex(report.call())
+                  + "$ be the nim-value of "
+                  + position
+                  + ": the least natural number that is not the value of an option, $G(x) ="
+                  + " \\operatorname{mex}\\{G(y) : x \\to y\\}$, and $G(x + y) = G(x) \\oplus G(y)$"
+                  + " for sums (Sprague 1935, Grundy 1939).";
+          case POSITIONS ->
+              "The positions are "
+                  + position
+                  + ". One is lost when the player to move there loses against best play; the"
+                  + " nim-value is the least natural number that is not the value of an option"
+                  + " (Sprague 1935, Grundy 1939).";
+          case MISERE_QUOTIENT ->
+              "Whoever makes the last move loses. "
+                  + equivalence(position)
+                  + " (Plambeck and Siegel 2008).";
+        });
     lines.add("");
   }
 

@@ -20,6 +20,8 @@ import java.util.stream.Collectors;
  * punctuation. For example, "G(n + 12) = G(n) for n &gt;= 71." has the formulas {@code G(n + 12) =
  * G(n)} and {@code n >= 71}, and its LaTeX is {@code $G(n + 12) = G(n)$ for $n \ge 71$.}
  *
+ * <p>A formula that has another shape, such as {@code ab^2 = bc}, stands between dollar signs.
+ *
  * <p>This is a guess by the shape of words: a new kind of sentence belongs into the test of this
  * class. Cost O(n) for n words, O(n^2) where parentheses are not closed.
  */
@@ -45,14 +47,14 @@ final class MathText {
   /** A part of a sentence, either a formula or plain text. */
   record Part(String text, boolean isFormula) {}
 
-  /** The parts of a sentence; joined with spaces they are the sentence again. */
+  /** The parts of a sentence; joined with spaces they are the sentence, without dollar signs. */
   static List<Part> parts(String sentence) {
     List<String> words = words(sentence);
     List<Part> parts = new ArrayList<>();
     int textStart = 0;
     int at = 0;
     while (at < words.size()) {
-      int end = formulaEnd(words, at);
+      int end = isMarked(words.get(at)) ? at + 1 : formulaEnd(words, at);
       if (end > at) {
         addPart(words.subList(textStart, at), false, parts);
         addPart(words.subList(at, end), true, parts);
@@ -66,11 +68,15 @@ final class MathText {
 
   private static void addPart(List<String> words, boolean isFormula, List<Part> parts) {
     if (!words.isEmpty()) {
-      parts.add(new Part(String.join(" ", words), isFormula));
+      parts.add(new Part(String.join(" ", words).replace("$", ""), isFormula));
     }
   }
 
-  /** Splits at spaces outside of parentheses. */
+  private static boolean isMarked(String word) {
+    return word.startsWith("$");
+  }
+
+  /** Splits at spaces outside of parentheses and of formulas between dollar signs. */
   private static List<String> words(String sentence) {
     List<String> words = new ArrayList<>();
     StringBuilder word = new StringBuilder();
@@ -78,7 +84,7 @@ final class MathText {
     for (String each : sentence.split(" ", -1)) {
       word.append(word.isEmpty() ? "" : " ").append(each);
       depth += count(each, '(') - count(each, ')');
-      if (depth <= 0) {
+      if (isMarked(word.toString()) ? count(word.toString(), '$') == 2 : depth <= 0) {
         words.add(word.toString());
         word.setLength(0);
         depth = 0;
@@ -169,7 +175,8 @@ final class MathText {
         .replaceAll("\\bsqrt\\(([^()]*)\\)", "\\\\sqrt{$1}")
         .replaceAll("\\bphi\\b", "\\\\varphi")
         .replace(" * ", " \\cdot ")
-        .replaceAll("\\b([A-Za-z])([0-9])\\b", "$1_$2");
+        .replaceAll("\\b([A-Za-z])([0-9])\\b", "$1_$2")
+        .replaceAll("\\^([0-9]{2,})", "^{$1}");
   }
 
   /**

@@ -33,6 +33,51 @@ public final class QuotientText {
     return law.classes().stream().map(law.presentation()::word).toList();
   }
 
+  /**
+   * What belongs to the theorem in a report besides the order: generators, relations, the classes
+   * in P, and the class of each position; sentences without full stop.
+   *
+   * @param position the position with class number n
+   */
+  static List<String> sentences(MisereLaw law, String position) {
+    QuotientPresentation presentation = law.presentation();
+    List<String> sentences = new ArrayList<>();
+    if (!law.generators().isEmpty()) {
+      sentences.add(
+          "It is the commutative monoid with the generators "
+              + IntStream.range(0, law.generators().size())
+                  .mapToObj(
+                      i ->
+                          formulas(List.of(presentation.generator(i).strip()))
+                              + ", the class of "
+                              + law.generators().get(i))
+                  .collect(Collectors.joining("; "))
+              + "; and with the relations "
+              + formulas(presentation.relationTexts()));
+    }
+    sentences.add(
+        "A sum is lost for the player to move if its class is one of "
+            + formulas(presentation.pWords()));
+    sentences.add(
+        law.classes().size() == 1
+            ? "The class of the position is " + formulas(classes(law))
+            : "The classes of "
+                + position
+                + " from n = 0 on are "
+                + formulas(classes(law))
+                + (law.preperiod().isPresent() ? ", and so on with the period" : ""));
+    sentences.add(
+        law.quotient().isTame()
+            ? "It is tame: sums are won as in misere Nim, on nim-values"
+            : "It is wild: sums are not won as in misere Nim");
+    return sentences;
+  }
+
+  /** Formulas in a row, each as {@link MathText} finds it. */
+  private static String formulas(List<String> all) {
+    return all.stream().collect(Collectors.joining("$, $", "$", "$"));
+  }
+
   /** What is known, in a sentence or two. */
   public static String statement(MisereLaw law) {
     if (law.isNim()) {

@@ -67,6 +67,15 @@ abstract class ReportText {
     return row.cells().stream().map(cell -> cell(cell.text(), cell.fits())).toList();
   }
 
+  /** What a misere quotient is, without full stop. */
+  static String equivalence(String position) {
+    return "Two sums of positions "
+        + position
+        + " are equivalent if, whatever sum is added to both, both are lost for the player to move"
+        + " or neither is. The classes of sums form the misere quotient: the class of a sum is the"
+        + " product of the classes of its parts";
+  }
+
   /**
    * The caption of the table.
    *

@@ -26,7 +26,7 @@ final class HtmlReportTest {
             List.of(HOSTILE),
             HOSTILE,
             List.of(HOSTILE),
-            true,
+            LawReport.Subject.MISERE_QUOTIENT,
             List.of(HOSTILE),
             ValueTable.NONE,
             List.of(),

@@ -47,6 +47,7 @@ class LawReportTest {
         List.of("heap(n) -> heap(m) where m < n, n <= 3 * m, m mod 2 = 0", "--to", "3000"),
         List.of("all-but", "F={1,3}"),
         List.of("king"),
+        List.of("0.77", "--misere"),
         List.of("wythoff", "--claim", "lost"));
   }
 
@@ -141,6 +142,20 @@ class LawReportTest {
         .contains("```bibtex\n@article{sprague1935,");
     assertThat(String.join("\n", paper(List.of("lasker"), "--markdown")))
         .contains("| 0 | **0**\\* | 1 | 2 | 4 | 3 |");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--latex", "--markdown"})
+  void misereQuotient_isDefined_andStatedAsAMonoid(String markup) {
+    String report = Answer.run("theorem", "0.75", "--misere", markup).out();
+    assertThat(report)
+        .contains("hoever makes the last move loses", "form the misere quotient")
+        .contains("generators $a$, the class of heap(1);", "relations $a^2 = 1$, ")
+        .contains("if its class is one of $a$, $b^2$")
+        .contains("The classes of heap(n) from $n = 0$ on are $1$, $a$, $b$,")
+        .doesNotContain("nim-value of", "mex");
+    String tame = Answer.run("theorem", "nim", "--misere", markup).out();
+    assertThat(tame).contains("nim-value of", "Sums are won in misere play as");
   }
 
   @Test

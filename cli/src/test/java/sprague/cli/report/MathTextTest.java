@@ -21,6 +21,8 @@ class MathTextTest {
             + " $n_0 = 71$ and $p = 12$.",
         "For every k >= 1: if k mod 3 = 1 or 2, the values have period 3: 0 1 2 | For every $k \\ge"
             + " 1$: if $k \\bmod 3 = 1$ or 2, the values have period 3: 0 1 2",
+        "the relations $ab^2 = bc$, $b^12 = 1$; and so (as said) | the relations $ab^2 = bc$,"
+            + " $b^{12} = 1$; and so (as said)",
         "a set of pairs (n, v) that finite automata recognise | a set of pairs $(n, v)$ that finite"
             + " automata recognise",
         "A move takes one of a number (see below), I think | A move takes one of a number (see"
@@ -41,6 +43,6 @@ class MathTextTest {
             MathText.parts(sentence).stream()
                 .map(MathText.Part::text)
                 .collect(Collectors.joining(" ")))
-        .isEqualTo(sentence);
+        .isEqualTo(sentence.replace("$", ""));
   }
 }
