@@ -39,6 +39,9 @@ final class MathText {
 
   private static final Pattern OPERATOR = Pattern.compile("=|<|>|<=|>=|!=|\\+|-|\\*|/|mod|xor");
 
+  /** What stands between dollar signs: words of generators, and equations of them. */
+  private static final Pattern MARKED = Pattern.compile("\\$[a-z0-9^ =]+\\$[.,;:]*");
+
   /** Words of two or more letters that may occur in formulas. */
   private static final Set<String> SYMBOLS = Set.of("mod", "xor", "floor", "sqrt", "phi");
 
@@ -68,12 +71,13 @@ final class MathText {
 
   private static void addPart(List<String> words, boolean isFormula, List<Part> parts) {
     if (!words.isEmpty()) {
-      parts.add(new Part(String.join(" ", words).replace("$", ""), isFormula));
+      String text = String.join(" ", words);
+      parts.add(new Part(isFormula ? text.replace("$", "") : text, isFormula));
     }
   }
 
   private static boolean isMarked(String word) {
-    return word.startsWith("$");
+    return MARKED.matcher(word).matches();
   }
 
   /** Splits at spaces outside of parentheses and of formulas between dollar signs. */
@@ -84,7 +88,7 @@ final class MathText {
     for (String each : sentence.split(" ", -1)) {
       word.append(word.isEmpty() ? "" : " ").append(each);
       depth += count(each, '(') - count(each, ')');
-      if (isMarked(word.toString()) ? count(word.toString(), '$') == 2 : depth <= 0) {
+      if (word.toString().startsWith("$") ? isMarked(word.toString()) : depth <= 0) {
         words.add(word.toString());
         word.setLength(0);
         depth = 0;
