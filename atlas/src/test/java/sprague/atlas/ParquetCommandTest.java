@@ -137,6 +137,7 @@ final class ParquetCommandTest {
             ProcessHandle.current().info().command().orElseThrow(),
             "-Xmx512m",
             "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
             "-Djava.io.tmpdir=" + temporary,
             "-cp",
             System.getProperty("java.class.path")

@@ -184,7 +184,7 @@ final class SweepTest {
         .contains("the time limit of 0.00100 s was reached");
     assertThat(Answer.in(out, "codes", "0.6", "--to", "1024").status()).isZero();
     // Nobody knows a law of 0.6, so that values are computed until the time is over.
-    Answer some = Answer.in(out, "codes", "0.6", "--to", "40000000", "--stop-after", "3s");
+    Answer some = Answer.in(out, "codes", "0.6", "--to", "40000000", "--stop-after", "1s");
     assertThat(some.status()).isEqualTo(3);
     assertThat(some.err()).containsPattern("the tables are complete up to n = [0-9]");
   }

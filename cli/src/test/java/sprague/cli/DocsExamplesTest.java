@@ -134,6 +134,7 @@ final class DocsExamplesTest {
     ProcessBuilder builder = new ProcessBuilder("sh", "-c", command).directory(folder.toFile());
     String java = Path.of(System.getProperty("java.home"), "bin").toString();
     builder.environment().merge("PATH", java, (path, bin) -> bin + File.pathSeparator + path);
+    builder.environment().put("JDK_JAVA_OPTIONS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
     Process process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(command).isZero();

@@ -142,7 +142,7 @@ final class LawsComparedTest {
     Random random = new Random(20261123);
     List<PeriodicClaim> claims = small(2);
     int equal = 0;
-    int count = CaseCount.of(60, 1000);
+    int count = CaseCount.of(30, 1000);
     for (int i = 0; i < count; i++) {
       PeriodicClaim left = claims.get(random.nextInt(claims.size()));
       int shift = random.nextInt(3);

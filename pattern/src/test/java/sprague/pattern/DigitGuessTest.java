@@ -158,7 +158,7 @@ final class DigitGuessTest {
   void lawsAtRandom_areFoundAndGoOnBeyondTheTable() {
     Random random = new Random(2115);
     DigitFunction.Kind[] kinds = DigitFunction.Kind.values();
-    for (int round = 0; round < CaseCount.of(10, 200); round++) {
+    for (int round = 0; round < CaseCount.of(6, 200); round++) {
       DigitFunction.Kind kind = kinds[random.nextInt(kinds.length)];
       int base = 2 + random.nextInt(2);
       int shift = random.nextInt(9) - 4;
@@ -237,7 +237,7 @@ final class DigitGuessTest {
     assertThat(DigitGuess.of(table(5000, n -> (long) Math.sqrt((double) n)))).isEmpty();
     assertThat(DigitGuess.of(splits(3000, true))).as("Kayles").isEmpty();
     assertThat(DigitGuess.of(splits(3000, false))).as("Grundy's game").isEmpty();
-    for (int round = 0; round < CaseCount.of(10, 60); round++) {
+    for (int round = 0; round < CaseCount.of(6, 60); round++) {
       BitSet takes = BitSet.valueOf(new long[] {random.nextLong() & 0xfffff});
       assertThat(DigitGuess.of(subtraction(takes, 3000))).as("takes " + takes).isEmpty();
     }

@@ -8,6 +8,7 @@ import static sprague.kernel.decide.Formula.less;
 import static sprague.kernel.decide.Formula.number;
 import static sprague.kernel.decide.Formula.residue;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -229,19 +230,47 @@ final class ComparisonTest {
   void aShift_thatWouldAgree_isMentioned() {
     Equality.Differs earlier = (Equality.Differs) compare("0.07", "0.137", 0, 500);
     assertThat(earlier.first()).isEqualTo(new Equality.Place(List.of(1L), List.of(1L), 0, 1));
-    assertMoved(-1, earlier);
-    assertMoved(3, (Equality.Differs) compare("0.11337", "0.04", 0, 500));
+    assertMoved(-1, earlier, values(0, 7), values(1, 3, 7));
+    Equality.Differs cousins = (Equality.Differs) compare("0.11337", "0.04", 0, 500);
+    assertMoved(3, cousins, values(1, 1, 3, 3, 7), values(0, 4));
     assertThat(((Equality.Differs) compare("0.161", "0.36", 0, 1000)).moved()).isEmpty();
   }
 
-  /** How far it is seen to agree depends on how fast the machine is. */
-  private static void assertMoved(long shift, Equality.Differs differs) {
+  /**
+   * The first 64 values are compared on any machine; more as far as the time goes.
+   *
+   * @param left the values of the first game by their definition
+   * @param right those of the second
+   */
+  private static void assertMoved(int shift, Equality.Differs differs, int[] left, int[] right) {
     assertThat(differs.moved())
         .hasValueSatisfying(
             moved -> {
               assertThat(moved.shift()).isEqualTo(shift);
-              assertThat(moved.checkedTo()).isBetween(100L, 500L);
+              assertThat(moved.checkedTo()).isBetween(63L - Math.max(0, shift), 500L);
             });
+    for (int n = Math.max(0, -shift); n <= 500; n++) {
+      assertThat(left[n]).as("%d", n).isEqualTo(right[n + shift]);
+    }
+  }
+
+  /** The values of an octal code from its digits, for 0 to 503. */
+  private static int[] values(int... digits) {
+    int[] values = new int[504];
+    for (int n = 0; n < values.length; n++) {
+      BitSet options = new BitSet();
+      for (int k = 1; k <= Math.min(n, digits.length); k++) {
+        int left = n - k;
+        if ((digits[k - 1] & (left == 0 ? 1 : 2)) != 0) {
+          options.set(values[left]);
+        }
+        for (int a = 1; (digits[k - 1] & 4) != 0 && a < left; a++) {
+          options.set(values[a] ^ values[left - a]);
+        }
+      }
+      values[n] = options.nextClearBit(0);
+    }
+    return values;
   }
 
   @Test

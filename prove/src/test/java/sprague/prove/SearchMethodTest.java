@@ -175,7 +175,7 @@ final class SearchMethodTest {
     WindowsClaim claim = claim(kept, game, 640, FAR, 4096);
     byte[] good = kept.read().orElseThrow();
     int near = CaseCount.of(3, 1);
-    int far = CaseCount.of(391, 97);
+    int far = CaseCount.of(797, 97);
     for (int length = 0; length < good.length + 20; length += length < 60 ? near : far) {
       if (length != good.length) {
         kept.write(Arrays.copyOf(good, length), 0);

@@ -135,7 +135,7 @@ final class CompoundTest {
     Game normal = RuleText.game(RULES);
     Game misere = RuleText.game(RULES + "\nstuck wins");
     Random random = new Random(42);
-    for (int i = 0; i < CaseCount.of(30, 150); i++) {
+    for (int i = 0; i < CaseCount.of(15, 150); i++) {
       Position whole = new Compound(WAYS.get(i % 3), List.of(random(random, 1), random(random, 2)));
       for (boolean stuckWins : List.of(false, true)) {
         won.clear();

@@ -39,7 +39,7 @@ final class MoveSolverTest {
   void everyMoveToAComponentIsFound_onRandomRules() {
     int found = 0;
     int none = 0;
-    for (long seed = 0; seed < CaseCount.of(60, 300); seed++) {
+    for (long seed = 0; seed < CaseCount.of(30, 300); seed++) {
       Game game = RuleText.game(RandomRules.of(RandomRules.Ending.NORMAL, seed).text());
       Random random = new Random(seed);
       for (int name = 0; name < game.names().size(); name++) {
@@ -61,8 +61,8 @@ final class MoveSolverTest {
         }
       }
     }
-    assertThat(found).isGreaterThan(CaseCount.of(5, 50));
-    assertThat(none).isGreaterThan(CaseCount.of(5, 50));
+    assertThat(found).isGreaterThan(CaseCount.of(2, 50));
+    assertThat(none).isGreaterThan(CaseCount.of(2, 50));
   }
 
   @Test

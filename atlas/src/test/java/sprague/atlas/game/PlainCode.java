@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.game;
 
-import java.util.HashSet;
-import java.util.Set;
+import java.util.BitSet;
 
 /** Nim-values of take-and-break codes by the definition: the mex over all ways to leave heaps. */
 public final class PlainCode {
@@ -13,7 +12,7 @@ public final class PlainCode {
     String digits = code.replace(".", "");
     long[] values = new long[size];
     for (int n = 0; n < size; n++) {
-      Set<Long> options = new HashSet<>();
+      BitSet options = new BitSet();
       for (int t = 0; t < digits.length() && t <= n; t++) {
         int digit = Character.digit(digits.charAt(t), 36);
         for (int heaps = 0; heaps <= 5; heaps++) {
@@ -22,19 +21,17 @@ public final class PlainCode {
           }
         }
       }
-      while (options.contains(values[n])) {
-        values[n]++;
-      }
+      values[n] = options.nextClearBit(0);
     }
     return values;
   }
 
   /** Divides the rest into heaps, each at least as large as the one before. */
   private static void leave(
-      long[] values, int left, int heaps, int least, long sum, Set<Long> options) {
+      long[] values, int left, int heaps, int least, long sum, BitSet options) {
     if (heaps == 0) {
       if (left == 0) {
-        options.add(sum);
+        options.set(Math.toIntExact(sum));
       }
       return;
     }

@@ -129,7 +129,7 @@ final class IdentificationTest {
                         GameResolver.open(entry.id(), entry.example()).result().orElseThrow()))
             .map(entry -> String.join(" ", entry.id(), String.join(" ", entry.example())).strip())
             .toList();
-    return CaseCount.everyNth(9, all);
+    return CaseCount.everyNth(18, all);
   }
 
   @ParameterizedTest

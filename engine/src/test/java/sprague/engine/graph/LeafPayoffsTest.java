@@ -72,7 +72,7 @@ final class LeafPayoffsTest {
   @Test
   void withCycles_isWhatEachPlayerCanForce() {
     Random random = new Random(52);
-    for (int i = 0; i < CaseCount.of(600, 2000); i++) {
+    for (int i = 0; i < CaseCount.of(300, 2000); i++) {
       int size = 1 + random.nextInt(9);
       List<List<Integer>> successors =
           SomeGraphs.random(random, size, random.nextDouble() * Math.min(0.7, 3.0 / size));

@@ -24,7 +24,7 @@ import sprague.testkit.CaseCount;
  */
 final class ThresholdsTest {
   private static final int FROM = 140_000;
-  private static final int COUNT = CaseCount.of(160, 3000);
+  private static final int COUNT = CaseCount.of(80, 3000);
 
   /** The number of sizes checked option by option. */
   private static final int SAMPLE = CaseCount.of(40, 200);

@@ -99,7 +99,7 @@ class PathRulesTest {
   @Test
   void theValuesAreThoseOfThePaths() throws Exception {
     Random random = new Random(SEED);
-    for (int round = 0; round < CaseCount.of(30, 600); round++) {
+    for (int round = 0; round < CaseCount.of(12, 600); round++) {
       String game = rules(random);
       PathRules.Heaps heaps = PathRules.translate(game, "free(path(n))");
       PlainNimValues values = new PlainNimValues(Rules.syntax(heaps.rules()), LONGEST + 1);

@@ -122,7 +122,7 @@ final class EliminationTest {
   void optionsAreThoseThatEnumerationFinds(Numeration numeration) {
     Truth truth = new Truth(numeration, MOST);
     int solutions = 0;
-    int rounds = CaseCount.of(60, 3000);
+    int rounds = CaseCount.of(30, 3000);
     int spent = 0;
     for (long seed = 0; seed < rounds; seed++) {
       Formula formula = new Moves(new SplittableRandom(seed), numeration).formula();
@@ -154,7 +154,7 @@ final class EliminationTest {
   void statesThatOthersSimulateMakeNoDifference(Numeration numeration) {
     LimitMeter meter = new LimitMeter(BUDGET);
     int smaller = 0;
-    for (long seed = 0; seed < CaseCount.of(60, 2000); seed++) {
+    for (long seed = 0; seed < CaseCount.of(30, 2000); seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       int states = random.nextInt(2, 9);
       int columns = TupleAlphabet.count(numeration.alphabet(), 2);
@@ -172,7 +172,7 @@ final class EliminationTest {
         smaller += pruned.states() < whole.states() ? 1 : 0;
       }
     }
-    assertThat(smaller).isGreaterThan(CaseCount.of(10, 300));
+    assertThat(smaller).isGreaterThan(CaseCount.of(5, 300));
   }
 
   /** The closure by a subset construction is accepted, and one that differs in a state is not. */
@@ -181,7 +181,7 @@ final class EliminationTest {
   void closuresAreVerified(Numeration numeration) {
     LimitMeter meter = new LimitMeter(BUDGET);
     int refused = 0;
-    for (long seed = 0; seed < CaseCount.of(20, 500); seed++) {
+    for (long seed = 0; seed < CaseCount.of(10, 500); seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       VariableAutomaton relation = relation(numeration, random, List.of(V, X));
       VariableAutomaton below = new VariableAutomaton(List.of(W, X), relation.automaton());
@@ -201,7 +201,7 @@ final class EliminationTest {
             .isNotEmpty();
       }
     }
-    assertThat(refused).isGreaterThan(CaseCount.of(10, 250));
+    assertThat(refused).isGreaterThan(CaseCount.of(5, 250));
   }
 
   private static Automaton altered(Automaton automaton, SplittableRandom random) {
@@ -248,7 +248,7 @@ final class EliminationTest {
     Truth truth = new Truth(numeration, 6);
     int solutions = 0;
     int spent = 0;
-    int rounds = CaseCount.of(40, 600);
+    int rounds = CaseCount.of(20, 600);
     for (long seed = 0; seed < rounds; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       List<Formula> all = new ArrayList<>();

@@ -46,7 +46,7 @@ final class LinearFactsTest {
   @Test
   void contradictionsAreVerified() {
     int contradictory = 0;
-    int rounds = CaseCount.of(2_000, 50_000);
+    int rounds = CaseCount.of(1_000, 50_000);
     for (long seed = 0; seed < rounds; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       LinearFacts<String> facts = LinearFacts.none();

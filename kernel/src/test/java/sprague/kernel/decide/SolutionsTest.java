@@ -29,7 +29,7 @@ final class SolutionsTest {
     int rounds =
         numeration.order() > 2
             ? CaseCount.of(12, 1000)
-            : numeration.isBinary() ? CaseCount.of(200, 10_000) : CaseCount.of(40, 10_000);
+            : numeration.isBinary() ? CaseCount.of(100, 10_000) : CaseCount.of(40, 10_000);
     for (long seed = 0; seed < rounds; seed++) {
       Formula formula = new RandomFormulas(seed, numeration).bounded(seed % 2 == 0 ? 2 : 3, BOUND);
       Optional<VariableAutomaton> relation = solutions(numeration, formula);
@@ -76,7 +76,7 @@ final class SolutionsTest {
   @MethodSource("sprague.kernel.decide.Numerations#small")
   void minimalAutomata_areEqualForEqualRelations_andHaveNoTwoStatesAlike(Numeration numeration) {
     LimitMeter meter = new LimitMeter(StandardLimits.of(10_000_000, 60_000_000_000L));
-    for (long seed = 5000; seed < 5000 + CaseCount.of(100, 300); seed++) {
+    for (long seed = 5000; seed < 5000 + CaseCount.of(50, 300); seed++) {
       Formula formula = new RandomFormulas(seed, numeration).bounded(2, BOUND);
       FormulaCompiler solutions = new FormulaCompiler(numeration, meter);
       Automaton once = solutions.of(new Formula.And(List.of(formula))).automaton();

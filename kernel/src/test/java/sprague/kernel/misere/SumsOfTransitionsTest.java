@@ -96,7 +96,7 @@ final class SumsOfTransitionsTest {
   void theWalk_refusesWhatSomeSumRefutes() {
     int accepted = 0;
     int refusedBySums = 0;
-    for (int round = 0; round < CaseCount.of(10_000, 100_000); round++) {
+    for (int round = 0; round < CaseCount.of(5_000, 100_000); round++) {
       List<Transition> transitions = transitions();
       int parts = failure(transitions);
       boolean isAccepted = isAccepted(transitions);

@@ -80,7 +80,7 @@ final class HostileRulesTest {
   @Test
   void spoiltRules_areReadOrRefusedInWords() {
     SpoiltRules spoilt = new SpoiltRules(77);
-    for (int i = 0; i < CaseCount.of(2000, 100_000); i++) {
+    for (int i = 0; i < CaseCount.of(1000, 100_000); i++) {
       readAll(spoilt.next());
     }
   }
@@ -88,7 +88,7 @@ final class HostileRulesTest {
   @Test
   void spoiltSets_areReadOrRefusedInWords() {
     SpoiltRules spoilt = new SpoiltRules(78);
-    for (int i = 0; i < CaseCount.of(500, 20_000); i++) {
+    for (int i = 0; i < CaseCount.of(250, 20_000); i++) {
       String text =
           spoilt.spoilt(i % 2 == 0 ? "{1, 5, 8..10} union primes" : "powers(3) except {1, 2..7}");
       demandWords(text, () -> LiteralSet.read(text).avoidsMultiples(4));

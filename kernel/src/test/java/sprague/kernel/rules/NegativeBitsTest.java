@@ -72,7 +72,7 @@ final class NegativeBitsTest {
   void randomRules_haveTheSameOptionsWhereverTheyAreDefined() throws Exception {
     int failed = 0;
     int proved = 0;
-    for (int i = 0; i < CaseCount.of(150, 5000); i++) {
+    for (int i = 0; i < CaseCount.of(60, 5000); i++) {
       String text = rules();
       ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(text), GREATEST);
       Moves moves = new Moves(RuleText.game(text));
@@ -100,8 +100,8 @@ final class NegativeBitsTest {
         failed += byLoops.isEmpty() ? 1 : 0;
       }
     }
-    assertThat(failed).isGreaterThan(100);
-    assertThat(proved).isGreaterThan(100);
+    assertThat(failed).isGreaterThan(40);
+    assertThat(proved).isGreaterThan(40);
   }
 
   private static Optional<Set<Long>> byLoops(Moves moves, long n) {

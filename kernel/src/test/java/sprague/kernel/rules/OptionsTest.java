@@ -42,7 +42,7 @@ class OptionsTest {
   }
 
   static LongStream seeds() {
-    return LongStream.range(0, CaseCount.of(150, 400));
+    return LongStream.range(0, CaseCount.of(75, 400));
   }
 
   /** The definitional evaluator of the tests tries every number up to a bound, with other code. */

@@ -62,7 +62,7 @@ final class GuySmithCheckTest {
     RandomForms forms = new RandomForms(new Random(7), 20, /* isDecreasing= */ false);
     int proved = 0;
     int hasty = 0;
-    for (int round = 0; round < CaseCount.of(300, 5000); round++) {
+    for (int round = 0; round < CaseCount.of(150, 5000); round++) {
       HeapNormalForm form = forms.next();
       int[][] values;
       try {

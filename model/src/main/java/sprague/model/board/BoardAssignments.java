@@ -111,13 +111,7 @@ final class BoardAssignments {
       onAssignment.run();
       return;
     }
-    Source source =
-        open.stream()
-            .flatMap(each -> each.sources.stream())
-            .filter(each -> !terms.names().containsKey(each.variable))
-            .filter(each -> haveValues(each.names, terms))
-            .findFirst()
-            .orElseThrow(() -> unbounded(open.getFirst().names, terms));
+    Source source = source(open, terms);
     for (BoardValue value : source.values.apply(terms)) {
       onTrial.run();
       terms.names().put(source.variable, value);
@@ -126,8 +120,25 @@ final class BoardAssignments {
     terms.names().remove(source.variable);
   }
 
+  /** The first source of values for a variable that has none. */
+  private static Source source(List<NamedCondition> open, BoardTerms terms) {
+    for (NamedCondition condition : open) {
+      for (Source each : condition.sources) {
+        if (!terms.names().containsKey(each.variable) && haveValues(each.names, terms)) {
+          return each;
+        }
+      }
+    }
+    throw unbounded(open.getFirst().names, terms);
+  }
+
   private static boolean haveValues(Set<String> names, BoardTerms terms) {
-    return terms.names().keySet().containsAll(names);
+    for (String name : names) {
+      if (!terms.names().containsKey(name)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static BoardFailure unbounded(Set<String> names, BoardTerms terms) {

@@ -2,6 +2,7 @@
 package sprague.model.board;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -204,11 +205,13 @@ public final class BoardInstance {
   }
 
   private static Region region(List<Long> words) {
-    int[] cells =
-        IntStream.range(0, WORD * words.size())
-            .filter(cell -> (words.get(cell / WORD) >>> cell % WORD & 1) != 0)
-            .toArray();
-    return Region.of(cells);
+    BitSet cells = new BitSet();
+    for (int i = 0; i < words.size(); i++) {
+      for (long rest = words.get(i); rest != 0; rest &= rest - 1) {
+        cells.set(WORD * i + Long.numberOfTrailingZeros(rest));
+      }
+    }
+    return Region.ofWords(cells.toLongArray());
   }
 
   /** The position with given terms as arguments; see {@link BoardGame#position}. */

@@ -371,7 +371,7 @@ final class ProgramTest {
   @Test
   void programsOfCodes_compile() throws Exception {
     Random random = new Random(17);
-    for (int i = 0; i < CaseCount.of(8, 16); i++) {
+    for (int i = 0; i < CaseCount.of(4, 16); i++) {
       StringBuilder code = new StringBuilder(random.nextInt(4) == 0 ? "4." : "0.");
       for (int digits = 2 + random.nextInt(3); digits > 0; digits--) {
         code.append(random.nextInt(8));

@@ -91,17 +91,18 @@ final class QuotientProgramTest {
         .toList();
   }
 
-  /** Sums of a code's heaps: small ones by the definition, and 30 others by the solver. */
+  /** Sums of a code's heaps: small ones by the definition, and others by the solver. */
   private static Case of(String code) {
     String rules = misere(code);
     List<List<Integer>> small = sums(MAX_TOTAL, MAX_TOTAL);
     List<String> winners = new ArrayList<>(byDefinition(rules, small));
     assertThat(winners).contains("first", "second");
-    StringBuilder input = new StringBuilder().append(small.size() + 30).append('\n');
+    int large = CaseCount.of(4, 30);
+    StringBuilder input = new StringBuilder().append(small.size() + large).append('\n');
     small.forEach(sum -> input.append(query(sum)));
     Random random = new Random(7);
     Sprague game = Sprague.game(rules);
-    for (int i = 0; i < 30; i++) {
+    for (int i = 0; i < large; i++) {
       int size = 1 + i % 4;
       List<Long> heaps =
           IntStream.range(0, size)

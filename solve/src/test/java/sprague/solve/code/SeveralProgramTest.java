@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,9 +29,16 @@ final class SeveralProgramTest {
 
   @TempDir Path folder;
 
+  /** The plans of the rules, which several tests and languages share. */
+  private static final Map<String, ProgramPlan> PLANS = new HashMap<>();
+
   private static ProgramPlan plan(String rules) {
-    Game game = Sprague.game(rules).game();
-    return ProgramPlan.of(game, game.start(), 100, new Effort(Limits.standard()));
+    return PLANS.computeIfAbsent(
+        rules,
+        text -> {
+          Game game = Sprague.game(text).game();
+          return ProgramPlan.of(game, game.start(), 100, new Effort(Limits.standard()));
+        });
   }
 
   /** The value of cyclic Nimhoff, where fewer than h are taken from both heaps (1 for Nim). */

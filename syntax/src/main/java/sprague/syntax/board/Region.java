@@ -2,6 +2,7 @@
 package sprague.syntax.board;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
@@ -106,7 +107,7 @@ public final class Region {
 
   /** The cells, ascending. */
   public IntStream cells() {
-    return IntStream.range(0, 64 * words.length).filter(this::contains);
+    return BitSet.valueOf(words).stream();
   }
 
   @Override

@@ -373,7 +373,7 @@ final class GraphExchangeFormatsTest {
   void randomDigraphs_areTheSameInAllFormats() {
     assertThat(WRITERS).containsOnlyKeys(GraphFormat.values());
     Random random = new Random(71);
-    for (int round = 0; round < CaseCount.of(40, 400); round++) {
+    for (int round = 0; round < CaseCount.of(20, 400); round++) {
       int n = 3 + random.nextInt(round % 10 == 9 ? 300 : 12);
       List<int[]> edges = new ArrayList<>();
       TreeMap<Integer, List<Integer>> expected = new TreeMap<>();
@@ -400,7 +400,7 @@ final class GraphExchangeFormatsTest {
   @Test
   void undirectedEdges_areTheSameInAllFormats() {
     Random random = new Random(72);
-    for (int round = 0; round < CaseCount.of(40, 400); round++) {
+    for (int round = 0; round < CaseCount.of(20, 400); round++) {
       int n = 2 + random.nextInt(10);
       List<int[]> edges =
           IntStream.range(0, 1 + random.nextInt(20))
