@@ -27,6 +27,17 @@ class PathTheoremTest {
   }
 
   @Test
+  void lawOfCycles_isProved() {
+    String file = folder.resolve("cycles.json").toString();
+    assertThat(run("theorem", "node-kayles", "g=cycle(n)", "--certificate", file).out())
+        .contains("G(n + 34) = G(n) for all n >= ")
+        .contains("status: proved (theorem of Guy and Smith, checked finitely)");
+    Answer checked = run("check", file);
+    assertThat(checked.status()).isZero();
+    assertThat(checked.out()).contains("free(cycle(n)) has the value of cycle(n) in ");
+  }
+
+  @Test
   void same_saysWhichHeapGameItIs_eitherWay() {
     assertThat(run("same", "node-kayles", "g=path(n)", "0.137").out())
         .startsWith("the same: G(n) of node-kayles with g = path(n) is G(n) of 0.137 for all n\n")

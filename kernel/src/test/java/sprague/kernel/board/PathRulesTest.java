@@ -37,6 +37,28 @@ class PathRulesTest {
   }
 
   @Test
+  void nodeKaylesOnACycle_leavesAPath() throws Exception {
+    PathRules.Heaps heaps =
+        PathRules.translate("free(S) -> free(S - near(v)) where v in S", "free(cycle(n + 2))");
+    assertThat(heaps.of()).isEqualTo("cycle(n + 2)");
+    assertThat(heaps.rules().lines().filter(line -> line.startsWith("cycle")))
+        .containsExactlyInAnyOrder(
+            "cycle(n) -> free(a) where a = n - 3, n >= 6",
+            "cycle(n) -> free(0) where n = 1",
+            "cycle(n) -> free(0) where n = 2",
+            "cycle(n) -> free(0) where n = 3",
+            "cycle(n) -> free(0) + free(1) where n = 4",
+            "cycle(n) -> free(0) + free(2) where n = 5");
+  }
+
+  @Test
+  void cyclesHaveANameOfTheirOwn() throws Exception {
+    assertThat(
+            PathRules.translate("cycle(S) -> cycle(S - {v}) where v in S", "cycle(cycle(n))").of())
+        .isEqualTo("ring(n)");
+  }
+
+  @Test
   void theSizeIsTakenFromThePosition() throws Exception {
     assertThat(
             PathRules.translate("free(S) -> free(S - {v}) where v in S", "free(path(2*n + 1))")
@@ -83,7 +105,7 @@ class PathRulesTest {
       delimiter = '|',
       textBlock =
           """
-          free(cycle(n))
+          free(wheel(n))
           free(path(n) - {0})
           free(n)
           free(path(n), path(n))
@@ -96,18 +118,19 @@ class PathRulesTest {
   }
 
   /** Random rules of the form, against the definition of both games. */
-  @Test
-  void theValuesAreThoseOfThePaths() throws Exception {
+  @ParameterizedTest
+  @CsvSource({"path, free", "cycle, cycle"})
+  void theValuesAreThoseOfTheBoards(String board, String heap) throws Exception {
     Random random = new Random(SEED);
     for (int round = 0; round < CaseCount.of(12, 600); round++) {
       String game = rules(random);
-      PathRules.Heaps heaps = PathRules.translate(game, "free(path(n))");
+      PathRules.Heaps heaps = PathRules.translate(game, "free(" + board + "(n))");
       PlainNimValues values = new PlainNimValues(Rules.syntax(heaps.rules()), LONGEST + 1);
       for (long n = 0; n <= LONGEST; n++) {
-        ReferenceBoards paths = new ReferenceBoards(game, "free(path(" + n + "))");
-        assertThat(values.of(new Piece("free", List.of(n))))
-            .as(game + " at " + n)
-            .isEqualTo(paths.value(paths.start()));
+        ReferenceBoards boards = new ReferenceBoards(game, "free(" + board + "(" + n + "))");
+        assertThat(values.of(new Piece(heap, List.of(n))))
+            .as(game + " on " + board + " at " + n)
+            .isEqualTo(boards.value(boards.start()));
       }
     }
   }
@@ -129,7 +152,9 @@ class PathRulesTest {
       }
       StringBuilder removed = new StringBuilder("{v" + random.nextInt(variables) + "}");
       if (random.nextBoolean()) {
-        removed.append(" - near(v").append(random.nextInt(variables)).append(")");
+        for (int near = 1 + random.nextInt(2); near > 0; near--) {
+          removed.append(" - near(v").append(random.nextInt(variables)).append(")");
+        }
       } else if (random.nextBoolean()) {
         removed.append(" - {v0, v").append(variables - 1).append("}");
       }

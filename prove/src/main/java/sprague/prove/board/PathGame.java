@@ -32,55 +32,77 @@ import sprague.syntax.BoardFunction;
 import sprague.syntax.board.BoardFamilies;
 
 /**
- * A game on paths of n cells, and the heap game that it is: guessed from the moves on short paths
- * ({@link PathMoves}), then proved ({@link PathClaim}).
+ * A game on paths or cycles of n cells, and the heap game that it is: guessed from the moves on
+ * short ones ({@link PathMoves}), then proved ({@link PathClaim}).
  *
- * @param board the game on paths
+ * @param board the game on paths or cycles
  * @param of its positions as text, such as {@code free(path(n))}
  * @param heaps the heap game, whose start stands for these positions
  */
 public record PathGame(Game board, String of, Game heaps) {
-  /** The length of the longest path looked at: moves in its middle reach neither end. */
+  /** The length of the longest one looked at: moves in the middle of a path reach neither end. */
   private static final int LONGEST = 16;
 
   /**
-   * The heap game of a game on paths. Empty if the start is not all cells of path(n), for the one
-   * coordinate n, or the checker does not accept a heap game.
+   * The heap game of a game on paths or cycles. Empty if the start is not all cells of path(n) or
+   * cycle(n), for the one coordinate n, or the checker does not accept a heap game.
    */
   public static Optional<PathGame> of(Game game, Start start, ProofLimits budget) {
     if (game.board().isEmpty() || start.coordinates().size() != 1 || !start.equals(game.start())) {
       return Optional.empty();
     }
-    List<PlacementGame> paths = new ArrayList<>();
+    String name = game.names().get(start.name()).name();
+    String cycle = name.equals("cycle") ? "ring" : "cycle";
+    String n = "(" + start.coordinates().getFirst() + ")";
+    Optional<PathGame> paths =
+        games(game.board().get(), BoardFunction.PATH)
+            .flatMap(
+                games ->
+                    of(game, name + "(path" + n + ")", PathMoves.rules(name, games), name + n));
+    return paths
+        .or(
+            () ->
+                games(game.board().get(), BoardFunction.CYCLE)
+                    .flatMap(
+                        games ->
+                            of(
+                                game,
+                                name + "(cycle" + n + ")",
+                                PathMoves.rules(name, cycle, games),
+                                cycle + n)))
+        .filter(it -> it.proof(it.valueOfNothing(), budget).isPresent());
+  }
+
+  private static Optional<PathGame> of(Game game, String of, String rules, String heap) {
+    return Language.bind(new SourceText("rules", rules + "\nstart " + heap + "\n"), Bindings.NONE)
+        .result()
+        .map(heaps -> new PathGame(game, of, heaps));
+  }
+
+  /** The moves on the boards of 0, 1, ... cells, if the start is all cells of these. */
+  private static Optional<List<PlacementGame>> games(BoardGame game, BoardFunction family) {
+    List<PlacementGame> games = new ArrayList<>();
     try {
       for (int cells = 0; cells <= LONGEST; cells++) {
-        Optional<PlacementGame> path = path(game.board().get(), cells);
-        if (path.isEmpty()) {
+        Optional<PlacementGame> on = on(family, game, cells);
+        if (on.isEmpty()) {
           return Optional.empty();
         }
-        paths.add(path.get());
+        games.add(on.get());
       }
     } catch (RuleFailure none) {
       return Optional.empty();
     }
-    String name = game.names().get(start.name()).name();
-    String n = start.coordinates().getFirst();
-    String rules = PathMoves.rules(name, paths) + "\nstart " + name + "(" + n + ")\n";
-    return Language.bind(new SourceText("rules", rules), Bindings.NONE)
-        .result()
-        .map(heaps -> new PathGame(game, name + "(path(" + n + "))", heaps))
-        .filter(it -> it.proof(it.valueOfNothing(), budget).isPresent());
+    return Optional.of(games);
   }
 
-  /** The moves on a path of some cells, if the start is all cells of it. */
-  private static Optional<PlacementGame> path(BoardGame game, long cells) {
+  private static Optional<PlacementGame> on(BoardFunction family, BoardGame game, long cells) {
     BoardInstance instance = game.on(List.of(cells));
-    boolean isPath =
-        instance
-            .main()
-            .filter(BoardFamilies.of(BoardFunction.PATH, List.of(cells))::equals)
-            .isPresent();
-    return (isPath ? PlacementForm.of(game, instance, () -> {}) : Optional.<PlacementForm>empty())
+    boolean isOfFamily =
+        instance.main().filter(BoardFamilies.of(family, List.of(cells))::equals).isPresent();
+    return (isOfFamily
+            ? PlacementForm.of(game, instance, () -> {})
+            : Optional.<PlacementForm>empty())
         .filter(form -> form.game().cells() == cells)
         .filter(form -> Arrays.equals(form.position(instance.startComponent()), form.game().all()))
         .map(PlacementForm::game);

@@ -3,6 +3,7 @@ package sprague.prove.board;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,8 +13,8 @@ import sprague.model.board.PlacementGame;
 import sprague.model.board.PlacementMove;
 
 /**
- * Guesses the rules of a heap game from the moves on paths of 0, 1, 2, ... cells: a path of n cells
- * is a heap of n.
+ * Guesses the rules of a heap game from the moves on paths or cycles of 0, 1, 2, ... cells: a path
+ * of n cells is a heap of n, and a cycle a heap of another kind.
  */
 final class PathMoves {
   /**
@@ -44,14 +45,90 @@ final class PathMoves {
   static String rules(String name, List<PlacementGame> paths) {
     PathMoves moves = new PathMoves(name);
     for (int cells = 0; cells < paths.size(); cells++) {
-      Set<Cut> found = new LinkedHashSet<>();
-      for (PlacementMove move : paths.get(cells).moves()) {
-        found.add(cut(move.removes(), cells));
-      }
-      moves.cuts.add(found);
+      moves.cuts.add(cuts(paths.get(cells), cells));
     }
     moves.write();
     return String.join("\n", moves.rules);
+  }
+
+  /**
+   * The same for cycles.
+   *
+   * @param cycle the name of the heaps that are cycles
+   * @param cycles the games on the cycles of 0, 1, ... cells
+   */
+  static String rules(String name, String cycle, List<PlacementGame> cycles) {
+    PathMoves moves = new PathMoves(name);
+    // A cycle less two neighbours is a path.
+    for (int cells = 0; cells + 2 < cycles.size(); cells++) {
+      moves.cuts.add(cuts(cycles.get(cells + 2), cells));
+    }
+    moves.write();
+    moves.writeCycles(cycle, cycles);
+    return String.join("\n", moves.rules);
+  }
+
+  /** What the moves leave of the first cells of a game. */
+  private static Set<Cut> cuts(PlacementGame game, int cells) {
+    Set<Cut> cuts = new LinkedHashSet<>();
+    for (PlacementMove move : game.moves()) {
+      if (move.needs().length() <= cells) {
+        BitSet removed = move.removes();
+        removed.clear(cells, Math.max(cells, removed.length()));
+        cuts.add(cut(removed, cells));
+      }
+    }
+    return cuts;
+  }
+
+  /** The runs that moves on a cycle leave, the longest first. */
+  private static Set<List<Integer>> runs(PlacementGame cycle) {
+    Set<List<Integer>> all = new LinkedHashSet<>();
+    for (PlacementMove move : cycle.moves()) {
+      Cut cut = cut(move.removes(), cycle.cells());
+      List<Integer> runs = new ArrayList<>(cut.middle);
+      runs.add(cut.left + cut.right);
+      runs.sort(Comparator.reverseOrder());
+      all.add(runs);
+    }
+    return all;
+  }
+
+  /** Writes the moves on cycles: those of long ones by their longest run, of others one by one. */
+  private void writeCycles(String cycle, List<PlacementGame> cycles) {
+    List<Set<List<Integer>>> all = cycles.stream().map(PathMoves::runs).toList();
+    int longest = all.size() - 1;
+    int least = longest;
+    while (least > 0
+        && all.get(least - 1).equals(shortened(all.get(longest), longest - least + 1))) {
+      least--;
+    }
+    for (List<Integer> runs : all.get(longest)) {
+      rules.add(
+          "%s(n) -> %s(a)%s where a = n - %d, n >= %d"
+              .formatted(
+                  cycle,
+                  name,
+                  rest(runs.subList(1, runs.size())),
+                  longest - runs.getFirst(),
+                  least));
+    }
+    for (int cells = 0; cells < least; cells++) {
+      for (List<Integer> runs : all.get(cells)) {
+        rules.add("%s(n) -> %s where n = %d".formatted(cycle, sum(runs), cells));
+      }
+    }
+  }
+
+  /** The same with a longest run that has some cells fewer. */
+  private static Set<List<Integer>> shortened(Set<List<Integer>> all, int by) {
+    Set<List<Integer>> shorter = new LinkedHashSet<>();
+    for (List<Integer> runs : all) {
+      List<Integer> less = new ArrayList<>(runs);
+      less.set(0, runs.getFirst() - by);
+      shorter.add(less);
+    }
+    return shorter;
   }
 
   private static Cut cut(BitSet removed, int cells) {

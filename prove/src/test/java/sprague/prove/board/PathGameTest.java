@@ -64,12 +64,15 @@ class PathGameTest {
       })
   void theGuessIsProved(String rules) {
     assertThat(find(rules + " start free(path(n))")).as(rules).isPresent();
+    PathGame cycles = find(rules + " start free(cycle(n))").orElseThrow();
+    assertThat(cycles.of()).isEqualTo("free(cycle(n))");
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "free(S) -> free(S - near(v)) where v in S start free(cycle(n))",
+        "free(S) -> free(S - near(v)) where v in S start free(wheel(n))",
+        "free(S) -> free(S - near(v)) where v in S start free(cycle(n) - {0})",
         "free(S) -> free(S - near(v)) where v in S start free(path(n + 1))",
         "free(S) -> free(S - near(v)) where v in S start free(path(5))",
         "free(S) -> free(S - near(v)) where v in S start free(path(n) - {0})",

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import sprague.kernel.board.ConnectedMove.Removal;
+
+/**
+ * Writes moves on paths and cycles as moves of heaps: a path of n cells is a heap of n.
+ *
+ * @param path the name of heaps that are paths
+ * @param cycle the name of heaps that are cycles
+ * @param rules the rules written
+ */
+record RunMoves(String path, String cycle, Set<String> rules) {
+  RunMoves(String path, String cycle) {
+    this(path, cycle, new TreeSet<>());
+  }
+
+  /**
+   * The runs that a removal leaves, where it is in the middle of a long row.
+   *
+   * @param window the number of cells from the first cell of the removal to the last
+   * @param inner the lengths of the runs that end at removed cells on both sides
+   * @param before what is added to the number of cells before the window by the run that they are
+   *     in: the cells of the window up to the first one removed, or -1 if their last one is removed
+   * @param after the same for the cells after the window
+   */
+  private record Window(int window, List<Integer> inner, int before, int after) {
+    static Window of(Removal removal) {
+      int first = removal.cells().first();
+      int last = removal.cells().last();
+      List<Integer> within =
+          List.copyOf(removal.removed().subSet(first, /* fromInclusive= */ true, last, true));
+      List<Integer> inner = new ArrayList<>();
+      for (int i = 1; i < within.size(); i++) {
+        inner.add(within.get(i) - within.get(i - 1) - 1);
+      }
+      int before = within.getFirst() - first;
+      int after = last - within.getLast();
+      if (removal.removed().contains(first - 1)) {
+        inner.add(before);
+        before = -1;
+      }
+      if (removal.removed().contains(last + 1)) {
+        inner.add(after);
+        after = -1;
+      }
+      return new Window(last - first + 1, inner, before, after);
+    }
+
+    /** How many cells fewer the runs that are not inner ones have together. */
+    int less() {
+      return window - before - after;
+    }
+  }
+
+  /** Writes the moves on paths of a removal in a row, for all numbers x and y of cells around. */
+  void addPaths(Removal removal) {
+    Window at = Window.of(removal);
+    String rest = sum(at.inner);
+    int a = Math.max(at.before, 0);
+    int b = Math.max(at.after, 0);
+    add(
+        "%1$s(a) + %1$s(b)%2$s where a + b = n - %3$d, a >= %4$d, b >= %5$d"
+            .formatted(path, rest, at.less(), a, b));
+    // Nothing is before the window, or after it: then no cell is removed there.
+    if (at.before < 0) {
+      add("%s(b)%s where b = n - %d, b >= %d".formatted(path, rest, at.window - at.after, b));
+    }
+    if (at.after < 0) {
+      add("%s(a)%s where a = n - %d, a >= %d".formatted(path, rest, at.window - at.before, a));
+    }
+    if (at.before < 0 && at.after < 0) {
+      add("%s(0)%s where n = %d".formatted(path, rest, at.window));
+    }
+  }
+
+  private void add(String move) {
+    rules.add(path + "(n) -> " + move);
+  }
+
+  /** Writes the moves on cycles of a removal in a row, for cycles from a length on. */
+  void addCycles(Removal removal, int from) {
+    Window at = Window.of(removal);
+    rules.add(
+        "%s(n) -> %s(a)%s where a = n - %d, n >= %d"
+            .formatted(cycle, path, sum(at.inner), at.less(), from));
+  }
+
+  /** Writes the move on a cycle of some length of a removal in it. */
+  void addCycle(Removal removal, int length) {
+    List<Integer> removed = List.copyOf(removal.removed());
+    List<Integer> runs = new ArrayList<>();
+    runs.add(removed.getFirst() + length - removed.getLast() - 1);
+    for (int i = 1; i < removed.size(); i++) {
+      runs.add(removed.get(i) - removed.get(i - 1) - 1);
+    }
+    rules.add("%s(n) -> %s(0)%s where n = %d".formatted(cycle, path, sum(runs), length));
+  }
+
+  /** Runs of fixed lengths as the end of a sum. */
+  private String sum(List<Integer> runs) {
+    StringBuilder text = new StringBuilder();
+    runs.stream()
+        .filter(each -> each > 0)
+        .sorted()
+        .forEach(each -> text.append(" + ").append(path).append('(').append(each).append(')'));
+    return text.toString();
+  }
+}
