@@ -18,6 +18,13 @@ export const BY_USER = new DOMException('cancelled', 'AbortError');
  */
 const SLOW_COMMANDS = new Set(['values', 'theorem', 'certificate', 'code']);
 
+/** The calls of ask() without an answer yet; the server gives those with the same question the same job. */
+const calls = new Set();
+
+function isAskedByOthers(call) {
+  return [...calls].some((each) => each !== call && each.question === call.question);
+}
+
 /** The error of a request without an answer; has the fields of the server's problem details (docs/http.md). */
 export class Problem extends Error {
   constructor(details) {
@@ -41,23 +48,29 @@ export async function ask(command, fields, { signal, progress, partial, as = 'js
     headers: { 'Content-Type': 'application/json', Prefer: 'wait=1' },
     body: JSON.stringify(given),
   };
-  const sent = send(`${BASE}${command}`, SLOW_COMMANDS.has(command) ? request : { ...request, signal });
-  const response = await (SLOW_COMMANDS.has(command) ? unlessAborted(sent, signal) : sent);
-  if (response.status !== 202) {
-    return content(response, as);
+  const call = { question: `${command} ${request.body}` };
+  calls.add(call);
+  try {
+    const sent = send(`${BASE}${command}`, SLOW_COMMANDS.has(command) ? request : { ...request, signal });
+    const response = await (SLOW_COMMANDS.has(command) ? unlessAborted(sent, signal, call) : sent);
+    if (response.status !== 202) {
+      return await content(response, as);
+    }
+    dispatchEvent(new Event(JOB));
+    return await follow(await response.json(), { signal, progress, partial, as, call });
+  } finally {
+    calls.delete(call);
   }
-  dispatchEvent(new Event(JOB));
-  return follow(await response.json(), { signal, progress, partial, as });
 }
 
 /** The response, unless the signal aborts first; then a job that the request becomes is cancelled. */
-function unlessAborted(sent, signal) {
+function unlessAborted(sent, signal, call) {
   if (!signal) {
     return sent;
   }
   const drop = async () => {
     const response = await sent;
-    if (response.status === 202) {
+    if (response.status === 202 && !isAskedByOthers(call)) {
       await cancel((await response.json()).id);
     }
   };
@@ -80,8 +93,8 @@ export async function get(path, { signal, as = 'json' } = {}) {
   return content(await send(path, { signal }), as);
 }
 
-/** Follows a job to its end and resolves with its answer; an abort cancels the job. */
-export async function follow(job, { signal, progress, partial, as = 'json' } = {}) {
+/** Follows a job to its end and resolves with its answer; an abort cancels the job, unless other calls wait for it. */
+async function follow(job, { signal, progress, partial, as, call }) {
   progress?.(job.progress, job);
   await new Promise((done, failed) => {
     const events = new EventSource(`${BASE}jobs/${job.id}/events`);
@@ -98,7 +111,9 @@ export async function follow(job, { signal, progress, partial, as = 'json' } = {
       if (signal.reason === BY_USER) {
         dispatchEvent(new CustomEvent(CANCELLED_BY_USER, { detail: job.id }));
       }
-      cancel(job.id).catch(() => {});
+      if (!isAskedByOthers(call)) {
+        cancel(job.id).catch(() => {});
+      }
       end(() => failed(signal.reason));
     });
   });

@@ -76,9 +76,10 @@ export class Answer {
    * Sends a request and cancels the previous one. `draw(answer)` fills the body with the answer, and before that with
    * the values known so far.
    *
-   * @param options `seconds` is the time limit, null for the server's; `isAsked` whether the user started it;
-   *     `failed(problem, again)` returns elements for an error, or undefined for the default ones; `again()` repeats
-   *     the request with the server's limit, and is null if that was reached
+   * @param options `seconds` is the time limit, null for the server's; a short one is extended while no value is
+   *     known; `isAsked` whether the user started it; `failed(problem, again)` returns elements for an error, or
+   *     undefined for the default ones; `again()` repeats the request with the server's limit, and is null if that was
+   *     reached
    */
   async ask(command, fields, draw, { seconds = AUTOMATIC_SECONDS, isAsked = seconds === null, failed } = {}) {
     this.give();
@@ -112,6 +113,11 @@ export class Answer {
       }
     } catch (problem) {
       if (this.#wait === progressNotice && !progressNotice.signal.aborted) {
+        if (seconds !== null && seconds < AUTOMATIC_SECONDS && hasNothing(problem)) {
+          // There is nothing to show yet: a server that has just started is slow.
+          await this.ask(command, fields, draw, { seconds: AUTOMATIC_SECONDS, isAsked, failed });
+          return;
+        }
         this.#failed(problem, partial, failed?.(problem, seconds === null ? null : again) ?? failure(problem, seconds, again));
       }
     }
@@ -186,6 +192,11 @@ export class Answer {
 /** The number of values in an answer. */
 function count({ values }) {
   return values.flat(Infinity).length;
+}
+
+/** Whether a request reached its time limit without a value. */
+function hasNothing(problem) {
+  return problem.code === 'time-limit' && !(problem.partial?.values?.length > 0);
 }
 
 /** The message of a request without an answer; after the short time limit with a button to continue. */
