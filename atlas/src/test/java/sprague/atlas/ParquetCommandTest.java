@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -170,6 +171,7 @@ final class ParquetCommandTest {
   }
 
   @Test
+  @Tag("long")
   void whenTheProgramIsStopped_theRowsSoFarStay_andTemporaryFilesGo() throws Exception {
     Path temporary = Files.createDirectory(folder.resolve("temporary"));
     Path file = folder.resolve("values.parquet");

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.store.Sha256;
@@ -156,6 +157,7 @@ final class ResumeTest {
 
   /** A certificate for another game or law is refused even when all digests match. */
   @Test
+  @Tag("long")
   void aProofOfSomethingElse_isNotBelieved() throws IOException {
     List<String> wanted = undisturbed();
     Path out = folder.resolve("whole");

@@ -143,6 +143,7 @@ class GraphTest {
   }
 
   @Test
+  @Tag("long")
   void theGraphIsEditedByTouch_onAPhone(Visits visits) {
     Visitor visitor = visits.onPhone().open("view=graph");
     visitor.field(EDGES).fill("a b\nb c");

@@ -79,6 +79,7 @@ class MisereTest {
   }
 
   @Test
+  @Tag("long")
   void misereNim_hasALawWithoutAQuotient(Visits visits) {
     Visitor visitor = visits.visitor();
     visitor.complaints().expect(422);

@@ -5,6 +5,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Understand one value. */
@@ -36,6 +37,7 @@ class OneValueTest {
   }
 
   @Test
+  @Tag("long")
   void aSumShowsItsNimSumInBinaryColumns_andTheMoveThatMakesItZero(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=nim");
     Locator one = visitor.region("One value");

@@ -224,10 +224,10 @@ class PlayTest {
     assertThat(visitor.state()).contains("position=3+5+7");
   }
 
-  /** By mouse on a wide screen, and by touch on a phone in misere play; the long tests take all. */
+  /** By mouse on a wide screen; the long tests take keys and touch, a phone and misere play too. */
   static Stream<Arguments> picturesPlayed() {
     return CaseCount.everyNth(
-        5,
+        6,
         List.of(
             Arguments.of("mouse", 1440, false),
             Arguments.of("keys", 1024, false),

@@ -10,6 +10,7 @@ import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -77,6 +78,7 @@ class SeveralTest {
   }
 
   @Test
+  @Tag("long")
   void aSearchThatIsNotAtItsEnd_goesOnWhenItIsWanted(Visits visits) {
     Visitor visitor = visits.visitor();
     visitor.complaints().expect(422);

@@ -27,6 +27,7 @@ class ShareTest {
   private static final String STATE = "view=game&game=subtraction&p.S=%7B2%2C+5%7D&position=9";
 
   @Test
+  @Tag("long")
   void aReloadKeepsRulesParametersAndPosition(Visits visits) {
     Visitor visitor = visits.visitor().open("");
     visitor.button("Take 1, 5 or 6").click();

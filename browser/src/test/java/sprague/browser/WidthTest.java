@@ -124,6 +124,7 @@ class WidthTest {
   }
 
   @Test
+  @Tag("long")
   void aWideTableFadesAtItsEdge_andScrollsByKeys(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=wythoff").rest();
     for (int width : WIDTHS) {

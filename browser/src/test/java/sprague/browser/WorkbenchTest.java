@@ -135,6 +135,7 @@ class WorkbenchTest {
   }
 
   @Test
+  @Tag("long")
   void thePlanShowsTheBids(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=kayles");
     Locator plan = visitor.region("Plan");

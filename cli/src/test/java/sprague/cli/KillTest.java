@@ -144,6 +144,7 @@ final class KillTest {
   }
 
   @Test
+  @Tag("long")
   void twoKills_loseNothingThatWasKept() throws Exception {
     killed(FAST, 2, 4);
   }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -116,6 +117,7 @@ final class TheoremCommandTest {
 
   /** Whinihan 1963: the first player loses from Fibonacci numbers. */
   @Test
+  @Tag("long")
   void fibonacciNim_isToldFromItsStart_withACertificateOfIt() {
     Path file = folder.resolve("fibonacci.json");
     Answer answer =

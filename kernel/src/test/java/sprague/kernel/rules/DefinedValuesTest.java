@@ -32,6 +32,7 @@ final class DefinedValuesTest {
   }
 
   @Test
+  @Tag("long")
   void deepPlays_areRefused_andOthersAreValued() throws Exception {
     DefinedValues values = values(STEPS);
     assertTooLong(values, 66_000);

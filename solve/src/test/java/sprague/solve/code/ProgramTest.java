@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -300,7 +301,7 @@ final class ProgramTest {
     return Stream.of(Target.values())
         .flatMap(
             target ->
-                CaseCount.everyNth(target == Target.PYTHON ? 1 : 10, CASES)
+                CaseCount.everyNth(target == Target.PYTHON ? 2 : 10, CASES)
                     .map(each -> Arguments.of(each, target)));
   }
 
@@ -393,6 +394,7 @@ final class ProgramTest {
 
   /** Compilers warn of variables that nothing uses, and not every program here is compiled. */
   @Test
+  @Tag("long")
   void variables_areUsed() {
     Pattern variable = Pattern.compile("(?m)^ +Int (\\w+) = ");
     for (Case game : CASES) {
