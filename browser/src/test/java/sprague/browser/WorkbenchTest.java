@@ -5,6 +5,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -102,6 +103,22 @@ class WorkbenchTest {
     visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("S")).fill("{2}");
     assertThat(visitor.region("Rules")).containsText("The rules are valid");
     assertThat(visitor.region("Law")).containsText("Proved");
+  }
+
+  @Test
+  void aCatalogueThatBecomesAJobIsAwaited(Visits visits) {
+    Visitor visitor = visits.visitor();
+    // The job is over at once: it has no events any more.
+    visitor.complaints().expect(404);
+    String job = "{\"id\": \"0\", \"progress\": null, \"result\": \"/api/v1/catalogue?\"}";
+    visitor
+        .page()
+        .route(
+            "**/api/v1/catalogue",
+            route -> route.fulfill(new Route.FulfillOptions().setStatus(202).setBody(job)));
+    visitor.open("view=game&game=subtraction");
+    assertThat(visitor.page().getByRole(AriaRole.TEXTBOX, Visitor.named("S")))
+        .hasAttribute("placeholder", "{1,4,5}");
   }
 
   @Test

@@ -88,9 +88,10 @@ function unlessAborted(sent, signal, call) {
   });
 }
 
-/** The answer of a GET request as JSON or text. */
+/** The answer of a GET request as JSON or text; on a slow machine it may become a job too. */
 export async function get(path, { signal, as = 'json' } = {}) {
-  return content(await send(path, { signal }), as);
+  const response = await send(path, { signal });
+  return response.status === 202 ? follow(await response.json(), { signal, as, call: {} }) : content(response, as);
 }
 
 /** Follows a job to its end and resolves with its answer; an abort cancels the job, unless other calls wait for it. */
