@@ -23,6 +23,7 @@ import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
 import sprague.engine.ValueKind;
 import sprague.engine.plan.Planner;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -32,6 +33,7 @@ import sprague.prove.Finding;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
+import sprague.prove.board.PathGame;
 import sprague.solve.BoxSource;
 import sprague.solve.Solver;
 import sprague.solve.UnsupportedQuery;
@@ -123,13 +125,18 @@ final class PageCommand extends GameCommand {
     if (dimension == 0 || (game.board().isPresent() && dimension > 1)) {
       return Finding.none(List.of());
     }
-    boolean isByTable = Prover.isByTable(game, start, Optional.empty());
+    Optional<PathGame> path = PathGame.of(game, start, StandardLimits.get());
+    boolean isByTable = path.isPresent() || Prover.isByTable(game, start, Optional.empty());
     TheoremCommand.requireTarget(game, Optional.empty(), isByTable);
     SearchLimits reach =
         isByTable
             ? new SearchLimits(SearchLimits.DEFAULT_TABLE, SearchLimits.DEFAULT_MOST)
             : new SearchLimits(0, Long.MAX_VALUE);
-    return Prover.prove(game, start, Optional.empty(), reach, search, StandardLimits.get());
+    Game searched = path.map(PathGame::heaps).orElse(game);
+    Start from = path.map(it -> it.heaps().start()).orElse(start);
+    ProofLimits budget = StandardLimits.get();
+    Finding law = Prover.prove(searched, from, Optional.empty(), reach, search, budget);
+    return path.map(it -> it.about(law, budget)).orElse(law);
   }
 
   private SavedValues values(Game game, Start start, Box box, Effort effort) {

@@ -60,6 +60,7 @@ final class PageCommandTest {
         "kayles --misere | row(4): the second player wins",
         "cram --to 3,3 | <h2>No law</h2>",
         "wythoff --to 5,5 | heaps(1, 2): the second player wins",
+        "node-kayles g=path(n) --to 5 | <h2>Theorem (proved)</h2>",
         "cram w=4 h=4 | # # # #",
         "cram w=1 h=4 | >board(grid(1, 4)) has the nim-value 2",
         "notakto | the first player wins",

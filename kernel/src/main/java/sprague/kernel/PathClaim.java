@@ -15,9 +15,9 @@ import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Rules;
 
 /**
- * The claim that paths of n cells, in a game on boards, are heaps of another game, and that a law
- * of these heaps is proved. In a certificate: {@code "theorem": "paths"}, {@code "law"}: a list of
- * the certificate of the law, and a normal form.
+ * The claim that paths or cycles of n cells, in a game on boards, are heaps of another game, and
+ * that a law of these heaps is proved. In a certificate: {@code "theorem": "paths"}, {@code "law"}:
+ * a list of the certificate of the law, and a normal form.
  *
  * <p><b>Proof.</b> The rules are translated to a heap game ({@link PathRules}). The normal form is
  * verified for this game and for that of the law, so that their positions have equal game trees,

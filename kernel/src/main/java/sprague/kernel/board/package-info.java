@@ -6,8 +6,8 @@
  * sprague.kernel.board.BoardConditions} are the meaning of rules about boards, {@link
  * sprague.kernel.board.PlacementForm} their form as moves that need and remove cells.
  *
- * <p>{@link sprague.kernel.board.PathRules} translates rules on paths to heap games, for the
- * theorem {@code paths} ({@link sprague.kernel.PathClaim}).
+ * <p>{@link sprague.kernel.board.PathRules} translates rules on paths and cycles to heap games, for
+ * the theorem {@code paths} ({@link sprague.kernel.PathClaim}).
  *
  * <p>This package belongs to the trusted base. Nothing is null.
  */
