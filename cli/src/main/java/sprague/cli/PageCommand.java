@@ -158,7 +158,8 @@ final class PageCommand extends GameCommand {
   }
 
   /** The values as far as they are computed in {@link #VALUES_TIME}. */
-  private static long[] values(Question.Box question, Effort effort) {
+  private static long[] values(Question.Box given, Effort effort) {
+    Question.Box question = ValueService.asHeaps(given, effort);
     long[] values = new long[(int) QuestionPositions.size(question)];
     int[] count = {0};
     Effort search = effort.within(VALUES_TIME);

@@ -195,7 +195,8 @@ final class ValuesCommand extends GameCommand {
         : run(source.engine(), drawing, effort, console);
   }
 
-  private BoxSource source(Question.Box box, Effort effort, Notices remarks) {
+  private BoxSource source(Question.Box question, Effort effort, Notices remarks) {
+    Question.Box box = ValueService.asHeaps(question, effort);
     Plan plan = Planner.plan(box, effort);
     BoxSource source =
         new ValueService(box.game(), effort)

@@ -4,8 +4,12 @@ package sprague.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Laws of games on paths, which are those of heap games. */
 class PathTheoremTest {
@@ -35,6 +39,25 @@ class PathTheoremTest {
     Answer checked = run("check", file);
     assertThat(checked.status()).isZero();
     assertThat(checked.out()).contains("free(cycle(n)) has the value of cycle(n) in ");
+  }
+
+  /** On both sides of the length from which on paths and cycles are taken as heaps. */
+  @ParameterizedTest
+  @ValueSource(ints = {55, 59, 60, 1000, 20_000})
+  void values_areThoseOfHeaps_howeverLongThePathIs(int to) {
+    assertThat(values(to, "node-kayles", "g=path(n)")).isEqualTo(values(to, "0.137"));
+    // The move on a cycle leaves a path of three cells fewer.
+    assertThat(values(to, "node-kayles", "g=cycle(n)"))
+        .isEqualTo(
+            values(to - 3, "0.137").stream().map(value -> value.equals("0") ? "1" : "0").toList());
+  }
+
+  /** The last fifty values. */
+  private static List<String> values(int to, String... game) {
+    Stream<String> words =
+        Stream.of("values", "--from", "" + (to - 50), "--to", "" + to, "--format", "json");
+    String out = run(Stream.concat(words, Stream.of(game)).toArray(String[]::new)).out();
+    return List.of(out.replaceFirst("(?s).*\"values\":\\[([^]]*)].*", "$1").split(","));
   }
 
   @Test

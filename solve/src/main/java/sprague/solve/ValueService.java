@@ -17,10 +17,12 @@ import sprague.engine.QuestionPositions;
 import sprague.engine.ValueKind;
 import sprague.engine.plan.Plan;
 import sprague.engine.plan.Planner;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.SearchTimes;
+import sprague.prove.board.PathGame;
 
 /**
  * The one way to nim-values, scores and outcomes of a game's positions. They come from an engine of
@@ -38,6 +40,9 @@ import sprague.prove.SearchTimes;
  * each value. Not thread-safe: laws are cached in a plain map.
  */
 public final class ValueService {
+  /** The length of paths and cycles from which on their values are those of heaps. */
+  private static final int LONG_PATH = 60;
+
   final Game game;
   final Effort effort;
   final LawCache laws;
@@ -51,6 +56,22 @@ public final class ValueService {
     this.game = game;
     this.effort = effort;
     this.laws = new LawCache(game, effort);
+  }
+
+  /**
+   * The same box of heaps in the place of long paths or cycles of a game on boards, where it is
+   * proved that they have the same values; else the box itself.
+   */
+  public static Question.Box asHeaps(Question.Box box, Effort effort) {
+    if (box.game().board().isEmpty()
+        || box.to().size() != 1
+        || box.to().getFirst() < LONG_PATH
+        || effort.limits().window().isPresent()) {
+      return box;
+    }
+    return PathGame.of(box.game(), box.start(), StandardLimits.get().watched(effort::check))
+        .map(it -> new Question.Box(it.heaps(), it.heaps().start(), box.from(), box.to()))
+        .orElse(box);
   }
 
   /**
