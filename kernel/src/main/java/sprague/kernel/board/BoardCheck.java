@@ -58,7 +58,7 @@ final class BoardCheck {
       values.put(region(part.cells()), part.value());
     }
     for (BoardClaim.Image image : claim.images()) {
-      require(image.part() < claim.parts().size(), "an image is of no part");
+      CheckFailure.require(image.part() < claim.parts().size(), "an image is of no part");
       BoardClaim.Part part = claim.parts().get((int) image.part());
       requireSameMoves(part.cells(), image.cells());
       values.put(region(image.cells()), part.value());
@@ -70,21 +70,16 @@ final class BoardCheck {
         requireReflection(part);
       }
     }
-    require(isKnown(form.start(), claim.value()), "the value of the position does not follow");
-  }
-
-  private static void require(boolean holds, String otherwise) throws CheckFailure {
-    if (!holds) {
-      throw new CheckFailure(otherwise);
-    }
+    CheckFailure.require(
+        isKnown(form.start(), claim.value()), "the value of the position does not follow");
   }
 
   /** A list of different cells as a set. */
   private Region region(List<Long> cells) throws CheckFailure {
-    require(
+    CheckFailure.require(
         cells.stream().allMatch(each -> each >= 0 && each < form.cells()), "there is no such cell");
     Region region = Region.of(cells.stream().mapToInt(Long::intValue).toArray());
-    require(region.size() == cells.size(), "a cell is listed twice");
+    CheckFailure.require(region.size() == cells.size(), "a cell is listed twice");
     return region;
   }
 
@@ -112,34 +107,37 @@ final class BoardCheck {
     for (Region option : form.options(region(part.cells()))) {
       OptionalLong known = value(option);
       if (known.isPresent()) {
-        require(known.getAsLong() != part.value(), "an option has the value of the whole");
+        CheckFailure.require(
+            known.getAsLong() != part.value(), "an option has the value of the whole");
         if (known.getAsLong() < part.value()) {
           smaller.add(known.getAsLong());
         }
       } else {
         long reply = replies.hasNext() ? replies.next() : -1;
-        require(reply >= 0 && reply < form.moves().size(), "an option has no reply");
+        CheckFailure.require(reply >= 0 && reply < form.moves().size(), "an option has no reply");
         Move move = form.moves().get((int) reply);
-        require(move.needs().isSubsetOf(option), "a reply is not possible");
-        require(isKnown(option.minus(move.removes()), part.value()), "a reply has another value");
+        CheckFailure.require(move.needs().isSubsetOf(option), "a reply is not possible");
+        CheckFailure.require(
+            isKnown(option.minus(move.removes()), part.value()), "a reply has another value");
       }
     }
-    require(!replies.hasNext(), "there are more replies than options");
-    require(smaller.size() == part.value(), "no option has some smaller value");
+    CheckFailure.require(!replies.hasNext(), "there are more replies than options");
+    CheckFailure.require(smaller.size() == part.value(), "no option has some smaller value");
   }
 
   /** Verifies the second case of the theorem. */
   private void requireReflection(BoardClaim.Part part) throws CheckFailure {
     Map<Integer, Integer> reflection = requireSameMoves(part.cells(), part.reflection());
-    require(part.value() == 0, "a position with a reflection has the value 0");
-    require(part.replies().isEmpty(), "a position with a reflection needs no other replies");
+    CheckFailure.require(part.value() == 0, "a position with a reflection has the value 0");
+    CheckFailure.require(
+        part.replies().isEmpty(), "a position with a reflection needs no other replies");
     for (int cell : reflection.keySet()) {
-      require(
+      CheckFailure.require(
           Integer.valueOf(cell).equals(reflection.get(reflection.get(cell))),
           "a reflection is not of order two");
     }
     for (Move move : form.possible(region(part.cells()))) {
-      require(
+      CheckFailure.require(
           move.removes().and(image(move.needs(), reflection)).isEmpty(),
           "a move prevents its reflection");
     }
@@ -148,7 +146,7 @@ final class BoardCheck {
   /** Verifies that a map of cells maps the moves within a set to those within its image. */
   private Map<Integer, Integer> requireSameMoves(List<Long> from, List<Long> to)
       throws CheckFailure {
-    require(from.size() == to.size(), "a map is not of all cells");
+    CheckFailure.require(from.size() == to.size(), "a map is not of all cells");
     Region image = region(to);
     Map<Integer, Integer> map = new HashMap<>();
     for (int i = 0; i < from.size(); i++) {
@@ -158,7 +156,7 @@ final class BoardCheck {
     for (Move move : form.possible(region(from))) {
       mapped.add(new Move(image(move.needs(), map), image(move.removes(), map)));
     }
-    require(
+    CheckFailure.require(
         mapped.equals(new HashSet<>(form.possible(image))), "a map does not map moves to moves");
     return map;
   }

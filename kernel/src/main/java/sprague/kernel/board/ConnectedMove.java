@@ -63,13 +63,13 @@ record ConnectedMove(List<String> variables, List<ConditionSyntax> conditions, E
       }
     }
     for (boolean each : reached) {
-      PathRules.require(each, "the cells of a move are not connected");
+      CheckFailure.require(each, "the cells of a move are not connected");
     }
   }
 
   private int indexOf(Expression term) throws CheckFailure {
     int index = variables.indexOf(PathRules.nameOf(term));
-    PathRules.require(index >= 0, "a variable is not asked to be in the region");
+    CheckFailure.require(index >= 0, "a variable is not asked to be in the region");
     return index;
   }
 
@@ -112,7 +112,7 @@ record ConnectedMove(List<String> variables, List<ConditionSyntax> conditions, E
         rest = more) {
       collect(less, cells, row, removal.removed);
     }
-    PathRules.require(
+    CheckFailure.require(
         removal.cells.stream().anyMatch(removal.removed::contains),
         "a move removes no cell that it needs, so play need not end");
     into.add(removal);

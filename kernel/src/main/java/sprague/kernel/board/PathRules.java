@@ -120,13 +120,7 @@ public final class PathRules {
             throw new CheckFailure("the game is not of plain normal play: who cannot move loses");
       }
     }
-    require(!moves.rules().isEmpty(), "there is no move from " + name);
-  }
-
-  static void require(boolean holds, String otherwise) throws CheckFailure {
-    if (!holds) {
-      throw new CheckFailure(otherwise);
-    }
+    CheckFailure.require(!moves.rules().isEmpty(), "there is no move from " + name);
   }
 
   private void add(ConnectedMove move) throws CheckFailure {
@@ -145,14 +139,14 @@ public final class PathRules {
 
   private ConnectedMove read(GameSyntax game, PositionSyntax head, Clause.Move move)
       throws CheckFailure {
-    require(move.gain().isEmpty(), "moves gain points");
-    require(head.arguments().size() == 1, "a position is not one region");
+    CheckFailure.require(move.gain().isEmpty(), "moves gain points");
+    CheckFailure.require(head.arguments().size() == 1, "a position is not one region");
     String region = nameOf(head.arguments().getFirst());
     List<String> variables = new ArrayList<>();
     List<ConditionSyntax> others = new ArrayList<>();
     for (ConditionSyntax condition : move.where().map(Clause.Where::conditions).orElse(List.of())) {
       if (condition instanceof ConditionSyntax.In(var cell, boolean negated, var set, var _)) {
-        require(
+        CheckFailure.require(
             !negated && set instanceof SetSyntax.Name(String in, var _) && in.equals(region),
             "a cell is asked for elsewhere than in the region");
         variables.add(nameOf(cell));
@@ -163,8 +157,9 @@ public final class PathRules {
     List<String> names = new ArrayList<>(variables);
     names.add(region);
     game.parameters().forEach(each -> names.add(each.name()));
-    require(names.stream().distinct().count() == names.size(), "a name has two meanings");
-    require(
+    CheckFailure.require(
+        names.stream().distinct().count() == names.size(), "a name has two meanings");
+    CheckFailure.require(
         !variables.isEmpty() && variables.size() <= MAX_VARIABLES,
         "a rule has no variables, or more than " + MAX_VARIABLES);
     ConnectedMove read = new ConnectedMove(variables, others, left(move, region));
@@ -192,7 +187,8 @@ public final class PathRules {
           && operator == Operator.MINUS) {
         whole = more;
       }
-      require(nameOf(whole).equals(region), "a move does not leave the region less some cells");
+      CheckFailure.require(
+          nameOf(whole).equals(region), "a move does not leave the region less some cells");
       return rest;
     }
     throw new CheckFailure("a move does not leave one region of the same name");

@@ -80,36 +80,32 @@ final class PlacementReader {
     }
   }
 
-  private static void require(boolean holds, String otherwise) throws CheckFailure {
-    if (!holds) {
-      throw new CheckFailure(otherwise);
-    }
-  }
-
   private PlacementForm form(GameSyntax rules, PositionSyntax of) throws CheckFailure {
     for (Parameter parameter : rules.parameters()) {
-      require(!terms.names().containsKey(parameter.name()), "two parameters have the same name");
-      require(parameter.defaultValue().isPresent(), "a parameter has no value");
+      CheckFailure.require(
+          !terms.names().containsKey(parameter.name()), "two parameters have the same name");
+      CheckFailure.require(parameter.defaultValue().isPresent(), "a parameter has no value");
       terms.names().put(parameter.name(), value(parameter.defaultValue().get()));
     }
-    require(!terms.hasMain(), "a parameter is a set of cells of a board");
+    CheckFailure.require(!terms.hasMain(), "a parameter is a set of cells of a board");
     Region start = Region.EMPTY;
     for (int i = 0; i < of.arguments().size(); i++) {
       Region region = terms.region(of.arguments().get(i));
-      require(terms.hasMain() && region.isSubsetOf(terms.main().all()), "a region is on no board");
+      CheckFailure.require(
+          terms.hasMain() && region.isSubsetOf(terms.main().all()), "a region is on no board");
       start = start.plus(labelled(i, region));
     }
-    require(terms.hasMain(), "the position has no board");
+    CheckFailure.require(terms.hasMain(), "the position has no board");
     for (Clause clause : rules.clauses()) {
       switch (clause) {
         case Clause.Start _ -> {}
         case Clause.Moves(PositionSyntax head, List<Clause.Move> each, var _) -> {
           if (head.name().equals(of.name())) {
-            require(
+            CheckFailure.require(
                 head.arguments().size() == of.arguments().size(),
                 "positions of a name have different numbers of arguments");
             for (Clause.Move move : each) {
-              require(move.gain().isEmpty(), "moves gain points");
+              CheckFailure.require(move.gain().isEmpty(), "moves gain points");
               find(head, move);
             }
           }
@@ -118,7 +114,7 @@ final class PlacementReader {
             throw new CheckFailure("the game is not of plain normal play: who cannot move loses");
       }
     }
-    require(
+    CheckFailure.require(
         moves.stream().noneMatch(move -> move.needs().and(move.removes()).isEmpty()),
         "a move removes no cell that it needs, so play need not end");
     int cells = of.arguments().size() * terms.main().size();
@@ -145,7 +141,7 @@ final class PlacementReader {
   private void find(PositionSyntax head, Clause.Move rule) throws CheckFailure {
     List<String> regions = new ArrayList<>();
     for (Expression argument : head.arguments()) {
-      require(
+      CheckFailure.require(
           argument instanceof Expression.Name(String name, var _)
               && !regions.contains(name)
               && !terms.names().containsKey(name),
@@ -173,7 +169,7 @@ final class PlacementReader {
     List<Cells> removed = removed(rule, head.name(), regions);
     needed.forEach(each -> free.add(walk -> walk.visit(each.term)));
     removed.forEach(each -> free.add(walk -> walk.visit(each.term)));
-    require(
+    CheckFailure.require(
         free.stream().allMatch(it -> Collections.disjoint(BoardConditions.names(it), regions)),
         "a condition or a term does not have the form of placement rules");
     regions.forEach(region -> terms.names().put(region, terms.main().all()));
@@ -211,7 +207,7 @@ final class PlacementReader {
         removed.add(new Cells(i, less));
         rest = whole;
       }
-      require(
+      CheckFailure.require(
           rest instanceof Expression.Name(String region, var _) && region.equals(regions.get(i)),
           "a move does not leave each region less some cells");
     }

@@ -34,10 +34,7 @@ record RunMoves(String path, String cycle, Set<String> rules) {
       int last = removal.cells().last();
       List<Integer> within =
           List.copyOf(removal.removed().subSet(first, /* fromInclusive= */ true, last, true));
-      List<Integer> inner = new ArrayList<>();
-      for (int i = 1; i < within.size(); i++) {
-        inner.add(within.get(i) - within.get(i - 1) - 1);
-      }
+      List<Integer> inner = between(within);
       int before = within.getFirst() - first;
       int after = last - within.getLast();
       if (removal.removed().contains(first - 1)) {
@@ -93,12 +90,18 @@ record RunMoves(String path, String cycle, Set<String> rules) {
   /** Writes the move on a cycle of some length of a removal in it. */
   void addCycle(Removal removal, int length) {
     List<Integer> removed = List.copyOf(removal.removed());
-    List<Integer> runs = new ArrayList<>();
+    List<Integer> runs = between(removed);
     runs.add(removed.getFirst() + length - removed.getLast() - 1);
-    for (int i = 1; i < removed.size(); i++) {
-      runs.add(removed.get(i) - removed.get(i - 1) - 1);
-    }
     rules.add("%s(n) -> %s(0)%s where n = %d".formatted(cycle, path, sum(runs), length));
+  }
+
+  /** The numbers of cells between each two removed cells that follow each other. */
+  private static List<Integer> between(List<Integer> removed) {
+    List<Integer> between = new ArrayList<>();
+    for (int i = 1; i < removed.size(); i++) {
+      between.add(removed.get(i) - removed.get(i - 1) - 1);
+    }
+    return between;
   }
 
   /** Runs of fixed lengths as the end of a sum. */

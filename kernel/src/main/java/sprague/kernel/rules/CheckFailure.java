@@ -21,4 +21,15 @@ public class CheckFailure extends Exception {
   public final String reason() {
     return String.valueOf(getMessage());
   }
+
+  /**
+   * Requires a hypothesis.
+   *
+   * @param otherwise what is wrong when it does not hold
+   */
+  public static void require(boolean holds, String otherwise) throws CheckFailure {
+    if (!holds) {
+      throw new CheckFailure(otherwise);
+    }
+  }
 }
