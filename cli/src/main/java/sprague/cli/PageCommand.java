@@ -132,11 +132,9 @@ final class PageCommand extends GameCommand {
         isByTable
             ? new SearchLimits(SearchLimits.DEFAULT_TABLE, SearchLimits.DEFAULT_MOST)
             : new SearchLimits(0, Long.MAX_VALUE);
-    Game searched = path.map(PathGame::heaps).orElse(game);
-    Start from = path.map(it -> it.heaps().start()).orElse(start);
-    ProofLimits budget = StandardLimits.get();
-    Finding law = Prover.prove(searched, from, Optional.empty(), reach, search, budget);
-    return path.map(it -> it.about(law, budget)).orElse(law);
+    ProofLimits limits = StandardLimits.get();
+    return path.map(it -> it.law(Optional.empty(), reach, search, limits))
+        .orElseGet(() -> Prover.prove(game, start, Optional.empty(), reach, search, limits));
   }
 
   private SavedValues values(Game game, Start start, Box box, Effort effort) {

@@ -319,18 +319,17 @@ final class TheoremCommand extends GameCommand {
     Effort effort = effort(console, limits);
     SearchLimits within = searchLimits(start, limits, isByTable);
     requireTarget(game, target, isByTable);
-    Game searched = path.map(PathGame::heaps).orElse(game);
-    Start from = path.map(it -> it.heaps().start()).orElse(start);
     ProofLimits budget = StandardLimits.get();
-    Finding law =
+    Finding finding =
         withProgress(
             console,
             effort,
             () ->
                 keep.isSet()
                     ? resumableSearch(game, start, within, effort, console)
-                    : Prover.prove(searched, from, target, within, effort, budget));
-    Finding finding = path.map(it -> it.about(law, budget.watched(effort::check))).orElse(law);
+                    : path.map(it -> it.law(target, within, effort, budget))
+                        .orElseGet(
+                            () -> Prover.prove(game, start, target, within, effort, budget)));
     Optional<String> file =
         finding
             .proved()

@@ -8,6 +8,7 @@ import java.util.Optional;
 import sprague.bind.Bindings;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
+import sprague.engine.Effort;
 import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
 import sprague.kernel.PathClaim;
@@ -27,7 +28,10 @@ import sprague.prove.CertificateBuilder;
 import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.prove.Finding;
+import sprague.prove.LawTarget;
 import sprague.prove.PositionText;
+import sprague.prove.Prover;
+import sprague.prove.SearchLimits;
 import sprague.syntax.BoardFunction;
 import sprague.syntax.board.BoardFamilies;
 
@@ -131,8 +135,15 @@ public record PathGame(Game board, String of, Game heaps) {
                 checkedTo, List.of("the checker did not accept the proof"), Optional.empty()));
   }
 
-  /** A law of the heaps as one of the game on paths; a conjecture if the proof is not accepted. */
-  public Finding about(Finding law, ProofLimits budget) {
+  /**
+   * Searches for a law of the game as one of the heaps; a conjecture if its proof is not accepted.
+   *
+   * @param target what to prove; empty for the most that can be proved
+   */
+  public Finding law(
+      Optional<LawTarget> target, SearchLimits within, Effort effort, ProofLimits limits) {
+    Finding law = Prover.prove(heaps, heaps.start(), target, within, effort, limits);
+    ProofLimits budget = limits.watched(effort::check);
     return law.withProof(law.proved().flatMap(proved -> proof(proved.certificate(), budget)));
   }
 
