@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Laws of games on paths, which are those of heap games. */
@@ -19,26 +20,21 @@ class PathTheoremTest {
     return Answer.run(words);
   }
 
-  @Test
-  void nodeKaylesOnPaths_hasThePeriodOfDawsonsKayles() {
-    String file = folder.resolve("paths.json").toString();
-    assertThat(run("theorem", "node-kayles", "g=path(n)", "--certificate", file).out())
-        .contains("G(n + 34) = G(n) for all n >= 52")
+  /** The periods are those of Dawson's Kayles. */
+  @ParameterizedTest
+  @CsvSource({
+    "path, G(n + 34) = G(n) for all n >= 52, free",
+    "cycle, G(n + 34) = G(n) for all n >= 38, cycle"
+  })
+  void lawOfNodeKayles_isProved_andItsCertificateChecked(String board, String law, String heap) {
+    String file = folder.resolve("law.json").toString();
+    assertThat(run("theorem", "node-kayles", "g=" + board + "(n)", "--certificate", file).out())
+        .contains(law)
         .contains("status: proved (theorem of Guy and Smith, checked finitely)");
     Answer checked = run("check", file);
     assertThat(checked.status()).isZero();
-    assertThat(checked.out()).contains("free(path(n)) has the value of free(n) in ");
-  }
-
-  @Test
-  void lawOfCycles_isProved() {
-    String file = folder.resolve("cycles.json").toString();
-    assertThat(run("theorem", "node-kayles", "g=cycle(n)", "--certificate", file).out())
-        .contains("G(n + 34) = G(n) for all n >= ")
-        .contains("status: proved (theorem of Guy and Smith, checked finitely)");
-    Answer checked = run("check", file);
-    assertThat(checked.status()).isZero();
-    assertThat(checked.out()).contains("free(cycle(n)) has the value of cycle(n) in ");
+    assertThat(checked.out())
+        .contains("free(" + board + "(n)) has the value of " + heap + "(n) in ");
   }
 
   /** On both sides of the length from which on paths and cycles are taken as heaps. */

@@ -117,6 +117,21 @@ public record LawReport(
    * @param start the family that was asked about
    */
   public static LawReport of(String title, Game game, Start start, Finding finding) {
+    return of(title, game, start, finding, Optional.empty());
+  }
+
+  /**
+   * The report of a misere quotient, or of a proof that sums are won as in misere Nim.
+   *
+   * @param finding the law as a finding
+   */
+  public static LawReport of(String title, Game game, Start start, MisereLaw law, Finding finding) {
+    boolean isQuotient = law.proof().isPresent() && !law.isNim();
+    return of(title, game, start, finding, isQuotient ? Optional.of(law) : Optional.empty());
+  }
+
+  private static LawReport of(
+      String title, Game game, Start start, Finding finding, Optional<MisereLaw> quotient) {
     Optional<Certificate> certificate = finding.proved().map(Proved::certificate);
     boolean isAlongN = finding.target().isEmpty() && start.coordinates().size() == 1;
     List<String> names = isAlongN ? List.of("n") : start.coordinates();
@@ -126,6 +141,10 @@ public record LawReport(
             .map(Certificate::of)
             .or(() -> PositionText.of(game, new Start(start.name(), names, start.arguments())))
             .orElse("the start");
+    Subject subject =
+        quotient.isPresent()
+            ? Subject.MISERE_QUOTIENT
+            : finding.isOfValues() ? Subject.VALUES : Subject.POSITIONS;
     return new LawReport(
         title,
         finding.status(),
@@ -134,34 +153,15 @@ public record LawReport(
         rules(game, certificate),
         position,
         names,
-        finding.isOfValues() ? Subject.VALUES : Subject.POSITIONS,
-        finding.isOfValues() ? List.of() : TheoremText.examples(finding),
+        subject,
+        switch (subject) {
+          case VALUES -> List.of();
+          case POSITIONS -> TheoremText.examples(finding);
+          case MISERE_QUOTIENT -> QuotientText.sentences(quotient.orElseThrow(), position);
+        },
         ValueTable.of(finding),
         finding.claim().map(claim -> automata(claim, names)).orElse(List.of()),
         certificate.map(Proof::of));
-  }
-
-  /**
-   * The report of a misere quotient, or of a proof that sums are won as in misere Nim.
-   *
-   * @param finding the law as a finding
-   */
-  public static LawReport of(String title, Game game, Start start, MisereLaw law, Finding finding) {
-    LawReport report = of(title, game, start, finding);
-    boolean isQuotient = law.proof().isPresent() && !law.isNim();
-    return new LawReport(
-        report.title,
-        report.status,
-        report.statement,
-        report.remarks,
-        report.rules,
-        report.position,
-        report.coordinates,
-        isQuotient ? Subject.MISERE_QUOTIENT : report.subject,
-        isQuotient ? QuotientText.sentences(law, report.position) : report.examples,
-        report.table,
-        report.automata,
-        report.proof);
   }
 
   private static List<String> rules(Game game, Optional<Certificate> certificate) {
