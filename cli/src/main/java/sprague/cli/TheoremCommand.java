@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -37,12 +36,6 @@ import sprague.store.Store;
  * value, and proves it, or reports up to where a conjectured one was checked.
  */
 final class TheoremCommand extends GameCommand {
-  /**
-   * Bytes for boxes of values when {@code --memory} is not set. The search tries ever larger boxes,
-   * and would otherwise fill the whole heap before it gives up.
-   */
-  private static final long DEFAULT_MEMORY_OF_BOXES = 2L << 30;
-
   private static final LawTarget LOST = new LawTarget.PPositions();
 
   private final RangeOptions range =
@@ -92,7 +85,9 @@ final class TheoremCommand extends GameCommand {
     }
     Game game = game();
     Start start = range.start(game);
-    if (target.isEmpty() && isQuotientWanted(game, start)) {
+    boolean mayBeQuotient =
+        target.isEmpty() || (target.equals(Optional.of(LOST)) && !game.leavesOne());
+    if (mayBeQuotient && isQuotientWanted(game, start)) {
       return showQuotient(console, game, start);
     }
     if (game.board().isPresent() && start.coordinates().size() > 1) {
@@ -142,6 +137,10 @@ final class TheoremCommand extends GameCommand {
     return search(console, game, start, path, target, isByTable);
   }
 
+  private LawLimits lawLimits() {
+    return new LawLimits(range, limits(), isMemorySet(), keep.isSet(), answer.wantsCertificate());
+  }
+
   /** Finds the misere quotient of the sums of the positions and prints it. */
   private int showQuotient(Console console, Game game, Start start) {
     answer.rocq().refuse("the law is a misere quotient");
@@ -157,27 +156,16 @@ final class TheoremCommand extends GameCommand {
           "--keep stores a search for a period of nim-values, not of a misere quotient",
           "leave --keep out");
     }
-    Limits limits = limits();
-    Limits bounded = limits.time().isEmpty() ? limits.within(SearchTimes.MISERE_LAW) : limits;
-    Effort effort = effort(console, bounded);
-    long to =
-        range.isGiven()
-            ? Collections.min(range.box(start, Optional.empty()).to())
-            : SearchLimits.DEFAULT_TABLE;
+    LawLimits limits = lawLimits();
+    Effort effort = effort(console, limits.ofQuotient());
+    long to = limits.lastOfQuotient(start);
     QuotientTheorem found =
         withProgress(console, effort, () -> QuotientTheorem.find(game, start, to, effort));
     found.show(console, answer, title(game), paperTitle(game, range.pattern()));
     if (!found.law().isProved() && found.law().stopped().isPresent()) {
-      throwIfUserLimit(found.law().stopped().get(), effort, /* isByTable= */ false);
+      limits.throwIfUserLimit(found.law().stopped().get(), effort, /* isByTable= */ false);
     }
     return 0;
-  }
-
-  /** Fails with a limit that the user set; the result has been printed. */
-  private void throwIfUserLimit(BudgetExceeded spent, Effort effort, boolean isByTable) {
-    if (isUserLimit(spent.reason(), isByTable)) {
-      throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.timeLimitExceeded() : spent;
-    }
   }
 
   private static LawTarget target(String text) {
@@ -199,7 +187,7 @@ final class TheoremCommand extends GameCommand {
    * @param game has the parameters as its last coordinates
    */
   private boolean showLawForAllParameters(Console console, Game game) {
-    Effort effort = effort(console, limits(/* isByTable= */ true));
+    Effort effort = effort(console, lawLimits().of(/* isByTable= */ true));
     Finding finding =
         withProgress(console, effort, () -> ParametricLaw.find(game, game.start(), effort));
     if (finding.proved().isEmpty()) {
@@ -226,7 +214,7 @@ final class TheoremCommand extends GameCommand {
     if (answer.isSet() || keep.isSet() || open.isEmpty()) {
       return false;
     }
-    Effort effort = effort(console, limits(/* isByTable= */ true));
+    Effort effort = effort(console, lawLimits().of(/* isByTable= */ true));
     long table = SearchLimits.DEFAULT_TABLE;
     SearchLimits reach = new SearchLimits(table, table, table);
     Optional<LawsByParameter> laws =
@@ -236,11 +224,6 @@ final class TheoremCommand extends GameCommand {
             () -> LawsByParameter.of(title(game), rules(), parameters(), open, reach, effort));
     laws.ifPresent(it -> answer(console, it::json, it::lines));
     return laws.isPresent();
-  }
-
-  /** Whether none of {@code --to}, {@code --keep} and {@code --time-limit} is set. */
-  private boolean usesDefaultLimits() {
-    return !range.isGiven() && !keep.isSet() && limits().time().isEmpty();
   }
 
   /** Fails unless the game has what the law is to be about. */
@@ -261,42 +244,6 @@ final class TheoremCommand extends GameCommand {
     }
   }
 
-  /** Limits of time and memory of a search, with the defaults of those that are not set. */
-  private Limits limits(boolean isByTable) {
-    Limits limits = limits();
-    if (isByTable) {
-      return usesDefaultLimits() ? limits.within(SearchTimes.LAW_AND_CHECK) : limits;
-    }
-    Limits bounded =
-        isMemorySet()
-            ? limits
-            : new Limits(
-                Math.min(DEFAULT_MEMORY_OF_BOXES, limits.memory()),
-                limits.threads(),
-                limits.time(),
-                limits.window());
-    return limits.time().isEmpty() ? bounded.within(SearchTimes.LAW_OF_SEVERAL) : bounded;
-  }
-
-  /** The numbers of values and the time that a search may take. */
-  private SearchLimits searchLimits(Start start, Limits limits, boolean isByTable) {
-    if (!isByTable && !range.isGiven()) {
-      return new SearchLimits(0, Long.MAX_VALUE);
-    }
-    long most = Collections.min(range.box(start, Optional.empty()).to());
-    long table = range.isGiven() ? most : SearchLimits.DEFAULT_TABLE;
-    SearchLimits reach =
-        new SearchLimits(table, most, range.isGiven() ? most : Prover.MAX_BYTE_TABLE);
-    if (usesDefaultLimits()) {
-      return reach.within(
-          start.arguments().size() > 1 ? SearchTimes.LAW_OF_SEVERAL : SearchTimes.LAW);
-    }
-    // The last quarter of the time is left for checking a certificate.
-    return answer.wantsCertificate() && limits.time().isPresent()
-        ? reach.within(limits.time().get().multipliedBy(3).dividedBy(4))
-        : reach;
-  }
-
   /**
    * Searches for a law and prints it.
    *
@@ -312,12 +259,13 @@ final class TheoremCommand extends GameCommand {
       Optional<PathGame> path,
       Optional<LawTarget> target,
       boolean isByTable) {
+    LawLimits lawLimits = lawLimits();
     Limits limits =
-        game.board().isPresent() && path.isEmpty() && usesDefaultLimits()
-            ? limits().within(SearchTimes.BOARDS_OF_A_FAMILY)
-            : limits(isByTable);
+        game.board().isPresent() && path.isEmpty()
+            ? lawLimits.ofBoards(isByTable)
+            : lawLimits.of(isByTable);
     Effort effort = effort(console, limits);
-    SearchLimits within = searchLimits(start, limits, isByTable);
+    SearchLimits within = lawLimits.search(start, limits, isByTable);
     requireTarget(game, target, isByTable);
     ProofLimits budget = StandardLimits.get();
     Finding finding =
@@ -338,22 +286,14 @@ final class TheoremCommand extends GameCommand {
     RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
     show(console, game, start, subject(game, start, finding), finding, file, rocq);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
-      throwIfUserLimit(finding.stopped().get(), effort, isByTable);
+      lawLimits.throwIfUserLimit(finding.stopped().get(), effort, isByTable);
     }
-    if (isByTable && !usesDefaultLimits() && answer.wantsCertificate() && file.isEmpty()) {
+    if (isByTable && !lawLimits.areDefaults() && answer.wantsCertificate() && file.isEmpty()) {
       // The check of the values may have run out of time, which the exit status reports.
       effort.check();
     }
     rocq.throwIfRefused();
     return 0;
-  }
-
-  private boolean isUserLimit(BudgetExceeded.Reason reason, boolean isByTable) {
-    return switch (reason) {
-      case TIME -> isByTable ? !usesDefaultLimits() : limits().time().isPresent();
-      case MEMORY -> isByTable ? !usesDefaultLimits() : isMemorySet();
-      case INTERRUPT -> true;
-    };
   }
 
   private String subject(Game game, Start start, Finding finding) {

@@ -4,9 +4,12 @@ package sprague.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The options {@code --misere} and {@code --genus}. */
@@ -52,6 +55,35 @@ final class MisereOptionTest {
     assertThat(run("theorem", TAKE, "S={1,2}", "--misere", "--certificate", file))
         .contains("order 6", "period 3");
     assertThat(run("check", file, "--json")).contains("\"valid\":true", "stuck wins");
+  }
+
+  /** The lost heaps of Kayles: Winning Ways, chapter 13. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0.77 |  | the player to move at n alone loses exactly when n is one of 1, 4, 9, 12, 20",
+        "0.77 | 8 | up to n = 8 the player to move at n alone loses exactly when n is one of 1, 4",
+        "0.07 | 1 | up to n = 1 the player to move at n alone never loses",
+      })
+  void lostPositionsAreReadOffTheQuotient(String code, String to, String words) {
+    List<String> command = new ArrayList<>(List.of("theorem", code, "--misere"));
+    if (to != null) {
+      command.addAll(List.of("--to", to));
+    }
+    String[] plain = command.toArray(String[]::new);
+    assertThat(run(plain).lines()).containsOnlyOnce(words);
+    command.addAll(List.of("--claim", "lost"));
+    assertThat(run(command.toArray(String[]::new))).isEqualTo(run(plain));
+    command.add("--json");
+    assertThat(run(command.toArray(String[]::new)))
+        .contains("\"kind\":\"quotient\"", "\"words\":\"" + words + "\"");
+  }
+
+  @Test
+  void lostPositionsRepeatWithTheClasses() {
+    assertThat(run("theorem", "0.3", "--misere"))
+        .contains("the player to move at n alone loses exactly when n >= 1 and n mod 2 is 1\n");
   }
 
   @Test

@@ -104,7 +104,7 @@ public record LawReport(
   }
 
   /** The sentence with a capital, unless it begins with a position. */
-  private static String capitalised(String sentence) {
+  static String capitalised(String sentence) {
     return POSITION.matcher(sentence).lookingAt()
         ? sentence
         : Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);

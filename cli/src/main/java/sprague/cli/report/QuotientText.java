@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sprague.cli.console.LineWrapper;
 import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.misere.MisereNimClaim;
@@ -66,6 +67,7 @@ public final class QuotientText {
                 + " from n = 0 on are "
                 + formulas(classes(law))
                 + (law.preperiod().isPresent() ? ", and so on with the period" : ""));
+    lost(law).ifPresent(words -> sentences.add(LawReport.capitalised(words)));
     sentences.add(
         law.quotient().isTame()
             ? "It is tame: sums are won as in misere Nim, on nim-values"
@@ -102,6 +104,37 @@ public final class QuotientText {
   }
 
   /**
+   * Which positions alone are lost for the player to move, in a sentence without full stop; empty
+   * without coordinates, or where the classes serve for the first positions only.
+   */
+  private static Optional<String> lost(MisereLaw law) {
+    if (law.classes().size() == 1 || law.isNim()) {
+      return Optional.empty();
+    }
+    int preperiod = law.preperiod().orElse(law.classes().size());
+    List<String> cases = new ArrayList<>();
+    addNumbers(cases, "n", law.lost().stream().filter(n -> n < preperiod));
+    addNumbers(
+        cases,
+        "n >= %s and n mod %s".formatted(preperiod, law.period()),
+        law.lost().stream().filter(n -> n >= preperiod).map(n -> n % law.period()).sorted());
+    return Optional.of(
+        (law.preperiod().isPresent() ? "" : "up to n = %s ".formatted(law.exactTo()))
+            + "the player to move at n alone "
+            + (cases.isEmpty()
+                ? "never loses"
+                : "loses exactly when " + String.join(", or ", cases)));
+  }
+
+  /** Adds the condition that a term is one of some numbers, if there are any. */
+  private static void addNumbers(List<String> cases, String term, Stream<Integer> numbers) {
+    List<String> texts = numbers.map(String::valueOf).toList();
+    if (!texts.isEmpty()) {
+      cases.add(term + (texts.size() == 1 ? " is " : " is one of ") + String.join(", ", texts));
+    }
+  }
+
+  /**
    * The answer as text.
    *
    * @param subject the heading
@@ -128,6 +161,7 @@ public final class QuotientText {
                   + (law.preperiod().isPresent() ? " ..." : ""),
               width));
     }
+    lost(law).ifPresent(words -> lines.addAll(LineWrapper.lines(words, width)));
     lines.add(
         law.isProved()
             ? "status: proved (" + ProofText.name(theorem(law)) + ")"
@@ -186,6 +220,7 @@ public final class QuotientText {
         .with("generatorPositions", law.generators())
         .with("relations", law.presentation().relationTexts())
         .with("P", law.presentation().pWords())
-        .with("classes", classes(law));
+        .with("classes", classes(law))
+        .with("words", lost(law));
   }
 }

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.Collections;
+import java.util.Optional;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.model.Start;
+import sprague.prove.Prover;
+import sprague.prove.SearchLimits;
+import sprague.prove.SearchTimes;
+
+/**
+ * The limits of a search for a law: those that the user sets by {@code --to}, {@code --time-limit}
+ * and {@code --memory}, and defaults for the others. A limit that the user sets ends the command
+ * with status 3; a default ends it with what was found.
+ *
+ * @param given the limits of time and memory that the user sets
+ * @param isMemorySet whether the user sets that of memory
+ * @param keeps whether the state of the search is stored, so that it has no end by default
+ * @param wantsCertificate whether some time is left for the check
+ */
+record LawLimits(
+    RangeOptions range,
+    Limits given,
+    boolean isMemorySet,
+    boolean keeps,
+    boolean wantsCertificate) {
+  /**
+   * Bytes for boxes of values when {@code --memory} is not set. The search tries ever larger boxes,
+   * and would otherwise fill the whole heap before it gives up.
+   */
+  private static final long DEFAULT_MEMORY_OF_BOXES = 2L << 30;
+
+  /** Whether none of {@code --to}, {@code --keep} and {@code --time-limit} is set. */
+  boolean areDefaults() {
+    return !range.isGiven() && !keeps && given.time().isEmpty();
+  }
+
+  /** Limits of a search for a misere quotient. */
+  Limits ofQuotient() {
+    return given.time().isEmpty() ? given.within(SearchTimes.MISERE_LAW) : given;
+  }
+
+  /** Limits of a search among the values of boards, as in {@link #of}. */
+  Limits ofBoards(boolean isByTable) {
+    return areDefaults() ? given.within(SearchTimes.BOARDS_OF_A_FAMILY) : of(isByTable);
+  }
+
+  /**
+   * Limits of time and memory.
+   *
+   * @param isByTable whether values along one coordinate are tabled
+   */
+  Limits of(boolean isByTable) {
+    if (isByTable) {
+      return areDefaults() ? given.within(SearchTimes.LAW_AND_CHECK) : given;
+    }
+    Limits bounded =
+        isMemorySet
+            ? given
+            : new Limits(
+                Math.min(DEFAULT_MEMORY_OF_BOXES, given.memory()),
+                given.threads(),
+                given.time(),
+                given.window());
+    return given.time().isEmpty() ? bounded.within(SearchTimes.LAW_OF_SEVERAL) : bounded;
+  }
+
+  /**
+   * The numbers of values and the time that a search may take.
+   *
+   * @param limits those of {@link #of}
+   */
+  SearchLimits search(Start start, Limits limits, boolean isByTable) {
+    if (!isByTable && !range.isGiven()) {
+      return new SearchLimits(0, Long.MAX_VALUE);
+    }
+    long most = Collections.min(range.box(start, Optional.empty()).to());
+    long table = range.isGiven() ? most : SearchLimits.DEFAULT_TABLE;
+    SearchLimits reach =
+        new SearchLimits(table, most, range.isGiven() ? most : Prover.MAX_BYTE_TABLE);
+    if (areDefaults()) {
+      return reach.within(
+          start.arguments().size() > 1 ? SearchTimes.LAW_OF_SEVERAL : SearchTimes.LAW);
+    }
+    // The last quarter of the time is left for checking a certificate.
+    return wantsCertificate && limits.time().isPresent()
+        ? reach.within(limits.time().get().multipliedBy(3).dividedBy(4))
+        : reach;
+  }
+
+  /** The greatest coordinate of the positions whose misere quotient is searched for. */
+  long lastOfQuotient(Start start) {
+    return range.isGiven()
+        ? Collections.min(range.box(start, Optional.empty()).to())
+        : SearchLimits.DEFAULT_TABLE;
+  }
+
+  /** Fails if a limit that the user set ended the search; call it when the result is printed. */
+  void throwIfUserLimit(BudgetExceeded spent, Effort effort, boolean isByTable) {
+    boolean isUserLimit =
+        switch (spent.reason()) {
+          case TIME -> isByTable ? !areDefaults() : given.time().isPresent();
+          case MEMORY -> isByTable ? !areDefaults() : isMemorySet;
+          case INTERRUPT -> true;
+        };
+    if (isUserLimit) {
+      throw spent.reason() == BudgetExceeded.Reason.TIME ? effort.timeLimitExceeded() : spent;
+    }
+  }
+}
