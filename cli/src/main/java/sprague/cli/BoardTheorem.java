@@ -9,13 +9,15 @@ import sprague.cli.report.TheoremText;
 import sprague.engine.Effort;
 import sprague.kernel.CheckResult;
 import sprague.kernel.board.BoardClaim;
+import sprague.kernel.board.PositionsClaim;
+import sprague.kernel.claim.Claim;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.prove.Finding;
 import sprague.prove.board.BoardValueProver;
 
 /**
- * The answer of {@code theorem} about the value of one board.
+ * The answer of {@code theorem} about the value of one board, or who wins it in misere play.
  *
  * @param finding with the proof, or why there is none
  */
@@ -40,14 +42,15 @@ record BoardTheorem(Game game, Finding finding) {
   void show(Console console, TheoremAnswer answer, String title, String paperTitle) {
     Optional<String> file = finding.proved().flatMap(answer::write);
     String of = BoardValueProver.start(game);
-    Optional<Long> value =
-        finding
-            .claim()
-            .filter(BoardClaim.class::isInstance)
-            .map(claim -> ((BoardClaim) claim).value());
+    boolean isMisere = game.isPlainMisere();
+    Optional<Long> value = finding.claim().flatMap(BoardTheorem::value);
     answer.show(
         console,
-        () -> TheoremText.json(title, Optional.of(of), finding, file).withIfPresent("value", value),
+        () ->
+            TheoremText.json(title, Optional.of(of), finding, file)
+                .withIfPresent("value", value.filter(_ -> !isMisere))
+                .withIfPresent(
+                    "outcome", value.filter(_ -> isMisere).map(it -> it == 0 ? "P" : "N")),
         () -> LawReport.of(paperTitle, game, game.start(), finding),
         width ->
             TheoremText.plain(
@@ -55,5 +58,13 @@ record BoardTheorem(Game game, Finding finding) {
                 finding,
                 answer.certificateLine(file, finding.proved().isPresent()),
                 width));
+  }
+
+  private static Optional<Long> value(Claim claim) {
+    return switch (claim) {
+      case BoardClaim(long value, var _, var _) -> Optional.of(value);
+      case PositionsClaim(long value, var _) -> Optional.of(value);
+      default -> Optional.empty();
+    };
   }
 }

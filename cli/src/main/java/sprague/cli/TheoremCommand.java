@@ -26,7 +26,6 @@ import sprague.prove.ParametricLaw;
 import sprague.prove.PositionText;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
-import sprague.prove.SearchTimes;
 import sprague.prove.board.PathGame;
 import sprague.solve.rocq.RocqProof;
 import sprague.store.Store;

@@ -11,7 +11,7 @@ import sprague.model.Option;
  * number of positions is reachable from large arguments. Options are enumerated again on each scan
  * rather than stored.
  */
-final class ComponentSearch extends NodeSearch {
+public final class ComponentSearch extends NodeSearch {
   /** Average memory of a position at the moment when the tables double; an estimate. */
   static final long BYTES_A_POSITION = 120;
 
@@ -27,7 +27,7 @@ final class ComponentSearch extends NodeSearch {
   private int line;
 
   /** A search without known values; its memory is limited by the effort. */
-  ComponentSearch(Game game, Effort effort) {
+  public ComponentSearch(Game game, Effort effort) {
     super(effort);
     this.game = game;
     this.memory = memory();
@@ -42,7 +42,7 @@ final class ComponentSearch extends NodeSearch {
    * @throws BudgetExceeded if a limit is reached
    * @throws sprague.model.RuleFailure if a play can repeat a position
    */
-  long code(Component component) {
+  public long code(Component component) {
     return find(numbers.of(component));
   }
 

@@ -4,7 +4,7 @@ package sprague.kernel;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import sprague.kernel.board.BoardClaim;
+import sprague.kernel.claim.BoardsClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.Automaton;
@@ -90,12 +90,8 @@ public final class Checker {
     long start = System.nanoTime();
     try {
       Claim claim = certificate.claim();
-      if (claim instanceof BoardClaim board) {
-        String statement = board.examine(certificate.game(), certificate.of(), budget);
-        return new Proved(certificate, statement, since(start));
-      }
-      if (claim instanceof PathClaim paths) {
-        return new Proved(certificate, paths.examine(certificate, budget), since(start));
+      if (claim instanceof BoardsClaim boards) {
+        return new Proved(certificate, Theorems.examine(certificate, boards, budget), since(start));
       }
       Rules rules =
           readsEndings(claim)

@@ -2,9 +2,9 @@
 package sprague.kernel;
 
 import java.util.List;
+import java.util.Optional;
 import sprague.kernel.board.PathRules;
-import sprague.kernel.claim.Claim;
-import sprague.kernel.claim.ClaimContext;
+import sprague.kernel.claim.BoardsClaim;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.heap.NormalFormCheck;
@@ -26,7 +26,7 @@ import sprague.kernel.rules.Rules;
  *
  * @param law a certificate about a heap game of normal play
  */
-public record PathClaim(Certificate law) implements Claim {
+public record PathClaim(Certificate law) implements BoardsClaim {
   /** The theorem's name in certificates. */
   public static final String THEOREM = "paths";
 
@@ -44,32 +44,17 @@ public record PathClaim(Certificate law) implements Claim {
     return new PathClaim(laws.getFirst());
   }
 
-  /**
-   * Refuses, as the rules of a context are about numbers; {@link #examine(Certificate,
-   * ProofLimits)}.
-   */
   @Override
-  public String examine(ClaimContext context) throws CheckFailure {
-    throw new CheckFailure("the rules are not about boards");
-  }
-
-  /**
-   * Verifies the claim of a certificate.
-   *
-   * @return the theorem that is proved, in one sentence
-   * @throws CheckFailure when a hypothesis does not hold, or a limit is reached
-   */
-  String examine(Certificate certificate, ProofLimits limits) throws CheckFailure {
-    PathRules.Heaps heaps = PathRules.translate(certificate.game(), certificate.of());
+  public String examine(String game, String of, Optional<HeapNormalForm> given, ProofLimits limits)
+      throws CheckFailure {
+    PathRules.Heaps heaps = PathRules.translate(game, of);
     HeapNormalForm form =
-        certificate
-            .form()
-            .orElseThrow(() -> new CheckFailure("the certificate has no normal form"));
+        given.orElseThrow(() -> new CheckFailure("the certificate has no normal form"));
     demandForm(heaps.rules(), heaps.of(), form, limits);
     demandForm(law.game(), law.of(), form, limits);
     return "%s has the value of %s in %s; there %s"
         .formatted(
-            certificate.of(),
+            of,
             law.of(),
             Rules.read(law.game()).oneLine(),
             Checker.requireValid(law, limits).statement());

@@ -6,8 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import sprague.kernel.board.BoardClaim;
+import sprague.kernel.board.PositionsClaim;
+import sprague.kernel.claim.BoardsClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
@@ -53,6 +56,7 @@ final class Theorems {
     THEOREMS.put(MisereClaim.THEOREM, new Theorem(MisereClaim.class, MisereClaim::read));
     THEOREMS.put(MisereNimClaim.THEOREM, new Theorem(MisereNimClaim.class, MisereNimClaim::read));
     THEOREMS.put(BoardClaim.THEOREM, new Theorem(BoardClaim.class, BoardClaim::read));
+    THEOREMS.put(PositionsClaim.THEOREM, new Theorem(PositionsClaim.class, PositionsClaim::read));
     THEOREMS.put(PathClaim.THEOREM, new Theorem(PathClaim.class, PathClaim::read));
     THEOREMS.put(OutcomeClaim.THEOREM, new Theorem(OutcomeClaim.class, OutcomeClaim::read));
   }
@@ -80,10 +84,21 @@ final class Theorems {
    * @throws CheckFailure when the claim is not proved, or is of a class that is not registered
    */
   static String examine(ClaimContext context, Claim claim) throws CheckFailure {
+    requireRegistered(claim);
+    return claim.examine(context);
+  }
+
+  /** Checks a claim about boards, in the same way. */
+  static String examine(Certificate certificate, BoardsClaim claim, ProofLimits limits)
+      throws CheckFailure {
+    requireRegistered(claim);
+    return claim.examine(certificate.game(), certificate.of(), certificate.form(), limits);
+  }
+
+  private static void requireRegistered(Claim claim) throws CheckFailure {
     Theorem theorem = THEOREMS.get(claim.theorem());
     if (theorem == null || !theorem.claims.isInstance(claim)) {
       throw new CheckFailure("no theorem " + claim.theorem() + " is about this claim");
     }
-    return claim.examine(context);
   }
 }

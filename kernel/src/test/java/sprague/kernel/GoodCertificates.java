@@ -35,6 +35,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import sprague.kernel.board.BoardClaim;
+import sprague.kernel.board.PositionsClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Decision;
@@ -612,6 +613,44 @@ public final class GoodCertificates {
           "b(grid(2, 3) - {5})",
           new BoardClaim(1, List.of(part(1, list(0, 1, 2, 3, 4), list(), list())), List.of()));
 
+  /** A token on two rows of two, which leaves no cell twice. */
+  public static final Certificate TOKEN =
+      new Certificate(
+          "game token(g: board = grid(2, 2), c: cell = 0)"
+              + " at(v, S) -> at(u, S - {u}) where u in S, u ~ v",
+          "at(c, g - {c})",
+          positions(
+              1,
+              "at(2, {})=0",
+              "at(3, {2})=1",
+              "at(1, {2, 3})=0",
+              "at(1, {})=0",
+              "at(3, {1})=1",
+              "at(0, {1, 2, 3})=1"));
+
+  /** No three in a row of four may be taken, and who cannot move wins. */
+  public static final Certificate NO_THREE =
+      new Certificate(
+          "free(S) -> free(S - {v}) where v in S, no L in lines(3) subset path(4) - S stuck wins",
+          "free(path(4))",
+          positions(
+              1,
+              "free({})=1",
+              "free({2})=0",
+              "free({1})=0",
+              "free({1, 2, 3})=0",
+              "free({0, 1, 2, 3})=1"));
+
+  /** A claim about positions, each of which is written like {@code at(2, {})=0}. */
+  public static PositionsClaim positions(long value, String... stated) {
+    return new PositionsClaim(
+        value,
+        Stream.of(stated)
+            .map(each -> each.split("="))
+            .map(each -> new PositionsClaim.Stated(each[0], Long.parseLong(each[1])))
+            .toList());
+  }
+
   /** Kayles on paths: a pin, or two neighbours, are knocked down. */
   public static final Certificate PATHS =
       new Certificate(
@@ -637,6 +676,8 @@ public final class GoodCertificates {
         COLOURS,
         ROW_OF_FIVE,
         SHAPE,
+        TOKEN,
+        NO_THREE,
         PATHS,
         OUTCOMES,
         PLACED,

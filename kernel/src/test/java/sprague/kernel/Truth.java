@@ -12,6 +12,7 @@ import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import sprague.kernel.board.BoardClaim;
+import sprague.kernel.board.PositionsClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ValuedClaim;
 import sprague.kernel.digits.DigitsClaim;
@@ -148,6 +149,9 @@ final class Truth {
     if (certificate.claim() instanceof BoardClaim board) {
       return mistake(certificate, board);
     }
+    if (certificate.claim() instanceof PositionsClaim positions) {
+      return mistake(certificate, positions);
+    }
     if (certificate.claim() instanceof PathClaim(Certificate law)) {
       Optional<String> difference = difference(certificate, law);
       return difference.isPresent() ? difference : mistake(law);
@@ -218,6 +222,21 @@ final class Truth {
       }
       judged++;
       return Optional.empty();
+    } catch (ReferenceBoards.Unsupported notCovered) {
+      return Optional.empty();
+    }
+  }
+
+  /** Compares the value of a position, by the mex rule or by the outcomes of misere play. */
+  private Optional<String> mistake(Certificate certificate, PositionsClaim claim) {
+    try {
+      ReferenceBoards definition = new ReferenceBoards(certificate.game(), certificate.of());
+      Position start = definition.start();
+      boolean isMisere = certificate.game().contains("stuck wins");
+      long value =
+          isMisere ? (definition.isLostInMiserePlay(start) ? 0 : 1) : definition.value(start);
+      judged++;
+      return value == claim.value() ? Optional.empty() : Optional.of("the value is " + value);
     } catch (ReferenceBoards.Unsupported notCovered) {
       return Optional.empty();
     }

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import sprague.kernel.Certificate;
 import sprague.kernel.PathClaim;
 import sprague.kernel.board.BoardClaim;
+import sprague.kernel.board.PositionsClaim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.misere.MisereClaim;
@@ -40,6 +41,7 @@ public final class ProofText {
       case MisereClaim.THEOREM -> "misere quotient, checked finitely";
       case MisereNimClaim.THEOREM -> "theorem of Ferguson, decided by automata";
       case BoardClaim.THEOREM -> "values of parts, checked finitely";
+      case PositionsClaim.THEOREM -> "values of positions, checked finitely";
       case PathClaim.THEOREM -> "paths as heaps, then a law of the heaps";
       default -> "decided by automata";
     };
@@ -93,6 +95,12 @@ public final class ProofText {
                   + " other than that of the part, or a reply that has the value of the part; and"
                   + " the known values include all smaller ones. Or the part has a reflection by"
                   + " which every move can be answered, and its value is 0.");
+      case PositionsClaim _ ->
+          List.of(
+              "By induction along the listed positions: each option of a position has a known"
+                  + " value, other than its own, or an option that has its value; and the known"
+                  + " values include all smaller ones. In misere play a player who cannot move"
+                  + " wins.");
       case PathClaim(Certificate law) ->
           Stream.concat(
                   Stream.of(

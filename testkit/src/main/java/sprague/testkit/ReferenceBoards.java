@@ -109,7 +109,7 @@ public final class ReferenceBoards {
   public Set<List<Position>> options(Position position) {
     Set<List<Position>> options = new LinkedHashSet<>();
     for (Clause clause : rules.clauses()) {
-      if (clause instanceof Clause.Finish || clause instanceof Clause.StuckResult) {
+      if (clause instanceof Clause.Finish) {
         throw new Unsupported();
       }
       if (clause instanceof Clause.Moves moves && moves.head().name().equals(position.name)) {
@@ -201,7 +201,13 @@ public final class ReferenceBoards {
     return found;
   }
 
-  /** The nim-value of a position. */
+  /** Whether the player to move loses in misere play, where each option is one position. */
+  public boolean isLostInMiserePlay(Position position) {
+    return !options(position).isEmpty()
+        && options(position).stream().noneMatch(option -> isLostInMiserePlay(option.getFirst()));
+  }
+
+  /** The nim-value of a position, whatever the rules say of a player who cannot move. */
   public long value(Position position) {
     Long known = values.get(position);
     if (known != null) {

@@ -144,7 +144,7 @@ public record LawReport(
     Subject subject =
         quotient.isPresent()
             ? Subject.MISERE_QUOTIENT
-            : finding.isOfValues() ? Subject.VALUES : Subject.POSITIONS;
+            : finding.isOfValues() && game.hasNimValues() ? Subject.VALUES : Subject.POSITIONS;
     return new LawReport(
         title,
         finding.status(),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import sprague.cli.console.Version;
 import sprague.kernel.board.BoardClaim;
+import sprague.kernel.board.PositionsClaim;
 import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.parameter.ParameterClaim;
@@ -141,6 +142,7 @@ record References(String key, String shown, List<String> entry) {
           ParameterClaim.THEOREM,
           QuotientClaim.THEOREM,
           BoardClaim.THEOREM,
+          PositionsClaim.THEOREM,
           FiniteClaim.THEOREM ->
           List.of();
       default -> List.of(AUTOMATA);

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.cli.console.LineWrapper;
 import sprague.kernel.board.BoardClaim;
+import sprague.kernel.board.PositionsClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
@@ -61,7 +62,7 @@ public final class TheoremText {
     return switch (claim) {
       case PeriodicClaim periodic -> periodic.saltus() == 0 ? "periodic" : "arithmetic-periodic";
       case WindowsClaim replayed -> "periodic";
-      case FiniteClaim _, BoardClaim _ -> "finite";
+      case FiniteClaim _, BoardClaim _, PositionsClaim _ -> "finite";
       case RecursionClaim window -> "window";
       case OutcomeClaim residue -> "outcomes";
       case DigitsClaim automatic -> "automatic";

@@ -2,11 +2,12 @@
 package sprague.kernel.board;
 
 import java.util.List;
-import sprague.kernel.claim.Claim;
-import sprague.kernel.claim.ClaimContext;
+import java.util.Optional;
+import sprague.kernel.claim.BoardsClaim;
 import sprague.kernel.claim.NumberList;
 import sprague.kernel.decide.LimitReached;
 import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.rules.CheckFailure;
@@ -21,7 +22,7 @@ import sprague.kernel.rules.Undecided;
  * @param parts some sets of cells, with the value of each as a position
  * @param images further sets of cells, each in the same situation as one of the parts
  */
-public record BoardClaim(long value, List<Part> parts, List<Image> images) implements Claim {
+public record BoardClaim(long value, List<Part> parts, List<Image> images) implements BoardsClaim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "board";
 
@@ -85,22 +86,9 @@ public record BoardClaim(long value, List<Part> parts, List<Image> images) imple
         fields.objects("images", each -> new Image(each.number("part"), each.numbers("cells"))));
   }
 
-  /**
-   * Refuses, as the rules of a context are about numbers; {@link #examine(String, String,
-   * ProofLimits)}.
-   */
   @Override
-  public String examine(ClaimContext context) throws CheckFailure {
-    throw new CheckFailure("the rules are not about boards");
-  }
-
-  /**
-   * Verifies the claim for a position of a game.
-   *
-   * @return the theorem that is proved, in one sentence
-   * @throws CheckFailure when a hypothesis does not hold, or a limit is reached
-   */
-  public String examine(String game, String of, ProofLimits limits) throws CheckFailure {
+  public String examine(String game, String of, Optional<HeapNormalForm> form, ProofLimits limits)
+      throws CheckFailure {
     try {
       new BoardCheck(PlacementForm.read(game, of, limits), this).examine();
     } catch (LimitReached limit) {

@@ -54,7 +54,7 @@ final class BoardTerms {
   }
 
   /** Requires that a board is the one of all regions, which it becomes if there is none yet. */
-  private Board onMain(Board board) {
+  Board onMain(Board board) {
     main = main == null ? board : main;
     if (!main.equals(board)) {
       throw new BoardFailure("there are regions of two boards");
@@ -190,8 +190,8 @@ final class BoardTerms {
       case COPIES -> main().copies(Picture.cells(text(first)).keySet());
       case ROW -> (long) main().placed(cell(first)).row();
       case COLUMN -> (long) main().placed(cell(first)).column();
-      case JOINED, ENDS, FILE ->
-          throw new BoardFailure(apply.function().word() + " is not read here");
+      case JOINED -> main().joined(region(first), cell(last));
+      case ENDS, FILE -> throw new BoardFailure(apply.function().word() + " is not read here");
       default ->
           BoardFamilies.of(apply.function(), apply.arguments().stream().map(this::number).toList());
     };

@@ -11,10 +11,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import sprague.kernel.board.PlacementForm.Move;
 import sprague.kernel.decide.LimitMeter;
-import sprague.kernel.decide.LimitReached;
 import sprague.kernel.rules.CheckFailure;
-import sprague.kernel.rules.Rules;
-import sprague.kernel.rules.Undecided;
 import sprague.syntax.BoardCondition;
 import sprague.syntax.BoardExpression;
 import sprague.syntax.Clause;
@@ -24,15 +21,10 @@ import sprague.syntax.Clause.Where;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Operator;
-import sprague.syntax.GameSyntax;
-import sprague.syntax.GameSyntax.Argument;
-import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 import sprague.syntax.SyntaxWalk;
-import sprague.syntax.board.BoardFailure;
 import sprague.syntax.board.Region;
-import sprague.syntax.parse.RuleParser;
 
 /**
  * Reads the placement form of rules whose positions have regions for arguments, all of one board.
@@ -53,65 +45,35 @@ final class PlacementReader {
   private static final Comparator<Region> BY_CELLS =
       (one, other) -> Arrays.compare(one.cells().toArray(), other.cells().toArray());
 
-  private final BoardTerms terms = new BoardTerms();
+  private final BoardRules rules;
+  private final BoardTerms terms;
   private final LimitMeter meter;
   private final Set<Move> moves =
       new TreeSet<>(
           Comparator.comparing(Move::needs, BY_CELLS).thenComparing(Move::removes, BY_CELLS));
 
-  private PlacementReader(LimitMeter meter) {
-    this.meter = meter;
+  private PlacementReader(BoardRules rules) {
+    this.rules = rules;
+    this.terms = rules.terms();
+    this.meter = rules.meter();
   }
 
   static PlacementForm read(String game, String of, LimitMeter meter) throws CheckFailure {
-    List<Clause> asked = Rules.syntax("start " + of).clauses();
-    // The theorem is printed with this text: a reader must see all of it.
-    if (!of.equals(RuleParser.oneLine(of))
-        || asked.size() != 1
-        || !(asked.getFirst() instanceof Clause.Start(PositionSyntax position, var _))) {
-      throw new CheckFailure("the position cannot be read: " + of);
-    }
-    try {
-      return new PlacementReader(meter).form(Rules.syntax(game), position);
-    } catch (BoardFailure meaningless) {
-      throw new CheckFailure("the rules have no meaning: " + meaningless.getMessage());
-    } catch (LimitReached limit) {
-      throw new Undecided(limit.reason());
-    }
+    return BoardRules.examine(
+        game, of, meter, rules -> new PlacementReader(rules).form(rules.start()));
   }
 
-  private PlacementForm form(GameSyntax rules, PositionSyntax of) throws CheckFailure {
-    for (Parameter parameter : rules.parameters()) {
-      CheckFailure.require(
-          !terms.names().containsKey(parameter.name()), "two parameters have the same name");
-      CheckFailure.require(parameter.defaultValue().isPresent(), "a parameter has no value");
-      terms.names().put(parameter.name(), value(parameter.defaultValue().get()));
-    }
-    CheckFailure.require(!terms.hasMain(), "a parameter is a set of cells of a board");
+  private PlacementForm form(BoardPosition of) throws CheckFailure {
+    CheckFailure.require(
+        !rules.isMisere(), "the game is not of plain normal play: who cannot move loses");
     Region start = Region.EMPTY;
     for (int i = 0; i < of.arguments().size(); i++) {
-      Region region = terms.region(of.arguments().get(i));
-      CheckFailure.require(
-          terms.hasMain() && region.isSubsetOf(terms.main().all()), "a region is on no board");
-      start = start.plus(labelled(i, region));
+      start = start.plus(labelled(i, terms.asRegion(of.arguments().get(i))));
     }
-    CheckFailure.require(terms.hasMain(), "the position has no board");
-    for (Clause clause : rules.clauses()) {
-      switch (clause) {
-        case Clause.Start _ -> {}
-        case Clause.Moves(PositionSyntax head, List<Clause.Move> each, var _) -> {
-          if (head.name().equals(of.name())) {
-            CheckFailure.require(
-                head.arguments().size() == of.arguments().size(),
-                "positions of a name have different numbers of arguments");
-            for (Clause.Move move : each) {
-              CheckFailure.require(move.gain().isEmpty(), "moves gain points");
-              find(head, move);
-            }
-          }
-        }
-        case Clause.Finish _, Clause.StuckResult _ ->
-            throw new CheckFailure("the game is not of plain normal play: who cannot move loses");
+    for (Clause.Moves clause : rules.clauses(of)) {
+      for (Clause.Move move : clause.moves()) {
+        CheckFailure.require(move.gain().isEmpty(), "moves gain points");
+        find(clause.head(), move);
       }
     }
     CheckFailure.require(
@@ -119,15 +81,6 @@ final class PlacementReader {
         "a move removes no cell that it needs, so play need not end");
     int cells = of.arguments().size() * terms.main().size();
     return new PlacementForm(List.copyOf(moves), start, cells, meter);
-  }
-
-  private Object value(Argument argument) {
-    return switch (argument) {
-      case Argument.Board(Expression board) -> terms.board(board);
-      case Argument.Integer(Expression number) -> terms.number(number);
-      case Argument.Numbers(SetSyntax set) -> terms.members(set);
-      case Argument.Items _ -> throw new BoardFailure("lists are not read on boards");
-    };
   }
 
   private Region labelled(int label, Region region) {

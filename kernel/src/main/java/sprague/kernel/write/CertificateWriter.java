@@ -11,6 +11,7 @@ import sprague.kernel.CertificateJson;
 import sprague.kernel.PathClaim;
 import sprague.kernel.SameClaim;
 import sprague.kernel.board.BoardClaim;
+import sprague.kernel.board.PositionsClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
@@ -97,6 +98,7 @@ public final class CertificateWriter {
       case MisereClaim misere -> write(misere, fields);
       case SameClaim same -> write(same, fields);
       case BoardClaim board -> write(board, fields);
+      case PositionsClaim positions -> write(positions, fields);
       case PathClaim paths -> fields.objects("law", List.of(paths.law()), CertificateWriter::write);
       default -> throw new IllegalArgumentException("no theorem " + claim.theorem());
     }
@@ -146,6 +148,17 @@ public final class CertificateWriter {
         (image, each) -> {
           each.number("part", image.part());
           each.numbers("cells", image.cells());
+        });
+  }
+
+  private static void write(PositionsClaim claim, FieldWriter fields) {
+    fields.number("value", claim.value());
+    fields.objects(
+        "positions",
+        claim.positions(),
+        (stated, each) -> {
+          each.text("position", stated.position());
+          each.number("value", stated.value());
         });
   }
 

@@ -15,6 +15,7 @@ import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
 import sprague.kernel.Checker;
 import sprague.kernel.GoodCertificates;
+import sprague.kernel.claim.BoardsClaim;
 import sprague.kernel.search.StandardLimits;
 
 /**
@@ -117,7 +118,7 @@ final class BoardCheckTest {
             + " has some smaller value",
         "CRAM | b(grid(2, 3)) | 0 | 0 1 2 3 4 5 = 0 | an option has no reply",
         "ALL | b(path(4) - {3}) | 1 | 0 = 1, of 0 at 1, of 0 at 2, 0 1 2 = 0 | value of the whole",
-        "ALL | b({3}) | 1 | 3 = 1, 0 1 2 = 0 replies 3 3 3 | a region is on no board",
+        "ALL | b({7} + path(4)) | 1 | 3 = 1, 0 1 2 = 0 replies 3 3 3 | a region is on no board",
         "ALL | b(path(4) - {0, 1, 2}) | 1 | 3 = 1, 0 1 2 = 0 replies 3 3 3 | a reply is not"
             + " possible",
         "ALL | b(path(4) - {0, 1, 2}) | 1 | 3 = 1, 0 1 2 = 0 replies 1 0 0 | another value",
@@ -162,7 +163,7 @@ final class BoardCheckTest {
   @Test
   void otherTheorems_refuseBoards() {
     for (Certificate good : GoodCertificates.all().toList()) {
-      if (!(good.claim() instanceof BoardClaim)) {
+      if (!(good.claim() instanceof BoardsClaim)) {
         Certificate forged =
             new Certificate(
                 GoodCertificates.CRAM.game(), good.of(), good.form(), good.measure(), good.claim());

@@ -165,7 +165,7 @@ final class PlacementFormTest {
       delimiter = '|',
       value = {
         "b(S) -> b(S - {v}) where v in S; stuck wins | b(path(3)) | not of plain normal play",
-        "b(S) -> b(S - {v}) where v in S; b(S) wins | b(path(3)) | not of plain normal play",
+        "b(S) -> b(S - {v}) where v in S; b(S) wins | b(path(3)) | ends in another way",
         "b(S) -> b(S - {v}) gains 1 where v in S | b(path(3)) | gain points",
         "b(S) -> b(S - {v}) where v in S, size(S) > 1 | b(path(3)) | the form of placement rules",
         "b(S) -> b(S - {v}) where v not in S, v in path(3) | b(path(3)) | the form of placement"
@@ -192,7 +192,7 @@ final class PlacementFormTest {
         "game g(h: board = path(4), T: set = h) b(S) -> b(S - {v}) where v in S, v in T |"
             + " b(path(3)) | set of cells",
         "b(S) -> b(S - {v}) where v in S | b(3) | no meaning",
-        "b(S) -> b(S - {v}) where v in S | b({0, 1}) | on no board",
+        "b(S) -> b(S - {v}) where v in S | b({7} + path(2)) | on no board",
         "b(S) -> b(S - {v}) where v in S | b() | no board",
         "b(S, T) -> b(S - {v}, T) where v in S | b(path(3), path(4)) | two boards",
         "b(S, T) -> b(S - {v}, T) where v in S | b(path(3), {7}) | no meaning",
@@ -247,6 +247,7 @@ final class PlacementFormTest {
         "b(S) -> b(S - above(v)) where v in S, row(v) + column(v) > 2 | b(grid(1, 3)) "
             + "| {1}{1, 2} {2}{2}",
         "b(S, T) -> b(S, T - {v}) where v in T | b({1}, path(2)) | ''",
+        "b(S) -> b(S - {v}) where v in S | b(1..2) | {0}{0} {1}{1} {2}{2}",
         "b(S) -> b(S - {e}) where e in S, near(e) subset S | b(edges(path(3))) "
             + "| {0, 1}{0} {0, 1}{1}",
         "b(S) -> b(S - {v}) where v in S, v in graph(\"0-1 1-2\") - near(2) | b(path(3)) | ''",

@@ -29,6 +29,18 @@ public final class BoardText {
         + shown.stream().collect(Collectors.joining(", ", "(", ")"));
   }
 
+  /** The text with all arguments, and with the cells of each region by their numbers. */
+  public static String byNumbers(Component component, BoardGame game) {
+    return game.names().get(component.name())
+        + game.on(component).arguments(component).stream()
+            .map(
+                value ->
+                    value instanceof BoardValue.Number(long number, var _)
+                        ? String.valueOf(number)
+                        : value.cells().region().toString())
+            .collect(Collectors.joining(", ", "(", ")"));
+  }
+
   private static String show(BoardValue value) {
     return switch (value) {
       case BoardValue.Number number -> String.valueOf(number.value());

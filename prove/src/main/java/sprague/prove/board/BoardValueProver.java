@@ -22,7 +22,10 @@ import sprague.syntax.Clause;
 import sprague.syntax.board.Region;
 import sprague.syntax.parse.RuleParser;
 
-/** Proves the nim-value of the start of a placement game on one board. */
+/**
+ * Proves the nim-value of the start of a game on one board: by the parts of a placement game, or by
+ * positions that play leads to, which serves for other games and for misere play.
+ */
 public final class BoardValueProver {
   private BoardValueProver() {}
 
@@ -47,9 +50,12 @@ public final class BoardValueProver {
     String of = start(game);
     BoardGame board = game.board().orElseThrow();
     Component start = new Component(game.start().name(), List.of());
-    Optional<BoardSearch> found = BoardSearch.of(board, start, effort);
+    Optional<BoardSearch> found =
+        game.isPlainMisere() ? Optional.empty() : BoardSearch.of(board, start, effort);
     if (found.isEmpty()) {
-      return new CheckResult.Rejected("the moves do more than need cells and remove others");
+      return PositionsProver.claim(game, start, effort)
+          .map(claim -> SampledCheck.examine(new Certificate(game.text(), of, claim), budget))
+          .orElse(new CheckResult.Rejected("it rests on too many positions"));
     }
     BoardSearch search = found.get();
     int words = search.form().game().words();

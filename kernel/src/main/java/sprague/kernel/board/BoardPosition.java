@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.board;
+
+import java.util.List;
+
+/**
+ * A position of a game on a board: a name with a number ({@link Long}) or a {@link
+ * sprague.syntax.board.Region} for each argument.
+ */
+record BoardPosition(String name, List<Object> arguments) {
+  BoardPosition {
+    arguments = List.copyOf(arguments);
+  }
+
+  /** Whether an argument is a negative number, so that there is no such position. */
+  boolean hasNegativeNumber() {
+    return arguments.stream().anyMatch(each -> each instanceof Long number && number < 0);
+  }
+}

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.kernel.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import sprague.kernel.decide.LimitMeter;
+import sprague.kernel.decide.LimitReached;
+import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Rules;
+import sprague.kernel.rules.Undecided;
+import sprague.syntax.Clause;
+import sprague.syntax.Clause.PartSyntax;
+import sprague.syntax.Clause.PositionSyntax;
+import sprague.syntax.Clause.Result;
+import sprague.syntax.Clause.Where;
+import sprague.syntax.Expression;
+import sprague.syntax.GameSyntax;
+import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.GameSyntax.Parameter;
+import sprague.syntax.board.Board;
+import sprague.syntax.board.BoardFailure;
+import sprague.syntax.board.Region;
+import sprague.syntax.parse.RuleParser;
+
+/**
+ * The rules of a game on one board, with the values of their parameters, and a position asked
+ * about. Nothing ends the game but that a player cannot move.
+ *
+ * <p>{@link #options} is the meaning of the rules at any position, read straight from the syntax
+ * tree. A term without a meaning is a {@link BoardFailure}. Not thread-safe.
+ */
+final class BoardRules {
+  private final BoardTerms terms = new BoardTerms();
+  private final LimitMeter meter;
+  private final List<Clause.Moves> moves = new ArrayList<>();
+  private final BoardPosition start;
+  private boolean isMisere;
+
+  /**
+   * Reads the rules; a clause {@code start} does not matter.
+   *
+   * @param of the position asked about; the board is that of its first region
+   * @param meter counts steps
+   * @throws CheckFailure when they cannot be read, or the game ends in another way
+   */
+  private BoardRules(String game, String of, LimitMeter meter) throws CheckFailure {
+    this.meter = meter;
+    // The theorem is printed with this text: a reader must see all of it.
+    CheckFailure.require(of.equals(RuleParser.oneLine(of)), "the position cannot be read: " + of);
+    PositionSyntax position = syntax(of);
+    GameSyntax rules = Rules.syntax(game);
+    for (Parameter parameter : rules.parameters()) {
+      CheckFailure.require(
+          !terms.names().containsKey(parameter.name()), "two parameters have the same name");
+      CheckFailure.require(parameter.defaultValue().isPresent(), "a parameter has no value");
+      terms.names().put(parameter.name(), value(parameter.defaultValue().get()));
+    }
+    CheckFailure.require(!terms.hasMain(), "a parameter is a set of cells of a board");
+    start = position(position);
+    for (Clause clause : rules.clauses()) {
+      switch (clause) {
+        case Clause.Start _ -> {}
+        case Clause.Moves each -> moves.add(each);
+        case Clause.StuckResult(Result result, var _) when result != Result.DRAWS ->
+            isMisere = result == Result.WINS;
+        case Clause.Finish _, Clause.StuckResult _ ->
+            throw new CheckFailure("the game ends in another way than that a player cannot move");
+      }
+    }
+  }
+
+  /** What is found of rules. */
+  interface Examination<T> {
+    T of(BoardRules rules) throws CheckFailure;
+  }
+
+  /**
+   * Reads rules and examines them.
+   *
+   * @param meter counts the steps of both
+   * @throws CheckFailure when the rules have no meaning, or a limit is reached; and what the
+   *     examination throws
+   */
+  static <T> T examine(String game, String of, LimitMeter meter, Examination<T> examination)
+      throws CheckFailure {
+    try {
+      return examination.of(new BoardRules(game, of, meter));
+    } catch (BoardFailure meaningless) {
+      throw new CheckFailure(
+          "the rules have no meaning to the checker: " + meaningless.getMessage());
+    } catch (LimitReached limit) {
+      throw new Undecided(limit.reason());
+    }
+  }
+
+  private static PositionSyntax syntax(String of) throws CheckFailure {
+    List<Clause> asked = Rules.syntax("start " + of).clauses();
+    if (asked.size() != 1
+        || !(asked.getFirst() instanceof Clause.Start(PositionSyntax position, var _))) {
+      throw new CheckFailure("the position cannot be read: " + of);
+    }
+    return position;
+  }
+
+  private Object value(Argument argument) {
+    return switch (argument) {
+      case Argument.Board(Expression board) -> terms.board(board);
+      case Argument.Integer(Expression number) -> terms.number(number);
+      case Argument.Numbers(var set) -> terms.members(set);
+      case Argument.Items _ -> throw new BoardFailure("lists are not read on boards");
+    };
+  }
+
+  /** The values of parameters and of variables, and the board. */
+  BoardTerms terms() {
+    return terms;
+  }
+
+  LimitMeter meter() {
+    return meter;
+  }
+
+  /** The position asked about. */
+  BoardPosition start() {
+    return start;
+  }
+
+  /** Whether a player who cannot move wins; otherwise that player loses. */
+  boolean isMisere() {
+    return isMisere;
+  }
+
+  /**
+   * The clauses with the moves of positions of the name of a position.
+   *
+   * @throws CheckFailure when there are none, or they have another number of arguments
+   */
+  List<Clause.Moves> clauses(BoardPosition position) throws CheckFailure {
+    List<Clause.Moves> clauses = new ArrayList<>();
+    for (Clause.Moves clause : moves) {
+      if (clause.head().name().equals(position.name())) {
+        CheckFailure.require(
+            clause.head().arguments().size() == position.arguments().size(),
+            "positions of a name have different numbers of arguments");
+        clauses.add(clause);
+      }
+    }
+    CheckFailure.require(!clauses.isEmpty(), "the rules have no clause for such positions");
+    return clauses;
+  }
+
+  /** The position that a text describes, such as {@code at(3, {0, 1})}. */
+  BoardPosition position(String text) throws CheckFailure {
+    return position(syntax(text));
+  }
+
+  private BoardPosition position(PositionSyntax syntax) {
+    List<Object> arguments = new ArrayList<>();
+    for (Expression argument : syntax.arguments()) {
+      Object value = terms.value(argument);
+      value = value instanceof Long ? value : terms.asRegion(value);
+      if (!terms.hasMain() && value instanceof Region cells) {
+        // Cells given by numbers alone are those of a board without neighbours.
+        terms.onMain(Board.numbers(cells.cells().max().orElse(-1) + 1));
+      }
+      arguments.add(value);
+    }
+    if (!terms.hasMain()) {
+      throw new BoardFailure("the position has no board");
+    }
+    Region all = terms.main().all();
+    if (arguments.stream().anyMatch(each -> each instanceof Region it && !it.isSubsetOf(all))) {
+      throw new BoardFailure("a region is on no board");
+    }
+    return new BoardPosition(syntax.name(), arguments);
+  }
+
+  /** The options of a position, each a sum of positions; equal ones may be repeated. */
+  List<List<BoardPosition>> options(BoardPosition position) throws CheckFailure {
+    List<List<BoardPosition>> options = new ArrayList<>();
+    for (Clause.Moves clause : clauses(position)) {
+      List<String> bound = new ArrayList<>();
+      if (matches(clause.head(), position, bound)) {
+        for (Clause.Move move : clause.moves()) {
+          CheckFailure.require(move.gain().isEmpty(), "moves gain points");
+          meter.count(terms.main().size() + 1L);
+          new BoardConditions(terms, meter)
+              .forEach(
+                  move.where().map(Where::conditions).orElse(List.of()),
+                  () -> addOption(move, options));
+        }
+      }
+      bound.forEach(terms.names()::remove);
+    }
+    return options;
+  }
+
+  /** Gives the variables of a head their values; whether its other arguments are those of it. */
+  private boolean matches(PositionSyntax head, BoardPosition position, List<String> bound) {
+    for (int i = 0; i < head.arguments().size(); i++) {
+      Object value = position.arguments().get(i);
+      if (head.arguments().get(i) instanceof Expression.Name(String name, var _)
+          && !terms.names().containsKey(name)) {
+        terms.names().put(name, value);
+        bound.add(name);
+      } else if (!terms.isSame(terms.value(head.arguments().get(i)), value)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Adds the option of the values of all variables, unless a number in it is negative. */
+  private void addOption(Clause.Move move, List<List<BoardPosition>> options) {
+    meter.count(terms.main().size() + 1L);
+    List<BoardPosition> option = new ArrayList<>();
+    for (PartSyntax part : move.option().parts()) {
+      if (!(part instanceof PartSyntax.Single(PositionSyntax single, var _))) {
+        throw new BoardFailure("a move leaves a part that is not a single position");
+      }
+      option.add(position(single));
+    }
+    if (option.stream().noneMatch(BoardPosition::hasNegativeNumber)) {
+      options.add(option);
+    }
+  }
+}
