@@ -8,6 +8,7 @@ import sprague.bind.Language;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
+import sprague.cli.console.LineWrapper;
 import sprague.cli.report.LawReport;
 import sprague.cli.report.TheoremText;
 import sprague.cli.store.StoredSearch;
@@ -23,6 +24,7 @@ import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.LawTarget;
 import sprague.prove.ParametricLaw;
+import sprague.prove.PeriodicSet;
 import sprague.prove.PositionText;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
@@ -120,7 +122,13 @@ final class TheoremCommand extends GameCommand {
     if (path.isPresent()) {
       answer.rocq().refuse("the law is about boards");
     }
-    boolean isByTable = path.isPresent() ? target.isEmpty() : Prover.isByTable(game, start, target);
+    // Where a move leaves a sum, who wins alone follows from the values only.
+    boolean isReadOff =
+        start.coordinates().size() == 1
+            && game.hasNimValues()
+            && (path.isPresent() || !game.leavesOne());
+    Optional<LawTarget> sought = isReadOff ? Optional.empty() : target;
+    boolean isByTable = path.isPresent() || Prover.isByTable(game, start, sought);
     if (!isByTable) {
       answer
           .rocq()
@@ -131,9 +139,10 @@ final class TheoremCommand extends GameCommand {
             "--keep stores a search for a period, which needs exactly one coordinate",
             "leave --keep out");
       }
-      requireTarget(game, target, isByTable);
+      requireTarget(game, sought, isByTable);
     }
-    return search(console, game, start, path, target, isByTable);
+    return search(
+        console, game, start, path, sought, isReadOff ? target : Optional.empty(), isByTable);
   }
 
   private LawLimits lawLimits() {
@@ -199,6 +208,7 @@ final class TheoremCommand extends GameCommand {
         game.start(),
         subjectForAllParameters(game),
         finding,
+        Optional.empty(),
         file,
         RocqOption.Outcome.NONE);
     return true;
@@ -248,6 +258,7 @@ final class TheoremCommand extends GameCommand {
    *
    * @param path the heap game to search in the place of a game on paths
    * @param target what to prove; empty for the most that can be proved
+   * @param readOff what is read off a law of the values, if that is asked for
    * @param isByTable whether values along one coordinate are tabled, for laws of any form
    * @return the exit status
    */
@@ -257,6 +268,7 @@ final class TheoremCommand extends GameCommand {
       Start start,
       Optional<PathGame> path,
       Optional<LawTarget> target,
+      Optional<LawTarget> readOff,
       boolean isByTable) {
     LawLimits lawLimits = lawLimits();
     Limits limits =
@@ -283,7 +295,12 @@ final class TheoremCommand extends GameCommand {
             .or(() -> provedValues(game, start, finding, within.table(), effort))
             .flatMap(answer::write);
     RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
-    show(console, game, start, subject(game, start, finding), finding, file, rocq);
+    Optional<String> words =
+        finding
+            .proved()
+            .flatMap(
+                law -> readOff.flatMap(it -> PeriodicSet.sentence(it, law.certificate().claim())));
+    show(console, game, start, subject(game, start, finding), finding, words, file, rocq);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       lawLimits.throwIfUserLimit(finding.stopped().get(), effort, isByTable);
     }
@@ -315,29 +332,37 @@ final class TheoremCommand extends GameCommand {
     }
   }
 
+  /**
+   * Prints a finding.
+   *
+   * @param words what is read off a law of the values, if that is asked for
+   */
   private void show(
       Console console,
       Game game,
       Start start,
       String subject,
       Finding finding,
+      Optional<String> words,
       Optional<String> file,
       RocqOption.Outcome rocq) {
     answer.show(
         console,
         () ->
             TheoremText.json(title(game), PositionText.written(game, start), finding, file)
+                .withIfPresent("words", words)
                 .withIfPresent("rocq", rocq.place()),
         () -> LawReport.of(paperTitle(game, range.pattern()), game, start, finding),
         width ->
-            Stream.concat(
+            Stream.of(
                     TheoremText.plain(
                         subject,
                         finding,
                         answer.certificateLine(file, finding.proved().isPresent()),
-                        width)
-                        .stream(),
-                    rocq.line().stream())
+                        width),
+                    words.map(it -> LineWrapper.lines(it, width)).orElse(List.of()),
+                    rocq.line().stream().toList())
+                .flatMap(List::stream)
                 .toList());
   }
 

@@ -40,7 +40,25 @@ final class TheoremCommandTest {
                 + ",");
   }
 
-  /** Periods of Wythoff's game as published programs found them. */
+  /** Of moves that leave sums, the lost positions follow from the values. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "kayles | lost | the player to move at n loses exactly when n is 0",
+        "kayles | value=12 | G(n) = 12 for no n",
+        "0.107 | value=1 | G(n) = 1 exactly when n mod 2 is 1",
+      })
+  void positionsOfAValue_areReadOffALawOfTheValues(String game, String claim, String words) {
+    Answer plain = Answer.run("theorem", game, "--claim", claim);
+    assertThat(plain.out())
+        .contains("G(n) is the value of", "status: proved")
+        .endsWith(words + "\n");
+    assertThat(Answer.run("theorem", game, "--claim", claim, "--json").out())
+        .contains("\"kind\":\"periodic\"", "\"words\":\"" + words + "\"");
+    assertThat(Answer.run("theorem", game).out()).doesNotContain(words);
+  }
+
   @Test
   void aSampleOfValues_isReadOffTheLaw() {
     String nimhoff = NIM + " -> heaps(a - 1, b - 1)";

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import sprague.kernel.Certificate;
 import sprague.kernel.Proved;
+import sprague.kernel.board.PositionsClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
@@ -141,10 +142,13 @@ public record LawReport(
             .map(Certificate::of)
             .or(() -> PositionText.of(game, new Start(start.name(), names, start.arguments())))
             .orElse("the start");
+    boolean isOutcome =
+        game.isPlainMisere()
+            && finding.claim().filter(PositionsClaim.class::isInstance).isPresent();
     Subject subject =
         quotient.isPresent()
             ? Subject.MISERE_QUOTIENT
-            : finding.isOfValues() && game.hasNimValues() ? Subject.VALUES : Subject.POSITIONS;
+            : finding.isOfValues() && !isOutcome ? Subject.VALUES : Subject.POSITIONS;
     return new LawReport(
         title,
         finding.status(),

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import sprague.cli.console.LineWrapper;
 import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.misere.MisereNimClaim;
 import sprague.pattern.misere.QuotientPresentation;
+import sprague.prove.PeriodicSet;
 import sprague.prove.ProofText;
 import sprague.prove.misere.MisereLaw;
 import sprague.store.json.JsonObject;
@@ -108,30 +108,21 @@ public final class QuotientText {
    * without coordinates, or where the classes serve for the first positions only.
    */
   private static Optional<String> lost(MisereLaw law) {
-    if (law.classes().size() == 1 || law.isNim()) {
+    List<Integer> classes = law.classes();
+    if (classes.size() == 1 || law.isNim()) {
       return Optional.empty();
     }
-    int preperiod = law.preperiod().orElse(law.classes().size());
-    List<String> cases = new ArrayList<>();
-    addNumbers(cases, "n", law.lost().stream().filter(n -> n < preperiod));
-    addNumbers(
-        cases,
-        "n >= %s and n mod %s".formatted(preperiod, law.period()),
-        law.lost().stream().filter(n -> n >= preperiod).map(n -> n % law.period()).sorted());
+    boolean isWhole = law.preperiod().isPresent();
+    PeriodicSet lost =
+        PeriodicSet.of(
+            n -> n < classes.size() && law.quotient().isP(classes.get((int) n)),
+            isWhole ? law.preperiod().getAsInt() : classes.size(),
+            isWhole ? law.period() : 1);
     return Optional.of(
-        (law.preperiod().isPresent() ? "" : "up to n = %s ".formatted(law.exactTo()))
-            + "the player to move at n alone "
-            + (cases.isEmpty()
-                ? "never loses"
-                : "loses exactly when " + String.join(", or ", cases)));
-  }
-
-  /** Adds the condition that a term is one of some numbers, if there are any. */
-  private static void addNumbers(List<String> cases, String term, Stream<Integer> numbers) {
-    List<String> texts = numbers.map(String::valueOf).toList();
-    if (!texts.isEmpty()) {
-      cases.add(term + (texts.size() == 1 ? " is " : " is one of ") + String.join(", ", texts));
-    }
+        (isWhole ? "" : "up to n = %s ".formatted(law.exactTo()))
+            + lost.sentence(
+                "the player to move at n alone loses",
+                "the player to move at n alone never loses"));
   }
 
   /**

@@ -4,7 +4,6 @@ package sprague.prove.misere;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.stream.IntStream;
 import sprague.engine.BudgetExceeded;
 import sprague.kernel.Proved;
 import sprague.kernel.misere.MisereNimClaim;
@@ -56,14 +55,6 @@ public record MisereLaw(
         Optional.of(nim),
         "",
         Optional.empty());
-  }
-
-  /** The coordinates, of those whose classes are given, at which a position alone is lost. */
-  public List<Integer> lost() {
-    return IntStream.range(0, classes.size())
-        .filter(n -> quotient().isP(classes.get(n)))
-        .boxed()
-        .toList();
   }
 
   /** Whether the proof is that all sums are won as in misere Nim; the quotient is of the first. */
