@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
 import sprague.cli.report.LawReport;
 import sprague.cli.report.QuotientText;
 import sprague.engine.Effort;
@@ -15,6 +16,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.PositionText;
+import sprague.prove.board.PathGame;
 import sprague.prove.misere.MisereLaw;
 import sprague.prove.misere.MisereNimProver;
 import sprague.prove.misere.MisereProver;
@@ -31,9 +33,27 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
    *
    * @param to the greatest coordinate looked at
    * @param effort with a time limit, which includes the check
+   * @throws Failure for boards of all sizes that are no paths or cycles
    */
   static QuotientTheorem find(Game game, Start start, long to, Effort effort) {
-    return new QuotientTheorem(game, start, law(game, start, to, effort));
+    if (game.board().isEmpty() || start.coordinates().isEmpty()) {
+      return new QuotientTheorem(game, start, law(game, start, to, effort));
+    }
+    ProofLimits budget = StandardLimits.get().watched(effort::check);
+    PathGame path =
+        PathGame.of(game, start, budget)
+            .orElseThrow(
+                () ->
+                    Failure.limit(
+                        "no-law",
+                        "no misere quotient is searched for along boards of all sizes, but for"
+                            + " paths and cycles that are heap games",
+                        "give the board a size, as in " + start.coordinates().getFirst() + "=3"));
+    MisereLaw law = law(path.heaps(), path.heaps().start(), to, effort);
+    return new QuotientTheorem(
+        game,
+        start,
+        law.withProof(law.proof().flatMap(it -> path.proof(it.certificate(), budget))));
   }
 
   private static MisereLaw law(Game game, Start start, long to, Effort effort) {

@@ -152,12 +152,6 @@ final class TheoremCommand extends GameCommand {
   /** Finds the misere quotient of the sums of the positions and prints it. */
   private int showQuotient(Console console, Game game, Start start) {
     answer.rocq().refuse("the law is a misere quotient");
-    if (game.board().isPresent() && !start.coordinates().isEmpty()) {
-      throw Failure.limit(
-          "no-law",
-          "no misere quotient is searched for along boards of all sizes",
-          "give the board a size, as in " + start.coordinates().getFirst() + "=3");
-    }
     if (keep.isSet()) {
       throw Failure.input(
           "wrong-dimension",

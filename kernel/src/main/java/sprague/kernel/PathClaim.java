@@ -11,6 +11,7 @@ import sprague.kernel.heap.NormalFormCheck;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Endings;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.Rules;
 
@@ -21,10 +22,10 @@ import sprague.kernel.rules.Rules;
  *
  * <p><b>Proof.</b> The rules are translated to a heap game ({@link PathRules}). The normal form is
  * verified for this game and for that of the law, so that their positions have equal game trees,
- * apart from heaps without a move. So each law of the values or of the P-positions of one is one of
- * the other.
+ * apart from heaps without a move, and the same player wins who cannot move. So each law of the
+ * values, of the P-positions or of the misere quotient of one is one of the other.
  *
- * @param law a certificate about a heap game of normal play
+ * @param law a certificate about a heap game
  */
 public record PathClaim(Certificate law) implements BoardsClaim {
   /** The theorem's name in certificates. */
@@ -50,19 +51,25 @@ public record PathClaim(Certificate law) implements BoardsClaim {
     PathRules.Heaps heaps = PathRules.translate(game, of);
     HeapNormalForm form =
         given.orElseThrow(() -> new CheckFailure("the certificate has no normal form"));
-    demandForm(heaps.rules(), heaps.of(), form, limits);
-    demandForm(law.game(), law.of(), form, limits);
+    CheckFailure.require(
+        isMisere(heaps.rules(), heaps.of(), form, limits)
+            == isMisere(law.game(), law.of(), form, limits),
+        "one of the games is of normal play, and the other one of misere play");
     return "%s has the value of %s in %s; there %s"
         .formatted(
             of,
             law.of(),
-            Rules.read(law.game()).oneLine(),
+            Rules.withEndings(law.game()).oneLine(),
             Checker.requireValid(law, limits).statement());
   }
 
-  private static void demandForm(String game, String of, HeapNormalForm form, ProofLimits limits)
+  /** Verifies the normal form of a game, and says which player wins when the other cannot move. */
+  private static boolean isMisere(String game, String of, HeapNormalForm form, ProofLimits limits)
       throws CheckFailure {
-    Rules rules = Rules.read(game);
+    Rules rules = Rules.withEndings(game);
+    Endings endings = Endings.of(rules);
+    CheckFailure.require(!endings.areEarly(), "the game ends in another way than that of no move");
     NormalFormCheck.examine(rules, Family.read(of, rules), form, limits, /* keepsPairs= */ true);
+    return endings.isMisere();
   }
 }

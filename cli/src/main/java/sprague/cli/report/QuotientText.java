@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.cli.console.LineWrapper;
-import sprague.kernel.misere.MisereClaim;
-import sprague.kernel.misere.MisereNimClaim;
 import sprague.pattern.misere.QuotientPresentation;
 import sprague.prove.PeriodicSet;
 import sprague.prove.ProofText;
@@ -27,7 +25,7 @@ public final class QuotientText {
   }
 
   private static String theorem(MisereLaw law) {
-    return law.isNim() ? MisereNimClaim.THEOREM : MisereClaim.THEOREM;
+    return law.proof().orElseThrow().certificate().claim().theorem();
   }
 
   private static List<String> classes(MisereLaw law) {

@@ -59,6 +59,9 @@ public final class PathRules {
   private final boolean hasCycles;
   private final RunMoves moves;
 
+  /** The clause that says that a player who cannot move wins; empty in normal play. */
+  private String ending = "";
+
   private PathRules(String name, boolean hasCycles) {
     this.name = name;
     this.hasCycles = hasCycles;
@@ -96,7 +99,7 @@ public final class PathRules {
       PathRules rules = new PathRules(position.name(), function == BoardFunction.CYCLE);
       rules.read(Rules.syntax(game));
       return new Heaps(
-          String.join("\n", rules.moves.rules()),
+          String.join("\n", rules.moves.rules()) + rules.ending,
           (rules.hasCycles ? rules.moves.cycle() : rules.name)
               + "("
               + start.substring(size.start(), size.end())
@@ -116,8 +119,10 @@ public final class PathRules {
             }
           }
         }
+        case Clause.StuckResult(Clause.Result result, var _) when result == Clause.Result.WINS ->
+            ending = "\nstuck wins";
         case Clause.Finish _, Clause.StuckResult _ ->
-            throw new CheckFailure("the game is not of plain normal play: who cannot move loses");
+            throw new CheckFailure("the game ends in another way than that of no move");
       }
     }
     CheckFailure.require(!moves.rules().isEmpty(), "there is no move from " + name);

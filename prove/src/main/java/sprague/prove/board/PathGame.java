@@ -49,7 +49,8 @@ public record PathGame(Game board, String of, Game heaps) {
 
   /**
    * The heap game of a game on paths or cycles. Empty if the start is not all cells of path(n) or
-   * cycle(n), for the one coordinate n, or the checker does not accept a heap game.
+   * cycle(n), for the one coordinate n, or the checker does not accept a heap game. In misere play
+   * the checker is asked when there is a law only.
    */
   public static Optional<PathGame> of(Game game, Start start, ProofLimits budget) {
     if (game.board().isEmpty() || start.coordinates().size() != 1 || !start.equals(game.start())) {
@@ -74,11 +75,12 @@ public record PathGame(Game board, String of, Game heaps) {
                                 name + "(cycle" + n + ")",
                                 PathMoves.rules(name, cycle, games),
                                 cycle + n)))
-        .filter(it -> it.proof(it.valueOfNothing(), budget).isPresent());
+        .filter(it -> game.isPlainMisere() || it.proof(it.valueOfNothing(), budget).isPresent());
   }
 
   private static Optional<PathGame> of(Game game, String of, String rules, String heap) {
-    return Language.bind(new SourceText("rules", rules + "\nstart " + heap + "\n"), Bindings.NONE)
+    String ending = game.isPlainMisere() ? "\nstuck wins\n" : "\n";
+    return Language.bind(new SourceText("rules", rules + "\nstart " + heap + ending), Bindings.NONE)
         .result()
         .map(heaps -> new PathGame(game, of, heaps));
   }
@@ -147,7 +149,8 @@ public record PathGame(Game board, String of, Game heaps) {
     return law.withProof(law.proved().flatMap(proved -> proof(proved.certificate(), budget)));
   }
 
-  private Optional<Proved> proof(Certificate law, ProofLimits budget) {
+  /** A law of the heaps as one of the paths; empty if the checker does not accept it. */
+  public Optional<Proved> proof(Certificate law, ProofLimits budget) {
     return HeapSystem.withPairs(heaps, heaps.start())
         .system()
         .flatMap(CertificateBuilder::form)

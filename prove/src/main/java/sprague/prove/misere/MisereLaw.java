@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import sprague.engine.BudgetExceeded;
+import sprague.kernel.Certificate;
+import sprague.kernel.PathClaim;
 import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
 import sprague.kernel.misere.MisereNimClaim;
 import sprague.model.Component;
 import sprague.pattern.misere.MisereQuotient;
@@ -57,9 +60,28 @@ public record MisereLaw(
         Optional.empty());
   }
 
+  /** The same with another proof, or without one. */
+  public MisereLaw withProof(Optional<Proved> other) {
+    return new MisereLaw(
+        presentation,
+        generators,
+        classes,
+        preperiod,
+        period,
+        sums,
+        other,
+        reason,
+        stopped);
+  }
+
   /** Whether the proof is that all sums are won as in misere Nim; the quotient is of the first. */
   public boolean isNim() {
-    return proof.filter(law -> law.certificate().claim() instanceof MisereNimClaim).isPresent();
+    return proof.map(law -> law.certificate().claim()).filter(MisereLaw::isNim).isPresent();
+  }
+
+  private static boolean isNim(Claim claim) {
+    return claim instanceof MisereNimClaim
+        || (claim instanceof PathClaim(Certificate law) && isNim(law.claim()));
   }
 
   /** The quotient. */
