@@ -3,6 +3,7 @@ package sprague.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -66,6 +67,37 @@ class PathTheoremTest {
         .contains("status: proved");
   }
 
+  /** Pins that are knocked down one or two at a time are Kayles, whose quotient has order 40. */
+  @Test
+  void misereQuotients_areThoseOfTheHeaps() {
+    String pins =
+        "row(S) -> row(S - {a}) where a in S -> row(S - {a, b}) where a in S, b in S, a ~ b";
+    String[] command = {"theorem", pins + " start row(path(n))", "--misere", "--json"};
+    assertThat(run(command).out())
+        .contains("\"order\":40,\"pPortion\":9,\"preperiod\":71,\"period\":12")
+        .contains("\"theorem\":\"paths\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"path", "cycle"})
+  void aLawOfMiserePlay_isRefusedForNormalPlay(String board) throws Exception {
+    Path file = folder.resolve("misere.json");
+    String game = "row(S) -> row(S - {a}) where a in S start row(%s(n))".formatted(board);
+    assertThat(run("theorem", game, "--misere", "--certificate", file.toString()).out())
+        .contains("order 2", "status: proved");
+    assertThat(run("check", file.toString()).status()).isZero();
+    String proof = Files.readString(file);
+    for (String other :
+        List.of(
+            proof.replaceFirst("stuck wins", ""),
+            proof.replaceFirst("(?s)(stuck wins.*)stuck wins", "$1"))) {
+      Files.writeString(file, other);
+      Answer refused = run("check", file.toString());
+      assertThat(refused.status()).isEqualTo(1);
+      assertThat(refused.out()).contains("one of the games is of normal play");
+    }
+  }
+
   @Test
   void theEqualityIsChecked() {
     String file = folder.resolve("same.json").toString();
@@ -80,8 +112,8 @@ class PathTheoremTest {
   }
 
   @Test
-  void misereOnBoardsOfAllSizes_isRefused() {
-    Answer refused = run("theorem", "node-kayles", "g=path(n)", "--misere");
+  void misereOnOtherBoardsOfAllSizes_isRefused() {
+    Answer refused = run("theorem", "node-kayles", "g=grid(2, n)", "--misere");
     assertThat(refused.status()).isEqualTo(3);
     assertThat(refused.err()).contains("no misere quotient").contains("n=3");
   }

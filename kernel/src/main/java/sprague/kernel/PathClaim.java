@@ -51,13 +51,14 @@ public record PathClaim(Certificate law) implements BoardsClaim {
     PathRules.Heaps heaps = PathRules.translate(game, of);
     HeapNormalForm form =
         given.orElseThrow(() -> new CheckFailure("the certificate has no normal form"));
+    boolean isMisere = isMisere(heaps.rules(), heaps.of(), form, limits);
     CheckFailure.require(
-        isMisere(heaps.rules(), heaps.of(), form, limits)
-            == isMisere(law.game(), law.of(), form, limits),
+        isMisere == isMisere(law.game(), law.of(), form, limits),
         "one of the games is of normal play, and the other one of misere play");
-    return "%s has the value of %s in %s; there %s"
+    return "%s has the %s of %s in %s; there %s"
         .formatted(
             of,
+            isMisere ? "moves" : "value",
             law.of(),
             Rules.withEndings(law.game()).oneLine(),
             Checker.requireValid(law, limits).statement());

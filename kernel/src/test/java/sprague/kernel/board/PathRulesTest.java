@@ -93,11 +93,21 @@ class PathRulesTest {
           free(S) -> free(S - {S}) where S in S                       | two meanings
           game g(v = 1) free(S) -> free(S - {v}) where v in S         | two meanings
           other(S) -> other(S - {v}) where v in S                     | no move
+          free(S) -> free(S - {v}) where v in S stuck draws           | ends in another way
+          free(S) -> free(S - {v}) where v in S free(S) wins          | ends in another way
           """)
   void otherRulesAreRefused(String game, String reason) {
     assertThatThrownBy(() -> PathRules.translate(game, "free(path(n))"))
         .isInstanceOf(CheckFailure.class)
         .hasMessageContaining(reason == null ? "" : reason);
+  }
+
+  @Test
+  void whoCannotMove_winsInBothGames() throws Exception {
+    String game = "free(S) -> free(S - {v}) where v in S";
+    assertThat(PathRules.translate(game, "free(path(n))").rules()).doesNotContain("stuck");
+    assertThat(PathRules.translate(game + " stuck wins", "free(path(n))").rules())
+        .endsWith("\nstuck wins");
   }
 
   @ParameterizedTest

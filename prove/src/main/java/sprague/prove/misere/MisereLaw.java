@@ -63,15 +63,7 @@ public record MisereLaw(
   /** The same with another proof, or without one. */
   public MisereLaw withProof(Optional<Proved> other) {
     return new MisereLaw(
-        presentation,
-        generators,
-        classes,
-        preperiod,
-        period,
-        sums,
-        other,
-        reason,
-        stopped);
+        presentation, generators, classes, preperiod, period, sums, other, reason, stopped);
   }
 
   /** Whether the proof is that all sums are won as in misere Nim; the quotient is of the first. */
