@@ -35,6 +35,12 @@ public final class PlainCode {
       }
       return;
     }
+    if (heaps == 1) {
+      if (left >= least) {
+        options.set(Math.toIntExact(sum ^ values[left]));
+      }
+      return;
+    }
     for (int size = least; size * heaps <= left; size++) {
       leave(values, left - size, heaps - 1, size, sum ^ values[size], options);
     }
