@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
-import sprague.testkit.CaseCount;
 
 /**
  * A program made ready to run by the compiler or interpreter of its language.
@@ -91,16 +90,11 @@ record Compiled(Path folder, List<String> command) {
     return switch (program.target()) {
       case CPP -> {
         Path made = folder.resolve("game");
-        List<String> command =
-            List.of(
-                tool.toString(),
-                "-std=c++17",
-                "-O" + CaseCount.of(0, 2),
-                "-Wall",
-                "-Wextra",
-                "-o",
-                made.toString(),
-                source.toString());
+        List<String> command = new ArrayList<>(PrecompiledHeaders.compiler(tool));
+        if (PrecompiledHeaders.areIncludedBy(program.text())) {
+          command.addAll(List.of("-include", PrecompiledHeaders.FILE.toString()));
+        }
+        command.addAll(List.of("-o", made.toString(), source.toString()));
         assertThat(run(folder, command, "")).isEqualTo(new Run(0, "", ""));
         yield new Compiled(folder, List.of(made.toString()));
       }
