@@ -55,9 +55,9 @@ final class PageCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "kayles --misere | <h1>kayles in misere play</h1>",
-        "kayles --misere | order 40",
-        "kayles --misere | row(4): the second player wins",
+        "0.72 --misere | <h1>0.72 in misere play</h1>",
+        "0.72 --misere | order 24",
+        "0.72 --misere | heap(5): the second player wins",
         "cram --to 3,3 | <h2>No law</h2>",
         "wythoff --to 5,5 | heaps(1, 2): the second player wins",
         "node-kayles g=path(n) --to 5 | <h2>Theorem (proved)</h2>",

@@ -31,6 +31,9 @@ final class SmallValuePositionsTest {
   private static final int[][] WYTHOFF = {{1, 0}, {0, 1}, {1, 1}};
   private static final int[][] NONE = {};
 
+  /** The last row of the larger boxes in two coordinates. */
+  private static final int ROWS = CaseCount.of(50, 90);
+
   /** A game of some rays and fixed steps, as rule text and by the definition. */
   private record Moves(int[][] rays, int[][] steps, boolean isMisere) {
 
@@ -153,18 +156,18 @@ final class SmallValuePositionsTest {
 
   @Test
   void wythoffAndKin() {
-    demand(WYTHOFF, NONE, false, 3, 90, 200);
-    demand(WYTHOFF, new int[][] {{2, 3}, {3, 2}}, false, 3, 90, 200);
-    demand(WYTHOFF, new int[][] {{1, 2}, {2, 1}, {0, 7}, {30, 1}}, false, 3, 90, 200);
+    demand(WYTHOFF, NONE, false, 3, ROWS, 200);
+    demand(WYTHOFF, new int[][] {{2, 3}, {3, 2}}, false, 3, ROWS, 200);
+    demand(WYTHOFF, new int[][] {{1, 2}, {2, 1}, {0, 7}, {30, 1}}, false, 3, ROWS, 200);
     demand(new int[][] {{0, 1}, {1, 0}}, NONE, false, 3, 70, 130);
-    demand(WYTHOFF, NONE, true, 0, 90, 200);
+    demand(WYTHOFF, NONE, true, 0, ROWS, 200);
   }
 
   @Test
   void steepRays() {
-    demand(new int[][] {{0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 1}}, NONE, false, 3, 80, 200);
-    demand(new int[][] {{0, 1}, {1, 0}, {3, 2}, {0, 2}}, new int[][] {{1, 1}}, false, 3, 80, 200);
-    demand(new int[][] {{0, 1}, {1, 1}}, NONE, false, 3, 80, 200);
+    demand(new int[][] {{0, 1}, {1, 0}, {1, 1}, {1, 2}, {2, 1}}, NONE, false, 3, ROWS, 200);
+    demand(new int[][] {{0, 1}, {1, 0}, {3, 2}, {0, 2}}, new int[][] {{1, 1}}, false, 3, ROWS, 200);
+    demand(new int[][] {{0, 1}, {1, 1}}, NONE, false, 3, ROWS, 200);
   }
 
   @Test
