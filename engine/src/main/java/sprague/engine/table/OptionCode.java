@@ -29,6 +29,11 @@ final class OptionCode {
   static final MethodTypeDesc TWO_LONGS =
       MethodTypeDesc.of(ConstantDescs.CD_long, ConstantDescs.CD_long, ConstantDescs.CD_long);
 
+  /** Bits of what parts of an option do: one is WON, one is LOST or sunny. */
+  private static final int HAS_WON = 1;
+
+  private static final int HAS_LOONY = 2;
+
   private final Rule rule;
   private final int names;
 
@@ -113,7 +118,8 @@ final class OptionCode {
 
   /**
    * Stamps the nim-sum of the parts. If positions can end the game: a WON part makes the position
-   * sunny, and an option with a LOST or sunny part is never better, so it is skipped (loony).
+   * sunny, and an option with a LOST or sunny part is never better, so it is skipped (loony). Both
+   * only if all parts exist.
    */
   private void mark(CodeBuilder code, Label next, LocalVariables locals) {
     if (endings && rule.parts().stream().allMatch(Part.Single.class::isInstance)) {
@@ -121,16 +127,20 @@ final class OptionCode {
       return;
     }
     int sum = locals.anInt();
-    int loony = locals.anInt();
+    int ends = locals.anInt();
     code.loadConstant(0).istore(sum);
     if (endings) {
-      code.loadConstant(0).istore(loony);
+      code.loadConstant(0).istore(ends);
     }
     for (Part part : rule.parts()) {
-      add(code, part, next, sum, loony, locals);
+      add(code, part, next, sum, ends, locals);
     }
     if (endings) {
-      code.iload(loony).ifne(next);
+      // Here all parts are known to exist.
+      Label notWon = code.newLabel();
+      code.iload(ends).loadConstant(HAS_WON).iand().ifeq(notWon);
+      code.loadConstant((long) CellEvaluator.SUNNY).lreturn();
+      code.labelBinding(notWon).iload(ends).ifne(next);
     }
     code.aload(CellCompiler.SEEN).iload(sum).iload(CellCompiler.STAMP).iastore();
   }
@@ -164,8 +174,14 @@ final class OptionCode {
     code.iload(CellCompiler.STAMP).iastore();
   }
 
+  /**
+   * Adds a part to the sum.
+   *
+   * @param next where the code jumps if the part does not exist
+   * @param ends the local variable with what of {@link #HAS_WON} and {@link #HAS_LOONY} was met
+   */
   private void add(
-      CodeBuilder code, Part part, Label next, int sum, int loony, LocalVariables locals) {
+      CodeBuilder code, Part part, Label next, int sum, int ends, LocalVariables locals) {
     switch (part) {
       case Part.Single one -> {
         load(code, one, next);
@@ -176,9 +192,9 @@ final class OptionCode {
           Label done = code.newLabel();
           code.istore(value).iload(value).ifge(ordinary);
           code.iload(value).loadConstant(CellEvaluator.WON).if_icmpne(lost);
-          code.loadConstant((long) CellEvaluator.SUNNY).lreturn();
-          code.labelBinding(lost).loadConstant(1).istore(loony).goto_(done);
-          code.labelBinding(ordinary).iload(sum).iload(value).ixor().istore(sum);
+          code.iload(ends).loadConstant(HAS_WON).ior().istore(ends).goto_(done);
+          code.labelBinding(lost).iload(ends).loadConstant(HAS_LOONY).ior().istore(ends);
+          code.goto_(done).labelBinding(ordinary).iload(sum).iload(value).ixor().istore(sum);
           code.labelBinding(done);
         } else {
           code.iload(sum).ixor().istore(sum);
@@ -194,14 +210,14 @@ final class OptionCode {
         }
         if (!endings) {
           code.iload(copies).loadConstant(1).iand().ifeq(skip);
-          add(code, copied, next, sum, loony, locals);
+          add(code, copied, next, sum, ends, locals);
         } else {
           // An even number of copies has nim-sum 0, but the copies may end the game.
           int kept = locals.anInt();
           Label odd = code.newLabel();
           code.iload(copies).ifeq(skip);
           code.iload(sum).istore(kept);
-          add(code, copied, next, sum, loony, locals);
+          add(code, copied, next, sum, ends, locals);
           code.iload(copies).loadConstant(1).iand().ifne(odd);
           code.iload(kept).istore(sum);
           code.labelBinding(odd);
@@ -228,7 +244,7 @@ final class OptionCode {
         code.iload(TermCode.local(slot)).iload(last).if_icmpgt(exit);
         Intervals outside = terms.intervals();
         terms.assume(Objects.requireNonNull(ranges.get(part)));
-        add(code, summand, next, sum, loony, locals);
+        add(code, summand, next, sum, ends, locals);
         terms.assume(outside);
         code.iinc(TermCode.local(slot), 1).goto_(head).labelBinding(exit);
       }
