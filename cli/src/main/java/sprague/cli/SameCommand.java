@@ -44,6 +44,9 @@ final class SameCommand extends BaseCommand {
    */
   private static final long DEFAULT_TO = 20_000;
 
+  /** The same for each of several coordinates; a second or less for most games. */
+  private static final long DEFAULT_TO_EACH = 63;
+
   private static final LawTarget LOST = new LawTarget.PPositions();
 
   /**
@@ -58,7 +61,7 @@ final class SameCommand extends BaseCommand {
           this,
           "compare the values up to B where rules alone prove nothing",
           DEFAULT_TO,
-          DEFAULT_TO);
+          DEFAULT_TO_EACH);
   private final CommandOption shift =
       setting("--shift", "K", "compare n in the first game with n + K in the second");
 
@@ -118,9 +121,13 @@ final class SameCommand extends BaseCommand {
             console, effort, () -> compareGames(games, left, right, by, comparesLost, effort));
     Equality equality = text.equality();
     if (equality instanceof Equality.ProvedEqual proved) {
-      certificate
-          .value()
-          .ifPresent(file -> Output.write(file, CertificateWriter.write(proved.certificate())));
+      proved
+          .certificate()
+          .ifPresent(
+              proof ->
+                  certificate
+                      .value()
+                      .ifPresent(file -> Output.write(file, CertificateWriter.write(proof))));
     }
     boolean differ = equality instanceof Equality.Differs;
     RocqOption.Outcome proof =
@@ -171,6 +178,17 @@ final class SameCommand extends BaseCommand {
       long by,
       boolean comparesLost,
       Effort effort) {
+    Optional<Equality> sameBoards = Comparison.ofSameBoards(left, right).filter(_ -> by == 0);
+    if (sameBoards.isPresent()) {
+      return new SameText(
+          games,
+          List.of(left, right),
+          by,
+          comparesLost,
+          sameBoards.get(),
+          Optional.empty(),
+          Optional.empty());
+    }
     int coordinates = requireSameDimension(left, right);
     if (comparesLost) {
       requireOutcomes(left.game());
@@ -240,7 +258,9 @@ final class SameCommand extends BaseCommand {
       throw Failure.limit(
           "several-coordinates",
           "games are compared along one to " + MAX_COORDINATES + " coordinates",
-          "fix the others with --of, for example --of \"heaps(n, 3)\"");
+          dimension == 0
+              ? "compare the value of each, as sprague values prints it"
+              : "fix the others with --of, for example --of \"heaps(n, 3)\"");
     }
     return dimension;
   }
@@ -278,7 +298,11 @@ final class SameCommand extends BaseCommand {
   }
 
   private Equality compareValues(Family left, Family right, long by, Effort effort) {
-    long most = range.box(left.start(), Optional.empty()).to().getFirst();
+    List<Long> to = range.box(left.start(), Optional.empty()).to();
+    if (to.size() > 1) {
+      return Comparison.ofValues(left, right, to, effort, StandardLimits.get());
+    }
+    long most = to.getFirst();
     long far = range.isGiven() ? most : Prover.MAX_BYTE_TABLE;
     return Comparison.of(left, right, by, most, far, effort, StandardLimits.get());
   }

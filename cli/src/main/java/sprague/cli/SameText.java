@@ -123,7 +123,7 @@ record SameText(
   }
 
   private String range() {
-    return comparesLost
+    return comparesLost || families.getFirst().start().coordinates().isEmpty()
         ? ""
         : isAlongOne() ? " for all n" + (shift < 0 ? " >= " + -shift : "") : " everywhere";
   }

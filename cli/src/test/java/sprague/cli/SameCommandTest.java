@@ -4,6 +4,7 @@ package sprague.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sprague.cli.Answer.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -145,6 +146,39 @@ final class SameCommandTest {
   void misereGames_areComparedForAsLongAsPatienceLasts() {
     assertThat(run("same", "misere-nim", "heap(n) -> heap(a) where a < n stuck wins").status())
         .isZero();
+  }
+
+  @Test
+  void theSameRulesOnBoards_areProvedAtOnce() {
+    for (List<String> game :
+        List.of(List.of("grim", "g=cycle(n)"), List.of("cram"), List.of("cram", "w=2", "h=3"))) {
+      List<String> words = new ArrayList<>(List.of("same"));
+      words.addAll(game);
+      words.addAll(game);
+      Answer answer = run(words.toArray(String[]::new));
+      assertThat(answer.status()).isZero();
+      assertThat(answer.out())
+          .startsWith("the same: ")
+          .endsWith(
+              "\nstatus: proved (both are the same rules; there is no certificate of it for"
+                  + " boards)\n");
+    }
+  }
+
+  /** Cram, and cram on the board with its sides exchanged. */
+  @Test
+  void otherRulesOnBoards_areComparedByTheirValues() {
+    String other =
+        "board(S) -> board(S - {a, b}) where b in S, a in S, b ~ a start board(grid(h, w))";
+    Answer answer = run("same", "cram", other, "--to", "3,4");
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out())
+        .endsWith(
+            " up to 3,4\nstatus: checked to 3,4, not proved\n  tried rules: games on boards are"
+                + " compared by their values only\n");
+    Answer single = run("same", "cram", "w=2", "h=3", "cram", "w=3", "h=2");
+    assertThat(single.status()).isEqualTo(3);
+    assertThat(single.err()).contains("sprague values");
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.ValueKind;
@@ -30,11 +31,14 @@ public final class Comparison {
 
   private static final String OTHER_MOVES = "rules: they do not mean the same moves";
 
+  private static final String BOARDS = "rules: games on boards are compared by their values only";
+
   private final Family left;
   private final Family right;
   private final long shift;
   private final Effort effort;
   private final ProofLimits budget;
+  private final boolean isOnBoards;
   private final List<String> tried = new ArrayList<>();
 
   private Comparison(Family left, Family right, long shift, Effort effort, ProofLimits budget) {
@@ -43,18 +47,27 @@ public final class Comparison {
     this.shift = shift;
     this.effort = effort;
     this.budget = budget;
+    this.isOnBoards = left.game().board().isPresent() || right.game().board().isPresent();
+  }
+
+  /** That two games on boards are the same rules, as text, with the parameters' values in place. */
+  public static Optional<Equality> ofSameBoards(Family left, Family right) {
+    return left.game().board().isPresent() && SameMoves.areSameText(left, right)
+        ? Optional.of(
+            new Equality.ProvedEqual(
+                "both are the same rules; there is no certificate of it for boards",
+                List.of(),
+                Optional.empty()))
+        : Optional.empty();
   }
 
   /**
    * Whether the value of the first family at n is that of the second at n + shift, for all n for
-   * which both exist; for several coordinates, whether positions at the same coordinates have the
-   * same value.
+   * which both exist.
    *
-   * @param left a family with one to three coordinates
-   * @param right a family with as many coordinates, whose values are of the same kind
-   * @param shift 0 for several coordinates
-   * @param most the greatest n whose values may be computed in search of a difference or of a law;
-   *     without effect for several coordinates
+   * @param left a family with one coordinate
+   * @param right a family with one coordinate, whose values are of the same kind
+   * @param most the greatest n whose values may be computed in search of a difference or of a law
    * @param far the greatest n whose values may be computed for laws of long periods, {@code most}
    *     or more; such laws are searched for last
    * @param effort limits of time and memory; when one is reached the result so far is returned
@@ -69,10 +82,6 @@ public final class Comparison {
       long far,
       Effort effort,
       ProofLimits budget) {
-    if (left.start().coordinates().size() > 1) {
-      return new Comparison(left, right, 0, effort, budget)
-          .inBox(new LawTarget.Values(), Integer.MAX_VALUE);
-    }
     if (shift >= 0) {
       return new Comparison(left, right, shift, effort, budget).result(most, far);
     }
@@ -90,6 +99,22 @@ public final class Comparison {
   }
 
   /**
+   * Whether positions at the same coordinates have the same value.
+   *
+   * @param left a family with one to three coordinates
+   * @param right a family with as many coordinates, whose values are of the same kind
+   * @param to for each coordinate the greatest for which values are compared
+   * @throws BudgetExceeded when a limit is reached before values are compared
+   */
+  public static Equality ofValues(
+      Family left, Family right, List<Long> to, Effort effort, ProofLimits budget) {
+    Comparison comparison = new Comparison(left, right, 0, effort, budget);
+    return comparison
+        .withoutValues()
+        .orElseGet(() -> comparison.inBox(new LawTarget.Values(), to, OptionalLong.empty()));
+  }
+
+  /**
    * Whether positions at the same coordinates are P-positions in both games or in none.
    *
    * @param left a family with one to three coordinates
@@ -100,26 +125,33 @@ public final class Comparison {
    */
   public static Equality ofLost(
       Family left, Family right, long farthest, Effort effort, ProofLimits budget) {
-    return new Comparison(left, right, 0, effort, budget)
-        .inBox(new LawTarget.PPositions(), farthest);
+    Comparison comparison = new Comparison(left, right, 0, effort, budget);
+    List<Long> box = BoxComparison.cube(left.start().coordinates().size(), farthest);
+    return comparison
+        .withoutValues()
+        .orElseGet(
+            () ->
+                comparison.inBox(new LawTarget.PPositions(), box, OptionalLong.of(farthest)));
   }
 
-  private Equality inBox(LawTarget target, long farthest) {
-    Optional<Equality> answer = byRules().or(() -> byOptions(List.of()));
-    if (answer.isPresent()) {
-      return answer.get();
-    }
+  /**
+   * Compares the positions of a box, then laws of the P-positions.
+   *
+   * @param farthest the greatest coordinate of positions computed for a law; empty for values
+   */
+  private Equality inBox(LawTarget target, List<Long> to, OptionalLong farthest) {
     tried.clear();
-    tried.add(OTHER_MOVES);
-    BoxComparison box = new BoxComparison(target, left, right, farthest, effort);
-    answer = box.difference();
-    Optional<String> stopped = Optional.empty();
-    if (answer.isEmpty() && target instanceof LawTarget.Values) {
+    tried.add(isOnBoards ? BOARDS : OTHER_MOVES);
+    BoxComparison box = new BoxComparison(target, left, right, to, effort);
+    Optional<Equality> answer = box.difference();
+    Optional<String> stopped = box.stopped();
+    if (answer.isEmpty() && !isOnBoards && farthest.isEmpty()) {
       tried.add("laws: laws of values are compared only along one coordinate");
-    } else if (answer.isEmpty()) {
+    } else if (answer.isEmpty() && !isOnBoards) {
       try {
         answer =
-            new LawComparison(proof(budget), effort, tried).compareLost(farthest, box.checkedTo());
+            new LawComparison(proof(budget), effort, tried)
+                .compareLost(farthest.getAsLong(), box.checkedTo());
       } catch (BudgetExceeded spent) {
         stopped = Optional.of(String.valueOf(spent.getMessage()));
       }
@@ -135,8 +167,11 @@ public final class Comparison {
    */
   public static Optional<Equality> byRules(
       Family left, Family right, Effort effort, ProofLimits budget) {
-    Comparison comparison = new Comparison(left, right, 0, effort, budget);
-    return comparison.byRules().or(() -> comparison.byOptions(List.of()));
+    return new Comparison(left, right, 0, effort, budget).withoutValues();
+  }
+
+  private Optional<Equality> withoutValues() {
+    return byRules().or(() -> byOptions(List.of()));
   }
 
   private Equality result(long most, long far) {
@@ -146,9 +181,10 @@ public final class Comparison {
     }
     ValueComparison values = new ValueComparison(left, right, shift, most, effort);
     LawComparison laws = new LawComparison(proof(budget), effort, tried);
-    boolean mayHaveLaws = ValueKind.of(left.game()) == ValueKind.NIMBER;
+    boolean hasNimValues = ValueKind.of(left.game()) == ValueKind.NIMBER;
+    boolean mayHaveLaws = hasNimValues && !isOnBoards;
     // In misere play, first outcomes only: quotients are faster than a search of more.
-    if (!mayHaveLaws && shift == 0 && values.compute(Optional.of(Duration.ZERO)).isEmpty()) {
+    if (!hasNimValues && !isOnBoards && shift == 0 && values.compute(Optional.of(Duration.ZERO)).isEmpty()) {
       answer = values.difference().or(() -> laws.compareQuotients(values.agreed()));
       if (answer.isPresent()) {
         return answer.get();
@@ -181,6 +217,10 @@ public final class Comparison {
   }
 
   private Optional<Equality> byRules() {
+    if (isOnBoards) {
+      tried.add(BOARDS);
+      return Optional.empty();
+    }
     Optional<String> reason = SameMoves.reason(left, right, shift);
     if (reason.isEmpty()) {
       tried.add(OTHER_MOVES);
@@ -196,12 +236,14 @@ public final class Comparison {
 
   /** Rules that are written differently, and have the same options. */
   private Optional<Equality> byOptions(List<Long> checkedTo) {
-    return proved(
-        proof(budget.withSteps(MAX_STEPS)).byOptions(),
-        "it is decided that corresponding positions have the same options",
-        checkedTo,
-        "options: ",
-        tried);
+    return isOnBoards
+        ? Optional.empty()
+        : proved(
+            proof(budget.withSteps(MAX_STEPS)).byOptions(),
+            "it is decided that corresponding positions have the same options",
+            checkedTo,
+            "options: ",
+            tried);
   }
 
   /** Rules with other moves, whose options have the same values. */
@@ -232,7 +274,7 @@ public final class Comparison {
       List<String> tried) {
     return switch (checked) {
       case CheckResult.Accepted(Proved proved) ->
-          Optional.of(new Equality.ProvedEqual(reason, checkedTo, proved.certificate()));
+          Optional.of(new Equality.ProvedEqual(reason, checkedTo, Optional.of(proved.certificate())));
       case CheckResult.NotProved failure -> {
         tried.add(otherwise + failure.reason());
         yield Optional.empty();

@@ -14,9 +14,10 @@ public sealed interface Equality {
    * @param reason a sentence
    * @param checkedTo for each coordinate of the first family the greatest for which values were
    *     also compared; empty when none were computed
-   * @param certificate of the equality, accepted by the checker
+   * @param certificate of the equality, accepted by the checker; empty if both games are the same
+   *     rules on boards, which the checker does not compare
    */
-  record ProvedEqual(String reason, List<Long> checkedTo, Certificate certificate)
+  record ProvedEqual(String reason, List<Long> checkedTo, Optional<Certificate> certificate)
       implements Equality {
     public ProvedEqual {
       checkedTo = List.copyOf(checkedTo);
@@ -41,7 +42,7 @@ public sealed interface Equality {
   /**
    * The values differ.
    *
-   * @param first the first difference, in lexicographic order of the coordinates
+   * @param first the first difference that was met
    * @param moved a small shift by which the values agree, if there is one
    */
   record Differs(Place first, Optional<Shift> moved) implements Equality {}

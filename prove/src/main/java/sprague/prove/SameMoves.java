@@ -33,17 +33,10 @@ final class SameMoves {
    * @param shift not negative
    */
   static Optional<String> reason(Family left, Family right, long shift) {
-    if (left.game().board().isPresent() || right.game().board().isPresent()) {
-      return left.game().text().equals(right.game().text())
-              && haveEqualStarts(left, right)
-              && shift == 0
-          ? Optional.of("both are the same rules")
-          : Optional.empty();
-    }
     if (shift == 0
         && rules(left.game()).equals(rules(right.game()))
         && haveEqualStarts(left, right)) {
-      return Optional.of("both are the same loops");
+      return Optional.of("both have the same moves");
     }
     if (shift == 0 && window(left).isPresent() && window(left).equals(window(right))) {
       return Optional.of("both have the same window of options");
@@ -85,6 +78,11 @@ final class SameMoves {
   private static Optional<WindowGame> window(Family family) {
     boolean plain = family.start().arguments().equals(List.of(new Term.Slot(0)));
     return plain ? WindowGame.of(family.game()) : Optional.empty();
+  }
+
+  /** Whether two families are the same positions of the same rules, as text. */
+  static boolean areSameText(Family left, Family right) {
+    return left.game().text().equals(right.game().text()) && haveEqualStarts(left, right);
   }
 
   private static boolean haveEqualStarts(Family left, Family right) {

@@ -19,8 +19,8 @@ final class ValueComparison {
   /** The number of values computed first; it is doubled until a difference or a limit is met. */
   private static final long START_VALUES = 1 << 6;
 
-  /** The same for outcomes, which cost much more where sums have no nim-values. */
-  private static final long START_OUTCOMES = 1 << 3;
+  /** The same for boards, and for outcomes, where sums have no nim-values: they cost much more. */
+  private static final long START_COSTLY = 1 << 3;
 
   /** The number of values compared to find a shift by which two different games agree. */
   private static final long VALUES_FOR_SHIFT = 1 << 10;
@@ -75,7 +75,11 @@ final class ValueComparison {
    */
   Optional<BudgetExceeded> compute(Optional<Duration> time) {
     long begun = System.nanoTime();
-    long first = ValueKind.of(left.game()) == ValueKind.NIMBER ? START_VALUES : START_OUTCOMES;
+    boolean isCostly =
+        ValueKind.of(left.game()) != ValueKind.NIMBER
+            || left.game().board().isPresent()
+            || right.game().board().isPresent();
+    long first = isCostly ? START_COSTLY : START_VALUES;
     long to = Math.min(most, Math.max(first - 1, agreed));
     try {
       while (true) {

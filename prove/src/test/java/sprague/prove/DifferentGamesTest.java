@@ -4,6 +4,7 @@ package sprague.prove;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -66,7 +67,7 @@ final class DifferentGamesTest {
   void coordinatesInAnotherOrder(String ending) {
     Family left = family(SECOND_IS_TAKEN, ending);
     Family right = family(FIRST_IS_TAKEN, ending);
-    assertThat(Comparison.of(left, right, 0, SHOWN, SHOWN, effort(), StandardLimits.get()))
+    assertThat(Comparison.ofValues(left, right, List.of(SHOWN, SHOWN), effort(), StandardLimits.get()))
         .isInstanceOf(Equality.Differs.class);
     assertThat(Comparison.ofLost(left, right, SHOWN, effort(), StandardLimits.get()))
         .isInstanceOf(Equality.Differs.class);

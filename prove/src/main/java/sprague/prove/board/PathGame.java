@@ -130,8 +130,11 @@ public record PathGame(Game board, String of, Game heaps) {
     if (!(found instanceof Equality.ProvedEqual(var reason, var checkedTo, var certificate))) {
       return found;
     }
-    return proof(certificate, budget)
-        .<Equality>map(proved -> new Equality.ProvedEqual(reason, checkedTo, proved.certificate()))
+    return certificate
+        .flatMap(it -> proof(it, budget))
+        .<Equality>map(
+            proved ->
+                new Equality.ProvedEqual(reason, checkedTo, Optional.of(proved.certificate())))
         .orElse(
             new Equality.EqualSoFar(
                 checkedTo, List.of("the checker did not accept the proof"), Optional.empty()));
