@@ -116,18 +116,18 @@ public final class Solver {
   }
 
   /**
-   * The outcome in a game without nim-values, such as misere play. Where every move leaves one
-   * heap, in this order: a search of {@link sprague.prove.SearchTimes#SEARCH_BEFORE_LAW},
-   * Ferguson's theorem, the misere quotient. In other games the quotient comes first. Last comes a
-   * search up to the limits.
+   * The outcome in a game without nim-values, such as misere play. In this order: for a single
+   * component, and where every move leaves one, a search of {@link
+   * sprague.prove.SearchTimes#SEARCH_BEFORE_LAW}; Ferguson's theorem; the misere quotient; a search
+   * up to the limits.
    */
   private static OutcomeResult withoutNimValues(ValueService service, ComponentSum sum) {
     Optional<OutcomeResult> found =
-        MisereOutcome.mayApply(sum.game())
+        sum.all().size() == 1 || sum.game().leavesOne()
             ? SearchOutcome.withinFirstTry(service, sum)
-                .or(() -> MisereOutcome.of(sum, service.effort))
             : Optional.empty();
     return found
+        .or(() -> MisereOutcome.of(sum, service.effort))
         .or(() -> QuotientOutcome.of(sum, service.effort))
         .orElseGet(() -> new SearchOutcome(sum, service.effort));
   }

@@ -244,6 +244,19 @@ final class SolverTest {
         .satisfies(move -> assertThat(move.to()).isEqualTo(new Component(0, List.of(1L))));
   }
 
+  /** A search is faster than a misere quotient of the positions, which sums need. */
+  @Test
+  void aSingleMiserePosition_isSearched_andASumHasClasses() {
+    Game game = RuleText.game("p(a, b) -> p(a - 1, b) -> p(a, b - 2)\nstuck wins");
+    Position single = new Component(0, List.of(3L, 2L));
+    assertThat(Solver.solve(game, single).nimber().reason()).isEqualTo(SearchOutcome.NO_VALUES);
+    Game splits = RuleText.game("h(n) -> h(a) + h(b) where a + b = n - 1\nstuck wins");
+    Position heap = new Component(0, List.of(4L));
+    assertThat(Solver.solve(splits, heap).nimber().reason()).isEqualTo(SearchOutcome.NO_VALUES);
+    Position sum = ComponentSum.sum(List.of(heap, heap));
+    assertThat(Solver.solve(splits, sum).nimber().reason()).contains("class");
+  }
+
   @Test
   void sunnyComponentsAreNamed() {
     Game game = RuleText.game("heap(n) -> heap(n - 1) -> heap(n - 2)\nheap(0) wins");
