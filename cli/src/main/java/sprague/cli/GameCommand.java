@@ -115,11 +115,16 @@ abstract class GameCommand extends BaseCommand {
       return new Component(game.start().name(), List.of());
     }
     if (others.isEmpty()) {
-      String name = name();
+      String values =
+          game.start().coordinates().stream()
+              .map(each -> each + "=3")
+              .collect(Collectors.joining(" "));
       throw Failure.input(
           "missing-position",
-          name + " needs a position after the game",
-          "for example: sprague " + name + " 0.77 \"5 7\"");
+          name() + " needs a position after the game",
+          game.board().isPresent()
+              ? "or parameters for one board, for example " + values
+              : "for example 5 7, as in: sprague " + name() + " 0.77 \"5 7\"");
     }
     return InputReader.result(
         Language.position(new SourceText("position", String.join(" ", others)), game));

@@ -30,6 +30,13 @@ final class SolveCommandTest {
   }
 
   @Test
+  void theHintForAMissingPosition_fitsTheGame() {
+    assertThat(run("solve", "nim").err()).contains("for example 5 7, as in: sprague solve");
+    assertThat(run("solve", "cram").err()).contains("one board, for example w=3 h=3");
+    assertThat(run("solve", "cram", "w=3", "h=3").status()).isZero();
+  }
+
+  @Test
   void aMissingValueHasItsReason() {
     assertThat(json("heap(n) -> heap(n - k) where k in {1, 2} heap(0) wins", "3"))
         .contains("{\"to\":\"heap(2)\",\"value\":null,\"reason\":\"loony");

@@ -178,7 +178,9 @@ public record Endpoint(
                       "header", false, List.of("yes", "no"), "whether \"n m\" comes first"),
                   Field.choice(
                       "vertices", false, List.of("zero", "one", "names"), "how vertices are named"),
-                  Field.option("tokens", Kind.LIST, "the vertices that tokens stand on")),
+                  Field.option("tokens", Kind.LIST, "the vertices that tokens stand on"),
+                  Field.option(
+                      "misere", Kind.FLAG, "with tokens: a player who cannot move wins")),
               List.of(ResponseFormat.json()),
               COMPUTE_TIME),
           new Endpoint(

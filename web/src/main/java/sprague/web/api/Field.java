@@ -57,7 +57,10 @@ public record Field(
 
   static Field position() {
     return argument(
-        "position", Kind.TEXT, true, "a position, such as 3 5 7 or heap(5) + 2 * heap(7)");
+        "position",
+        Kind.TEXT,
+        false,
+        "a position, such as 3 5 7 or heap(5) + 2 * heap(7); left out, the start on one board");
   }
 
   static Field argument(String name, Kind kind, boolean required, String about) {

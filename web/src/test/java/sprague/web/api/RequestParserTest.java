@@ -48,6 +48,10 @@ class RequestParserTest {
         .containsExactly("values", "nim", "--format=none", "--plot", "OUT");
     assertThat(words("graph", "{\"graph\":\"0 1\",\"tokens\":[0,\"b\"]}"))
         .containsExactly("graph", "-", "--tokens=0,b", "--json");
+    assertThat(words("graph", "{\"graph\":\"0 1\",\"tokens\":[0],\"misere\":true}"))
+        .containsExactly("graph", "-", "--tokens=0", "--misere", "--json");
+    assertThat(words("solve", "{\"game\":\"cram\",\"parameters\":{\"w\":2,\"h\":3}}"))
+        .containsExactly("solve", "cram", "h=3", "w=2", "--json");
     assertThat(words("values", "{\"game\":\"wythoff\",\"from\":[0,1],\"to\":[3,\"4\"]}"))
         .containsExactly("values", "wythoff", "--from=0,1", "--to=3,4", "--json");
     assertThat(words("identify", "{\"terms\":[0,1,2,3]}"))
@@ -70,8 +74,8 @@ class RequestParserTest {
           """
           solve   | {"game":"--store=/tmp","position":"5"}         | begins with a minus sign
           solve   | {"game":"nim","position":" -5"}                | begins with a minus sign
-          solve   | {"game":"nim"}                                 | position is missing
-          solve   | {"game":"nim","position":""}                   | position is missing
+          same    | {"game":"nim"}                                 | other is missing
+          same    | {"game":"nim","other":""}                      | other is missing
           solve   | {"game":"pom.xml","position":"5"}              | files are not read
           solve   | {"game":"../rules.game","position":"5"}        | files are not read
           solve   | {"game":["nim"],"position":"5"}                | game is a text
