@@ -220,7 +220,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
       JsonObject row =
           new JsonObject()
               .with("name", game.names().get(component.name()).name())
-              .with("arguments", component.arguments())
+              .with("arguments", game.board().isPresent() ? List.of() : component.arguments())
               .with("text", component.show(game));
       rows.add(isSpent(component) ? row.with("spent", true) : row);
     }

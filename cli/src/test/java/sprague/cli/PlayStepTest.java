@@ -53,6 +53,14 @@ final class PlayStepTest {
   }
 
   @Test
+  void regionsOfBoards_areNotArguments() {
+    String game = "node-kayles";
+    assertThat(step(game, "g=path(5)")).contains("\"arguments\":[]");
+    assertThat(step(game, "g=path(5)", "--move", "free(\"#####\") -> free(\"#...#\")"))
+        .contains("\"arguments\":[],\"text\":\"free(\\\"#...#\\\")\"");
+  }
+
+  @Test
   void everyMoveIsListed_theWinningOnesFirst() {
     String step = step("nim", "1 3");
     assertThat(leaves(step))
