@@ -3,6 +3,7 @@ package sprague.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sprague.bind.Language;
 import sprague.cli.console.CommandOption;
@@ -84,6 +85,7 @@ final class TheoremCommand extends GameCommand {
             || showLawsByParameter(console, open.get()))) {
       return 0;
     }
+    open.filter(Game::isPlainMisere).ifPresent(this::requireValues);
     Game game = game();
     Start start = range.start(game);
     boolean mayBeQuotient =
@@ -143,6 +145,18 @@ final class TheoremCommand extends GameCommand {
     }
     return search(
         console, game, start, path, sought, isReadOff ? target : Optional.empty(), isByTable);
+  }
+
+  /** Refuses open parameters in misere play. */
+  private void requireValues(Game game) {
+    List<String> parameters = openParameters(game);
+    if (!parameters.isEmpty()) {
+      throw Failure.input(
+          "missing-parameter",
+          "laws for all values of a parameter are searched for in normal play only",
+          "give the parameters values, for example "
+              + parameters.stream().map(each -> each + "=2").collect(Collectors.joining(" ")));
+    }
   }
 
   private LawLimits lawLimits() {

@@ -38,6 +38,14 @@ final class ParametricTheoremTest {
   }
 
   @Test
+  void openParametersInMiserePlay_areRefused() {
+    Answer answer = Answer.run("theorem", FROM_TO, "--misere");
+    assertThat(answer.status()).isEqualTo(2);
+    assertThat(answer.err()).contains("in normal play only").contains("for example l=2 r=2");
+    assertThat(Answer.run("theorem", FROM_TO, "l=1", "r=2", "--misere").status()).isZero();
+  }
+
+  @Test
   void theParameterMayBeAnArgument() {
     String rules = "heap(n, k) -> heap(n - s, k) where s in {1, 2, k}, k >= 1";
     assertThat(Answer.run("theorem", rules).out())
