@@ -3,7 +3,6 @@ package sprague.cli;
 
 import java.util.Arrays;
 import java.util.Optional;
-import sprague.bind.Language;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
@@ -12,8 +11,10 @@ import sprague.cli.console.Output;
 import sprague.cli.values.Box;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
+import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.prove.board.PathGame;
 import sprague.solve.code.Program;
 import sprague.solve.code.ProgramOptions;
 import sprague.solve.code.ProgramPlan;
@@ -61,12 +62,6 @@ final class CodeCommand extends GameCommand {
   @Override
   int run(Console console) {
     requireNoOtherWords();
-    if (rules().result().filter(Language::isAboutBoards).isPresent()) {
-      throw Failure.limit(
-          "no-program",
-          "programs are written for games with numbers, not for games on boards",
-          "sprague values and sprague solve search boards");
-    }
     Target target = target();
     Effort effort = effort(console);
     ProgramPlan plan =
@@ -85,11 +80,27 @@ final class CodeCommand extends GameCommand {
   }
 
   private ProgramPlan plan(Effort effort) {
-    Game game = game();
-    Start start = range.start(game);
+    Game given = game();
+    Start of = range.start(given);
+    Game game = given.board().isPresent() ? heaps(given, of) : given;
+    Start start = given.board().isPresent() ? game.start() : of;
     Box box = range.box(start, Optional.empty());
     long most = box.to().stream().mapToLong(Long::longValue).max().orElse(0);
     return ProgramPlan.of(game, start, most, effort);
+  }
+
+  /** The heap game that a game on paths or cycles is proved to be. */
+  private static Game heaps(Game game, Start start) {
+    return PathGame.of(game, start, StandardLimits.get())
+        .filter(_ -> !game.isPlainMisere())
+        .map(PathGame::heaps)
+        .orElseThrow(
+            () ->
+                Failure.limit(
+                    "no-program",
+                    "programs are written for games with numbers, and for games on paths and"
+                        + " cycles that are proved to be such games in normal play",
+                    "sprague values and sprague solve search boards"));
   }
 
   /**
@@ -100,6 +111,7 @@ final class CodeCommand extends GameCommand {
     return range.hasPattern()
         ? Optional.empty()
         : gameForAllParameters()
+            .filter(game -> game.board().isEmpty())
             .flatMap(game -> ProgramPlan.withParameter(game, game.start(), effort));
   }
 

@@ -35,6 +35,16 @@ final class CodeCommandTest {
   }
 
   @Test
+  void gameOnPaths_hasTheProgramOfItsHeaps() {
+    Answer answer = Answer.run("code", "node-kayles", "g=path(n)", "--lang", "python");
+    assertThat(answer.status()).isZero();
+    assertThat(answer.out()).contains("G(n + 34) = G(n) for all n >= 52", "# Status: proved");
+    Answer grid = Answer.run("code", "node-kayles", "g=grid(2,n)", "--lang", "python");
+    assertThat(grid.status()).isEqualTo(3);
+    assertThat(grid.err()).contains("games on paths and cycles");
+  }
+
+  @Test
   void json_hasTheProgramAndItsLaw() {
     Answer answer = Answer.run("code", "heap(n) -> heap(n - 1)", "--lang", "java", "--json");
     assertThat(answer.status()).isZero();
