@@ -14,6 +14,7 @@ import sprague.kernel.claim.Claim;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.prove.Finding;
+import sprague.prove.PositionText;
 import sprague.prove.board.BoardValueProver;
 
 /**
@@ -41,7 +42,7 @@ record BoardTheorem(Game game, Finding finding) {
    */
   void show(Console console, TheoremAnswer answer, String title, String paperTitle) {
     Optional<String> file = finding.proved().flatMap(answer::write);
-    String of = BoardValueProver.start(game);
+    String of = PositionText.of(game, game.start()).orElseThrow();
     boolean isMisere = game.isPlainMisere();
     Optional<Long> value = finding.claim().flatMap(BoardTheorem::value);
     answer.show(

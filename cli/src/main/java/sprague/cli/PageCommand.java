@@ -102,7 +102,8 @@ final class PageCommand extends GameCommand {
     Finding finding;
     try {
       Effort search = effort.within(SearchTimes.LAW_FOR_A_PROGRAM);
-      if (isQuotientWanted(game, start)) {
+      boolean isOneBoard = game.board().isPresent() && start.coordinates().isEmpty();
+      if (!isOneBoard && isQuotientWanted(game, start)) {
         QuotientTheorem quotient =
             QuotientTheorem.find(game, start, SearchLimits.DEFAULT_TABLE, search);
         return new Law(quotient.finding(), quotient.report(title));

@@ -63,6 +63,8 @@ final class PageCommandTest {
         "node-kayles g=path(n) --to 5 | <h2>Theorem (proved)</h2>",
         "cram w=4 h=4 | # # # #",
         "cram w=1 h=4 | >board(grid(1, 4)) has the nim-value 2",
+        "cram w=2 h=3 --misere | >board(grid(2, 3))</code>, P means",
+        "cram w=2 h=3 --misere | <h2>Theorem (proved)</h2>",
         "notakto | the first player wins",
         "heaps(a,b,c)->heaps(a-1,b,c) | <h1>An impartial game"
       })

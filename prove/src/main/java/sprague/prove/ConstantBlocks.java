@@ -50,12 +50,14 @@ record ConstantBlocks(List<Integer> starts, List<Long> values) {
   String sentence(long last) {
     return IntStream.range(0, starts.size())
         .mapToObj(
-            i ->
-                "G(n) = %d for %d <= n <= %d"
-                    .formatted(
-                        values.get(i),
-                        starts.get(i),
-                        i + 1 < starts.size() ? starts.get(i + 1) - 1 : last))
+            i -> block(i, starts.get(i), i + 1 < starts.size() ? starts.get(i + 1) - 1 : last))
         .collect(Collectors.joining(", "));
+  }
+
+  private String block(int index, long first, long last) {
+    long value = values.get(index);
+    return first == last
+        ? "G(%d) = %d".formatted(first, value)
+        : "G(n) = %d for %d <= n <= %d".formatted(value, first, last);
   }
 }

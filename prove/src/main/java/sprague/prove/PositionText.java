@@ -13,6 +13,8 @@ import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
+import sprague.syntax.Clause;
+import sprague.syntax.parse.RuleParser;
 
 /**
  * Writes a family of positions in the rule language, such as {@code gap(n, 1, 2)}.
@@ -33,9 +35,24 @@ public final class PositionText {
     this.start = start;
   }
 
-  /** The text; empty when an argument is not linear in the coordinates. */
+  /**
+   * The text; empty when an argument is not linear in the coordinates. The start on one board is
+   * written as in the rules.
+   */
   public static Optional<String> of(Game game, Start start) {
-    return of(game, start, 0);
+    boolean isOneBoard = game.board().isPresent() && start.coordinates().isEmpty();
+    return isOneBoard && start.equals(game.start())
+        ? Optional.of(startInRules(game))
+        : of(game, start, 0);
+  }
+
+  private static String startInRules(Game game) {
+    return RuleParser.parse(game.text()).result().orElseThrow().clauses().stream()
+        .filter(Clause.Start.class::isInstance)
+        .map(clause -> ((Clause.Start) clause).position().span())
+        .map(span -> game.text().substring(span.start(), span.end()))
+        .findFirst()
+        .orElseThrow();
   }
 
   /**

@@ -23,7 +23,7 @@ final class ConstantBlocksTest {
   @Test
   void areToldWithBothEnds() {
     assertThat(ConstantBlocks.of(table(2, 3, 1)).orElseThrow().sentence(5))
-        .isEqualTo("G(n) = 0 for 0 <= n <= 1, G(n) = 1 for 2 <= n <= 4, G(n) = 2 for 5 <= n <= 5");
+        .isEqualTo("G(n) = 0 for 0 <= n <= 1, G(n) = 1 for 2 <= n <= 4, G(5) = 2");
   }
 
   @Test

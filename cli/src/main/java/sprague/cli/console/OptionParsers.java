@@ -49,7 +49,9 @@ public final class OptionParsers {
           digits
               ? option + " " + text + " does not fit into 64 bits"
               : option + " takes whole numbers, not \"" + text + "\"",
-          digits ? "" : "for example " + option + " 20, or " + option + " 10,10");
+          digits
+              ? "the largest number is " + Long.MAX_VALUE
+              : "for example " + option + " 20, or " + option + " 10,10");
     }
     if (number < 0) {
       throw Failure.input("negative-size", option + " is negative: " + text, "sizes start at 0");

@@ -18,9 +18,8 @@ import sprague.kernel.sample.SampledCheck;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.board.BoardGame;
-import sprague.syntax.Clause;
+import sprague.prove.PositionText;
 import sprague.syntax.board.Region;
-import sprague.syntax.parse.RuleParser;
 
 /**
  * Proves the nim-value of the start of a game on one board: by the parts of a placement game, or by
@@ -28,16 +27,6 @@ import sprague.syntax.parse.RuleParser;
  */
 public final class BoardValueProver {
   private BoardValueProver() {}
-
-  /** The position of the start as the rules write it. */
-  public static String start(Game game) {
-    return RuleParser.parse(game.text()).result().orElseThrow().clauses().stream()
-        .filter(Clause.Start.class::isInstance)
-        .map(clause -> ((Clause.Start) clause).position().span())
-        .map(span -> game.text().substring(span.start(), span.end()))
-        .findFirst()
-        .orElseThrow();
-  }
 
   /**
    * Computes the value, chooses witnesses and has the checker examine them.
@@ -47,7 +36,7 @@ public final class BoardValueProver {
    * @throws BudgetExceeded if the limits of the search are reached
    */
   public static CheckResult prove(Game game, Effort effort, ProofLimits budget) {
-    String of = start(game);
+    String of = PositionText.of(game, game.start()).orElseThrow();
     BoardGame board = game.board().orElseThrow();
     Component start = new Component(game.start().name(), List.of());
     Optional<BoardSearch> found =
