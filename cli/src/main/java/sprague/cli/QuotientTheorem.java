@@ -77,7 +77,9 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
 
   /** The law as a finding. */
   Finding finding() {
-    return law.proof().map(Finding::of).orElseGet(() -> Finding.none(law.reason().isEmpty() ? List.of() : List.of(law.reason())));
+    return law.proof()
+        .map(Finding::of)
+        .orElseGet(() -> Finding.none(law.reason().isEmpty() ? List.of() : List.of(law.reason())));
   }
 
   /** The law as a report. */

@@ -108,8 +108,7 @@ final class BoxComparison {
       if (target instanceof LawTarget.Values && mine[i] != theirs[i]) {
         List<Long> at = coordinates(i, last);
         return Optional.of(
-            new Equality.Differs(
-                new Equality.Place(at, at, mine[i], theirs[i]), Optional.empty()));
+            new Equality.Differs(new Equality.Place(at, at, mine[i], theirs[i]), Optional.empty()));
       } else if (isLost != (theirs[i] == 0)) {
         return Optional.of(differs(coordinates(i, last), isLost));
       }

@@ -130,8 +130,7 @@ public final class Comparison {
     return comparison
         .withoutValues()
         .orElseGet(
-            () ->
-                comparison.inBox(new LawTarget.PPositions(), box, OptionalLong.of(farthest)));
+            () -> comparison.inBox(new LawTarget.PPositions(), box, OptionalLong.of(farthest)));
   }
 
   /**
@@ -184,7 +183,10 @@ public final class Comparison {
     boolean hasNimValues = ValueKind.of(left.game()) == ValueKind.NIMBER;
     boolean mayHaveLaws = hasNimValues && !isOnBoards;
     // In misere play, first outcomes only: quotients are faster than a search of more.
-    if (!hasNimValues && !isOnBoards && shift == 0 && values.compute(Optional.of(Duration.ZERO)).isEmpty()) {
+    if (!hasNimValues
+        && !isOnBoards
+        && shift == 0
+        && values.compute(Optional.of(Duration.ZERO)).isEmpty()) {
       answer = values.difference().or(() -> laws.compareQuotients(values.agreed()));
       if (answer.isPresent()) {
         return answer.get();
@@ -274,7 +276,8 @@ public final class Comparison {
       List<String> tried) {
     return switch (checked) {
       case CheckResult.Accepted(Proved proved) ->
-          Optional.of(new Equality.ProvedEqual(reason, checkedTo, Optional.of(proved.certificate())));
+          Optional.of(
+              new Equality.ProvedEqual(reason, checkedTo, Optional.of(proved.certificate())));
       case CheckResult.NotProved failure -> {
         tried.add(otherwise + failure.reason());
         yield Optional.empty();

@@ -67,7 +67,8 @@ final class DifferentGamesTest {
   void coordinatesInAnotherOrder(String ending) {
     Family left = family(SECOND_IS_TAKEN, ending);
     Family right = family(FIRST_IS_TAKEN, ending);
-    assertThat(Comparison.ofValues(left, right, List.of(SHOWN, SHOWN), effort(), StandardLimits.get()))
+    assertThat(
+            Comparison.ofValues(left, right, List.of(SHOWN, SHOWN), effort(), StandardLimits.get()))
         .isInstanceOf(Equality.Differs.class);
     assertThat(Comparison.ofLost(left, right, SHOWN, effort(), StandardLimits.get()))
         .isInstanceOf(Equality.Differs.class);

@@ -179,8 +179,7 @@ public record Endpoint(
                   Field.choice(
                       "vertices", false, List.of("zero", "one", "names"), "how vertices are named"),
                   Field.option("tokens", Kind.LIST, "the vertices that tokens stand on"),
-                  Field.option(
-                      "misere", Kind.FLAG, "with tokens: a player who cannot move wins")),
+                  Field.option("misere", Kind.FLAG, "with tokens: a player who cannot move wins")),
               List.of(ResponseFormat.json()),
               COMPUTE_TIME),
           new Endpoint(
