@@ -181,13 +181,13 @@ public final class DigitProver {
     Optional<String> refused = DigitMethods.refused(target, game);
     if (refused.isPresent()) {
       refusals.add("laws of the " + target.nounPhrase() + ": " + refused.get());
-      boxes.computeInTime(DigitMethods.sides(target, classes, farthest).getFirst(), target);
+      boxes.computeForReport(DigitMethods.sides(target, classes, farthest).getFirst(), target);
       return Optional.empty();
     }
     List<Integer> sides = DigitMethods.sides(target, classes, farthest);
     for (int i = 0; i < sides.size(); i++) {
-      List<ValueBox> seen = boxes.upTo(sides.get(i), target);
-      boolean last = i == sides.size() - 1 || !boxes.isSoonComputed(sides.get(i + 1), target);
+      List<ValueBox> seen = boxes.ofSide(sides.get(i), target);
+      boolean last = i == sides.size() - 1 || !boxes.isFeasible(sides.get(i + 1), target);
       Optional<Proved> known = known(target, seen);
       if (known.isPresent()) {
         return known;
@@ -272,7 +272,7 @@ public final class DigitProver {
       return true;
     }
     int side = DigitMethods.sides(target, classes, farthest).getLast();
-    Optional<List<ValueBox>> large = boxes.soonKnown(side, target);
+    Optional<List<ValueBox>> large = boxes.ofSideWithoutEngine(side, target);
     if (large.isEmpty() || method.fits(claim, large.get())) {
       return false;
     }

@@ -13,12 +13,18 @@ import sprague.kernel.windows.WindowsClaim;
 import sprague.kernel.write.WindowsText;
 
 /**
- * The {@link WindowsClaim} for a {@link Search} that has found a recurrence. The least preperiod
- * and the number of zeros are found by computing values again from stages: cost O(log(stages))
- * windows and O(distance of stages) values.
+ * Turns a recurrence found by a {@link Search} into a {@link WindowsClaim}: finds the least
+ * preperiod, and counts the values 0 below preperiod + period.
+ *
+ * <p>Values are not stored but computed again. A window is as many consecutive values as decide all
+ * later ones; a stage is the stored window that ends before one of the sizes {@code state.from + i
+ * * state.every}. Cost: the values of O(log(number of stages)) windows, and O(state.every) values.
  */
 final class SearchedPeriod {
-  /** The number of values read at a time; affects speed only. */
+  /**
+   * The number of values read between two checks of the time limit: a few kilobytes, as only two
+   * blocks are compared at a time. Affects speed only.
+   */
   private static final int BLOCK = 1 << 12;
 
   private final SearchState state;
@@ -26,66 +32,79 @@ final class SearchedPeriod {
   private final Supplier<RollingTable> tables;
   private final Effort effort;
 
-  /** The length of a window. */
-  private final int length;
+  /** The number of values in a window. */
+  private final int windowLength;
 
-  /** The period. */
-  private final long p;
+  /** The least period: the distance of a stage from its first recurrence. */
+  private final long period;
 
   /**
-   * The period of a search.
+   * Prepares the claim.
    *
-   * @param state with {@code isFound()}
-   * @param first the values of all sizes below {@code state.from}
-   * @param tables makes tables like that of the search
+   * @param state the end of a search, with {@code isFound()}
+   * @param first the values of the sizes 0 to {@code state.from - 1}, which the search was given
+   * @param tables makes tables of the same game and reach as that of the search
    */
   SearchedPeriod(SearchState state, byte[] first, Supplier<RollingTable> tables, Effort effort) {
     this.state = state;
     this.first = first;
     this.tables = tables;
     this.effort = effort;
-    this.length = state.window.length;
-    this.p = state.size - state.match;
+    this.windowLength = state.window.length;
+    this.period = state.size - state.match;
   }
 
-  /** The claim, with the partitions that the search was made with. */
+  /**
+   * The claim. Its checkpoints are the stages from which the check computes the values up to the
+   * end of the first window that recurs, and a period more.
+   *
+   * @param space the partitions into common and rare heaps that the search was made with
+   * @throws sprague.engine.BudgetExceeded when a limit is reached while values are computed
+   */
   WindowsClaim claim(SparseSpace space) {
     long preperiod = preperiod();
-    long end = Math.max(preperiod, state.from - length) + length + p;
+    long end = Math.max(preperiod, state.from - windowLength) + windowLength + period;
     List<String> windows = new ArrayList<>();
     for (int i = 0; state.end(i) < end; i++) {
       windows.add(WindowsText.window(state.stages.get(i).window()));
     }
     return new WindowsClaim(
         preperiod,
-        p,
+        period,
         state.greatest,
-        zeros(preperiod + p),
-        WindowsText.first(first, preperiod + p),
+        zeros(preperiod + period),
+        WindowsText.first(first, preperiod + period),
         space,
         new Checkpoints(state.from, state.every, windows));
   }
 
-  /** Reads values in order, from any size below the end of the search on. */
+  /** Reads consecutive values, from a size below the end of the search on. */
   private final class Reader {
     private final RollingTable table = tables.get();
+
+    /** The size whose value is read next. */
     private long size;
 
+    /**
+     * Positions the reader. Values below {@code state.from} are copied from {@link #first}, so the
+     * table starts at the first stage; for a later size it starts at the stage before and skips the
+     * values between, at most {@code state.every}.
+     */
     Reader(long size) {
       this.size = size;
       if (size >= state.from) {
         int stage = state.stageBefore(size);
         table.jump(state.end(stage), state.stages.get(stage).window());
-        go(size, (_, _, _) -> effort.check());
+        advance(size, (_, _, _) -> effort.check());
       } else {
         table.jump(state.from, state.stages.getFirst().window());
       }
     }
 
-    private void go(long end, RollingTable.ValueConsumer taker) {
+    private void advance(long end, RollingTable.ValueConsumer consumer) {
       boolean more = true;
       while (more && table.size() < end) {
-        more = table.advance(end, taker);
+        more = table.advance(end, consumer);
       }
       if (table.size() < end) {
         throw new IllegalStateException("values of an earlier search end at " + table.size());
@@ -99,12 +118,12 @@ final class SearchedPeriod {
         System.arraycopy(first, (int) size, values, 0, known);
       }
       if (known < count) {
-        int[] at = {known};
-        go(
+        int[] filled = {known};
+        advance(
             size + count,
             (found, from, to) -> {
-              System.arraycopy(found, from, values, at[0], to - from);
-              at[0] += to - from;
+              System.arraycopy(found, from, values, filled[0], to - from);
+              filled[0] += to - from;
             });
       }
       size += count;
@@ -112,15 +131,19 @@ final class SearchedPeriod {
     }
   }
 
-  /** Whether the window before a size recurs a period later. */
+  /** Whether the window that ends before a size equals the one that is a period later. */
   private boolean repeats(long end) {
-    long start = end - length;
-    return Arrays.equals(new Reader(start).next(length), new Reader(start + p).next(length));
+    long start = end - windowLength;
+    return Arrays.equals(
+        new Reader(start).next(windowLength), new Reader(start + period).next(windowLength));
   }
 
-  /** The least preperiod: binary search among the stages, then between two of them. */
+  /**
+   * The least n from which on G(m + period) = G(m) for all m: after the last m where they differ.
+   */
   private long preperiod() {
-    // If a window recurs after a period, all later ones do.
+    // If a window recurs after a period, all later windows do. So binary search finds the first
+    // stage that recurs, and all differences lie before its end. The stage at state.match recurs.
     int low = -1;
     int high = state.stageBefore(state.match);
     while (high - low > 1) {
@@ -131,18 +154,18 @@ final class SearchedPeriod {
         low = middle;
       }
     }
-    long from = low < 0 ? 0 : state.end(low) - length;
+    long from = low < 0 ? 0 : state.end(low) - windowLength;
     long to = state.end(high);
     Reader here = new Reader(from);
-    Reader there = new Reader(from + p);
+    Reader aPeriodLater = new Reader(from + period);
     long preperiod = from;
     for (long n = from; n < to; n += BLOCK) {
       effort.check();
       int count = (int) Math.min(BLOCK, to - n);
-      byte[] now = here.next(count);
-      byte[] later = there.next(count);
+      byte[] values = here.next(count);
+      byte[] later = aPeriodLater.next(count);
       for (int i = 0; i < count; i++) {
-        if (now[i] != later[i]) {
+        if (values[i] != later[i]) {
           preperiod = n + i + 1;
         }
       }
@@ -150,7 +173,7 @@ final class SearchedPeriod {
     return preperiod;
   }
 
-  /** The number of values 0 below a size. */
+  /** The number of values 0 below a size: that of the stage before it, and those in between. */
   private long zeros(long end) {
     long at = 0;
     long zeros = 0;

@@ -15,73 +15,86 @@ import sprague.engine.retrograde.RetrogradeValues;
 import sprague.model.Game;
 
 /**
- * The values of all classes of positions that play leads to, in boxes computed on demand. A larger
- * box is computed anew. P-positions and small values are computed by retrograde analysis ({@link
- * RetrogradeValues}) where it applies, without other values. Not safe for use by several threads.
+ * Cache of the value tables from which a law of a game is guessed: one {@link ValueBox} for each
+ * class of positions that play leads to ({@link Positions}; the class asked about is the first). A
+ * box of side s has the positions whose coordinates are all below s.
+ *
+ * <p>There are two ways to a box. An engine computes the values of all classes; a larger box is
+ * computed anew, not extended. Retrograde analysis ({@link RetrogradeValues}) computes only the
+ * values of one {@link LawTarget}, P-positions or one nim-value, and is much faster; it applies to
+ * games with one class. Not thread-safe.
  */
 final class ValueBoxes {
-  /** The memory for a value in the engine, in its box, and in the tables of a guess. */
+  /**
+   * Estimated bytes for a position: 8 in its box, 8 each in a smaller part of the box and in the
+   * relation of a target, the rest for engine and guess. Boxes that would exceed the memory limit
+   * are not computed.
+   */
   private static final int BYTES_PER_VALUE = 48;
 
   private final Game game;
   private final List<Positions> classes;
   private final Effort effort;
 
-  /** The largest boxes with all values, one for each class. */
-  private List<ValueBox> known;
+  /** The largest boxes with all values, one for each class, all of one side; at first of side 0. */
+  private List<ValueBox> complete;
 
-  /** Boxes of the first class by retrograde analysis, with the values of one target only. */
+  /** For each target, the largest box by retrograde analysis. */
   private final Map<LawTarget, ValueBox> retrograde = new HashMap<>();
 
-  /** Whether retrograde analysis has neither been refused nor taken too long so far. */
-  private boolean mayBeRetrograde = true;
+  /** False once retrograde analysis has refused the game or reached a limit. */
+  private boolean triesRetrograde = true;
 
   ValueBoxes(Game game, List<Positions> classes, Effort effort) {
     this.game = game;
     this.classes = List.copyOf(classes);
     this.effort = effort;
-    this.known = classes.stream().map(positions -> ValueBox.empty(positions.dimension())).toList();
+    this.complete =
+        classes.stream().map(positions -> ValueBox.empty(positions.dimension())).toList();
   }
 
   /** The largest boxes so far with the values of a target, one for each class, all of one side. */
   List<ValueBox> known(LawTarget target) {
     ValueBox box = retrograde.get(target);
-    return box != null && box.side() > known.getFirst().side() ? List.of(box) : known;
+    return box != null && box.side() > complete.getFirst().side() ? List.of(box) : complete;
   }
 
-  /** The effort of the computation. */
   Effort effort() {
     return effort;
   }
 
   /**
-   * The boxes of a side, one for each class, with the values of a target.
+   * The boxes of a side, one for each class, with the values of a target; computed if not known.
    *
    * @throws BudgetExceeded when a limit was or would be reached; {@link #known} then has the
    *     largest boxes computed
    */
-  List<ValueBox> upTo(int side, LawTarget target) {
-    if (!isSoonKnown(side, target)) {
-      return upTo(side, effort);
+  List<ValueBox> ofSide(int side, LawTarget target) {
+    if (!findWithoutEngine(side, target)) {
+      computeByEngine(side, effort);
     }
     return known(target).stream().map(box -> box.within(side)).toList();
   }
 
-  /** The boxes of a side if they are known or computed by retrograde analysis; else empty. */
-  Optional<List<ValueBox>> soonKnown(int side, LawTarget target) {
-    return isSoonKnown(side, target) ? Optional.of(upTo(side, target)) : Optional.empty();
+  /** The boxes of a side if they are known or found by retrograde analysis; else empty. */
+  Optional<List<ValueBox>> ofSideWithoutEngine(int side, LawTarget target) {
+    return findWithoutEngine(side, target) ? Optional.of(ofSide(side, target)) : Optional.empty();
   }
 
-  /** Whether a box is known; computes it by retrograde analysis if that applies. */
-  private boolean isSoonKnown(int side, LawTarget target) {
+  /** Whether the boxes of a side are known, after trying retrograde analysis if they were not. */
+  private boolean findWithoutEngine(int side, LawTarget target) {
     return known(target).getFirst().side() >= side || computeRetrograde(side, target);
   }
 
-  /** Computes a box by retrograde analysis; false if it does not apply, or takes too long. */
+  /**
+   * Stores a box of retrograde analysis; false if it does not apply, or takes longer than {@link
+   * SearchTimes#LARGER_BOX} or more memory than allowed. The target of all values is left to the
+   * engines, and so are classes with constant arguments.
+   */
   private boolean computeRetrograde(int side, LawTarget target) {
     Positions positions = classes.getFirst();
     int arity = game.names().get(positions.start().name()).arity();
-    if (!mayBeRetrograde
+    if (!triesRetrograde
         || target instanceof LawTarget.Values
         || classes.size() > 1
         || positions.dimension() != arity
@@ -89,20 +102,20 @@ final class ValueBoxes {
       return false;
     }
     try {
-      int greatest = target instanceof LawTarget.Value(int value) ? value : 0;
+      int maxValue = target instanceof LawTarget.Value(int value) ? value : 0;
       Optional<RetrogradeValues> values =
           RetrogradeValues.of(
               game,
               positions.start().name(),
-              greatest,
+              maxValue,
               side,
               effort.within(SearchTimes.LARGER_BOX));
       values.ifPresent(each -> retrograde.put(target, box(each, arity)));
-      mayBeRetrograde = values.isPresent();
-      return mayBeRetrograde;
+      triesRetrograde = values.isPresent();
+      return triesRetrograde;
     } catch (BudgetExceeded spent) {
       effort.check();
-      mayBeRetrograde = false;
+      triesRetrograde = false;
       return false;
     }
   }
@@ -116,37 +129,41 @@ final class ValueBoxes {
     return new ValueBox(dimension, values.side(), codes);
   }
 
-  /** Computes a box that only reports need, as far as {@link SearchTimes#LARGER_BOX} allows. */
-  void computeInTime(int side, LawTarget target) {
-    if (isSoonKnown(side, target)) {
+  /**
+   * Computes the boxes of a side for a report, which can do without them: stops after {@link
+   * SearchTimes#LARGER_BOX}, and {@link #known} then has the largest boxes computed.
+   */
+  void computeForReport(int side, LawTarget target) {
+    if (findWithoutEngine(side, target)) {
       return;
     }
     try {
-      upTo(side, effort.within(SearchTimes.LARGER_BOX));
+      computeByEngine(side, effort.within(SearchTimes.LARGER_BOX));
     } catch (BudgetExceeded spent) {
       effort.check();
     }
   }
 
-  private List<ValueBox> upTo(int side, Effort effort) {
-    if (known.getFirst().side() < side) {
-      List<ValueBox> boxes = new ArrayList<>();
-      for (Positions positions : classes) {
-        boxes.add(box(positions, side, effort));
-        if (boxes.getLast().side() < side) {
-          keep(boxes);
-          effort.check();
-          throw new BudgetExceeded(BudgetExceeded.Reason.MEMORY, tooMany(side));
-        }
+  /** Sets {@link #complete} to boxes of a side, or to smaller ones if a limit is reached. */
+  private void computeByEngine(int side, Effort effort) {
+    List<ValueBox> boxes = new ArrayList<>();
+    for (Positions positions : classes) {
+      boxes.add(box(positions, side, effort));
+      if (boxes.getLast().side() < side) {
+        keepCommonPart(boxes);
+        effort.check();
+        throw new BudgetExceeded(BudgetExceeded.Reason.MEMORY, tooMany(side));
       }
-      known = List.copyOf(boxes);
     }
-    return known.stream().map(box -> box.within(side)).toList();
+    complete = List.copyOf(boxes);
   }
 
-  /** Whether the boxes of a side are known or can be computed soon and within the limits. */
-  boolean isSoonComputed(int side, LawTarget target) {
-    if (isSoonKnown(side, target)) {
+  /**
+   * Whether the boxes of a side are known, found by retrograde analysis, or estimated to take the
+   * engines at most {@link SearchTimes#LARGER_BOX} and the memory allowed.
+   */
+  boolean isFeasible(int side, LawTarget target) {
+    if (findWithoutEngine(side, target)) {
       return true;
     }
     double seconds = 0;
@@ -164,11 +181,14 @@ final class ValueBoxes {
         : Planner.choose(Question.Box.below(game, positions.start(), side), effort);
   }
 
-  /** Sets {@link #known} to the common part of the boxes, if they are complete and larger. */
-  private void keep(List<ValueBox> boxes) {
+  /**
+   * Cuts boxes of different sides to the least of them and sets {@link #complete} to the result, if
+   * there is one for each class and they are larger than before.
+   */
+  private void keepCommonPart(List<ValueBox> boxes) {
     int least = boxes.stream().mapToInt(ValueBox::side).min().orElse(0);
-    if (boxes.size() == classes.size() && least > known.getFirst().side()) {
-      known = boxes.stream().map(box -> box.within(least)).toList();
+    if (boxes.size() == classes.size() && least > complete.getFirst().side()) {
+      complete = boxes.stream().map(box -> box.within(least)).toList();
     }
   }
 
@@ -176,7 +196,12 @@ final class ValueBoxes {
     return "the values with coordinates below " + side + " take more memory than allowed";
   }
 
-  /** The box of a class, or a smaller one if a limit is reached. */
+  /**
+   * The box of a class by an engine, or a smaller one if a limit is reached. Cost: that of the
+   * engine, for side^dimension positions.
+   *
+   * @throws BudgetExceeded if a box of this side would take too much memory
+   */
   private ValueBox box(Positions positions, int side, Effort effort) {
     int dimension = positions.dimension();
     int size = ValueBox.size(dimension, side);
@@ -184,17 +209,18 @@ final class ValueBoxes {
         offer(positions, side)
             .orElseThrow(() -> new BudgetExceeded(BudgetExceeded.Reason.MEMORY, tooMany(side)));
     long[] codes = new long[size];
-    int[] done = {0};
+    int[] count = {0};
     try {
       chosen.run(
           effort,
           (values, more) -> {
-            System.arraycopy(values, 0, codes, done[0], more);
-            done[0] += more;
+            System.arraycopy(values, 0, codes, count[0], more);
+            count[0] += more;
           });
     } catch (BudgetExceeded spent) {
-      // A box with k complete slices (values of the first coordinate) contains the box of side k.
-      int slices = dimension == 0 ? 0 : done[0] / ValueBox.size(dimension - 1, side);
+      // The values come in lexicographic order, so the first k slices (positions with the same
+      // first coordinate) contain the box of side k.
+      int slices = dimension == 0 ? 0 : count[0] / ValueBox.size(dimension - 1, side);
       return new ValueBox(dimension, side, codes).within(slices);
     }
     return new ValueBox(dimension, side, codes);

@@ -69,7 +69,7 @@ final class ValueBoxesTest {
                 + " -> heaps(a - 1, b - 1)");
     ValueBoxes boxes = boxes(game, LIMITS);
     for (int side : List.of(1, 7, 30, 20)) {
-      assertThat(boxes.upTo(side, new LawTarget.Values()))
+      assertThat(boxes.ofSide(side, new LawTarget.Values()))
           .containsExactly(new ValueBox(2, side, mex(2, side, ValueBoxesTest::rookAndStep)));
     }
     assertThat(boxes.known(new LawTarget.Values()).getFirst().side()).isEqualTo(30);
@@ -79,10 +79,10 @@ final class ValueBoxesTest {
   void whatNoMethodWaitsFor_isComputedAsFarAsAFewSecondsGo() {
     Game game = RuleText.game("heap(n) -> heap(n - s) where s in {1, 2}; stuck wins");
     ValueBoxes boxes = boxes(game, LIMITS);
-    boxes.computeInTime(100, new LawTarget.PPositions());
+    boxes.computeForReport(100, new LawTarget.PPositions());
     assertThat(boxes.known(new LawTarget.PPositions()).getFirst().side()).isEqualTo(100);
     ValueBoxes unknown = boxes(game, new Limits(1000, 1, Optional.empty()));
-    unknown.computeInTime(100, new LawTarget.PPositions());
+    unknown.computeForReport(100, new LawTarget.PPositions());
     assertThat(unknown.known(new LawTarget.PPositions()).getFirst().side()).isZero();
   }
 
@@ -104,7 +104,7 @@ final class ValueBoxesTest {
           all.removeIf(each -> each[0] < 0 || each[1] < 0 || each[2] < 0);
           return all;
         };
-    assertThat(boxes(game, LIMITS).upTo(9, new LawTarget.Values()))
+    assertThat(boxes(game, LIMITS).ofSide(9, new LawTarget.Values()))
         .containsExactly(new ValueBox(3, 9, mex(3, 9, options)));
   }
 
@@ -115,7 +115,7 @@ final class ValueBoxesTest {
         RuleText.game(
             "heaps(a, b, c) -> heaps(a - 1, b, c) -> heaps(a, b - 1, c) -> heaps(a, b, c - 1);"
                 + " start heaps(a, b, 2)");
-    List<ValueBox> boxes = boxes(game, LIMITS).upTo(6, new LawTarget.Values());
+    List<ValueBox> boxes = boxes(game, LIMITS).ofSide(6, new LawTarget.Values());
     assertThat(boxes).hasSize(3);
     for (int i = 0; i < 3; i++) {
       for (int a = 0; a < 6; a++) {
@@ -133,10 +133,10 @@ final class ValueBoxesTest {
         RuleText.game(
             "heaps(a, b) -> heaps(a - k, b + l) where 0 <= l < k -> heaps(a + l, b - k) where 0 <="
                 + " l < k");
-    ValueBox all = boxes(game, LIMITS).upTo(20, new LawTarget.Values()).getFirst();
+    ValueBox all = boxes(game, LIMITS).ofSide(20, new LawTarget.Values()).getFirst();
     for (LawTarget target : List.of(new LawTarget.PPositions(), new LawTarget.Value(2))) {
       ValueBoxes boxes = boxes(game, LIMITS);
-      ValueBox small = boxes.upTo(20, target).getFirst();
+      ValueBox small = boxes.ofSide(20, target).getFirst();
       ValueBox.each(
           2,
           20,
@@ -149,7 +149,7 @@ final class ValueBoxesTest {
             }
           });
       assertThat(boxes.known(new LawTarget.Values()).getFirst().side()).isZero();
-      assertThat(boxes.isSoonComputed(60, target)).isTrue();
+      assertThat(boxes.isFeasible(60, target)).isTrue();
       assertThat(boxes.known(target).getFirst().side()).isEqualTo(60);
     }
   }
@@ -157,7 +157,7 @@ final class ValueBoxesTest {
   @Test
   void misere_tellsWhoLoses() {
     Game game = RuleText.game("heaps(a, b) -> heaps(a - 1, b) -> heaps(a, b - 1); stuck wins");
-    ValueBox box = boxes(game, LIMITS).upTo(5, new LawTarget.Values()).getFirst();
+    ValueBox box = boxes(game, LIMITS).ofSide(5, new LawTarget.Values()).getFirst();
     ValueBox.each(2, 5, at -> assertThat(box.value(at) == 0).isEqualTo((at[0] + at[1]) % 2 == 1));
   }
 
@@ -165,14 +165,14 @@ final class ValueBoxesTest {
   void whatALimitLeaves_isKept() {
     Game game = RuleText.game("heaps(a, b) -> heaps(a - k, b) where k >= 1 -> heaps(a, b - 1)");
     ValueBoxes small = boxes(game, new Limits(48 * 50 * 50, 1, Optional.empty()));
-    ValueBox before = small.upTo(50, new LawTarget.Values()).getFirst();
-    assertThatThrownBy(() -> small.upTo(51, new LawTarget.Values()))
+    ValueBox before = small.ofSide(50, new LawTarget.Values()).getFirst();
+    assertThatThrownBy(() -> small.ofSide(51, new LawTarget.Values()))
         .isInstanceOf(BudgetExceeded.class);
     assertThat(small.known(new LawTarget.Values())).containsExactly(before);
     ValueBoxes stopped = boxes(game, LIMITS);
-    stopped.upTo(50, new LawTarget.Values());
+    stopped.ofSide(50, new LawTarget.Values());
     stopped.effort().cancel();
-    assertThatThrownBy(() -> stopped.upTo(400, new LawTarget.Values()))
+    assertThatThrownBy(() -> stopped.ofSide(400, new LawTarget.Values()))
         .isInstanceOf(BudgetExceeded.class);
     assertThat(stopped.known(new LawTarget.Values()).getFirst().within(50)).isEqualTo(before);
   }
