@@ -75,7 +75,7 @@ public final class PilotRun {
     SplitEngine engine = new SplitEngine(first, plan, 1);
     for (int n = 0; n < sizes; ) {
       effort.check();
-      int end = engine.steps(n, sizes, sizes);
+      int end = engine.computeSizes(n, sizes, sizes);
       for (; n < end; n++) {
         for (int kind = 0; kind < values.length; kind++) {
           values[kind][n] = engine.at(kind, n);

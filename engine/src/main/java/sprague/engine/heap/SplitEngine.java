@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.heap;
 
-import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.Deque;
-import java.util.Iterator;
 import java.util.List;
-import java.util.concurrent.ForkJoinTask;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
 import sprague.engine.PollTicker;
@@ -14,32 +10,37 @@ import sprague.engine.ThreadLimit;
 import sprague.engine.ValueBuffer;
 
 /**
- * Nim-values of games in which a heap may be split in two: the mex over all options of each size,
- * found from packed tables. Cost: O(n) packed words, or vectors, for size n. Memory: for each kind
- * and size an int and a packed value, or up to 6 bytes in planes; and for each kind up to {@link
- * #LOOKAHEAD_SIZES} searches with a byte for each possible value.
+ * Nim-values of games in which a heap may be split in two, for sizes 0, 1, 2, ... in turn: the mex
+ * of the values of all options. A split is an option to two heaps, its parts, whose value is the
+ * xor of theirs. Several kinds of heaps may refer to each other; at one size the kinds are computed
+ * in {@link ExpandedMoves#order}.
  *
- * <p>For each size a {@link SplitSearch} finds the least value that no option has: it marks the
- * values of some splits, then checks by comparison that no other split has one of the values left.
- * How many splits are marked adapts to the cost of those comparisons.
+ * <p>Cost: size n takes O(n) splits, four values (packed tables) or 64 splits (vector lookups) at a
+ * time. Memory: for each kind and size an int and a packed value, or up to 6 bytes in {@link
+ * BytePlanes}; and for each kind up to {@link #LOOKAHEAD_SIZES} searches with a byte for each
+ * possible value.
  *
- * <p>Sizes are computed in ascending order. The splits of n whose parts are both smaller than the
- * sizes computed last can be examined in advance, up to {@link #LOOKAHEAD_SIZES} sizes ahead, by
- * other threads. When n is reached, only splits with a small part, single heaps and fixed options
- * remain.
+ * <p>For each size a {@link SplitSearch} finds the mex: it marks the values of some splits, then
+ * checks by comparison that no other split has one of the values left. How many splits are marked
+ * adapts to the cost of those comparisons.
+ *
+ * <p>Most of the work can be done ahead of time by other threads: while size n is computed, the
+ * splits of the sizes up to n + {@link #LOOKAHEAD_SIZES} whose parts are both below n have known
+ * values, so tasks of {@link #BATCH_SIZES} sizes examine them. When such a size is reached, only
+ * splits with a larger part, options to single heaps and fixed options remain.
  */
 public final class SplitEngine implements Engine {
   /**
-   * Maximum number of sizes computed between two polls for cancellation. Before a poll all threads
-   * finish, so this is several times {@link #LOOKAHEAD_SIZES}: they are seldom idle. Values do not
-   * depend on it.
+   * Maximum number of sizes computed between two polls for cancellation: four times {@link
+   * #LOOKAHEAD_SIZES}, as all threads finish before a poll and would otherwise be idle often.
+   * Affects speed only.
    */
   private static final int SIZES_PER_POLL = 512;
 
   /**
-   * Maximum number of sizes examined in advance: ten batches of {@link #BATCH_SIZES}, for as many
-   * threads. Each has a search with its own marks, so more need more memory. At least {@link
-   * #BATCH_SIZES}; any such number is correct.
+   * Maximum number of sizes examined in advance: ten batches of {@link #BATCH_SIZES}, which keep
+   * ten threads busy. Each size has a search with its own marks, so more sizes need more memory.
+   * Affects speed only, but must be at least {@link #BATCH_SIZES}.
    */
   private static final int LOOKAHEAD_SIZES = 128;
 
@@ -55,14 +56,15 @@ public final class SplitEngine implements Engine {
   private static final int MIN_PARALLEL_SIZE = 1 << 12;
 
   /**
-   * Sizes that take fewer nanoseconds are not examined in advance: handing them to other threads
-   * would cost more than it saves.
+   * Sizes that take fewer nanoseconds are not examined in advance: a task of {@link #BATCH_SIZES}
+   * of them would take less than 50 microseconds, and handing it to another thread would cost more
+   * than it saves.
    */
   private static final long MIN_NANOS_TO_SHARE = 4000;
 
   /**
-   * Values below this take a byte each, eight to a word, for which comparing four values in one
-   * pass is faster than lookups.
+   * Values below this take a byte each, eight to a word; comparing four values in one pass is then
+   * faster than lookups.
    */
   private static final int MIN_LOOKUP_VALUE = 1 << PackedTable.BYTE_BITS;
 
@@ -93,10 +95,10 @@ public final class SplitEngine implements Engine {
   private final long minNanos;
   private final LookupPolicy lookups;
 
-  /** Whether the last call of {@link #steps} examined sizes in advance. */
+  /** Whether the last call of {@link #computeSizes} examined sizes in advance. */
   private boolean looksAhead;
 
-  /** Nanoseconds a size in the last call of {@link #steps}. */
+  /** Elapsed nanoseconds per size in the last call of {@link #computeSizes}. */
   private long nanosPerSize;
 
   /**
@@ -105,14 +107,14 @@ public final class SplitEngine implements Engine {
   private final SplitSearch[][] searches;
 
   /** Tasks that examine sizes in advance, smaller sizes first. */
-  private final Deque<ForkJoinTask<?>> tasks = new ArrayDeque<>();
+  private final OrderedTasks tasks;
 
   /** Sizes below this have been computed or have a task. */
   private int scheduledEnd;
 
   /**
-   * Sizes below this that were examined in advance are examined again: meanwhile a value did not
-   * fit into the packed tables, and wider ones took their place.
+   * Sizes below this that were examined in advance are examined again: since then a value did not
+   * fit into the packed tables, and wider ones replaced them.
    */
   private int validFrom;
 
@@ -129,8 +131,8 @@ public final class SplitEngine implements Engine {
   /**
    * The same with other thresholds, for tests.
    *
-   * @param from the least size that may be examined in advance
-   * @param minNanos nanoseconds a size from which that is done
+   * @param from replaces {@link #MIN_PARALLEL_SIZE}
+   * @param minNanos replaces {@link #MIN_NANOS_TO_SHARE}
    * @param lookups when to change to lookups
    */
   SplitEngine(
@@ -144,6 +146,7 @@ public final class SplitEngine implements Engine {
     this.lookups = lookups;
     this.plan = plan;
     this.threads = threads;
+    this.tasks = new OrderedTasks(threads);
     this.greatest = Math.toIntExact(target.greatest());
     int kinds = plan.order().size();
     this.values = new SplitValues(plan, greatest);
@@ -167,7 +170,7 @@ public final class SplitEngine implements Engine {
     return searches[kind][n % searches[kind].length];
   }
 
-  /** Creates all searches, which read the values in their present form. */
+  /** Creates all searches anew; they read the values as packed words or as planes. */
   private void createSearches() {
     for (int i = 0; i < searches.length; i++) {
       int kind = i;
@@ -181,6 +184,7 @@ public final class SplitEngine implements Engine {
     return greatest >= MIN_LOOKUP_VALUE && LookupTrial.isQuick(seconds);
   }
 
+  /** The value of {@link #firstParallelSize}; no size if a kind has only one search. */
   private long firstParallelSize(int from) {
     return searches(plan) == 1
         ? Long.MAX_VALUE
@@ -202,12 +206,12 @@ public final class SplitEngine implements Engine {
     int n = 0;
     for (int known = (int) Math.min(target.known(), greatest + 1L); n < known; n++) {
       ticker.step(n, greatest + 1L);
-      know(0, n, target.knownAt(n));
+      setKnown(0, n, target.knownAt(n));
       output.known(n);
     }
     while (n <= greatest) {
       effort.poll(n, greatest + 1L);
-      n = steps(n, greatest + 1, greatest + 1L);
+      n = computeSizes(n, greatest + 1, greatest + 1L);
       output.known(n - 1L);
     }
     output.finish();
@@ -216,21 +220,21 @@ public final class SplitEngine implements Engine {
   /**
    * Computes the values of the sizes from {@code from} to at most {@code to - 1}, no more than
    * {@link #SIZES_PER_POLL} of them. All smaller sizes must have been computed, or set by {@link
-   * #know}.
+   * #setKnown}.
    *
    * @param sizes the number of sizes that the caller will want in all; decides only whether
    *     compiling vector code is worth its time
    * @return the first size without a value, at most {@code to}
    */
-  public int steps(int from, int to, long sizes) {
+  public int computeSizes(int from, int to, long sizes) {
     int end = from + Math.min(SIZES_PER_POLL, to - from);
     scheduledEnd = from;
     if (values.canLookUp() && lookups.isFaster(values.greatest(), secondsLeft(from, sizes))) {
       values.lookUp(from);
       createSearches();
     }
-    // Sharing must still pay when each size takes a share of the time: so the limit is divided by
-    // the number of threads once they share.
+    // Once threads share the work, the elapsed time per size is only a part of the work per size,
+    // about a part in `threads`; the limit is divided too, or sharing would end at once.
     looksAhead =
         from >= firstParallelSize
             && (threads > 1 || values.sharesSums())
@@ -239,21 +243,17 @@ public final class SplitEngine implements Engine {
     try {
       for (int n = from; n < end; n++) {
         if ((n - from) % BATCH_SIZES == 0) {
-          while (looksAhead
-              && scheduledEnd < end
-              && scheduledEnd + BATCH_SIZES <= n + LOOKAHEAD_SIZES) {
-            int first = scheduledEnd;
-            scheduledEnd = Math.min(end, scheduledEnd + BATCH_SIZES);
-            schedule(first, scheduledEnd, n);
+          if (looksAhead) {
+            schedule(n, end);
           }
           if (isAhead(n)) {
-            await(tasks.remove());
+            tasks.awaitFirst();
           }
         }
-        step(n);
+        computeSize(n);
       }
     } finally {
-      awaitAll();
+      tasks.awaitAll();
     }
     nanosPerSize = (System.nanoTime() - begun) / Math.max(1, end - from);
     return end;
@@ -276,26 +276,26 @@ public final class SplitEngine implements Engine {
   }
 
   /**
-   * Starts a task that examines the splits of the sizes from {@code from} to {@code to - 1} whose
-   * parts are both below {@code known}; a single thread runs it at once.
+   * Starts tasks that examine the splits of the next sizes whose parts are both below {@code
+   * known}: batches up to {@link #LOOKAHEAD_SIZES} sizes ahead, but below {@code end}.
    */
-  private void schedule(int from, int to, int known) {
+  private void schedule(int known, int end) {
     int bound = values.bound();
-    ForkJoinTask<?> task =
-        ForkJoinTask.adapt(
-            () -> {
-              for (int kind : plan.order()) {
-                lookAhead(kind, from, to, known, bound);
-              }
-            });
-    tasks.add(task);
-    if (threads > 1) {
-      task.fork();
-    } else {
-      task.invoke();
+    while (scheduledEnd < end && scheduledEnd + BATCH_SIZES <= known + LOOKAHEAD_SIZES) {
+      int from = scheduledEnd;
+      int to = Math.min(end, from + BATCH_SIZES);
+      scheduledEnd = to;
+      tasks.add(() -> plan.order().forEach(kind -> lookAhead(kind, from, to, known, bound)));
     }
   }
 
+  /**
+   * Examines the splits of a kind for the sizes from {@code from} to {@code to - 1}; all sizes in
+   * one scan if the splits differ only in the number removed.
+   *
+   * @param known only splits whose parts are both below this
+   * @param bound a power of two greater than all values of these parts
+   */
   private void lookAhead(int kind, int from, int to, int known, int bound) {
     List<ExpandedMoves.Split> shared = values.shared(kind);
     if (shared.isEmpty()) {
@@ -316,38 +316,8 @@ public final class SplitEngine implements Engine {
     }
   }
 
-  /**
-   * Waits for a task and meanwhile runs tasks that no thread has begun, those of the largest sizes
-   * first.
-   */
-  private void await(ForkJoinTask<?> wanted) {
-    help(wanted);
-    Iterator<ForkJoinTask<?>> last = tasks.descendingIterator();
-    while (last.hasNext() && !wanted.isDone()) {
-      help(last.next());
-    }
-    wanted.join();
-  }
-
-  /** Waits for all tasks, or takes back those that no thread has begun. */
-  private void awaitAll() {
-    tasks.descendingIterator().forEachRemaining(SplitEngine::help);
-    tasks.forEach(ForkJoinTask::quietlyJoin);
-    tasks.clear();
-  }
-
-  /**
-   * Runs a task in this thread if no other thread has begun it and it is the last one that this
-   * thread forked.
-   */
-  private static void help(ForkJoinTask<?> task) {
-    if (!task.isDone() && task.tryUnfork()) {
-      task.quietlyInvoke();
-    }
-  }
-
   /** Computes the values of all kinds at one size, whether it was examined in advance or not. */
-  private void step(int n) {
+  private void computeSize(int n) {
     for (int kind : plan.order()) {
       cofiniteTakes.grow(kind, n);
       SplitSearch search = search(kind, n);
@@ -361,6 +331,7 @@ public final class SplitEngine implements Engine {
     }
   }
 
+  /** Marks the values of fixed options and of options to a single heap. */
   private void markSingles(SplitSearch search, int kind, int n) {
     for (ExpandedMoves.FixedOption end : plan.fixedOptions().get(kind)) {
       if (end.when().contains(n)) {
@@ -382,9 +353,9 @@ public final class SplitEngine implements Engine {
 
   /**
    * Sets a value computed elsewhere, for sizes 0, 1, 2, ... in turn, before the first call of
-   * {@link #steps}. Used for games with one kind of heap, so {@code kind} is 0.
+   * {@link #computeSizes}. Used for games with one kind of heap, so {@code kind} is 0.
    */
-  public void know(int kind, int size, int value) {
+  public void setKnown(int kind, int size, int value) {
     cofiniteTakes.grow(kind, size);
     store(kind, size, value);
   }
@@ -392,7 +363,8 @@ public final class SplitEngine implements Engine {
   private void store(int kind, int n, int value) {
     values.valueQuantile(kind).add(value);
     if (!values.fits(value)) {
-      awaitAll();
+      // Wider tables replace those that the tasks read.
+      tasks.awaitAll();
       validFrom = scheduledEnd;
     }
     values.set(kind, n, value);

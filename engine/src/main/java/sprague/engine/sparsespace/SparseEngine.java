@@ -282,13 +282,13 @@ final class SparseEngine implements Engine {
         new SplitEngine(
             new HeapQuestion(target.system(), target.question(), to - 1), plan, threads);
     for (int n = 0; n < from; n++) {
-      dense.know(0, n, cells.get(n));
+      dense.setKnown(0, n, cells.get(n));
     }
     int n = from;
     while (n < to) {
       effort.poll(n, sizes);
       // A game that needs the dense engine up to here usually needs it up to the next power of two.
-      int end = dense.steps(n, to, Math.min(sizes, 2L * to));
+      int end = dense.computeSizes(n, to, Math.min(sizes, 2L * to));
       for (; n < end; n++) {
         cells.set(n, dense.at(0, n));
         know(n);

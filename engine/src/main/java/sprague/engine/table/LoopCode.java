@@ -17,17 +17,33 @@ import sprague.model.Step;
 import sprague.model.Term;
 
 /**
- * Emits the nested loops of a rule or game end. The innermost body runs once for each assignment of
- * numbers to the slots that satisfies all conditions.
+ * Generates Java bytecode for the nested loops of a rule or game end: each {@link Step} becomes a
+ * loop, a test or an assignment around the code of the steps after it. The innermost body runs once
+ * for each assignment of numbers to the slots that satisfies all conditions. For example, the steps
+ * {@code Range(k, 1, n), Test(k in S)} become
+ *
+ * <pre>{@code
+ * for (int k = 1; k <= n; k++) {
+ *   if (!S.contains(k)) continue;
+ *   body
+ * }
+ * }</pre>
+ *
+ * <p>Slot i is the int variable {@code TermCode.local(i)}; the constructor proves by interval
+ * arithmetic that no term exceeds an int. Cost of the generated code, besides terms: O(1) for each
+ * number that a loop visits, O(sqrt(number)) for {@link Step.Divisors}, O(log(high - low))
+ * iterations for {@link Step.Solve}.
  */
 final class LoopCode {
   private static final ClassDesc INT = ConstantDescs.CD_int;
 
   /**
    * Iterations of loops around other loops between two checks of the time limit; a power of 2, as
-   * it is used as a mask. An innermost loop takes at most a few milliseconds.
+   * {@code ITERATIONS_PER_CHECK - 1} is used as a mask. A check reads the clock, so it is not made
+   * in each iteration; and 64 runs of an innermost loop, a few milliseconds at most each, take well
+   * below a second. Innermost loops are not counted.
    */
-  private static final int ITERATIONS_A_CHECK = 64;
+  private static final int ITERATIONS_PER_CHECK = 64;
 
   private final List<Step> steps;
   private final TermCode terms;
@@ -35,24 +51,25 @@ final class LoopCode {
   /** The local variable that counts the iterations of loops around other loops. */
   private int iterations;
 
-  /** For each step the intervals of the slots that the steps before it ensure. */
-  private final List<Intervals> before = new ArrayList<>();
+  /** For each step, the intervals of the slots where its terms are evaluated. */
+  private final List<Intervals> intervalsAtStep = new ArrayList<>();
 
-  /** The intervals of the slots after all steps. */
-  private final Intervals after;
+  /** The intervals of the slots in the body. */
+  private final Intervals intervalsInBody;
 
   /**
-   * Checks the steps.
+   * Checks the steps and registers their sets and lists with {@code terms}.
    *
    * @param start facts that hold before the first step
    * @param end facts that hold after the last step
-   * @throws NotApplicable if a step cannot be compiled
+   * @throws NotApplicable if a term may not fit in 32 bits (64 bits in an equation to be solved),
+   *     or a set depends on slots or has too many members
    */
   LoopCode(List<Step> steps, LinearFacts start, LinearFacts end, TermCode terms)
       throws NotApplicable {
     this.steps = steps;
     this.terms = terms;
-    this.after = new Intervals(end);
+    this.intervalsInBody = new Intervals(end);
     LinearFacts facts = start;
     for (Step step : steps) {
       // Bisection also evaluates the terms at numbers that do not solve the equation.
@@ -60,18 +77,18 @@ final class LoopCode {
           step instanceof Step.Solve(int slot, Term left, Term right, Term low, Term high)
               ? facts.after(new Step.Range(slot, low, high))
               : facts;
-      before.add(new Intervals(here));
-      terms.assume(before.getLast());
+      intervalsAtStep.add(new Intervals(here));
+      terms.assume(intervalsAtStep.getLast());
       check(step);
       facts = facts.after(step);
     }
-    terms.assume(after);
+    terms.assume(intervalsInBody);
   }
 
-  /** Emits the code that runs for each assignment. */
+  /** Generates the code that runs for each assignment. */
   @FunctionalInterface
   interface Body {
-    /** Emits it; both its end and a jump to {@code next} continue with the next assignment. */
+    /** Appends it; both its end and a jump to {@code next} continue with the next assignment. */
     void emit(CodeBuilder code, Label next, LocalVariables locals);
   }
 
@@ -92,27 +109,31 @@ final class LoopCode {
     }
   }
 
-  /** Emits the loops; the code behind them runs after the last assignment. */
+  /** Appends the loops to a method; the code behind them runs after the last assignment. */
   void emit(CodeBuilder code, LocalVariables locals, Body body) {
     Label end = code.newLabel();
     iterations = locals.anInt();
     code.loadConstant(0).istore(iterations);
-    emit(code, 0, end, locals, body);
+    emitSteps(code, 0, end, locals, body);
     code.labelBinding(end);
   }
 
-  /** Emits the steps from index {@code at} on; {@code next} continues the enclosing loop. */
-  private void emit(CodeBuilder code, int at, Label next, LocalVariables locals, Body body) {
+  /**
+   * Emits the steps from index {@code at} on, and the body inside them.
+   *
+   * @param next continues the enclosing loop, or leaves the nest if there is none
+   */
+  private void emitSteps(CodeBuilder code, int at, Label next, LocalVariables locals, Body body) {
     if (at == steps.size()) {
-      terms.assume(after);
+      terms.assume(intervalsInBody);
       body.emit(code, next, locals);
       return;
     }
-    terms.assume(before.get(at));
+    terms.assume(intervalsAtStep.get(at));
     switch (steps.get(at)) {
       case Step.Test(Condition condition) -> {
         terms.unless(code, condition, next);
-        emit(code, at + 1, next, locals, body);
+        emitSteps(code, at + 1, next, locals, body);
       }
       case Step.Range(int slot, Term low, Term high) -> {
         int last = locals.anInt();
@@ -124,8 +145,8 @@ final class LoopCode {
         Label exit = code.newLabel();
         Label head = code.newBoundLabel();
         code.iload(TermCode.local(slot)).iload(last).if_icmpgt(exit);
-        emitCheck(code, at);
-        emit(code, at + 1, iteration, locals, body);
+        emitTimeCheck(code, at);
+        emitSteps(code, at + 1, iteration, locals, body);
         code.labelBinding(iteration).iinc(TermCode.local(slot), 1).goto_(head).labelBinding(exit);
       }
       case Step.Walk(int slot, NumberSet set, Term low, Term high) -> {
@@ -144,7 +165,7 @@ final class LoopCode {
         terms.emit(code, value);
         code.istore(TermCode.local(slot));
         code.iload(TermCode.local(slot)).iflt(next);
-        emit(code, at + 1, next, locals, body);
+        emitSteps(code, at + 1, next, locals, body);
       }
       case Step.Quotient(int slot, Term numerator, Term denominator) -> {
         int dividend = locals.anInt();
@@ -157,22 +178,22 @@ final class LoopCode {
         code.iload(dividend).iload(divisor).irem().ifne(next);
         code.iload(dividend).iload(divisor).idiv().istore(TermCode.local(slot));
         code.iload(TermCode.local(slot)).iflt(next);
-        emit(code, at + 1, next, locals, body);
+        emitSteps(code, at + 1, next, locals, body);
       }
       case Step.Solve solve -> {
         emitBisection(code, solve, next, locals);
-        emit(code, at + 1, next, locals, body);
+        emitSteps(code, at + 1, next, locals, body);
       }
     }
   }
 
-  /** Emits a check of time limit and cancellation into a loop around other loops. */
-  private void emitCheck(CodeBuilder code, int at) {
+  /** Emits a check of time limit and cancellation, if the loop at {@code at} contains another. */
+  private void emitTimeCheck(CodeBuilder code, int at) {
     if (steps.subList(at + 1, steps.size()).stream().anyMatch(Step.Loop.class::isInstance)) {
       Label skip = code.newLabel();
       code.iinc(iterations, 1)
           .iload(iterations)
-          .loadConstant(ITERATIONS_A_CHECK - 1)
+          .loadConstant(ITERATIONS_PER_CHECK - 1)
           .iand()
           .ifne(skip);
       code.aload(CellCompiler.EFFORT)
@@ -181,7 +202,13 @@ final class LoopCode {
     }
   }
 
-  /** Emits a loop over the members of a sorted array between two bounds. */
+  /**
+   * Emits a loop over the members of an ascending array from {@code low} to {@code high}, both
+   * included; the first one is found by binary search.
+   *
+   * @param at the index of the step
+   * @param members the local variable that has the array
+   */
   private void emitMemberLoop(
       CodeBuilder code,
       int at,
@@ -205,13 +232,25 @@ final class LoopCode {
     code.iload(index).aload(members).arraylength().if_icmpge(exit);
     code.aload(members).iload(index).iaload().istore(TermCode.local(slot));
     code.iload(TermCode.local(slot)).iload(last).if_icmpgt(exit);
-    emitCheck(code, at);
-    emit(code, at + 1, iteration, locals, body);
+    emitTimeCheck(code, at);
+    emitSteps(code, at + 1, iteration, locals, body);
     code.labelBinding(iteration).iinc(index, 1).goto_(head).labelBinding(exit);
   }
 
   /**
-   * Emits a binary search for the number at which the increasing left term equals the right one.
+   * Emits a binary search for the x in the slot at which the increasing left term equals the right
+   * one; jumps to {@code next} if there is none:
+   *
+   * <pre>{@code
+   * x = from;
+   * if (from > to) next;
+   * while (from < to) {
+   *   x = from + ((to - from) >> 1);
+   *   if (left < right) from = x + 1; else to = x;
+   * }
+   * x = from;
+   * if (left != right) next;
+   * }</pre>
    */
   private void emitBisection(
       CodeBuilder code, Step.Solve solve, Label next, LocalVariables locals) {

@@ -65,7 +65,8 @@ final class LookupsTest {
             seconds[each] = left;
             return false;
           };
-      new SplitEngine(target, plan, 1, 0, Long.MAX_VALUE, never).steps(0, 500, i == 0 ? 500 : 1500);
+      new SplitEngine(target, plan, 1, 0, Long.MAX_VALUE, never)
+          .computeSizes(0, 500, i == 0 ? 500 : 1500);
     }
     assertThat(seconds[0]).isPositive();
     assertThat(seconds[1]).isGreaterThan(3 * seconds[0]);

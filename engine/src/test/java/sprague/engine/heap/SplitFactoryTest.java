@@ -53,7 +53,7 @@ final class SplitFactoryTest {
     HeapQuestion target = HeapReadings.question(box).orElseThrow();
     SplitEngine engine = new SplitEngine(target, HeapReadings.moves(target).orElseThrow(), 1);
     for (int n = 0; n <= to; ) {
-      n = engine.steps(n, to + 1, to + 1L);
+      n = engine.computeSizes(n, to + 1, to + 1L);
     }
     long bytes = new SplitFactory().offer(box, effort).bytes();
     assertThat(bytes(engine, newSetFromMap(new IdentityHashMap<>()))).isBetween(bytes / 10, bytes);
