@@ -13,31 +13,48 @@ import sprague.engine.PollTicker;
 import sprague.engine.ValueBuffer;
 
 /**
- * Values of a subtraction game with a finite set S, by one bit set of sizes for each value: among
- * the sizes without a smaller value, those have the value v from which no number of S leads to a
- * size with value v. A word of the bit set, shifted by s, shows the sizes from which s leads to
- * value v.
+ * Nim-values of a subtraction game with a finite set S, by a sieve with one bit set of sizes for
+ * each value. The sizes with value v are found in ascending order of v: among the sizes without a
+ * smaller value, those from which no number of S leads to a size with value v. The bit set of v
+ * shifted by s has the sizes from which taking s leads to value v, so these sizes are excluded.
  *
- * <p>Sizes are handled in strips of {@value #STRIP}. A strip goes through all values before the
- * next one begins. Numbers of at least a strip read finished bits only, so they are OR-ed for the
- * whole strip, in registers; smaller ones are OR-ed for each tile of {@value #TILE} sizes. Numbers
- * below a tile exclude sizes within it one by one as these get the value. A tile is a byte less
- * than a word, so that a word read at a byte boundary contains it after any shift below 8. Cost:
- * O(n |S| v / 56) for values below v. Memory: for each value a window of max(S) bits, several times
- * as long, so that it seldom has to be moved.
+ * <p>Sizes are computed in strips of {@value #STRIP}, each for all values before the next strip. A
+ * strip has eight tiles of {@value #TILE} sizes, each within one long. Numbers s are treated by
+ * their size:
+ *
+ * <ul>
+ *   <li>far, at least a strip: the shifted bits belong to earlier strips and are final, so they are
+ *       OR-ed for all tiles of the strip at once;
+ *   <li>near, less than a strip: they may belong to an earlier tile of the same strip, so they are
+ *       OR-ed for one tile after the other;
+ *   <li>near and less than a tile: they may also lead to a size of the same tile; when a size gets
+ *       the value, the sizes that are s larger are excluded.
+ * </ul>
+ *
+ * <p>Cost: O(n |S| v / {@value #TILE}) for sizes below n and values below v. Memory: for each value
+ * a bit set of about 3 max(S) bits, at least {@value #MIN_STRIPS_PER_MOVE} strips.
  */
 final class SubtractionSieveEngine implements Engine {
   private static final VarHandle WORD =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+  /**
+   * The number of sizes of a tile: 7 bytes, one less than a long, so that a long read at a byte
+   * boundary contains the whole tile after any shift by less than 8 bits.
+   */
   private static final int TILE = 56;
+
   private static final int TILE_BYTES = TILE / Byte.SIZE;
+
+  /** The tiles of a strip: as many as there are accumulators in {@link #excludeFar}. */
   private static final int TILES = 8;
+
   private static final int STRIP = TILES * TILE;
   private static final int STRIP_BYTES = TILES * TILE_BYTES;
 
   /**
-   * Minimum number of strips between two moves of the window, so that their cost does not count.
+   * Minimum number of strips between two moves of the window, so that their cost is negligible even
+   * for a short window. Affects speed only.
    */
   private static final int MIN_STRIPS_PER_MOVE = 32;
 
@@ -54,31 +71,33 @@ final class SubtractionSieveEngine implements Engine {
   private final int[] near;
 
   /**
-   * The numbers below a tile as bits, and bit 0: a size that has got a value is not open any more.
+   * Bit s for each number s below a tile, and bit 0: shifted by i, the sizes of a tile that cannot
+   * get a value once size i has it, i itself included.
    */
   private final long tileNumbers;
 
-  /** Bytes that are read before the first byte of a strip. */
-  private final int window;
+  /** The number of bytes before a strip that are read: those of max(S) sizes, rounded up. */
+  private final int windowBytes;
 
-  /** Bytes of a bit set. */
-  private final int length;
+  private final int bitSetBytes;
 
   /**
-   * For each value the bit set of the sizes that have it; bit 0 of byte {@code window} is the first
-   * size after the last move.
+   * For each value the bit set of the latest sizes that have it, in bytes; bit 0 of byte {@code
+   * windowBytes} is the first size after the last move.
    */
   private final List<byte[]> sizesByValue = new ArrayList<>();
 
-  /** For each tile of the strip, the sizes without a value yet. */
+  /** For each tile of the strip, the sizes without a value yet, as bits. */
   private final long[] open = new long[TILES];
 
-  /**
-   * For each tile of the strip, the sizes excluded from the present value by numbers of at least a
-   * strip.
-   */
-  private final long[] excluded = new long[TILES];
+  /** For each tile of the strip, the sizes excluded from the present value by far numbers. */
+  private final long[] excludedFar = new long[TILES];
 
+  /**
+   * Creates an engine.
+   *
+   * @param numbers the set S, positive and ascending
+   */
   SubtractionSieveEngine(HeapQuestion target, int[] numbers) {
     this.target = target;
     this.greatest = Math.toIntExact(target.greatest());
@@ -96,8 +115,8 @@ final class SubtractionSieveEngine implements Engine {
             .filter(s -> s < TILE)
             .mapToLong(s -> 1L << s)
             .reduce(1, (a, b) -> a | b);
-    window = window(numbers.length == 0 ? 0 : numbers[numbers.length - 1]);
-    length = length(window);
+    windowBytes = windowBytes(numbers.length == 0 ? 0 : numbers[numbers.length - 1]);
+    bitSetBytes = bitSetBytes(windowBytes);
   }
 
   /** Whether a number is less than a strip, so that it may lead from a strip into itself. */
@@ -105,24 +124,27 @@ final class SubtractionSieveEngine implements Engine {
     return number < STRIP;
   }
 
-  private static int window(long most) {
-    return (int) (most / Byte.SIZE) + 2;
+  private static int windowBytes(long maxNumber) {
+    return (int) (maxNumber / Byte.SIZE) + 2;
   }
 
-  /** The window moves by copying, so a bit set is several times as long. */
-  private static int length(int window) {
-    int strips = Math.max(MIN_STRIPS_PER_MOVE, 2 * window / STRIP_BYTES);
-    return window + strips * STRIP_BYTES + Long.BYTES;
+  /**
+   * A window, and the strips until it is moved: at least two windows, so that a move copies at most
+   * half a byte for each byte computed. A long more, as the last tile is written as one.
+   */
+  private static int bitSetBytes(int windowBytes) {
+    int strips = Math.max(MIN_STRIPS_PER_MOVE, 2 * windowBytes / STRIP_BYTES);
+    return windowBytes + strips * STRIP_BYTES + Long.BYTES;
   }
 
   /**
    * The maximum number of bytes for the bit sets.
    *
    * @param values the number of values
-   * @param most the greatest number of S
+   * @param maxNumber the greatest number of S
    */
-  static long bytes(long values, long most) {
-    return values * length(window(most));
+  static long bytes(long values, long maxNumber) {
+    return values * bitSetBytes(windowBytes(maxNumber));
   }
 
   @Override
@@ -130,23 +152,23 @@ final class SubtractionSieveEngine implements Engine {
     CompactTable values = new CompactTable(greatest + 1);
     HeapQuestion.Output output = target.output(values, found);
     PollTicker ticker = new PollTicker(effort);
-    int at = window;
+    int stripByte = windowBytes;
     for (int first = copyKnown(values, ticker); first <= greatest; first += STRIP) {
-      if (at + STRIP_BYTES + Long.BYTES > length) {
-        slide(at);
-        at = window;
+      if (stripByte + STRIP_BYTES + Long.BYTES > bitSetBytes) {
+        moveWindow(stripByte);
+        stripByte = windowBytes;
       }
-      strip(ticker, at, first, values);
-      at += STRIP_BYTES;
+      computeStrip(ticker, stripByte, first, values);
+      stripByte += STRIP_BYTES;
       output.known(Math.min(greatest, first + STRIP - 1));
     }
     output.finish();
   }
 
   /**
-   * Copies the known values of whole strips.
+   * Copies the known values of whole strips, and the last of them to the windows.
    *
-   * @return how many sizes that makes
+   * @return the number of sizes copied
    */
   private int copyKnown(CompactTable values, PollTicker ticker) {
     int count = (int) (target.known() / STRIP * STRIP);
@@ -154,10 +176,10 @@ final class SubtractionSieveEngine implements Engine {
       ticker.step(n, greatest + 1L);
       int value = target.knownAt(n);
       values.set(n, value);
-      int bit = window * Byte.SIZE + n - count;
+      int bit = windowBytes * Byte.SIZE + n - count;
       if (bit >= 0) {
         while (value >= sizesByValue.size()) {
-          sizesByValue.add(new byte[length]);
+          sizesByValue.add(new byte[bitSetBytes]);
         }
         sizesByValue.get(value)[bit >> 3] |= (byte) (1 << (bit & 7));
       }
@@ -165,56 +187,56 @@ final class SubtractionSieveEngine implements Engine {
     return count;
   }
 
-  /** Moves the last window of each bit set to its beginning. */
-  private void slide(int at) {
+  /** Moves the window before a strip to the beginning of each bit set and clears the rest. */
+  private void moveWindow(int stripByte) {
     for (byte[] sizesOfValue : sizesByValue) {
-      System.arraycopy(sizesOfValue, at - window, sizesOfValue, 0, window);
-      Arrays.fill(sizesOfValue, window, length, (byte) 0);
+      System.arraycopy(sizesOfValue, stripByte - windowBytes, sizesOfValue, 0, windowBytes);
+      Arrays.fill(sizesOfValue, windowBytes, bitSetBytes, (byte) 0);
     }
   }
 
   /**
    * Computes the values of one strip.
    *
-   * @param at the byte of the strip in each bit set
+   * @param stripByte the index of the strip's first byte in each bit set
    * @param first its first size
    */
-  private void strip(PollTicker ticker, int at, int first, CompactTable values) {
-    int tiles = 0;
+  private void computeStrip(PollTicker ticker, int stripByte, int first, CompactTable values) {
+    int openTiles = 0;
     for (int t = 0; t < TILES; t++) {
       int count = Math.clamp(greatest - first - (long) t * TILE + 1, 0, TILE);
+      // The lowest `count` bits.
       open[t] = count == 0 ? 0 : -1L >>> -count;
-      tiles += count == 0 ? 0 : 1;
+      openTiles += count == 0 ? 0 : 1;
     }
-    for (int value = 0; tiles > 0; value++) {
+    for (int value = 0; openTiles > 0; value++) {
       if (value == sizesByValue.size()) {
-        sizesByValue.add(new byte[length]);
+        sizesByValue.add(new byte[bitSetBytes]);
       }
       ticker.step(first, greatest + 1L);
       byte[] sizesOfValue = sizesByValue.get(value);
-      excludeFar(sizesOfValue, at);
+      excludeFar(sizesOfValue, stripByte);
       for (int t = 0; t < TILES; t++) {
-        if (open[t] != 0) {
-          int here = at + t * TILE_BYTES;
-          long free = open[t] & ~excluded[t];
-          if (free != 0) {
-            free &= ~excludedNear(sizesOfValue, here);
-            long found = found(free, first + t * TILE, value, values);
-            WORD.set(sizesOfValue, here, found);
-            open[t] &= ~found;
-            tiles -= open[t] == 0 ? 1 : 0;
-          }
+        long free = open[t] & ~excludedFar[t];
+        if (free != 0) {
+          int tileByte = stripByte + t * TILE_BYTES;
+          free &= ~excludedNear(sizesOfValue, tileByte);
+          long found = assign(free, first + t * TILE, value, values);
+          // The last byte written, 0, is the first of the next tile, which has no bits yet.
+          WORD.set(sizesOfValue, tileByte, found);
+          open[t] &= ~found;
+          openTiles -= open[t] == 0 ? 1 : 0;
         }
       }
     }
   }
 
   /**
-   * Finds the sizes of the strip excluded from a value by numbers of at least a strip. Eight
-   * accumulators stay in registers.
+   * Sets {@link #excludedFar} for a value: O(number of far numbers) per tile. Each tile has a local
+   * variable as its accumulator, not an array element, so that C2 keeps all eight in registers.
    */
-  private void excludeFar(byte[] sizesOfValue, int at) {
-    Arrays.fill(excluded, 0);
+  private void excludeFar(byte[] sizesOfValue, int stripByte) {
+    Arrays.fill(excludedFar, 0);
     for (int shift = 0; shift < Byte.SIZE; shift++) {
       long a = 0;
       long b = 0;
@@ -225,7 +247,7 @@ final class SubtractionSieveEngine implements Engine {
       long g = 0;
       long h = 0;
       for (int back : far[shift]) {
-        int from = at - back;
+        int from = stripByte - back;
         a |= (long) WORD.get(sizesOfValue, from);
         b |= (long) WORD.get(sizesOfValue, from + TILE_BYTES);
         c |= (long) WORD.get(sizesOfValue, from + 2 * TILE_BYTES);
@@ -235,26 +257,24 @@ final class SubtractionSieveEngine implements Engine {
         g |= (long) WORD.get(sizesOfValue, from + 6 * TILE_BYTES);
         h |= (long) WORD.get(sizesOfValue, from + 7 * TILE_BYTES);
       }
-      excluded[0] |= a >>> shift;
-      excluded[1] |= b >>> shift;
-      excluded[2] |= c >>> shift;
-      excluded[3] |= d >>> shift;
-      excluded[4] |= e >>> shift;
-      excluded[5] |= f >>> shift;
-      excluded[6] |= g >>> shift;
-      excluded[7] |= h >>> shift;
+      excludedFar[0] |= a >>> shift;
+      excludedFar[1] |= b >>> shift;
+      excludedFar[2] |= c >>> shift;
+      excludedFar[3] |= d >>> shift;
+      excludedFar[4] |= e >>> shift;
+      excludedFar[5] |= f >>> shift;
+      excludedFar[6] |= g >>> shift;
+      excludedFar[7] |= h >>> shift;
     }
   }
 
-  /**
-   * The sizes of the tile at a byte that are excluded by smaller numbers leading to other tiles.
-   */
-  private long excludedNear(byte[] sizesOfValue, int at) {
-    long barred = 0;
+  /** The sizes of a tile that are excluded because near numbers lead to earlier tiles. */
+  private long excludedNear(byte[] sizesOfValue, int tileByte) {
+    long excluded = 0;
     for (int number : near) {
-      barred |= (long) WORD.get(sizesOfValue, at - ((number + 7) >> 3)) >>> (-number & 7);
+      excluded |= (long) WORD.get(sizesOfValue, tileByte - ((number + 7) >> 3)) >>> (-number & 7);
     }
-    return barred;
+    return excluded;
   }
 
   /**
@@ -264,7 +284,7 @@ final class SubtractionSieveEngine implements Engine {
    * @param free the sizes not excluded so far, as bits
    * @return the sizes that got the value
    */
-  private long found(long free, int first, int value, CompactTable values) {
+  private long assign(long free, int first, int value, CompactTable values) {
     long found = 0;
     long left = free;
     while (left != 0) {

@@ -4,19 +4,22 @@ package sprague.engine.table;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The number sets and lists of the rules, which generated code refers to by index. */
+/**
+ * The number sets and lists of the rules, which generated code refers to by index. Both are counted
+ * from 0, each for itself.
+ */
 final class CodeConstants {
   private final List<int[]> sets = new ArrayList<>();
   private final List<long[]> lists = new ArrayList<>();
 
-  /** Adds a set, ascending, and returns its index. */
-  int set(int[] members) {
+  /** Adds a set, with its members ascending, and returns its index. */
+  int addSet(int[] members) {
     sets.add(members);
     return sets.size() - 1;
   }
 
   /** Adds a list and returns its index. */
-  int list(List<Long> items) {
+  int addList(List<Long> items) {
     lists.add(items.stream().mapToLong(Long::longValue).toArray());
     return lists.size() - 1;
   }

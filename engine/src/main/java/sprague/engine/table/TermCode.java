@@ -105,7 +105,7 @@ final class TermCode {
     term.forEachNode(
         each -> {
           if (each instanceof Term.Item(String name, List<Long> list, Term _)) {
-            lists.computeIfAbsent(name, _ -> constants.list(list));
+            lists.computeIfAbsent(name, _ -> constants.addList(list));
           }
         });
   }
@@ -126,7 +126,7 @@ final class TermCode {
           NumberSets.between(set, 0, high, new long[0], MAX_SET_MEMBERS)
               .orElseThrow(() -> new NotApplicable("a set in its rules has too many members"));
       // Members are at most `high`, so they fit in an int.
-      index = constants.set(java.util.Arrays.stream(members).mapToInt(m -> (int) m).toArray());
+      index = constants.addSet(java.util.Arrays.stream(members).mapToInt(m -> (int) m).toArray());
       sets.put(set, index);
       listed.put(set, high);
     }
