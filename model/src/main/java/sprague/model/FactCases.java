@@ -12,48 +12,59 @@ import sprague.model.Condition.Relation;
 import sprague.model.Term.Operation;
 
 /**
- * Splits linear facts into cases, in which terms that are not linear are linear.
+ * Case distinction for proofs about the moves of a rule: splits linear facts into cases, in each of
+ * which terms that are not linear equal linear ones. A statement that follows from the facts of
+ * each case holds in every move; {@link LeftComponent#holds} proves it so. For example, {@code
+ * heap(n) -> heap(max(n - 3, 0))} with {@code n >= 1} leaves a smaller heap in both cases, n - 3
+ * with {@code n >= 3} and 0 with {@code n < 3}.
  *
- * <p>Each split is a disjunction that holds in every move of a rule:
+ * <p>A split is a disjunction that holds in every move. The cases are the combinations of one
+ * alternative of each split, without those seen to be contradictory. There are splits of terms and
+ * conditions:
  *
  * <ul>
  *   <li>{@code max(a, b)} is a with {@code a >= b}, or b with {@code a < b}; likewise {@code min}
  *       and {@code abs};
- *   <li>the index of an item is 0, or 1, ..., as another index ends the evaluation by an error;
- *   <li>of a power p of 2, {@code bitand(x, p)} is 0, where {@code x / p} is even, or p;
+ *   <li>the index of an item of a list is 0, or 1, ..., as another index ends the evaluation by an
+ *       error; this gives the items of all lists at this index;
+ *   <li>{@code bitand(x, p)} is 0, where {@code x / p} is even, or p; p is a variable that runs
+ *       over powers of 2;
  *   <li>a condition {@code A or B} is one of its parts, and {@code a != b} is {@code a < b} or
  *       {@code a > b}.
  * </ul>
  */
 final class FactCases {
   /**
-   * A split that would make more cases than this is left out. Each case costs an elimination, less
-   * than a millisecond; lists of a contest's example have up to 100 items.
+   * A split that would make more cases than this is left out, so that fewer statements are proved.
+   * Each case costs an elimination, less than a millisecond; a list may have 100 items, the size of
+   * the examples in programming contests.
    */
   private static final int MAX_CASES = 256;
 
   private final Rule rule;
 
-  /** The alternatives of each split, by the term or condition split. */
+  /** The alternatives of each split, by the term or condition that they are about. */
   private final Map<RuleNode, List<Condition>> splits = new LinkedHashMap<>();
 
-  /** The items with each index. */
-  private final Map<Term, Set<Term.Item>> items = new HashMap<>();
+  /** The items that are looked up by each index. */
+  private final Map<Term, Set<Term.Item>> itemsByIndex = new HashMap<>();
 
   private FactCases(Rule rule) {
     this.rule = rule;
   }
 
   /**
-   * Facts of which one holds in each move of a rule that leaves a component. Splits of terms in the
-   * arguments come first. O(cases * splits) eliminations.
+   * The cases: in each move of a rule that leaves a component, the facts of one of them hold.
+   * Splits of terms in the component's arguments come first, as later ones may be left out. O(cases
+   * * splits) eliminations.
    *
    * @param facts hold in all of these moves
+   * @return {@code facts} alone if there is no split
    */
   static List<LinearFacts> of(Rule rule, Part.Single component, LinearFacts facts) {
     FactCases split = new FactCases(rule);
     component.forEachNode(split::add);
-    split.addConditions();
+    split.addSteps();
     return split.cases(facts);
   }
 
@@ -74,7 +85,10 @@ final class FactCases {
     return splits.isEmpty() ? cases : cases.stream().map(this::withConditions).toList();
   }
 
-  /** The conditions again, as what some of them imply depends on the facts known before. */
+  /**
+   * Adds the rule's conditions again: the facts of a case may imply more from them than was known
+   * when they were added first.
+   */
   private LinearFacts withConditions(LinearFacts facts) {
     LinearFacts all = facts.refreshed();
     for (Step step : rule.steps()) {
@@ -85,7 +99,8 @@ final class FactCases {
     return all.refreshed();
   }
 
-  private void addConditions() {
+  /** Adds the splits of the rule's steps. */
+  private void addSteps() {
     for (Step step : rule.steps()) {
       switch (step) {
         case Step.Test(Condition condition) -> addCondition(condition);
@@ -103,7 +118,7 @@ final class FactCases {
     }
   }
 
-  /** Adds splits of a condition that holds. */
+  /** Adds the splits of a condition that holds in every move. */
   private void addCondition(Condition condition) {
     switch (condition) {
       case Condition.Compare(Relation relation, Term left, Term right) -> {
@@ -124,7 +139,7 @@ final class FactCases {
     }
   }
 
-  /** Adds the split of a term that is evaluated. */
+  /** Adds the split of a term that is evaluated in every move; other nodes have none. */
   private void add(RuleNode node) {
     switch (node) {
       case Term.Binary term when term.operation() == Operation.MAX ->
@@ -139,7 +154,8 @@ final class FactCases {
         addBit(right, left);
       }
       case Term.Item item -> {
-        Set<Term.Item> same = items.computeIfAbsent(item.index(), _ -> new LinkedHashSet<>());
+        Set<Term.Item> same =
+            itemsByIndex.computeIfAbsent(item.index(), _ -> new LinkedHashSet<>());
         same.add(item);
         addItems(item.index(), same);
       }
@@ -157,20 +173,26 @@ final class FactCases {
             new Condition.And(List.of(Terms.negate(isLeft), equal(term, right)))));
   }
 
+  /** Adds the split by the value of an index, or replaces it once more lists have that index. */
   private void addItems(Term index, Set<Term.Item> same) {
     List<Condition> alternatives = new ArrayList<>();
-    int size = same.stream().mapToInt(item -> item.list().size()).min().orElse(0);
-    for (int i = 0; i < size; i++) {
+    int shortest = same.stream().mapToInt(item -> item.list().size()).min().orElse(0);
+    for (int i = 0; i < shortest; i++) {
       List<Condition> all = new ArrayList<>(List.of(equal(index, Terms.constant(i))));
       for (Term.Item item : same) {
         all.add(equal(item, Terms.constant(item.list().get(i))));
       }
       alternatives.add(new Condition.And(all));
     }
+    // The index itself may have another split, such as that of max; so the key is an item of no
+    // list.
     splits.put(new Term.Item("", List.of(), index), alternatives);
   }
 
-  /** Splits on a bit of a number, if the power is known to be one of 2. */
+  /**
+   * Adds the split by one bit of a number: {@code bitand(number, power)} is 0 or {@code power}, if
+   * the power is known to be a power of 2.
+   */
   private void addBit(Term number, Term power) {
     if (!isPowerOfTwo(power)) {
       return;
@@ -179,17 +201,18 @@ final class FactCases {
     Term bit = Terms.of(Operation.MOD, quotient, Terms.constant(2));
     List<Condition> alternatives = new ArrayList<>();
     for (boolean isSet : new boolean[] {false, true}) {
-      Term common = isSet ? power : Terms.constant(0);
+      Term masked = isSet ? power : Terms.constant(0);
       alternatives.add(
           new Condition.And(
               List.of(
-                  equal(new Term.Binary(Operation.BITAND, number, power), common),
-                  equal(new Term.Binary(Operation.BITAND, power, number), common),
+                  equal(new Term.Binary(Operation.BITAND, number, power), masked),
+                  equal(new Term.Binary(Operation.BITAND, power, number), masked),
                   equal(bit, Terms.constant(isSet ? 1 : 0)))));
     }
     splits.put(bit, alternatives);
   }
 
+  /** Whether a term is a variable that runs over the powers of a power of 2. */
   private boolean isPowerOfTwo(Term term) {
     return term instanceof Term.Slot(int of)
         && rule.steps().stream()

@@ -8,18 +8,24 @@ import sprague.model.Term;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * The inequalities between two parts of a split: lower bounds of the differences {@code p_j - p_i}
- * of their sizes. {@link #take} collects them; then {@link #apart} decides whether they say just
- * that the parts, in the order in which they are written or in the opposite one, ascend by at least
- * a constant.
+ * The inequalities between the sizes of two parts of a split: lower bounds of the differences
+ * {@code p_j - p_i}, with parts counted from 0. {@link #take} collects them; then {@link #apart}
+ * decides whether together they say that each part exceeds the one before it, or each the one after
+ * it, by at least a constant. For example, {@code heap(n) -> heap(a) + heap(b) where a < b} has the
+ * constant 1.
  */
 final class PartOrder {
+  /** Stands for no lower bound. */
   private static final long NONE = Long.MIN_VALUE;
 
   /** {@code p_j - p_i >= least[i][j]}, where that is not {@link #NONE}. */
   private final long[][] least;
 
-  /** No inequality yet. */
+  /**
+   * Creates an order without inequalities.
+   *
+   * @param parts the number of parts
+   */
   PartOrder(int parts) {
     least = new long[parts][parts];
     for (long[] row : least) {
@@ -33,7 +39,8 @@ final class PartOrder {
   }
 
   /**
-   * Adds {@code form >= 0} if it bounds the difference of two parts; returns whether it does.
+   * Adds {@code form >= 0} if it bounds the difference of two parts, as {@code c * p_j - c * p_i +
+   * d} does with a constant c > 0; returns whether it does. O(parts^2).
    *
    * @throws ArithmeticException on overflow
    */
@@ -43,9 +50,9 @@ final class PartOrder {
     }
     for (int i = 0; i < least.length; i++) {
       for (int j = 0; j < least.length; j++) {
-        long up = form.coefficient(MoveExtractor.part(j));
-        if (i != j && up > 0 && form.coefficient(MoveExtractor.part(i)) == -up) {
-          least[i][j] = Math.max(least[i][j], Math.ceilDiv(Math.negateExact(form.constant()), up));
+        long c = form.coefficient(MoveExtractor.part(j));
+        if (i != j && c > 0 && form.coefficient(MoveExtractor.part(i)) == -c) {
+          least[i][j] = Math.max(least[i][j], Math.ceilDiv(Math.negateExact(form.constant()), c));
           return true;
         }
       }
@@ -54,26 +61,31 @@ final class PartOrder {
   }
 
   /**
-   * The constant d for which the inequalities are equivalent to {@code p_(i+1) - p_i >= d} for all
-   * i, or to {@code p_i - p_(i+1) >= d} for all i. At least one inequality must have been taken.
+   * The constant d >= 0 for which the inequalities are equivalent to {@code p_(i+1) - p_i >= d} for
+   * all i, or to {@code p_i - p_(i+1) >= d} for all i. At least one inequality must have been
+   * taken. O(parts^2).
    *
-   * @param bounds the minimum size of each part; that of the smallest part must imply the others
-   * @throws NotApplicable if the inequalities have no such form
+   * @param bounds the minimum size of each part
+   * @throws NotApplicable if the inequalities have no such form, or the minimum size of the
+   *     smallest part does not imply those of the others
+   * @throws ArithmeticException on overflow
    */
   long apart(List<Long> bounds) throws NotApplicable {
-    boolean forward = true;
-    boolean backward = true;
-    long apart = isForward() ? least[0][1] : least[1][0];
+    long apart = isAscending() ? least[0][1] : least[1][0];
+    boolean ascending = true;
+    boolean descending = true;
     for (int i = 0; i + 1 < least.length; i++) {
-      forward &= least[i][i + 1] == apart;
-      backward &= least[i + 1][i] == apart;
+      ascending &= least[i][i + 1] == apart;
+      descending &= least[i + 1][i] == apart;
     }
-    if (apart < 0 || forward == backward || !follows(apart, forward)) {
+    // If both hold, neighbours bound each other in both directions. NONE is negative.
+    if (apart < 0 || ascending == descending || !follows(apart, ascending)) {
       throw new NotApplicable(
           "the parts of a split are ordered by other conditions than a constant distance");
     }
     for (int i = 0; i < bounds.size(); i++) {
-      long rank = forward ? i : bounds.size() - 1 - i;
+      // The i-th part is at least this many times `apart` larger than the smallest.
+      long rank = ascending ? i : bounds.size() - 1 - i;
       if (bounds.get(i) > Math.addExact(smallest(bounds), Math.multiplyExact(rank, apart))) {
         throw new NotApplicable("the parts of an ordered split have different lower bounds");
       }
@@ -82,14 +94,14 @@ final class PartOrder {
   }
 
   /**
-   * Whether all inequalities follow from the distance {@code apart} of neighbours. A smaller part
-   * may be arbitrarily far below a larger one, so a lower bound of (smaller - larger) never
-   * follows.
+   * Whether all inequalities follow from the minimum distance {@code apart} of neighbours: parts j
+   * and i are {@code j - i} steps apart. There is no upper bound of the distance, so a lower bound
+   * of (smaller - larger) never follows.
    */
-  private boolean follows(long apart, boolean forward) {
+  private boolean follows(long apart, boolean ascending) {
     for (int i = 0; i < least.length; i++) {
       for (int j = 0; j < least.length; j++) {
-        long steps = forward ? j - i : i - j;
+        long steps = ascending ? j - i : i - j;
         if (least[i][j] != NONE && (steps < 0 || least[i][j] > Math.multiplyExact(steps, apart))) {
           return false;
         }
@@ -98,12 +110,16 @@ final class PartOrder {
     return true;
   }
 
-  /** The minimum size of the smallest part; at least one inequality must have been taken. */
+  /**
+   * The minimum size of the smallest part, which is the first or the last one; only valid if {@link
+   * #apart} returns a constant.
+   */
   long smallest(List<Long> bounds) {
-    return isForward() ? bounds.getFirst() : bounds.getLast();
+    return isAscending() ? bounds.getFirst() : bounds.getLast();
   }
 
-  private boolean isForward() {
+  /** Whether parts ascend in the order in which they are written, if {@link #apart} applies. */
+  private boolean isAscending() {
     return least[0][1] != NONE;
   }
 }

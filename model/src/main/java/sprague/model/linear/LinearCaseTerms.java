@@ -13,8 +13,10 @@ import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Evaluates terms and sets symbolically in a linear case: terms to linear forms in its unknowns,
- * sets to sets without variables.
+ * Evaluates terms and sets symbolically in a {@link LinearCase}, where the value of a slot is a
+ * linear form in unknowns: a term becomes a linear form in the same unknowns, a set becomes a set
+ * without variables. For example, if slot k is n - 1, then {@code 2 * k} is 2 n - 2. Cost O(size of
+ * the term times size of the forms).
  *
  * @param opaque whether a term that is not linear, such as {@code n mod 3}, becomes an unknown as a
  *     whole; otherwise it is refused
@@ -25,7 +27,8 @@ record LinearCaseTerms(boolean opaque) {
   /**
    * The value of a term as a linear form.
    *
-   * @throws NotApplicable if the term is not linear, unless terms are opaque
+   * @throws NotApplicable if the term is not linear, unless terms are opaque; if a slot has no
+   *     value in the case; or if the index of an item is out of range
    * @throws ArithmeticException on overflow, and where {@link Arithmetic#value} fails
    */
   LinearForm<Term> linear(Term term, LinearCase given) throws NotApplicable {
@@ -55,30 +58,41 @@ record LinearCaseTerms(boolean opaque) {
         yield nonLinear(new Term.Item(name, list, at), reason);
       }
       case Term.Binary binary -> {
-        Term.Operation operation = binary.operation();
-        LinearForm<Term> a = linear(binary.left(), given);
-        LinearForm<Term> b = linear(binary.right(), given);
-        yield switch (operation) {
-          case PLUS -> a.plus(b);
-          case MINUS -> a.minus(b);
-          default ->
-              operation == Term.Operation.TIMES && a.isConstant()
-                  ? b.times(a.constant())
-                  : operation == Term.Operation.TIMES && b.isConstant()
-                      ? a.times(b.constant())
-                      : nonLinear(
-                          new Term.Binary(operation, Terms.term(a), Terms.term(b)),
-                          operation == Term.Operation.ROOT
-                              ? "a move depends on a power of a variable"
-                              : "a move depends on the size of the heap by `"
-                                  + operation.symbol()
-                                  + "`");
-        };
+        LinearForm<Term> left = linear(binary.left(), given);
+        LinearForm<Term> right = linear(binary.right(), given);
+        yield binary(binary.operation(), left, right);
       }
     };
   }
 
-  /** A term with an operation that is not linear; a constant if it contains no unknown. */
+  private LinearForm<Term> binary(
+      Term.Operation operation, LinearForm<Term> left, LinearForm<Term> right)
+      throws NotApplicable {
+    if (operation == Term.Operation.PLUS) {
+      return left.plus(right);
+    }
+    if (operation == Term.Operation.MINUS) {
+      return left.minus(right);
+    }
+    if (operation == Term.Operation.TIMES && left.isConstant()) {
+      return right.times(left.constant());
+    }
+    if (operation == Term.Operation.TIMES && right.isConstant()) {
+      return left.times(right.constant());
+    }
+    return nonLinear(
+        new Term.Binary(operation, Terms.term(left), Terms.term(right)),
+        operation == Term.Operation.ROOT
+            ? "a move depends on a power of a variable"
+            : "a move depends on the size of the heap by `" + operation.symbol() + "`");
+  }
+
+  /**
+   * The form of a term that is not linear: its value if it contains no unknown, else the term as an
+   * unknown.
+   *
+   * @throws NotApplicable with the reason, if terms are not opaque
+   */
   private LinearForm<Term> nonLinear(Term term, String reason) throws NotApplicable {
     if (Terms.slots(term).isEmpty()) {
       return LinearForm.constant(Arithmetic.value(term, NO_SLOTS));
@@ -89,7 +103,7 @@ record LinearCaseTerms(boolean opaque) {
     return LinearForm.of(term);
   }
 
-  /** The value of a term if it is a constant in the case; otherwise empty. */
+  /** The value of a term if it is a constant in the case; empty if it is not, or not linear. */
   OptionalLong number(Term term, LinearCase given) {
     try {
       LinearForm<Term> form = linear(term, given);

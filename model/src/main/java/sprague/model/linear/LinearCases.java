@@ -13,10 +13,14 @@ import sprague.model.Term;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Adds a condition to a linear case, which may split it: the condition holds exactly in the union
- * of the cases that are returned. Comparisons become linear requirements, memberships and
- * remainders become filters; {@code or}, {@code !=}, {@code min} and {@code max} give several
- * cases, which may overlap.
+ * Adds a condition to a linear case, which may split it into several: an assignment of the case
+ * satisfies the condition if and only if it belongs to one of the cases returned. Comparisons
+ * become linear requirements, memberships and remainders become filters; {@code or}, {@code !=},
+ * {@code min} and {@code max} give several cases, which may overlap. For example, {@code n != 3}
+ * gives the cases {@code n >= 4} and {@code n <= 2}.
+ *
+ * <p>The number of cases is at most the product of the numbers of alternatives in a conjunction;
+ * cases that are seen to be impossible are dropped at the next condition.
  *
  * @param terms evaluates the terms of conditions
  */
@@ -24,15 +28,18 @@ record LinearCases(LinearCaseTerms terms) {
   private static final long[] NO_SLOTS = {};
 
   /**
-   * A remainder by a larger number is refused: a filter lists its residues, and each number that is
-   * tested is compared with all of them.
+   * The maximum modulus of a remainder; with a larger one the condition is refused. A filter lists
+   * its residues and compares each tested number with all of them, O(modulus).
    */
   private static final int MAX_MODULUS = 1000;
 
   /**
-   * The cases in which a condition has the given truth value.
+   * The cases in which a condition has the given truth value; none if {@code given} is impossible.
    *
-   * @throws NotApplicable if a term is not linear, or a modulus too large
+   * @param truth false for the cases in which the condition does not hold
+   * @param given the case to which the condition is added
+   * @throws NotApplicable if a term is not linear, or a modulus is not from 1 to {@value
+   *     #MAX_MODULUS}
    * @throws ArithmeticException on overflow
    */
   List<LinearCase> where(Condition condition, boolean truth, LinearCase given)
@@ -82,35 +89,38 @@ record LinearCases(LinearCaseTerms terms) {
     return switch (relation) {
       case EQUAL -> equal(left, right, truth, given);
       case UNEQUAL -> equal(left, right, !truth, given);
-      case AT_LEAST -> truth ? atLeast(left, right, given) : above(right, left, given);
-      case AT_MOST -> truth ? atLeast(right, left, given) : above(left, right, given);
-      case GREATER -> truth ? above(left, right, given) : atLeast(right, left, given);
-      case LESS -> truth ? above(right, left, given) : atLeast(left, right, given);
+      case AT_LEAST -> truth ? atLeast(left, right, given) : greater(right, left, given);
+      case AT_MOST -> truth ? atLeast(right, left, given) : greater(left, right, given);
+      case GREATER -> truth ? greater(left, right, given) : atLeast(right, left, given);
+      case LESS -> truth ? greater(right, left, given) : atLeast(left, right, given);
     };
   }
 
-  private List<LinearCase> above(Term big, Term small, LinearCase given) throws NotApplicable {
+  /** The cases in which {@code big > small}, over the integers {@code big >= small + 1}. */
+  private List<LinearCase> greater(Term big, Term small, LinearCase given) throws NotApplicable {
     return atLeast(big, new Term.Binary(Term.Operation.PLUS, small, new Term.Constant(1)), given);
   }
 
+  /** The cases in which two terms are equal, or unequal if {@code truth} is false. */
   private List<LinearCase> equal(Term left, Term right, boolean truth, LinearCase given)
       throws NotApplicable {
     if (left instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
         && operation == Term.Operation.MOD) {
       OptionalLong divisor = terms.number(modulus, given);
-      OptionalLong rest = terms.number(right, given);
-      if (divisor.isPresent() && rest.isPresent()) {
-        return residues(of, divisor.getAsLong(), List.of(rest.getAsLong()), truth, given);
+      OptionalLong residue = terms.number(right, given);
+      if (divisor.isPresent() && residue.isPresent()) {
+        return residues(of, divisor.getAsLong(), List.of(residue.getAsLong()), truth, given);
       }
     }
     if (truth) {
       return List.of(given.zero(terms.linear(left, given).minus(terms.linear(right, given))));
     }
-    List<LinearCase> found = new ArrayList<>(above(left, right, given));
-    found.addAll(above(right, left, given));
+    List<LinearCase> found = new ArrayList<>(greater(left, right, given));
+    found.addAll(greater(right, left, given));
     return found;
   }
 
+  /** The cases in which a term is in a set, or not in it if {@code truth} is false. */
   private List<LinearCase> in(Term term, NumberSet set, boolean truth, LinearCase given)
       throws NotApplicable {
     return switch (set) {
@@ -133,14 +143,14 @@ record LinearCases(LinearCaseTerms terms) {
         NumberSet closed = terms.closed(set, given);
         if (term instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
             && operation == Term.Operation.MOD) {
-          OptionalLong by = terms.number(modulus, given);
-          if (by.isPresent()) {
+          OptionalLong divisor = terms.number(modulus, given);
+          if (divisor.isPresent()) {
             List<Long> residues =
-                LongStream.range(0, checked(by.getAsLong()))
+                LongStream.range(0, requireModulus(divisor.getAsLong()))
                     .filter(r -> NumberSets.contains(closed, r, NO_SLOTS))
                     .boxed()
                     .toList();
-            yield residues(of, by.getAsLong(), residues, truth, given);
+            yield residues(of, divisor.getAsLong(), residues, truth, given);
           }
         }
         yield List.of(given.filtered(terms.linear(term, given), new Filter.Member(closed, truth)));
@@ -148,7 +158,7 @@ record LinearCases(LinearCaseTerms terms) {
     };
   }
 
-  private static long checked(long modulus) throws NotApplicable {
+  private static long requireModulus(long modulus) throws NotApplicable {
     if (modulus < 1 || modulus > MAX_MODULUS) {
       throw new NotApplicable(
           "the modulus " + modulus + " of a remainder is not from 1 to " + MAX_MODULUS);
@@ -161,7 +171,7 @@ record LinearCases(LinearCaseTerms terms) {
       Term of, long modulus, List<Long> residues, boolean truth, LinearCase given)
       throws NotApplicable {
     List<Long> kept = new ArrayList<>();
-    for (long r = 0; r < checked(modulus); r++) {
+    for (long r = 0; r < requireModulus(modulus); r++) {
       if (residues.contains(r) == truth) {
         kept.add(r);
       }
@@ -175,10 +185,13 @@ record LinearCases(LinearCaseTerms terms) {
                 : given.filtered(form, new Filter.Residues(modulus, kept)));
   }
 
-  /** The cases in which {@code big >= small}; either side may be a minimum, maximum or quotient. */
+  /**
+   * The cases in which {@code big >= small}, at least one; either side may be a minimum, a maximum
+   * or a quotient.
+   */
   List<LinearCase> atLeast(Term big, Term small, LinearCase given) throws NotApplicable {
-    List<LinearCase> cases = takeApart(big, small, true, given);
-    cases = cases.isEmpty() ? takeApart(small, big, false, given) : cases;
+    List<LinearCase> cases = compareBySide(big, small, true, given);
+    cases = cases.isEmpty() ? compareBySide(small, big, false, given) : cases;
     return cases.isEmpty()
         ? List.of(given.atLeastZero(terms.linear(big, given).minus(terms.linear(small, given))))
         : cases;
@@ -186,36 +199,40 @@ record LinearCases(LinearCaseTerms terms) {
 
   /**
    * The cases of {@code side >= other} if {@code isBig}, else of {@code other >= side}, when {@code
-   * side} is a minimum, a maximum or a quotient by a constant. An empty list means that it is none,
-   * or a constant.
+   * side} is a minimum, a maximum or a quotient by a positive constant. Otherwise, or if it is a
+   * constant, the result is an empty list, which no such term gives.
    */
-  private List<LinearCase> takeApart(Term side, Term other, boolean isBig, LinearCase given)
+  private List<LinearCase> compareBySide(Term side, Term other, boolean isBig, LinearCase given)
       throws NotApplicable {
     if (!(side instanceof Term.Binary(Term.Operation op, Term a, Term b))
         || terms.number(side, given).isPresent()) {
       return List.of();
     }
     if (op == Term.Operation.MIN || op == Term.Operation.MAX) {
-      // min(a, b) >= x needs both a and b, min(a, b) <= x only one of them; max the other way
-      // round.
-      boolean both = isBig == (op == Term.Operation.MIN);
+      // min(a, b) >= x is a >= x and b >= x, min(a, b) <= x is a <= x or b <= x; with max, `and`
+      // and
+      // `or` are exchanged.
+      boolean isAnd = isBig == (op == Term.Operation.MIN);
       List<LinearCase> first = compareSide(isBig, a, other, given);
-      List<LinearCase> found = new ArrayList<>(both ? List.of() : first);
-      for (LinearCase each : both ? first : List.of(given)) {
+      List<LinearCase> found = new ArrayList<>(isAnd ? List.of() : first);
+      for (LinearCase each : isAnd ? first : List.of(given)) {
         found.addAll(compareSide(isBig, b, other, each));
       }
       return found;
     }
-    long by = op == Term.Operation.DIVIDE ? terms.number(b, given).orElse(0) : 0;
-    if (by <= 0) {
+    long divisor = op == Term.Operation.DIVIDE ? terms.number(b, given).orElse(0) : 0;
+    if (divisor <= 0) {
       return List.of();
     }
-    // floor(a / by) >= x iff a >= by * x; floor(a / by) <= x iff a < by * x + by.
-    LinearForm<Term> times = terms.linear(other, given).times(by);
-    LinearForm<Term> form = terms.linear(a, given);
-    return List.of(given.atLeastZero(isBig ? form.minus(times) : times.minus(form).plus(by - 1)));
+    // With d > 0, floor(a / d) >= x iff a >= d x, and floor(a / d) <= x iff a <= d x + d - 1.
+    LinearForm<Term> multiple = terms.linear(other, given).times(divisor);
+    LinearForm<Term> dividend = terms.linear(a, given);
+    return List.of(
+        given.atLeastZero(
+            isBig ? dividend.minus(multiple) : multiple.minus(dividend).plus(divisor - 1)));
   }
 
+  /** The cases of {@code side >= other} if {@code isBig}, else of {@code other >= side}. */
   private List<LinearCase> compareSide(boolean isBig, Term side, Term other, LinearCase given)
       throws NotApplicable {
     return isBig ? atLeast(side, other, given) : atLeast(other, side, given);
