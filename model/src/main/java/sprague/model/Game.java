@@ -48,7 +48,7 @@ public record Game(
     STUCK_DRAWS
   }
 
-  /** Copies the lists, and sorts {@code finishes} by precedence. */
+  /** Copies the lists, and sorts {@code gameEnds} by precedence. */
   public Game {
     names = List.copyOf(names);
     rules = List.copyOf(rules);
@@ -58,13 +58,13 @@ public record Game(
   /**
    * The families of moves.
    *
-   * @throws IllegalStateException if the game is about a board, whose rules are in {@link #board}:
-   *     what reads them as loops would take them for rules without moves
+   * @throws IllegalStateException if the game is about a board, whose rules are in {@link #board};
+   *     an empty list would be mistaken for a game without moves
    */
   @Override
   public List<Rule> rules() {
     if (board.isPresent()) {
-      throw new IllegalStateException("the rules of a game on boards are no loops");
+      throw new IllegalStateException("the rules of a game on boards are not nested loops");
     }
     return rules;
   }
@@ -101,18 +101,22 @@ public record Game(
     return rules.stream().filter(rule -> rule.head() == name).toList();
   }
 
-  /** The indices of the position names that play from a name can reach, that name first. */
+  /**
+   * The indices of the position names that play from a name can reach, that name first, then in the
+   * order of a breadth-first search. Conditions are ignored, so a name may be listed to which no
+   * move leads.
+   */
   public List<Integer> reachedFrom(int name) {
-    List<Integer> names = new ArrayList<>(List.of(name));
-    for (int i = 0; i < names.size(); i++) {
-      rulesOf(names.get(i)).stream()
+    List<Integer> reached = new ArrayList<>(List.of(name));
+    for (int i = 0; i < reached.size(); i++) {
+      rulesOf(reached.get(i)).stream()
           .flatMap(rule -> rule.parts().stream().map(Part::name))
           .distinct()
-          .filter(each -> !names.contains(each))
+          .filter(each -> !reached.contains(each))
           .toList()
-          .forEach(names::add);
+          .forEach(reached::add);
     }
-    return names;
+    return reached;
   }
 
   /** Whether every move leaves exactly one component, so that no sums occur in play. */
@@ -122,11 +126,14 @@ public record Game(
         .orElseGet(() -> rules.stream().allMatch(Rule::leavesOne));
   }
 
-  /** Whether components have nim-values (or are sunny), so that sums are evaluated by nim-sums. */
+  /**
+   * Whether components have nim-values, so that sums are evaluated by nim-sums; some may instead be
+   * sunny (see {@link Value.Sunny}).
+   */
   public boolean hasNimValues() {
     return !scoring
         && ending == Ending.STUCK_LOSES
-        && gameEnds.stream().noneMatch(finish -> finish.result() == GameEnd.Result.DRAWS);
+        && gameEnds.stream().noneMatch(end -> end.result() == GameEnd.Result.DRAWS);
   }
 
   /** Whether the last player to move loses, no position ends the game early, and no move scores. */

@@ -10,9 +10,10 @@ import java.util.stream.LongStream;
 import sprague.nimber.CancellationCheck;
 
 /**
- * Evaluates sets: membership, the next member, and all members of an interval. {@code slots[i]} is
- * the number in slot i. All methods throw an {@link ArithmeticException} with a message for the
- * user when a term or set cannot be evaluated.
+ * Evaluates the sets of numbers in rules: membership, the next member, and all members of an
+ * interval. The terms of a set may have variables; {@code slots[i]} is the value of the variable in
+ * slot i. All methods throw an {@link ArithmeticException} with a message for the user when a term
+ * or set cannot be evaluated.
  */
 public final class NumberSets {
   private NumberSets() {}
@@ -20,10 +21,16 @@ public final class NumberSets {
   /** Returned by {@link #next} when there is no further member. */
   public static final long NONE = Long.MAX_VALUE;
 
-  /** In wider intervals primes are found by a sieve, in others by primality tests. Speed only. */
+  /**
+   * In wider intervals primes are found by a sieve, in others by primality tests: the sieve takes
+   * O(sqrt(high)) for a narrow interval too. Affects speed only.
+   */
   private static final long MIN_SIEVE_WIDTH = 1000;
 
-  /** Indices of a bit set are ints; beyond this number primes are found by primality tests. */
+  /**
+   * Indices of a bit set are ints, and arrays may have a few entries less than 2^31 - 1; beyond
+   * this number primes are found by primality tests.
+   */
   private static final long MAX_SIEVED = Integer.MAX_VALUE - 8;
 
   /** The index of the largest triangular number below 2^63; the next one is 2^63 + 2^31. */
@@ -38,7 +45,10 @@ public final class NumberSets {
   /** The number of steps of a search between two calls of {@link CancellationCheck}. */
   private static final int STEPS_PER_CHECK = 1 << 10;
 
-  /** Whether a number belongs to a set. Cost O(log number), or the length of a list. */
+  /**
+   * Whether a number belongs to a set. Cost: O(length of the list) for listed terms, a primality
+   * test for primes, O(log) of the number or list for others.
+   */
   public static boolean contains(NumberSet set, long number, long[] slots) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) -> Collections.binarySearch(members, number) >= 0;
@@ -70,9 +80,9 @@ public final class NumberSets {
   }
 
   /**
-   * The members from {@code low} to {@code high}, both included, ascending, each once. Cost
-   * O(members); for primes O(high - low + sqrt(high)) if high is below 2^31, else a primality test
-   * for each number. For unions and differences, the cost of both sets.
+   * The members from {@code low} to {@code high}, both included, ascending, each once. Cost that of
+   * {@link #next} for each member; for primes O(high - low + sqrt(high)) if high is below 2^31,
+   * else a primality test for each number. For unions and differences, the cost of both sets.
    */
   public static long[] between(NumberSet set, long low, long high, long[] slots) {
     return between(set, low, high, slots, Integer.MAX_VALUE).orElseThrow();
@@ -89,7 +99,7 @@ public final class NumberSets {
           when family == NumberSet.Family.PRIMES
               && high - low > MIN_SIEVE_WIDTH
               && high <= MAX_SIEVED ->
-          // Below 2^31, at least one number in 32 is a prime on average.
+          // Below 2^31, at least one number in 32 is a prime on average, so there are too many.
           high - low > 32L * limit
               ? Optional.empty()
               : Optional.of(primes(Math.max(2, low), high)).filter(all -> all.length <= limit);
@@ -138,7 +148,10 @@ public final class NumberSets {
     return Optional.of(Arrays.copyOf(found, count));
   }
 
-  /** The primes of an interval, by the sieve of Eratosthenes on that interval. */
+  /**
+   * The primes of an interval, by the sieve of Eratosthenes on that interval. A multiple of a
+   * divisor is composite from divisor * divisor on.
+   */
   private static long[] primes(long low, long high) {
     BitSet composite = new BitSet((int) (high - low + 1));
     for (long divisor = 2; divisor * divisor <= high; divisor++) {
@@ -155,7 +168,8 @@ public final class NumberSets {
   }
 
   /**
-   * The least member from {@code low} to {@code high}, both included, or {@link #NONE}.
+   * The least member from {@code low} to {@code high}, both included, or {@link #NONE}. Cost: that
+   * of {@link #contains}; for primes and differences, of the numbers passed over too.
    *
    * @throws ArithmeticException when {@code high} is 2^63 - 1 and a member, since the result could
    *     not be distinguished from {@link #NONE}
@@ -170,8 +184,8 @@ public final class NumberSets {
     long member =
         switch (set) {
           case NumberSet.Fixed(List<Long> members) -> {
-            int place = Collections.binarySearch(members, low);
-            int index = place >= 0 ? place : -place - 1;
+            int found = Collections.binarySearch(members, low);
+            int index = found >= 0 ? found : -found - 1;
             yield index < members.size() ? members.get(index) : NONE;
           }
           case NumberSet.TermValues(List<Term> members) -> {
@@ -276,6 +290,7 @@ public final class NumberSets {
           long sum = member + following;
           member = following;
           following = sum;
+          // The sum has overflowed.
           if (member < 0) {
             yield NONE;
           }
@@ -297,7 +312,10 @@ public final class NumberSets {
     return NONE;
   }
 
-  /** The least integer whose square is at least {@code square}. */
+  /**
+   * The least integer whose square is at least {@code square}. The root in double arithmetic may be
+   * wrong by rounding, so it is corrected.
+   */
   private static long rootUp(long square) {
     if (square <= 0) {
       return 0;
@@ -313,7 +331,8 @@ public final class NumberSets {
   }
 
   /**
-   * The square root in double arithmetic may be too large by a rounding error; so starts before.
+   * The least triangular number that is at least {@code low}. Its index i solves i (i + 1) / 2 =
+   * low, rounded up; the search begins 2 before, as the root may be too large by a rounding error.
    */
   private static long nextTriangular(long low) {
     long index = Math.max(1, (long) ((Math.sqrt(8.0 * Math.max(0, low) + 1) - 1) / 2) - 2);

@@ -185,7 +185,7 @@ public final class BlockGuess {
   /** The first block from which a law holds, ignoring {@code head} and {@code tail} offsets. */
   private long holdsFrom(BlockLaw law, int head, int tail, long last) {
     Blocks blocks = law.blocks();
-    long whole = blocks.firstWhole();
+    long whole = blocks.firstNonNegative();
     for (long k = last; k >= whole; k--) {
       long start = blocks.start(k);
       for (long j = head; j < blocks.length(k) - tail; j++) {

@@ -97,9 +97,9 @@ public record BlockLaw(
     }
     text.append(middle.text(backwards ? "i" : "j"));
     text.append(" where n = ").append(blocks.startText()).append(" + j");
-    text.append(" with 0 <= j <= ").append(blocks.lastText());
+    text.append(" with 0 <= j <= ").append(blocks.lastOffsetText());
     if (backwards || !tail.isEmpty()) {
-      text.append(" and i = ").append(blocks.lastText()).append(" - j");
+      text.append(" and i = ").append(blocks.lastOffsetText()).append(" - j");
     }
     return text.toString();
   }
