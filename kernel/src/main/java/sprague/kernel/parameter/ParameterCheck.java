@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.decide.Variable;
 import sprague.kernel.law.DefaultBase;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.kernel.rules.CheckFailure;
@@ -22,19 +23,23 @@ import sprague.kernel.rules.SingleCoordinateMoves;
 import sprague.kernel.rules.Undecided;
 
 /**
- * Proves the nim-values of a subtraction game with a parameter k, for all k &gt;= least: from
- * heap(n, k) one of finitely many numbers may be taken, each a linear function of k.
+ * Checks a {@link ParameterClaim}: the nim-values of a subtraction game with a parameter k, for all
+ * k &gt;= least. From heap(n, k) one of finitely many numbers may be taken, the takes, each a
+ * linear function of k; for example 1, 2 or k.
  *
- * <p>It is decided that these are the moves of the rules: for all n, m and all k of the claim, a
- * move leads from n to m if and only if n - m is one of the numbers, and each move leaves one
- * position of the same name with the same k. The values are then proved by {@link
- * ParametricMexCheck}.
+ * <p>First it is decided that the takes of the claim are the moves of the rules: for all n, m and
+ * all k of the claim, a move leads from n to m if and only if n - m is one of the takes, and each
+ * move leaves one position of the same name with the same k. Then {@link ParametricMexCheck} proves
+ * the values, for each remainder of k separately; its documentation has the number of cases.
  *
  * <p>Source: the induction is our own. For {1, 2, k} the values are in Codeforces 1194 D; for two
  * numbers see Winning Ways, chapter 4.
  */
 public final class ParameterCheck {
-  /** The cost of a case of the induction, about 5 microseconds, in steps of {@link ProofLimits}. */
+  /**
+   * The cost of a case of the induction in steps of {@link ProofLimits}: a case takes about 5
+   * microseconds, so a limit of steps bounds the time of both parts of the check alike.
+   */
   private static final long STEPS_PER_CASE = 1_000;
 
   private ParameterCheck() {}
@@ -42,9 +47,9 @@ public final class ParameterCheck {
   /**
    * Proves a claim.
    *
-   * @param family positions with two coordinates, the size and then the parameter
+   * @param family positions with two coordinates, the size n and then the parameter k
    * @return the theorem in a sentence
-   * @throws CheckFailure when the claim is false or not proved
+   * @throws CheckFailure when the claim is false, or not proved within the limits
    */
   public static String examine(Rules rules, Family family, ParameterClaim claim, ProofLimits limits)
       throws CheckFailure {
@@ -61,7 +66,7 @@ public final class ParameterCheck {
         .formatted(k, claim.least(), n, n, k, n, k, claim.sequences().size());
   }
 
-  /** Proves that the sequences are the nim-values, if the numbers of the claim are the moves. */
+  /** Proves that the sequences are the nim-values, if the takes of the claim are the moves. */
   static void demandValues(ParameterClaim claim, ParametricMexCheck.Watch watch)
       throws CheckFailure {
     for (int r = 0; r < claim.sequences().size(); r++) {
@@ -80,27 +85,28 @@ public final class ParameterCheck {
     }
   }
 
-  /** Decides that the numbers of the claim are those that the moves take. */
+  /** Decides that every move takes one of the claim's takes, and that every take is a move. */
   private static void demandMoves(
       Rules rules, Family family, ParameterClaim claim, ProofLimits limits) throws CheckFailure {
     Numeration numeration = DefaultBase.of(rules);
     SingleCoordinateMoves moves = SingleCoordinateMoves.of(rules, family, numeration);
     Decider decider = new Decider(numeration, limits);
-    List<Formula> domain = List.of(atMost(number(claim.least()), number(moves.kept().getFirst())));
+    Variable k = moves.kept().getFirst();
+    List<Formula> domain = List.of(atMost(number(claim.least()), number(k)));
     moves.requireObligations(decider, domain);
-    List<Formula> taken = new ArrayList<>();
+    List<Formula> isTaken = new ArrayList<>();
     for (Linear take : claim.takes()) {
-      taken.add(
+      isTaken.add(
           equal(
               number(moves.from()).minus(number(moves.to())),
-              number(moves.kept().getFirst()).times(take.times()).plus(take.plus())));
+              number(k).times(take.times()).plus(take.plus())));
     }
     for (Formula move : moves.moves()) {
       decider.require(
-          moves.forAll(domain, List.of(moves.to()), implies(move, new Formula.Or(taken))),
+          moves.forAll(domain, List.of(moves.to()), implies(move, new Formula.Or(isTaken))),
           "a move takes another number");
     }
-    for (Formula take : taken) {
+    for (Formula take : isTaken) {
       decider.require(
           moves.forAll(domain, List.of(moves.to()), implies(take, moves.isMove())),
           "a number may not always be taken");

@@ -25,13 +25,24 @@ public record QuotientClaim(List<List<Long>> where, List<Long> period, List<Long
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "quotient";
 
-  /** The maximum absolute value of a coefficient, as in {@link ParameterClaim}. */
-  private static final long MAX = 1L << 30;
+  /**
+   * The maximum absolute value of a coefficient, as in {@link ParameterClaim}: sums of a few
+   * products of two coefficients fit in 64 bits.
+   */
+  private static final long MAX_COEFFICIENT = 1L << 30;
 
-  /** The maximum number of parameters, and of conditions. */
+  /**
+   * The maximum number of parameters, and of conditions. The check decides sentences with a
+   * variable for each parameter, which takes time that may grow exponentially with their number.
+   */
   private static final int MAX_COUNT = 8;
 
-  /** Refuses functions of different numbers of parameters, and numbers out of range. */
+  /**
+   * Makes the lists unmodifiable.
+   *
+   * @throws IllegalArgumentException when functions have different numbers of parameters, or a
+   *     number is out of range
+   */
   public QuotientClaim {
     where = where.stream().map(List::copyOf).toList();
     period = List.copyOf(period);
@@ -41,11 +52,16 @@ public record QuotientClaim(List<List<Long>> where, List<Long> period, List<Long
     for (List<Long> function : Stream.concat(where.stream(), Stream.of(period, divisor)).toList()) {
       NumberLimits.require(
           function.size() == divisor.size(), "a function is not of all parameters");
-      function.forEach(each -> NumberLimits.within("a coefficient", each, -MAX, MAX));
+      function.forEach(
+          each -> NumberLimits.within("a coefficient", each, -MAX_COEFFICIENT, MAX_COEFFICIENT));
     }
   }
 
-  /** The value of a linear function for given parameters; overflow is an exception. */
+  /**
+   * The value of a linear function for given parameters.
+   *
+   * @throws ArithmeticException on overflow
+   */
   public static long at(List<Long> function, List<Long> parameters) {
     long sum = function.getLast();
     for (int i = 0; i < parameters.size(); i++) {
@@ -54,13 +70,18 @@ public record QuotientClaim(List<List<Long>> where, List<Long> period, List<Long
     return sum;
   }
 
-  /** Whether the claim is about given parameters; overflow is an exception. */
+  /**
+   * Whether given parameters satisfy the conditions.
+   *
+   * @throws ArithmeticException on overflow
+   */
   public boolean covers(List<Long> parameters) {
     return where.stream().allMatch(condition -> at(condition, parameters) >= 0);
   }
 
   /**
-   * G(n) for given parameters by the claim, if it is true and {@link #covers} them.
+   * The value that the claim gives for G(n); it is right if the claim is true and {@link #covers}
+   * the parameters.
    *
    * @param n at least 0
    * @throws ArithmeticException on overflow, and when d is 0
