@@ -54,8 +54,11 @@ final class BoardValueProverTest {
   }
 
   @Test
-  void otherGames_areNotProved() {
-    assertThat(prove("at(v, S) -> at(u, S - {u}) where u in S, u ~ v; start at(0, path(4))"))
+  void gamesOnTwoBoards_areNotProved() {
+    assertThat(
+            prove(
+                "at(v, E) -> at(u, E - {e}) where e in E, v in ends(e), u in ends(e), u != v;"
+                    + " start at(0, edges(path(4)))"))
         .isInstanceOf(CheckResult.NotProved.class);
   }
 
