@@ -233,8 +233,8 @@ public final class SplitEngine implements Engine {
       values.lookUp(from);
       createSearches();
     }
-    // Once threads share the work, the elapsed time per size is only a part of the work per size,
-    // about a part in `threads`; the limit is divided too, or sharing would end at once.
+    // Once threads share the work, the elapsed time per size is about 1 / threads of before; the
+    // limit is divided too, or sharing would end at once.
     looksAhead =
         from >= firstParallelSize
             && (threads > 1 || values.sharesSums())

@@ -5,7 +5,16 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.regex.Pattern;
 
-/** Builds the text of a program line by line, indented by open blocks. */
+/**
+ * Builds the text of a program line by line, indented by open blocks. For example, {@link #open}
+ * for the first line, {@link #line} for the second and {@link #close} give
+ *
+ * <pre>{@code
+ * while (n > 0) {
+ *     n--;
+ * }
+ * }</pre>
+ */
 final class CodeBuilder {
   private static final String INDENT = "    ";
 
@@ -69,8 +78,9 @@ final class CodeBuilder {
     gap();
   }
 
-  /** Closes the innermost block and removes its unused variables. */
+  /** Closes the innermost block and removes its unused variables. O(its text) for each variable. */
   void close() {
+    // The last line first, so that a variable is removed too if only removed lines use it.
     while (!variables.isEmpty() && variables.peek().depth() == depth) {
       Variable last = variables.pop();
       boolean isUsed =
