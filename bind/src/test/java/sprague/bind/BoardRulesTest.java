@@ -68,6 +68,18 @@ class BoardRulesTest {
         "b(S, T) -> b(S - {v}, T - {v}) where v in S start b(grid(2, 2), path(4)) | board-term"
             + " | two boards",
         "b(S) -> b(S - above(v)) where v in S start b(cycle(5)) | board-term | no order",
+        "b(S) -> b(S - near(v)) where v in S start b({0}) | board-term | not known on which board",
+        "b(S) -> b(near(S)) start b({}) | board-term | not known on which board",
+        "b(S) -> b(S - {u}) where u in S, v in S, u ~ v start b(0..3) | board-term | not known on",
+        "b(S) -> b(S - above(v)) where v in S start b(0..3) | board-term | not known on which board",
+        "b(S) -> b(joined(S, v)) where v in S start b(0..3) | board-term | not known on which board",
+        "b(S) -> b(S - ends(v)) where v in S start b(0..3) | board-term | not known on which board",
+        "b(S) -> b(S - {v}) where v in S, row(v) = 1 start b(0..3) | board-term | not known on",
+        "b(S) -> b(S - {v}) where v in S, column(v) = 1 start b(0..3) | board-term | not known on",
+        "b(S) -> b(S - P) where P in lines(1) start b(0..3) | board-term | not known on which board",
+        "b(S) -> b(S - P) where P in copies(\"#\") start b(0..3) | board-term | not known on which",
+        "game t(g: board = path(3)) b(S) -> b(S - near(v)) where v in S start b({3}) | board-term"
+            + " | has cells off its board",
         "b(S) wins b(S) -> b(S - {v}) where v in S start b(grid(2, 2)) | no-early-end | ends when",
         "b(S) -> 2 * b(S - {v}) where v in S start b(grid(2, 2)) | no-multiple | multiples",
         "b(S) -> c(S - {v}) where v in S start b(grid(2, 2)) | unknown-position | no position `c`",

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sprague.bind.Language;
@@ -98,6 +99,26 @@ class BoardValuesTest {
       }
     }
     return wrong;
+  }
+
+  /** Regions of the start that are given by numbers, and the same ones of a named board. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "g: board = path(4) | p(S) -> p(S + {v}) where v in near(S), v not in S | p({0}) | 1",
+        "g: board = path(4) | p(S) -> p(S + {v}) where v in near(S) - S | p(g - (g - {0})) | 1",
+        "g: board = path(4), c: cell = 3 | p(S) -> p(near(S)) where S != near(S) | p({c}) | 1",
+        "g: board = path(4) | p(S) -> p(S - {v}) where v in S, near(v) subset S | p({0, 1, 2}) | 1",
+        "g: board = path(4) | p(S) -> p(S - {u}) where u in S, v in S, u ~ v | p({0, 1, 3}) | 1",
+        // The board of the first region, and numbers that are on no board.
+        "g: board = path(4) | p(S, T) -> p(S, near(T)) where T != near(T) | p(cycle(4), {0}) | 0",
+        "g: board = path(4), h: board = g | p(S) -> p(S - {v}) where v in S | p({0, 9}) | 0",
+      })
+  void cellsGivenByNumbers_areOnTheBoardOfTheGame(
+      String parameters, String rule, String start, long value) {
+    String rules = "game t(" + parameters + ") " + rule + " start " + start;
+    assertThat(value(game(rules, ""))).isEqualTo(value);
   }
 
   /** Every third row of each game. */

@@ -83,7 +83,18 @@ public final class ReferenceBoards {
             .map(each -> ((Clause.Start) each).position())
             .findFirst()
             .orElseThrow();
-    this.start = position(position, parameters);
+    this.start = start(position);
+  }
+
+  /** Cells that are given by numbers alone are on the board that is the only such parameter. */
+  private Position start(PositionSyntax syntax) {
+    Position found = position(syntax, parameters);
+    List<Object> boards =
+        parameters.values().stream().filter(ReferenceBoard.class::isInstance).toList();
+    if (!terms.hasBoard() && boards.size() == 1) {
+      terms.region(boards.getFirst());
+    }
+    return found;
   }
 
   /** The position at which play begins. */

@@ -26,6 +26,10 @@ final class ReferenceTerms {
 
   private @Nullable ReferenceBoard board;
 
+  boolean hasBoard() {
+    return board != null;
+  }
+
   /** The one board of all regions. */
   ReferenceBoard board() {
     if (board == null) {

@@ -160,8 +160,13 @@ final class BoardRules {
       Object value = terms.value(argument);
       value = value instanceof Long ? value : terms.asRegion(value);
       if (!terms.hasMain() && value instanceof Region cells) {
-        // Cells given by numbers alone are those of a board without neighbours.
-        terms.onMain(Board.numbers(cells.cells().max().orElse(-1) + 1));
+        // Cells given by numbers alone are on the board that is the one parameter of this kind.
+        List<Object> boards =
+            terms.names().values().stream().filter(Board.class::isInstance).toList();
+        terms.onMain(
+            boards.size() == 1
+                ? (Board) boards.getFirst()
+                : Board.numbers(cells.cells().max().orElse(-1) + 1));
       }
       arguments.add(value);
     }

@@ -157,9 +157,15 @@ final class BoardTerms {
   }
 
   private long call(Expression.Call call) {
+    Board before = main;
     Object first = value(call.arguments().getFirst());
     return switch (call.function()) {
-      case SIZE -> first instanceof List<?> all ? all.size() : asRegion(first).size();
+      case SIZE -> {
+        long size = first instanceof List<?> all ? all.size() : asRegion(first).size();
+        // The size of a region says nothing about the board of other regions.
+        main = before;
+        yield size;
+      }
       case ABS -> Math.absExact(asNumber(first));
       case MIN -> call.arguments().stream().mapToLong(this::number).min().orElseThrow();
       case POWER ->

@@ -30,6 +30,7 @@ final class PositionsClaimTest {
       case "TOKEN" -> TOKEN;
       case "ONE" -> ONE;
       case "TWO" -> TWO;
+      case "SPREAD" -> "game t(g: board = path(4)) p(S) -> p(S + {v}) where v in near(S) - S";
       case "MISERE" -> ONE + " stuck wins";
       case "MISERE TWO" -> TWO + " stuck wins";
       default -> name;
@@ -66,6 +67,8 @@ final class PositionsClaimTest {
         // Kotzig's Nim: the squares are numbers.
         "at(v, S) -> at(u, S - {u}) where u = (v + 1) mod 3, u in S | at(0, 1..2) | 0"
             + " | at(2, {})=0; at(0, {1, 2})=0",
+        // Cells given by numbers alone are on the one board that is a parameter.
+        "SPREAD | p({0}) | 1 | p({0, 1, 2, 3})=0; p({0, 1, 2})=1; p({0, 1})=0; p({0})=1",
         "on(S) -> on(joined(S - {e}, 0)) where e in S, e != 0 | on(edges(path(3))) | 1"
             + " | on({0})=0; on({0, 1})=1",
       })
@@ -100,6 +103,12 @@ final class PositionsClaimTest {
         "ONE | b(path(1)) | 1 | b({})=0; b({1})=0; b({0})=1 | 1 is not from 0 to 0",
         "ONE | b(path(1)) | 1 | b({})=0; b({0}) b=1 | the rules cannot be read",
         "ONE | b(path(1)) | 1 | b(S)=0; b({0})=1 | S has no value",
+        "SPREAD | p({0}) | 0 | p({0})=0 | neither a value nor a reply",
+        "SPREAD | p({4}) | 0 | p({4})=0 | a region is on no board",
+        "p(S) -> p(near(S)) | p({0}) | 0 | p({0})=0 | it is not known on which board",
+        "p(S) -> p(S - {v}) where v ~ 0, v in S | p({0}) | 0 | p({0})=0 | not known on which board",
+        "game t(g: board = path(2), h: board = path(3)) p(S) -> p(near(S)) | p({0}) | 0 | p({0})=0"
+            + " | it is not known on which board",
         "ONE stuck draws | b(path(1)) | 1 | b({})=0; b({0})=1 | the game ends in another way",
         "ONE b({}) wins | b(path(1)) | 1 | b({})=0; b({0})=1 | the game ends in another way",
         "b(S) -> 2 * b(S - {v}) where v in S | b(path(1)) | 1 | b({})=0; b({0})=1 | not a single",

@@ -15,8 +15,10 @@ import sprague.model.RuleFailure;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.SetSyntax;
+import sprague.syntax.board.Board;
 import sprague.syntax.board.BoardFailure;
 
 /**
@@ -142,6 +144,14 @@ public final class BoardGame {
           .ifPresent(argument -> values.put(parameter.name(), value(argument, terms)));
     }
     return values;
+  }
+
+  /** The values of the parameters that are boards. */
+  List<Board> boards(Map<String, BoardValue> values) {
+    return parameters.stream()
+        .filter(parameter -> parameter.kind() == Kind.BOARD)
+        .map(parameter -> Objects.requireNonNull(values.get(parameter.name())).whole())
+        .toList();
   }
 
   private static BoardValue value(Argument argument, BoardTerms terms) {

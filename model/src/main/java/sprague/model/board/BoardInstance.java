@@ -63,7 +63,7 @@ public final class BoardInstance {
             .map(BoardInstance::region)
             .flatMap(Optional::stream)
             .findFirst()
-            .map(BoardInstance::boardOf)
+            .map(this::boardOf)
             .orElse(null);
     this.start = arguments.stream().map(this::onBoard).toList();
     this.kinds.put(startName(), start.stream().map(BoardInstance::kind).toList());
@@ -73,10 +73,18 @@ public final class BoardInstance {
     return value instanceof BoardValue.Number ? Optional.empty() : Optional.of(value.cells());
   }
 
-  /** The board of a region; of cells given as numbers, a board without neighbours. */
-  private static Board boardOf(BoardValue.Cells cells) {
-    int size = cells.region().cells().max().orElse(-1) + 1;
-    return cells.board() != null ? cells.board() : Board.numbers(size);
+  /**
+   * The board of the first region of the start; of cells given as numbers, the board that is a
+   * parameter if there is one such parameter, and an unknown one otherwise.
+   */
+  private Board boardOf(BoardValue.Cells cells) {
+    if (cells.board() != null) {
+      return cells.board();
+    }
+    List<Board> boards = game.boards(values);
+    return boards.size() == 1
+        ? boards.getFirst()
+        : Board.numbers(cells.region().cells().max().orElse(-1) + 1);
   }
 
   /** An argument with its board, checked; a board becomes the region of its cells. */

@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -41,6 +42,9 @@ public final class Board {
 
   private final Map<Character, Region> marks;
 
+  /** Whether the neighbours of the cells are known; otherwise the cells are only numbers. */
+  private final boolean isKnown;
+
   private Board(
       List<Region> near,
       List<Place> places,
@@ -48,7 +52,8 @@ public final class Board {
       List<Region> above,
       List<Region> ends,
       @Nullable Board endsBoard,
-      Map<Character, Region> marks) {
+      Map<Character, Region> marks,
+      boolean isKnown) {
     this.near = List.copyOf(near);
     this.places = List.copyOf(places);
     this.isWrapped = isWrapped;
@@ -56,6 +61,7 @@ public final class Board {
     this.ends = List.copyOf(ends);
     this.endsBoard = endsBoard;
     this.marks = Map.copyOf(marks);
+    this.isKnown = isKnown;
   }
 
   /** Whether two cells are joined by an edge; called with the smaller one first. */
@@ -77,12 +83,25 @@ public final class Board {
                 .filter(u -> u == v || joined.test(Math.min(u, v), Math.max(u, v)))
                 .toArray());
     List<Region> near = Arrays.stream(neighbours).map(Region::of).toList();
-    return new Board(near, List.of(), false, List.of(), List.of(), null, Map.of());
+    return new Board(near, List.of(), false, List.of(), List.of(), null, Map.of(), true);
   }
 
-  /** A board without neighbours: its cells are the numbers 0 to size - 1. */
+  /**
+   * The cells 0 to size - 1 of an unknown board: their neighbours, order and places have no meaning
+   * and are a {@link BoardFailure}.
+   */
   public static Board numbers(int size) {
-    return of(size, (_, _) -> false);
+    List<Region> none = Collections.nCopies(checkedSize(size), Region.EMPTY);
+    return new Board(none, List.of(), false, List.of(), List.of(), null, Map.of(), false);
+  }
+
+  private void requireKnown() {
+    if (!isKnown) {
+      throw new BoardFailure(
+          "it is not known on which board the cells are",
+          "name the board in the start, as in g - (g - {0}), or give the game one parameter"
+              + " g: board");
+    }
   }
 
   private static int checkedSize(long size) {
@@ -99,7 +118,7 @@ public final class Board {
    * @param wrapped whether some neighbours are not near each other by their places
    */
   Board withPlaces(List<Place> others, boolean wrapped) {
-    return new Board(near, others, wrapped, above, ends, endsBoard, marks);
+    return new Board(near, others, wrapped, above, ends, endsBoard, marks, isKnown);
   }
 
   /** Whether a cell is at or above another one. */
@@ -114,12 +133,12 @@ public final class Board {
       int cell = v;
       all.add(Region.of(cells().filter(u -> order.isAtOrAbove(u, cell)).toArray()));
     }
-    return new Board(near, places, isWrapped, all, ends, endsBoard, marks);
+    return new Board(near, places, isWrapped, all, ends, endsBoard, marks, isKnown);
   }
 
   /** The same graph with the regions that a picture marks by a character. */
   Board withMarks(Map<Character, Region> regions) {
-    return new Board(near, places, isWrapped, above, ends, endsBoard, regions);
+    return new Board(near, places, isWrapped, above, ends, endsBoard, regions, isKnown);
   }
 
   /**
@@ -138,7 +157,7 @@ public final class Board {
       }
     }
     Board graph = of(all.size(), (e, f) -> !all.get(e).and(all.get(f)).isEmpty());
-    return new Board(graph.near, List.of(), false, List.of(), all, this, Map.of());
+    return new Board(graph.near, List.of(), false, List.of(), all, this, Map.of(), true);
   }
 
   public int size() {
@@ -155,6 +174,7 @@ public final class Board {
   }
 
   private int checked(int cell) {
+    requireKnown();
     if (cell < 0 || cell >= size()) {
       throw new BoardFailure(
           "there is no cell " + cell + " on this board of " + size() + " cells, counted from 0");
@@ -164,7 +184,7 @@ public final class Board {
 
   /** Whether two cells are neighbours; no cell is its own. */
   public boolean isAdjacent(int cell, int other) {
-    return cell != other && near(cell).contains(checked(other));
+    return near(cell).contains(checked(other)) && cell != other;
   }
 
   /** A cell and its neighbours. */
@@ -174,11 +194,13 @@ public final class Board {
 
   /** The cells of a region and their neighbours. */
   public Region near(Region region) {
+    requireKnown();
     return region.cells().mapToObj(this::near).reduce(Region.EMPTY, Region::plus);
   }
 
   /** The cells at or above a cell in the order of the board. */
   public Region above(int cell) {
+    requireKnown();
     if (above.isEmpty()) {
       throw new BoardFailure("the cells of this board have no order, which above(v) asks for");
     }
@@ -205,6 +227,7 @@ public final class Board {
 
   /** The board whose {@link #edges} the cells of this one are. */
   public Board endsBoard() {
+    requireKnown();
     if (endsBoard == null) {
       throw new BoardFailure("ends(e) asks for a cell of a board edges(...)");
     }
@@ -232,10 +255,12 @@ public final class Board {
 
   /** The place of a cell of a board of rows and columns. */
   public Place placed(int cell) {
+    requireKnown();
     return place(cell).orElseThrow(() -> new BoardFailure("this board has no rows and columns"));
   }
 
   private Map<Place, Integer> flat(String term) {
+    requireKnown();
     if (isWrapped || (places.isEmpty() && size() > 0)) {
       throw new BoardFailure(term + " asks for a board of rows and columns that is not closed");
     }
@@ -299,6 +324,7 @@ public final class Board {
     return this == other
         || (other instanceof Board board
             && near.equals(board.near)
+            && isKnown == board.isKnown
             && places.equals(board.places)
             && ends.equals(board.ends));
   }
