@@ -258,8 +258,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
         switch (function) {
           case MIN, MAX, GCD -> "two or more arguments";
           case BITXOR, BITAND, POWER -> "two arguments";
-          case ABS, BITS -> "one argument";
-          case SIZE -> "the name of a list or a set";
+          case ABS, BITS, SIZE -> "one argument";
         };
     return at(
         error,

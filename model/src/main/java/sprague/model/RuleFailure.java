@@ -47,6 +47,18 @@ public final class RuleFailure extends RuntimeException {
    *
    * @param line the line of the rule text, from 1
    * @param message what happened at which position, for the user
+   * @param cause why a term has no meaning
+   */
+  public RuleFailure(int line, Reason reason, String message, RuntimeException cause) {
+    this(line, reason, message);
+    initCause(cause);
+  }
+
+  /**
+   * Fails at a rule.
+   *
+   * @param line the line of the rule text, from 1
+   * @param message what happened at which position, for the user
    * @param numbers the values of the rule's variables by name
    */
   public RuleFailure(int line, Reason reason, String message, Map<String, Long> numbers) {

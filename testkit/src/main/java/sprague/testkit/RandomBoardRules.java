@@ -89,11 +89,15 @@ public final class RandomBoardRules {
       if (isFlat && random.nextInt(4) == 0) {
         conditions.add(any(List.of("row(a) = 1", "column(a) mod 2 = 1", "not (column(a) = 2)")));
       }
+      if (random.nextInt(6) == 0) {
+        conditions.add("size(near(a)) = 3");
+      }
       if (isAny && random.nextInt(3) == 0) {
         conditions.add(
             any(
                 List.of(
                     "size(S) mod 2 = 0",
+                    "size(S - near(a)) < 3",
                     "a not in " + any(names),
                     "joined(S, a) != S",
                     "not (near(a) subset S)")));

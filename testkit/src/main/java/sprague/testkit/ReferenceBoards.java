@@ -126,10 +126,18 @@ public final class ReferenceBoards {
       if (clause instanceof Clause.Moves moves && moves.head().name().equals(position.name)) {
         for (Clause.Move move : moves.moves()) {
           Map<String, Object> names = new HashMap<>(parameters);
+          boolean matches = true;
           for (int i = 0; i < position.arguments.size(); i++) {
-            names.put(
-                ((Expression.Name) moves.head().arguments().get(i)).name(),
-                position.arguments.get(i));
+            String name = ((Expression.Name) moves.head().arguments().get(i)).name();
+            Object argument = position.arguments.get(i);
+            Object known = names.put(name, argument);
+            // A parameter in a head is its value.
+            matches &=
+                known == null
+                    || (known instanceof Long ? known : terms.region(known)).equals(argument);
+          }
+          if (!matches) {
+            continue;
           }
           try {
             tryAll(move, new ArrayList<>(variables(move, names)), names, options);
@@ -193,7 +201,11 @@ public final class ReferenceBoards {
       }
       parts.add(position(single, names));
     }
-    options.add(parts);
+    if (parts.stream()
+        .flatMap(part -> part.arguments.stream())
+        .noneMatch(each -> each instanceof Long number && number < 0)) {
+      options.add(parts);
+    }
   }
 
   /** The members of the sets of regions in a move. */

@@ -34,6 +34,7 @@ import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.OccurringNames;
 import sprague.syntax.Span;
+import sprague.syntax.board.BoardFailure;
 
 /**
  * Binds rules about boards to a {@link Game}, and reports what is wrong with them. What depends on
@@ -78,19 +79,22 @@ public final class BoardBinder {
     GameSyntax filled = BoardParameters.with(syntax, given);
     BoardBinder binder = new BoardBinder(source, filled, isOpen, earlier);
     Set<String> coordinates = BoardParameters.coordinates(syntax);
-    given.keySet().stream()
-        .filter(name -> !coordinates.contains(name))
-        .forEach(name -> binder.unknownName(name, syntax));
+    given.forEach(
+        (name, term) -> {
+          if (!coordinates.contains(name)) {
+            binder.unknownName(name, term.span(), syntax);
+          }
+        });
     Optional<Game> game = binder.game(title(filled, given));
     return new Parsed<>(source, game, binder.mistakes.all());
   }
 
-  private void unknownName(String name, GameSyntax unfilled) {
+  private void unknownName(String name, Span place, GameSyntax unfilled) {
     List<String> known = new ArrayList<>(BoardParameters.coordinates(unfilled));
     unfilled.parameters().forEach(parameter -> known.add(parameter.name()));
     mistakes.error(
         "unknown-parameter",
-        Span.NONE,
+        place,
         "the game has no parameter or coordinate `" + name + "`",
         known.isEmpty() ? "it takes none" : "it takes " + String.join(", ", known));
   }
@@ -200,17 +204,19 @@ public final class BoardBinder {
   private Optional<BoardRule> rule(PositionSyntax head, Clause.Move move, Set<String> known) {
     Optional<Integer> name = names.index(head);
     List<String> arguments = new ArrayList<>();
+    List<ConditionSyntax> conditions = new ArrayList<>();
     for (Expression argument : head.arguments()) {
       if (argument instanceof Expression.Name(String variable, var span)
           && !arguments.contains(variable)) {
-        if (known.contains(variable)) {
-          mistakes.error(
-              "name-taken",
-              span,
-              "`" + variable + "` is a parameter or a coordinate",
-              "choose another name for the argument");
+        if (syntax.parameters().stream().anyMatch(each -> each.name().equals(variable))) {
+          // As in games on heaps, a parameter in a head is its value, and not a variable.
+          Expression slot = new Expression.Name("_" + arguments.size(), span);
+          conditions.add(
+              new ConditionSyntax.Chain(List.of(slot, argument), List.of(Relation.EQUAL), span));
+          arguments.add("_" + arguments.size());
+        } else {
+          arguments.add(variable);
         }
-        arguments.add(variable);
       } else {
         mistakes.error(
             "head-argument",
@@ -234,7 +240,7 @@ public final class BoardBinder {
             gain ->
                 mistakes.error(
                     "no-points", gain.span(), "a game on boards has no points", "leave out gains"));
-    List<ConditionSyntax> conditions = move.where().map(Clause.Where::conditions).orElse(List.of());
+    move.where().map(Clause.Where::conditions).ifPresent(conditions::addAll);
     Set<String> assigned = new HashSet<>(known);
     assigned.addAll(arguments);
     conditions.forEach(condition -> assigned.addAll(assigns(condition)));
@@ -307,18 +313,29 @@ public final class BoardBinder {
         }
       }
     }
-    failure.ifPresent(
-        it ->
-            mistakes.error(
-                "board-term",
-                it.reason() == RuleFailure.Reason.NO_START
-                    ? start.span()
-                    : places.stream()
-                        .filter(place -> source.line(place.start()) == it.line())
-                        .findFirst()
-                        .orElse(Span.NONE),
-                String.valueOf(it.getMessage()),
-                "see `sprague help rules` for the terms of boards"));
+    failure.ifPresent(it -> report(it, start, places));
+  }
+
+  /** Reports a failure at its term, or else at the start or the move. */
+  private void report(RuleFailure failure, PositionSyntax start, List<Span> places) {
+    boolean isStart = failure.reason() == RuleFailure.Reason.NO_START;
+    Span place =
+        isStart
+            ? start.span()
+            : places.stream()
+                .filter(each -> source.line(each.start()) == failure.line())
+                .findFirst()
+                .orElse(Span.NONE);
+    BoardFailure term =
+        failure.getCause() instanceof BoardFailure cause
+            ? cause
+            : new BoardFailure(String.valueOf(failure.getMessage()));
+    boolean hasPlace = !term.at(place).span().equals(place);
+    mistakes.error(
+        "board-term",
+        term.at(place).span(),
+        String.valueOf(hasPlace && !isStart ? term.getMessage() : failure.getMessage()),
+        term.hint().isEmpty() ? "see `sprague help rules` for the terms of boards" : term.hint());
   }
 
   @SuppressWarnings("serial")

@@ -69,6 +69,13 @@ final class PositionsClaimTest {
             + " | at(2, {})=0; at(0, {1, 2})=0",
         // Cells given by numbers alone are on the one board that is a parameter.
         "SPREAD | p({0}) | 1 | p({0, 1, 2, 3})=0; p({0, 1, 2})=1; p({0, 1})=0; p({0})=1",
+        // The board of a region within size(...) is not that of other regions.
+        "SPREAD | p({size(path(2)) - 2}) | 1"
+            + " | p({0, 1, 2, 3})=0; p({0, 1, 2})=1; p({0, 1})=0; p({0})=1",
+        "p(S) -> p(S - {v}) where v in S, size(S - near(v)) = 1 | p(path(3)) | 1"
+            + " | p({1, 2})=0; p({0, 1})=0; p({0, 1, 2})=1",
+        "game s(n = 3) h(n, S) -> h(n - 1, S - {v}) where v in S | h(n, path(1)) | 1 | h(2, {})=0;"
+            + " h(3, {0})=1",
         "on(S) -> on(joined(S - {e}, 0)) where e in S, e != 0 | on(edges(path(3))) | 1"
             + " | on({0})=0; on({0, 1})=1",
       })

@@ -91,9 +91,8 @@ public final class BoardInstance {
   private BoardValue onBoard(BoardValue value) {
     Optional<BoardValue.Cells> region = region(value);
     if (region.isEmpty()) {
-      BoardValue.Number number = (BoardValue.Number) value;
-      if (number.value() < 0) {
-        throw new BoardFailure("the argument " + number.value() + " is negative");
+      if (isNegative(value)) {
+        throw new BoardFailure("the argument " + value.number() + " is negative");
       }
       return value;
     }
@@ -292,17 +291,37 @@ public final class BoardInstance {
           component,
           onTrial,
           terms -> {
-            List<Option.Item> items = new ArrayList<>();
-            for (PositionSyntax part : rule.parts()) {
-              int name = game.names().indexOf(part.name());
-              items.add(new Option.Item(component(name, arguments(part, terms)), 1));
-            }
-            if (found.add(items)) {
+            List<Option.Item> items = items(rule, terms);
+            if (!items.isEmpty() && found.add(items)) {
               options.add(new Option(rule.place(), items, 0));
             }
           });
     }
     return options;
+  }
+
+  /** The parts that a move leaves; none if a number in them is negative: there is no such move. */
+  private List<Option.Item> items(BoardRule rule, BoardTerms terms) {
+    List<List<BoardValue>> arguments =
+        rule.parts().stream().map(part -> arguments(part, terms)).toList();
+    if (arguments.stream().flatMap(List::stream).anyMatch(BoardInstance::isNegative)) {
+      return List.of();
+    }
+    List<Option.Item> items = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      PositionSyntax part = rule.parts().get(i);
+      try {
+        Component left = component(game.names().indexOf(part.name()), arguments.get(i));
+        items.add(new Option.Item(left, 1));
+      } catch (BoardFailure failure) {
+        throw failure.at(part.span());
+      }
+    }
+    return items;
+  }
+
+  private static boolean isNegative(BoardValue value) {
+    return value instanceof BoardValue.Number(long number, var _) && number < 0;
   }
 
   /** What is done for each assignment of a rule's variables. */
@@ -329,7 +348,7 @@ public final class BoardInstance {
 
   private static RuleFailure failure(
       BoardRule rule, RuleFailure.Reason reason, RuntimeException failure) {
-    return new RuleFailure(
-        rule.place().line(), reason, rule.place().text() + ": " + failure.getMessage());
+    String message = rule.place().text() + ": " + failure.getMessage();
+    return new RuleFailure(rule.place().line(), reason, message, failure);
   }
 }

@@ -52,6 +52,24 @@ final class PositionsProverTest {
     assertThat(claim.positions()).hasSizeLessThanOrEqualTo(most);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "game t(g: board = path(4)) p(S) -> p(S + {v}) where v in near(S), v not in S | p({0})",
+        "p(k, S) -> p(k - 1, S - {v}) where v in S | p(2, path(4))",
+        "p(k, S) -> p(k - 2, S - {v}) + p(k, S - near(v)) where v in S, k > 0 | p(3, path(4))",
+        "p(S, k) -> p(S - {v}, k) where v in S, size(near(v)) = 2 | p(path(4), 0)",
+        "p(S) -> p(S - {v}) where v in S, size(S - near(v)) = 2 | p(path(5))",
+        "game s(n = 3) pile(n, S) -> pile(n - 1, S - {v}) where v in S | pile(n, path(3))",
+        "game s(n = 3) pile(n, S) -> pile(n, S - {v}) where v in S | pile(n, path(3))",
+      })
+  void values_areThoseOfTheDefinition(String rules, String start) {
+    ReferenceBoards definition = new ReferenceBoards(rules, start);
+    assertThat(claim(rules + " start " + start).value())
+        .isEqualTo(definition.value(definition.start()));
+  }
+
   /** Plambeck and Whitehead: the first player wins on three by three cells. */
   @Test
   void notakto() {

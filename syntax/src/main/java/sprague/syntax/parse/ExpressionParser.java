@@ -160,14 +160,13 @@ public final class ExpressionParser {
     return call;
   }
 
-  /** Whether the number of arguments is right, and the argument of {@code size} is a name. */
+  /** Whether the number of arguments is right. */
   private static boolean fits(Expression.Call call) {
     int number = call.arguments().size();
     return switch (call.function()) {
       case MIN, MAX, GCD -> number >= 2;
       case BITXOR, BITAND, POWER -> number == 2;
-      case ABS, BITS -> number == 1;
-      case SIZE -> number == 1 && call.arguments().getFirst() instanceof Expression.Name;
+      case ABS, BITS, SIZE -> number == 1;
     };
   }
 }
