@@ -28,13 +28,20 @@ final class BoardBindings {
   private final Bindings given;
   private final List<Diagnostic> mistakes = new ArrayList<>();
 
-  private BoardBindings(Bindings given) {
+  /** The length of the text of the rules: the places of the terms given are those from it on. */
+  private final int rulesLength;
+
+  /** The values read so far, as in {@code g=grid(3, n) w=4}. */
+  private final StringBuilder read = new StringBuilder();
+
+  private BoardBindings(Bindings given, int rulesLength) {
     this.given = given;
+    this.rulesLength = rulesLength;
   }
 
   /** Binds rules about boards; see {@link BoardBinder#bind}. */
   static Parsed<Game> bind(Parsed<GameSyntax> parsed, Bindings given, boolean isOpen) {
-    BoardBindings reader = new BoardBindings(given);
+    BoardBindings reader = new BoardBindings(given, parsed.source().text().length() + 1);
     GameSyntax syntax = ChangedParameters.of(parsed.result().orElseThrow(), reader::withValue);
     List<String> parameters = syntax.parameters().stream().map(Parameter::name).toList();
     Map<String, Expression> others = new TreeMap<>();
@@ -42,9 +49,31 @@ final class BoardBindings {
         .filter(name -> !parameters.contains(name))
         .forEach(name -> reader.term(name).ifPresent(term -> others.put(name, term)));
     if (!reader.mistakes.isEmpty()) {
-      return new Parsed<>(parsed.source(), Optional.empty(), reader.mistakes);
+      return reader.failed(reader.mistakes);
     }
-    return BoardBinder.bind(parsed.source(), syntax, others, isOpen, parsed.diagnostics());
+    Parsed<Game> bound =
+        BoardBinder.bind(parsed.source(), syntax, others, isOpen, parsed.diagnostics());
+    List<Diagnostic> inGiven =
+        bound.diagnostics().stream()
+            .filter(mistake -> mistake.span().start() >= reader.rulesLength)
+            .toList();
+    return inGiven.isEmpty() ? bound : reader.failed(inGiven);
+  }
+
+  /** Mistakes in the values given, with their places there. */
+  private Parsed<Game> failed(List<Diagnostic> inGiven) {
+    return new Parsed<>(
+        new SourceText("parameters", read.toString()),
+        Optional.empty(),
+        inGiven.stream()
+            .map(
+                it ->
+                    Diagnostic.error(
+                        it.code(),
+                        new Span(it.span().start() - rulesLength, it.span().end() - rulesLength),
+                        it.message(),
+                        it.hint()))
+            .toList());
   }
 
   private Parameter withValue(Parameter parameter) {
@@ -69,12 +98,12 @@ final class BoardBindings {
   /** The term that a name stands for, or nothing, and the mistake is noted. */
   private Optional<Expression> term(String name) {
     return switch (given.values().get(name)) {
-      case BoundValue.Number(long value) -> Optional.of(Binder.number(value));
-      case BoundValue.Numbers _ -> {
+      case BoundValue.Number(long value) -> read(name, String.valueOf(value));
+      case BoundValue.Numbers(List<Long> values) -> {
         mistakes.add(
             Diagnostic.error(
                 "wrong-kind",
-                Span.NONE,
+                place(name, String.valueOf(values)),
                 "`" + name + "` is not a set",
                 "give one number or board"));
         yield Optional.empty();
@@ -84,11 +113,21 @@ final class BoardBindings {
     };
   }
 
+  /** The place of the text of a value after those that are read. */
+  private Span place(String name, String text) {
+    read.append(read.isEmpty() ? "" : " ").append(name).append('=');
+    int start = rulesLength + read.length();
+    read.append(text);
+    return new Span(start, start + text.length());
+  }
+
   private Optional<Expression> read(String name, String text) {
+    Span place = place(name, text);
     if (text.matches("[^()\\w\"]*[#./][^()\"]*|[.xo#/]+")) {
-      return Optional.of(new BoardExpression.Text(text, Span.NONE));
+      return Optional.of(new BoardExpression.Text(text, place));
     }
-    SourceTokens tokens = SourceTokens.of(new SourceText(name, text));
+    // The blanks give the tokens their places.
+    SourceTokens tokens = SourceTokens.of(new SourceText(name, " ".repeat(place.start()) + text));
     Cursor cursor = new Cursor(tokens.tokens(), 0);
     Supplier<Expression> parser = () -> new ExpressionParser(cursor).term();
     try {
@@ -102,7 +141,7 @@ final class BoardBindings {
     mistakes.add(
         Diagnostic.error(
             "bad-parameter",
-            Span.NONE,
+            place,
             "`" + name + "` is not a number or a board: " + text,
             "for example " + name + "=3 or " + name + "=grid(3,5)"));
     return Optional.empty();

@@ -30,7 +30,9 @@ record BoardPositionReader(PositionInput input, BoardGame board) {
       return board.coordinates().isEmpty()
           ? position(word, name, arguments)
           : start(word, name, arguments);
-    } catch (BoardFailure | RuleFailure | ArithmeticException failure) {
+    } catch (BoardFailure failure) {
+      throw input.fail("board-term", word, String.valueOf(failure.getMessage()), failure.hint());
+    } catch (RuleFailure | ArithmeticException failure) {
       throw input.fail("board-term", word, String.valueOf(failure.getMessage()), "");
     }
   }

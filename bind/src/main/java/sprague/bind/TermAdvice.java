@@ -4,6 +4,9 @@ package sprague.bind;
 import static sprague.bind.SourceTokens.quoted;
 
 import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Stream;
+import sprague.syntax.BoardFunction;
 import sprague.syntax.Expression.Function;
 import sprague.syntax.parse.Keywords;
 import sprague.syntax.parse.Token;
@@ -83,18 +86,29 @@ record TermAdvice(SyntaxAdvice advice, SourceTokens tokens) {
       return missingTerm(at, "the rule before this line is not complete");
     }
     Token name = tokens.get(at);
+    var functions = Arrays.stream(Function.values()).map(Function::word).sorted().toList();
+    Stream<String> ofBoards = Arrays.stream(BoardFunction.values()).map(BoardFunction::word);
+    Optional<String> nearest =
+        Nearest.to(name.text(), Stream.concat(functions.stream(), ofBoards).toList());
+    if (nearest.flatMap(BoardFunction::of).isPresent()) {
+      return advice.at(
+          at,
+          "unknown-function",
+          quoted(name) + " is not a function",
+          "did you mean " + nearest.get() + "?");
+    }
     if (context.isSet(at, partStart)) {
       return advice.at(
           at, "set-expected", "a set is expected here, not " + quoted(name), SyntaxAdvice.SET);
     }
-    var functions = Arrays.stream(Function.values()).map(Function::word).sorted().toList();
-    String nearest =
-        Nearest.to(name.text(), functions).map(word -> "did you mean " + word + "? ").orElse("");
     return advice.at(
         at,
         "unknown-function",
         quoted(name) + " is not a function, and a position cannot stand within a number",
-        nearest + "the functions are " + String.join(", ", functions) + "; / rounds down");
+        nearest.map(word -> "did you mean " + word + "? ").orElse("")
+            + "the functions are "
+            + String.join(", ", functions)
+            + "; / rounds down");
   }
 
   private Diagnostic missingTerm(int at, String hint) {

@@ -66,17 +66,20 @@ class BoardRulesTest {
         "b(S) -> b(S - {9}) where v in S start b(grid(2, 2)) | board-term | no cell 9",
         "b(S) -> b(S - P) where P in lines(3) start b(cycle(5)) | board-term | rows and columns",
         "b(S, T) -> b(S - {v}, T - {v}) where v in S start b(grid(2, 2), path(4)) | board-term"
-            + " | two boards",
+            + " | of path(4) and of grid(2, 2)",
         "b(S) -> b(S - above(v)) where v in S start b(cycle(5)) | board-term | no order",
         "b(S) -> b(S - near(v)) where v in S start b({0}) | board-term | not known on which board",
         "b(S) -> b(near(S)) start b({}) | board-term | not known on which board",
         "b(S) -> b(S - {u}) where u in S, v in S, u ~ v start b(0..3) | board-term | not known on",
-        "b(S) -> b(S - above(v)) where v in S start b(0..3) | board-term | not known on which board",
-        "b(S) -> b(joined(S, v)) where v in S start b(0..3) | board-term | not known on which board",
+        "b(S) -> b(S - above(v)) where v in S start b(0..3) | board-term | not known on which"
+            + " board",
+        "b(S) -> b(joined(S, v)) where v in S start b(0..3) | board-term | not known on which"
+            + " board",
         "b(S) -> b(S - ends(v)) where v in S start b(0..3) | board-term | not known on which board",
         "b(S) -> b(S - {v}) where v in S, row(v) = 1 start b(0..3) | board-term | not known on",
         "b(S) -> b(S - {v}) where v in S, column(v) = 1 start b(0..3) | board-term | not known on",
-        "b(S) -> b(S - P) where P in lines(1) start b(0..3) | board-term | not known on which board",
+        "b(S) -> b(S - P) where P in lines(1) start b(0..3) | board-term | not known on which"
+            + " board",
         "b(S) -> b(S - P) where P in copies(\"#\") start b(0..3) | board-term | not known on which",
         "game t(g: board = path(3)) b(S) -> b(S - near(v)) where v in S start b({3}) | board-term"
             + " | has cells off its board",
@@ -91,6 +94,97 @@ class BoardRulesTest {
     assertThat(parsed.result()).isEmpty();
     assertThat(parsed.diagnostics()).extracting(Diagnostic::code).contains(code);
     assertThat(parsed.show()).contains(message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "b(S) -> b(S - v) where v in S start b(grid(2, 2)) | S - v | as in S - {v}",
+        "b(S) -> b(S - near(S - 1)) where v in S start b(grid(2, 2)) | S - 1 | as in S - {v}",
+        "b(S) -> b(S - P) where P in lines(2), P in S start b(grid(2, 2)) | P in S | P subset S",
+        "b(S) -> b(S - {v}) where v in S start b(grid(100, 100)) | grid(100, 100) | smaller board",
+        "b(S) -> b(S - {v}) where v in S start b(path(9999)) | path(9999) | take a smaller board",
+        "b(S) -> b(S - P) where P in lines(3) start b(cycle(5)) | lines(3) | take grid(m, n)",
+        "b(S) -> b(S - P) where P in copies(\"##\") start b(cycle(5)) | copies(\"##\") | take grid",
+        "b(S) -> b(S - {v}) where v in S start b(gird(2, 2)) | gird | did you mean grid?",
+        "b(S) -> b(S - nera(v)) where v in S start b(grid(2, 2)) | nera | did you mean near?",
+        "b(S) -> b(S - P) where P in linse(2) start b(grid(2, 2)) | linse | did you mean lines?",
+        "b(S) -> b(S - near(v)) where v in S start b(0..3) | near(v) | g - (g - {0})",
+        "b(S) -> b(S + {9}) start b(grid(2, 2)) | S + {9} | help rules",
+        "b(S, T) -> b(T, S) start b(grid(2, 2), path(4)) | b(T, S) | cells and regions of one"
+            + " board",
+        "b(S, T) -> b(S - T, T) start b(grid(2, 2), path(4)) | S - T"
+            + " | of grid(2, 2) and of path(4)",
+        "game t(g: board = path(n / 0)) b(S) -> b(S - {v}) where v in S start b(g) | n / 0 | zero",
+      })
+  void mistakesInTerms_areUnderlinedWithAFix(String rules, String term, String fix) {
+    Parsed<Game> parsed = bind(rules, Map.of());
+    assertThat(parsed.diagnostics())
+        .extracting(it -> rules.substring(it.span().start(), it.span().end()))
+        .containsExactly(term);
+    assertThat(parsed.show()).contains(fix);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "KAYLES | g | grid(2,) | g=grid(2,) | is not a number or a board",
+        "KAYLES | g | 5 | g=5 | a number stands where a board is wanted",
+        "KAYLES | g | grid(99, 99) | g=grid(99, 99) | at most 2048 cells",
+        "CRAM | w | x | w=x | a board stands where a number is wanted",
+        "CRAM | w | 3 + x / 0 | w=3 + x / 0 | a division by zero",
+        "CRAM | k | 1 | k=1 | no parameter or coordinate `k`",
+      })
+  void mistakesInValuesGiven_areShownThere(
+      String rules, String name, String value, String shown, String message) {
+    Parsed<Game> parsed =
+        bind(rules.equals("CRAM") ? CRAM : KAYLES, Map.of(name, new BoundValue.Text(value)));
+    assertThat(parsed.source().text()).isEqualTo(shown);
+    assertThat(parsed.show()).startsWith("parameters:1:").contains(message);
+  }
+
+  /** As in games on heaps, a coordinate is no name of the rules, and a parameter is its value. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "pile(n, S) -> pile(n - 1, S - {v}) where v in S, n >= 1 start pile(n, path(3)) | n | 3 2",
+        "pile(n, S) -> pile(n - 1, S - {v}) where v in S start pile(n, path(3)) | n | 3 2",
+        "game s(n) pile(n, S) -> pile(n - 1, S - {v}) where v in S start pile(n, path(3)) | n | 3"
+            + " 0",
+        "game s(k = 2) b(S, k) -> b(S - {v}, 1) where v in S start b(path(2), n) | n | 0 -",
+        "game s(g: board) b(g) -> b(g - {v}) where v in g start b(g) | g | 2 0",
+      })
+  void namesOfHeads(String rules, String name, String options) {
+    BoundValue value = name.equals("g") ? new BoundValue.Text("path(2)") : new BoundValue.Number(3);
+    Game game = game(rules, Map.of(name, value));
+    List<Component> left =
+        new Moves(game)
+            .options(new Component(0, List.of())).stream()
+                .map(option -> option.items().getFirst().component())
+                .toList();
+    String[] counts = options.split(" ");
+    assertThat(left).hasSize(Integer.parseInt(counts[0]));
+    if (!left.isEmpty()) {
+      assertThat(new Moves(game).options(left.getFirst())).hasSize(Integer.parseInt(counts[1]));
+    }
+  }
+
+  @Test
+  void movesToNegativeNumbers_doNotExist() {
+    Game game = game("p(k, S) -> p(k - 1, S - {v}) where v in S start p(1, path(2))", Map.of());
+    List<Component> left =
+        new Moves(game)
+            .options(new Component(0, List.of())).stream()
+                .map(option -> option.items().getFirst().component())
+                .toList();
+    assertThat(left).hasSize(2);
+    assertThat(new Moves(game).options(left.getFirst())).isEmpty();
+    assertThat(
+            bind("p(k, S) -> p(k, S - {v}) where v in S start p(0 - 1, path(2))", Map.of()).show())
+        .contains("the argument -1 is negative");
   }
 
   @Test

@@ -61,7 +61,7 @@ final class BoardAssignments {
           when !negated ->
           List.of(
               new Source(
-                  variable.name(), names(walk -> walk.visit(set)), terms -> terms.members(set)));
+                  variable.name(), names(walk -> walk.visit(set)), terms -> members(terms, set)));
       case ConditionSyntax.Chain(var sides, var relations, var _)
           when relations.equals(List.of(Relation.EQUAL)) ->
           Stream.concat(
@@ -70,6 +70,14 @@ final class BoardAssignments {
               .toList();
       default -> List.of();
     };
+  }
+
+  private static List<BoardValue> members(BoardTerms terms, SetSyntax set) {
+    try {
+      return terms.members(set);
+    } catch (BoardFailure failure) {
+      throw failure.at(set.span());
+    }
   }
 
   private static Stream<Source> source(Expression side, Expression other) {
@@ -149,6 +157,14 @@ final class BoardAssignments {
 
   /** Whether a condition holds whose variables all have values. */
   private static boolean holds(ConditionSyntax condition, BoardTerms terms) {
+    try {
+      return isTrue(condition, terms);
+    } catch (BoardFailure failure) {
+      throw failure.at(condition.span());
+    }
+  }
+
+  private static boolean isTrue(ConditionSyntax condition, BoardTerms terms) {
     return switch (condition) {
       case ConditionSyntax.Not not -> !holds(not.condition(), terms);
       case ConditionSyntax.And and -> holds(and.left(), terms) && holds(and.right(), terms);

@@ -104,8 +104,8 @@ public final class BoardGame {
     try {
       return new BoardInstance(this, values);
     } catch (BoardFailure | ArithmeticException failure) {
-      throw new RuleFailure(
-          1, RuleFailure.Reason.NO_START, "the start does not exist: " + failure.getMessage());
+      String message = "the start does not exist: " + failure.getMessage();
+      throw new RuleFailure(1, RuleFailure.Reason.NO_START, message, failure);
     }
   }
 
@@ -156,7 +156,7 @@ public final class BoardGame {
 
   private static BoardValue value(Argument argument, BoardTerms terms) {
     return switch (argument) {
-      case Argument.Board(var value) -> new BoardValue.Whole(terms.value(value).whole());
+      case Argument.Board(var value) -> new BoardValue.Whole(terms.board(value));
       case Argument.Integer(var value) -> new BoardValue.Number(terms.number(value), null);
       case Argument.Numbers(SetSyntax set) -> new BoardValue.Several(terms.members(set));
       case Argument.Items(var items) -> {

@@ -34,6 +34,14 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
 
   /** The value of a term. */
   BoardValue value(Expression expression) {
+    try {
+      return evaluated(expression);
+    } catch (BoardFailure failure) {
+      throw failure.at(expression.span());
+    }
+  }
+
+  private BoardValue evaluated(Expression expression) {
     return switch (expression) {
       case Expression.Number number -> new Number(number.value(), null);
       case Expression.Name name -> named(name.name());
@@ -52,7 +60,19 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
   }
 
   long number(Expression expression) {
-    return value(expression).number();
+    try {
+      return value(expression).number();
+    } catch (BoardFailure failure) {
+      throw failure.at(expression.span());
+    }
+  }
+
+  Board board(Expression expression) {
+    try {
+      return value(expression).whole();
+    } catch (BoardFailure failure) {
+      throw failure.at(expression.span());
+    }
   }
 
   private BoardValue named(String name) {
@@ -327,7 +347,11 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
       return members.stream().anyMatch(each -> isSame(each, member));
     }
     Cells cells = all.cells();
-    Number cell = (Number) requireCell(member);
+    if (!(member instanceof Number cell)) {
+      throw new BoardFailure(
+          member.kind() + " stands where a cell is wanted",
+          "whether all cells of P are in S is asked by P subset S");
+    }
     BoardValue.common(cells.board(), cell.board());
     return Math.abs(cell.value()) <= Board.MAX_CELLS && cells.region().contains((int) cell.value());
   }

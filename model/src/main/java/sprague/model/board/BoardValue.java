@@ -58,6 +58,10 @@ sealed interface BoardValue {
     return switch (this) {
       case Cells cells -> cells;
       case Whole(Board board) -> new Cells(board.all(), board);
+      case Number _ ->
+          throw new BoardFailure(
+              kind() + " stands where a region is wanted",
+              "a region of one cell is written in braces, as in S - {v}");
       default -> throw new BoardFailure(kind() + " stands where a region is wanted");
     };
   }
@@ -78,7 +82,9 @@ sealed interface BoardValue {
    */
   static @Nullable Board common(@Nullable Board first, @Nullable Board second) {
     if (first != null && second != null && !first.equals(second)) {
-      throw new BoardFailure("cells of two boards are mixed in one term");
+      throw new BoardFailure(
+          "cells of two boards are mixed: of " + first.name() + " and of " + second.name(),
+          "take cells and regions of one board");
     }
     return first == null ? second : first;
   }

@@ -42,8 +42,8 @@ public final class Board {
 
   private final Map<Character, Region> marks;
 
-  /** Whether the neighbours of the cells are known; otherwise the cells are only numbers. */
-  private final boolean isKnown;
+  /** How the rules write the board; empty if it is unknown, so that the cells are only numbers. */
+  private final String name;
 
   private Board(
       List<Region> near,
@@ -53,7 +53,7 @@ public final class Board {
       List<Region> ends,
       @Nullable Board endsBoard,
       Map<Character, Region> marks,
-      boolean isKnown) {
+      String name) {
     this.near = List.copyOf(near);
     this.places = List.copyOf(places);
     this.isWrapped = isWrapped;
@@ -61,7 +61,7 @@ public final class Board {
     this.ends = List.copyOf(ends);
     this.endsBoard = endsBoard;
     this.marks = Map.copyOf(marks);
-    this.isKnown = isKnown;
+    this.name = name;
   }
 
   /** Whether two cells are joined by an edge; called with the smaller one first. */
@@ -83,7 +83,8 @@ public final class Board {
                 .filter(u -> u == v || joined.test(Math.min(u, v), Math.max(u, v)))
                 .toArray());
     List<Region> near = Arrays.stream(neighbours).map(Region::of).toList();
-    return new Board(near, List.of(), false, List.of(), List.of(), null, Map.of(), true);
+    String name = "a graph of " + near.size() + " cells";
+    return new Board(near, List.of(), false, List.of(), List.of(), null, Map.of(), name);
   }
 
   /**
@@ -92,11 +93,11 @@ public final class Board {
    */
   public static Board numbers(int size) {
     List<Region> none = Collections.nCopies(checkedSize(size), Region.EMPTY);
-    return new Board(none, List.of(), false, List.of(), List.of(), null, Map.of(), false);
+    return new Board(none, List.of(), false, List.of(), List.of(), null, Map.of(), "");
   }
 
   private void requireKnown() {
-    if (!isKnown) {
+    if (name.isEmpty()) {
       throw new BoardFailure(
           "it is not known on which board the cells are",
           "name the board in the start, as in g - (g - {0}), or give the game one parameter"
@@ -107,7 +108,8 @@ public final class Board {
   private static int checkedSize(long size) {
     if (size < 0 || size > MAX_CELLS) {
       throw new BoardFailure(
-          "a board has at most " + MAX_CELLS + " cells, and this one would have " + size);
+          "a board has at most " + MAX_CELLS + " cells, and this one would have " + size,
+          "take a smaller board");
     }
     return (int) size;
   }
@@ -118,7 +120,7 @@ public final class Board {
    * @param wrapped whether some neighbours are not near each other by their places
    */
   Board withPlaces(List<Place> others, boolean wrapped) {
-    return new Board(near, others, wrapped, above, ends, endsBoard, marks, isKnown);
+    return new Board(near, others, wrapped, above, ends, endsBoard, marks, name);
   }
 
   /** Whether a cell is at or above another one. */
@@ -133,12 +135,22 @@ public final class Board {
       int cell = v;
       all.add(Region.of(cells().filter(u -> order.isAtOrAbove(u, cell)).toArray()));
     }
-    return new Board(near, places, isWrapped, all, ends, endsBoard, marks, isKnown);
+    return new Board(near, places, isWrapped, all, ends, endsBoard, marks, name);
+  }
+
+  /** The same board with the text that the rules have for it. */
+  Board withName(String text) {
+    return new Board(near, places, isWrapped, above, ends, endsBoard, marks, text);
+  }
+
+  /** The text that the rules have for the board, or another one that describes it. */
+  public String name() {
+    return name.isEmpty() ? "an unknown board" : name;
   }
 
   /** The same graph with the regions that a picture marks by a character. */
   Board withMarks(Map<Character, Region> regions) {
-    return new Board(near, places, isWrapped, above, ends, endsBoard, regions, isKnown);
+    return new Board(near, places, isWrapped, above, ends, endsBoard, regions, name);
   }
 
   /**
@@ -157,7 +169,8 @@ public final class Board {
       }
     }
     Board graph = of(all.size(), (e, f) -> !all.get(e).and(all.get(f)).isEmpty());
-    return new Board(graph.near, List.of(), false, List.of(), all, this, Map.of(), true);
+    String text = "edges(" + name + ")";
+    return new Board(graph.near, List.of(), false, List.of(), all, this, Map.of(), text);
   }
 
   public int size() {
@@ -256,13 +269,15 @@ public final class Board {
   /** The place of a cell of a board of rows and columns. */
   public Place placed(int cell) {
     requireKnown();
-    return place(cell).orElseThrow(() -> new BoardFailure("this board has no rows and columns"));
+    return place(cell).orElseThrow(() -> new BoardFailure(name() + " has no rows and columns"));
   }
 
   private Map<Place, Integer> flat(String term) {
     requireKnown();
     if (isWrapped || (places.isEmpty() && size() > 0)) {
-      throw new BoardFailure(term + " asks for a board of rows and columns that is not closed");
+      throw new BoardFailure(
+          term + " asks for a board of rows and columns that is not closed, not " + name(),
+          "take grid(m, n), path(n), a picture or another board of this kind");
     }
     Map<Place, Integer> cells = new HashMap<>();
     cells().forEach(cell -> cells.put(places.get(cell), cell));
@@ -324,7 +339,7 @@ public final class Board {
     return this == other
         || (other instanceof Board board
             && near.equals(board.near)
-            && isKnown == board.isKnown
+            && name.isEmpty() == board.name.isEmpty()
             && places.equals(board.places)
             && ends.equals(board.ends));
   }

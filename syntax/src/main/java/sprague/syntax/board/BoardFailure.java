@@ -41,6 +41,8 @@ public final class BoardFailure extends RuntimeException {
 
   /** The same failure with a place, unless it has one: that of the smallest term is best. */
   public BoardFailure at(Span place) {
-    return span.equals(Span.NONE) ? new BoardFailure(String.valueOf(getMessage()), hint, place) : this;
+    return span.equals(Span.NONE)
+        ? new BoardFailure(String.valueOf(getMessage()), hint, place)
+        : this;
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.syntax.BoardFunction;
 import sprague.syntax.board.Board.Place;
@@ -27,11 +28,17 @@ public final class BoardFamilies {
     for (long number : numbers) {
       if (number < 0 || number > Board.MAX_CELLS) {
         throw new BoardFailure(
-            family.word() + ": " + number + " is not from 0 to " + Board.MAX_CELLS);
+            family.word() + ": " + number + " is not from 0 to " + Board.MAX_CELLS,
+            "take a smaller board");
       }
     }
     int n = Math.toIntExact(numbers.getLast());
     int m = Math.toIntExact(numbers.getFirst());
+    String name = numbers.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")"));
+    return of(family, m, n).withName(family.word() + name);
+  }
+
+  private static Board of(BoardFunction family, int m, int n) {
     return switch (family) {
       case GRID -> rectangle(m, n, false, (r, c) -> r + c == 1);
       case KING -> rectangle(m, n, false, (r, c) -> r <= 1 && c <= 1);

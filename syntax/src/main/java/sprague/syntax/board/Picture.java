@@ -63,6 +63,7 @@ public final class Picture {
             (cell, other) ->
                 places.get(cell).row() >= places.get(other).row()
                     && places.get(cell).column() >= places.get(other).column())
-        .withMarks(marks);
+        .withMarks(marks)
+        .withName('"' + picture + '"');
   }
 }
