@@ -7,10 +7,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import sprague.bind.Bindings.BoundValue;
 import sprague.bind.rules.BoardBinder;
 import sprague.model.Game;
 import sprague.syntax.BoardExpression;
+import sprague.syntax.BoardFunction;
 import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
@@ -143,7 +145,16 @@ final class BoardBindings {
             "bad-parameter",
             place,
             "`" + name + "` is not a number or a board: " + text,
-            "for example " + name + "=3 or " + name + "=grid(3,5)"));
+            nearest(text)
+                .map(word -> "did you mean " + word + "?")
+                .orElse("for example " + name + "=3 or " + name + "=grid(3,5)")));
     return Optional.empty();
+  }
+
+  /** The function that the first word of a text is nearest to, if it is none itself. */
+  private static Optional<String> nearest(String text) {
+    String word = text.replaceAll("\\(.*", "");
+    List<String> known = Stream.of(BoardFunction.values()).map(BoardFunction::word).toList();
+    return known.contains(word) ? Optional.empty() : Nearest.to(word, known);
   }
 }

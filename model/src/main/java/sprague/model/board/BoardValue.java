@@ -71,7 +71,9 @@ sealed interface BoardValue {
     return switch (this) {
       case Whole(Board board) -> board;
       case Text(String text) -> Picture.board(text);
-      default -> throw new BoardFailure(kind() + " stands where a board is wanted");
+      default ->
+          throw new BoardFailure(
+              kind() + " stands where a board is wanted", "a board is for example grid(3, 5)");
     };
   }
 
