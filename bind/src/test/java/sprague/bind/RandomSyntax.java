@@ -166,8 +166,7 @@ final class RandomSyntax {
     Expression.Function function = one(Expression.Function.values());
     List<Expression> arguments =
         switch (function) {
-          case SIZE -> List.of(new Expression.Name(name(), NOWHERE));
-          case ABS, BITS -> List.of(expression(depth));
+          case ABS, BITS, SIZE -> List.of(expression(depth));
           default -> List.of(expression(depth), expression(depth));
         };
     return new Expression.Call(function, arguments, NOWHERE);
