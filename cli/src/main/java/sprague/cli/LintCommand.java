@@ -117,6 +117,10 @@ final class LintCommand extends BaseCommand {
    */
   private static Optional<Game> bind(SourceText source, Bindings bindings, List<Diagnostic> found) {
     Parsed<Game> bound = Language.bind(source, bindings);
+    if (!bound.source().equals(source)) {
+      // The mistakes are in the values given, and are none of the rules.
+      InputReader.result(bound);
+    }
     for (Diagnostic each : bound.diagnostics()) {
       if (!found.contains(each) && !each.code().equals("missing-parameter")) {
         found.add(each);
