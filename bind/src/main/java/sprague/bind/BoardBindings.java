@@ -49,6 +49,7 @@ final class BoardBindings {
     Map<String, Expression> others = new TreeMap<>();
     given.values().keySet().stream()
         .filter(name -> !parameters.contains(name))
+        .sorted()
         .forEach(name -> reader.term(name).ifPresent(term -> others.put(name, term)));
     if (!reader.mistakes.isEmpty()) {
       return reader.failed(reader.mistakes);

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sprague.bind.Bindings;
 import sprague.bind.Bindings.BoundValue;
@@ -195,7 +196,8 @@ final class LintCommand extends BaseCommand {
     for (int cell = 0; cell < board.size(); cell++) {
       int from = cell;
       board.place(cell).ifPresent(place -> places.add(List.of(place.row(), place.column())));
-      board.near(cell).cells().filter(to -> to > from).forEach(to -> edges.add(List.of(from, to)));
+      IntStream near = board.isKnown() ? board.near(cell).cells() : IntStream.empty();
+      near.filter(to -> to > from).forEach(to -> edges.add(List.of(from, to)));
     }
     return new JsonObject()
         .with("cells", board.size())

@@ -63,6 +63,8 @@ class LintCommandTest {
             "\"coordinates\":[],\"position\":\"board(\\\"##\\\")\"}",
             "\"board\":{\"cells\":2,\"places\":[[1,1],[1,2]],\"wrapped\":false,\"edges\":[[0,1]]}");
     assertThat(lint(cram, "w=1", "h=300")).contains("\"board\":null");
+    // Cells that are only numbers have no neighbours.
+    assertThat(lint("kotzig", "n=3")).contains("\"board\":{\"cells\":3,", "\"edges\":[]}");
     assertThat(lint("nim")).doesNotContain("\"board\"");
     assertThat(
             lint(

@@ -52,7 +52,7 @@ final class WrongInputTest {
         Wrong.input("no parameter `kk`", "values", "bounded-nim", "m=3", "kk=3"),
         Wrong.input("parameters:1:3|did you mean grid?", "values", "node-kayles", "g=gird(2,2)"),
         Wrong.input("parameters:1:3|where a board is wanted", "lint", "node-kayles", "g=5"),
-        Wrong.input("parameters:1:7|`k`|it takes w, h", "values", "cram", "w=3", "k=4", "--misere"),
+        Wrong.input("parameters:1:3|`k`|it takes w, h", "values", "cram", "w=3", "k=4", "--misere"),
         Wrong.input("needs a value for `k`|k=3", "values", TAKE, "S={1,2}"),
         Wrong.input("`k` is a number", "values", TAKE, "k={1,2}", "S={1,2}"),
         Wrong.input("`k` has no upper bound|k <= n", "values", "heap(n) -> heap(n + k)"),

@@ -96,8 +96,13 @@ public final class Board {
     return new Board(none, List.of(), false, List.of(), List.of(), null, Map.of(), "");
   }
 
+  /** Whether the board is known, and with it the neighbours of its cells. */
+  public boolean isKnown() {
+    return !name.isEmpty();
+  }
+
   private void requireKnown() {
-    if (name.isEmpty()) {
+    if (!isKnown()) {
       throw new BoardFailure(
           "it is not known on which board the cells are",
           "name the board in the start, as in g - (g - {0}), or give the game one parameter"
@@ -145,7 +150,7 @@ public final class Board {
 
   /** The text that the rules have for the board, or another one that describes it. */
   public String name() {
-    return name.isEmpty() ? "an unknown board" : name;
+    return isKnown() ? name : "an unknown board";
   }
 
   /** The same graph with the regions that a picture marks by a character. */
@@ -339,7 +344,7 @@ public final class Board {
     return this == other
         || (other instanceof Board board
             && near.equals(board.near)
-            && name.isEmpty() == board.name.isEmpty()
+            && isKnown() == board.isKnown()
             && places.equals(board.places)
             && ends.equals(board.ends));
   }
