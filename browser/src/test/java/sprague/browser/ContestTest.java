@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Contest. */
@@ -31,6 +32,7 @@ class ContestTest {
   }
 
   @Test
+  @Tag("long")
   void theSampleFollowsWhatTheProgramReads_asDoesTheProgramTheFamily(Visits visits) {
     Visitor visitor = visits.visitor().open("view=game&game=kayles");
     Locator code = visitor.region("Contest code");

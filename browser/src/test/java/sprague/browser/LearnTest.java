@@ -6,12 +6,14 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.options.AriaRole;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A first visit. */
 @InBrowser
 class LearnTest {
   @Test
+  @Tag("long")
   void theFirstExampleChangesAsOneTouchesIt(Visits visits) {
     Visitor visitor = visits.visitor().open("view=learn");
     Locator learn = visitor.region("Learn");

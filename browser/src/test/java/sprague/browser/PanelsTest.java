@@ -252,6 +252,7 @@ class PanelsTest {
   }
 
   @Test
+  @Tag("long")
   void searchesThatNobodyAskedForArePutOff_whileLongWorkIsWanted(Visits visits) {
     Visitor visitor = visits.visitor();
     HeldAnswers slow = HeldAnswers.of(visitor.page(), each -> each.matches("(theorem|code).*"));

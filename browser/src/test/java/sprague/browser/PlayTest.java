@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -22,6 +23,7 @@ class PlayTest {
   private static final Pattern GOES = Pattern.compile("(^| )goes( |$)");
 
   @Test
+  @Tag("long")
   void whoPlaysWellWinsAgainstTheComputer(Visits visits) {
     Visitor visitor = visits.visitor().open("view=play&game=nim&position=1+2");
     visitor.button("heap(2), token 2 from below: leave 1, 1 above").click();

@@ -55,6 +55,7 @@ class ShareTest {
   }
 
   @Test
+  @Tag("long")
   void aLinkShowsSomebodyElseTheSame_asDoesAViewOpenedInAnotherTab(Visits visits) {
     Visitor one = visits.visitor().open(STATE);
     assertThat(one.region("Law")).containsText("Proved");
@@ -87,7 +88,7 @@ class ShareTest {
                     + " only\\. .* \\./sprague serve --host ADDRESS"));
   }
 
-  /** By day on a wide screen and by night on a phone; the long tests take both on both. */
+  /** By night on a phone; the long tests take the day and a wide screen too. */
   private static List<ColorScheme> colours(int width) {
     return width == Visits.PHONE_WIDTH
         ? List.of(ColorScheme.DARK, ColorScheme.LIGHT)
@@ -101,7 +102,7 @@ class ShareTest {
     Path file = folder.resolve("kayles.html");
     Locator save = visitor.region("Share").getByRole(AriaRole.BUTTON, Visitor.inside("Save page"));
     Files.writeString(file, visitor.saved(save));
-    for (int width : new int[] {1440, Visits.PHONE_WIDTH}) {
+    for (int width : CaseCount.everyNth(2, List.of(Visits.PHONE_WIDTH, 1440)).toList()) {
       for (ColorScheme colours : CaseCount.everyNth(2, colours(width)).toList()) {
         Visitor reader = visits.visitor(look -> look.setOffline(true).setViewportSize(width, 800));
         Page page = reader.in(colours).page();

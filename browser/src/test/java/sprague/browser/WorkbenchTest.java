@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 @InBrowser
 class WorkbenchTest {
   @Test
+  @Tag("long")
   void rulesThatAreTyped_areRead_andTheirLawIsProved(Visits visits) {
     Visitor visitor = visits.visitor().open("");
     visitor.type("heap(n) -> heap(n - k) where k in {1, 3, 4}");

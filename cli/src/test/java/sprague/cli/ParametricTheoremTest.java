@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -113,6 +114,7 @@ final class ParametricTheoremTest {
   }
 
   @Test
+  @Tag("long")
   void twoParametersWithoutLaw_haveTheLawsOfTheirFirstValues() {
     String rules = "game x(l, r) heap(n) -> heap(a) + heap(b) where a + b = n - k, l <= k <= r";
     Answer answer = Answer.run("theorem", rules);

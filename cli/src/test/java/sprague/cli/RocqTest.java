@@ -103,6 +103,7 @@ final class RocqTest {
 
   /** Compiles an altered game against the game-independent part of the compiled proof. */
   @Test
+  @Tag("long")
   void anAlteredTable_isNoProof() throws IOException, InterruptedException {
     assumeCoq();
     assertThat(kayles().status()).isZero();

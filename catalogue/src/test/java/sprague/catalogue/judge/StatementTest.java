@@ -64,7 +64,7 @@ class StatementTest {
   }
 
   static Stream<String> someIds() {
-    return CaseCount.everyNth(2, Problems.ids());
+    return CaseCount.everyNth(4, Problems.ids());
   }
 
   @ParameterizedTest

@@ -229,7 +229,7 @@ final class ParameterCheckTest {
     Random random = new Random(5);
     int accepted = 0;
     int refused = 0;
-    for (int round = 0; round < CaseCount.of(150, 1500); round++) {
+    for (int round = 0; round < CaseCount.of(100, 1500); round++) {
       String set =
           round % 25 == 0
               ? "{1, 4, k}"

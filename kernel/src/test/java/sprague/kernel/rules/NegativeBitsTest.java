@@ -72,7 +72,7 @@ final class NegativeBitsTest {
   void randomRules_haveTheSameOptionsWhereverTheyAreDefined() throws Exception {
     int failed = 0;
     int proved = 0;
-    for (int i = 0; i < CaseCount.of(60, 5000); i++) {
+    for (int i = 0; i < CaseCount.of(30, 5000); i++) {
       String text = rules();
       ReferenceSolver definition = new ReferenceSolver(RuleText.syntax(text), GREATEST);
       Moves moves = new Moves(RuleText.game(text));

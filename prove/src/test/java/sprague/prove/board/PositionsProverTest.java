@@ -84,7 +84,7 @@ final class PositionsProverTest {
   void randomGames_haveTheValuesOfTheDefinition() {
     RandomBoardRules random = new RandomBoardRules(new Random(SEED));
     int[] proved = {0, 0};
-    for (int i = 0; i < CaseCount.of(60, 2_000); i++) {
+    for (int i = 0; i < CaseCount.of(30, 2_000); i++) {
       RandomBoardRules.Game rules = random.any();
       String text = rules.text() + (i % 2 == 0 ? "" : "\nstuck wins");
       CheckResult result;

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +70,7 @@ final class SeveralProgramTest {
   }
 
   @ParameterizedTest
+  @Tag("long")
   @EnumSource(Target.class)
   void rook_isTheNimSum(Target target) throws Exception {
     answers(NIM, 1, target);
