@@ -90,6 +90,21 @@ class BoardTest {
   }
 
   @Test
+  void aTokenIsSeenOnTheCellThatItMovesTo_andANumberIsNoToken(Visits visits) {
+    Visitor visitor = visits.visitor().open("view=play&game=geography&p.g=grid(3,3)&p.c=4");
+    Locator table = visitor.region("Table");
+    assertThat(table.locator("[data-cell]:enabled")).hasCount(4);
+    cell(table, 1).hover();
+    assertThat(table.locator(".comes")).hasAccessibleName("row 1, column 2, the token moves here");
+    assertThat(table.locator(".goes")).hasCount(0);
+    visitor.shoot("geography");
+    visitor.open(
+        "view=play&game=pile(n, S) -> pile(n - 1, S - {v}) where v in S; start pile(2, path(3))");
+    assertThat(cell(table, 0)).hasAccessibleName("row 1, column 1, takes 1");
+    assertThat(table.locator(".token-here")).hasCount(0);
+  }
+
+  @Test
   void aBoardWithoutSizesBeginsSmall(Visits visits) {
     Visitor visitor = visits.visitor().open(CRAM.replace("&p.w=2&p.h=3", ""));
     assertThat(visitor.region("Table").locator("[data-cell]")).hasCount(12);

@@ -34,7 +34,8 @@ public final class ParameterWords {
   /** Maximum number of numbers in all parameters; at about 20 bytes each they take 20 MB. */
   private static final int MAX_NUMBERS = 1_000_000;
 
-  private static final String HINT = "for example k=3, S={1,5,6} or a=[3,1,2]";
+  private static final String HINT =
+      "for example k=3, S={1,5,6}, a=[3,1,2], g=grid(3,5) or, for the first cell, c=0";
 
   private final SourceText source;
   private final List<Diagnostic> mistakes = new ArrayList<>();

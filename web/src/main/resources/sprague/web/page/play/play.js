@@ -217,7 +217,7 @@ export function mount(place, app) {
 /** Adds to moves on a board the words for what they take. */
 function describe(steps, board) {
   if (board) {
-    steps.flatMap((step) => [...step.moves, ...(step.played ? [step.played] : [])]).forEach((move) => (move.told ??= told(move, board)));
+    steps.forEach(({ moves, played }) => [...moves, ...(played ? [played] : [])].forEach((move) => (move.told ??= told(move, board, moves))));
   }
 }
 

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // Positions of games on boards, read from their text, and the cells that moves change. Cells are counted from 0.
 
-/** The regions of a position, as sets of cells, and the cell of its token or -1; null if the text has no region. */
-export function read(text, board) {
+/**
+ * The regions of a position, as sets of cells, and the cell of its token or -1; null if the text has no region. A number
+ * is no token if several moves all change it to the same, or one to what is no cell of a region.
+ */
+export function read(text, board, moves = []) {
   const regions = [];
   let token = -1;
   for (const [argument] of text.slice(text.indexOf('(')).matchAll(/"[^"]*"|\{[^}]*\}|\d+/g)) {
@@ -14,7 +17,9 @@ export function read(text, board) {
       token = Number(argument);
     }
   }
-  return regions.length > 0 ? { regions, token } : null;
+  const numbers = moves.filter(({ from }) => from === text).map((move) => left(move, board)?.token ?? token);
+  const isToken = numbers.every((to) => to === token || to < 0 || regions.some((region) => region.has(to))) && (numbers.length < 2 || numbers[0] === token || new Set(numbers).size > 1);
+  return regions.length > 0 ? { regions, token: isToken ? token : null } : null;
 }
 
 function drawn(picture, { places }) {
@@ -22,12 +27,24 @@ function drawn(picture, { places }) {
   return new Set(places.flatMap(([row, column], cell) => (rows[row - 1]?.[column - 1] === '#' ? [cell] : [])));
 }
 
+/** The position that a move leaves; null if it leaves several parts. */
+function left(move, board) {
+  const [part, ...others] = move.parts ?? [null, null];
+  return part && others.length === 0 ? read(part.text, board) : move.to === 'nothing' ? { regions: [], token: -1 } : null;
+}
+
+/** The cell to which a move carries the token; -1 if it carries none. */
+export function target(move, before, board) {
+  const token = left(move, board)?.token ?? -1;
+  return before.token === null || token === before.token ? -1 : token;
+}
+
 /** The cells that a move changes: those that leave a region, and the new cell of the token. */
 export function taken(move, before, board) {
-  const [part, ...others] = move.parts ?? [null, null];
-  const after = part && others.length === 0 ? read(part.text, board) : move.to === 'nothing' ? { regions: [], token: -1 } : null;
+  const after = left(move, board);
   const cells = before.regions.flatMap((region, index) => [...region].filter((cell) => after && !after.regions[index]?.has(cell)));
-  return new Set(after && after.token >= 0 && after.token !== before.token ? [...cells, after.token] : cells);
+  const to = target(move, before, board);
+  return new Set(to < 0 ? cells : [...cells, to]);
 }
 
 /**
@@ -57,9 +74,14 @@ export function cellName({ places }, cell) {
 }
 
 /** What a move takes, in words for lists and the history; null if the text cannot be read. */
-export function told(move, board) {
-  const before = read(move.from, board);
-  const cells = before ? [...taken(move, before, board)] : [];
+export function told(move, board, moves) {
+  const before = read(move.from, board, moves);
+  if (!before) {
+    return null;
+  }
   const short = (cell) => (board.places ? `(${board.places[cell].join(', ')})` : String(cell));
-  return cells.length === 0 ? null : `takes ${cells.slice(0, 6).map(short).join(' ')}${cells.length > 6 ? ` and ${cells.length - 6} more` : ''}`;
+  const to = target(move, before, board);
+  const cells = [...taken(move, before, board)].filter((cell) => cell !== to);
+  const all = `takes ${cells.slice(0, 6).map(short).join(' ')}${cells.length > 6 ? ` and ${cells.length - 6} more` : ''}`;
+  return [...(to < 0 ? [] : [`token to ${short(to)}`]), ...(cells.length === 0 ? [] : [all])].join(', ') || null;
 }

@@ -6,7 +6,7 @@ import { h, show, svg } from '../../dom.js';
 import { layout } from '../../graph/layout.js';
 import { mark } from '../moves.js';
 import { describe } from '../preview.js';
-import { cellName, meanings, read, taken } from '../region.js';
+import { cellName, meanings, read, taken, target } from '../region.js';
 
 /** The diameter of a vertex in the layout of a graph, in its pixels. */
 const VERTEX = 44;
@@ -21,7 +21,7 @@ export function fits(piece, { board }) {
 
 /** Draws the board. */
 export function draw(piece, moves, choose, { lists: { board }, before, hints, all, play }) {
-  const position = read(piece.text, board);
+  const position = read(piece.text, board, moves);
   const was = before ? read(before.text, board) : null;
   const takes = new Map(moves.map((move) => [move, taken(move, position, board)]));
   const drawn = moves.filter((move) => takes.get(move).size > 0);
@@ -72,7 +72,7 @@ export function draw(piece, moves, choose, { lists: { board }, before, hints, al
     const reach = chosen.length === 0 ? new Set() : new Set(open(chosen.at(-1)).flatMap((move) => [...takes.get(move)]));
     buttons.forEach((button, cell) => {
       const list = means[cell];
-      const what = list.length === 1 ? `, takes ${takes.get(list[0]).size}` : list.length > 1 ? `, ${list.length} moves` : '';
+      const what = list.length === 1 ? (target(list[0], position, board) === cell ? ', the token moves here' : `, takes ${takes.get(list[0]).size}`) : list.length > 1 ? `, ${list.length} moves` : '';
       button.setAttribute('aria-label', `${cellName(board, cell)}${what}${chosen.includes(cell) ? ', chosen' : reach.has(cell) ? ', may be added' : ''}`);
       if (list.length > 0) {
         describe(button, open(cell));
@@ -85,15 +85,22 @@ export function draw(piece, moves, choose, { lists: { board }, before, hints, al
     });
   }
 
-  /** Shows what a press on a cell takes. */
+  /** Shows what a press on a cell takes, and where the token goes. */
   function preview(cell) {
     const list = open(cell);
-    light(list.length === 1 ? takes.get(list[0]) : list.length === 0 ? [] : [cell]);
+    if (list.length === 1) {
+      light(takes.get(list[0]), target(list[0], position, board));
+    } else {
+      light(list.length === 0 ? [] : [cell]);
+    }
   }
 
-  function light(cells) {
+  function light(cells, to = -1) {
     const lit = new Set(cells);
-    buttons.forEach((button, cell) => button.classList.toggle('goes', lit.has(cell)));
+    buttons.forEach((button, cell) => {
+      button.classList.toggle('goes', lit.has(cell) && cell !== to);
+      button.classList.toggle('comes', cell === to);
+    });
   }
 
   return h('div', {}, field(board, (cell) => buttons[cell]), choices);
