@@ -4,6 +4,7 @@ package sprague.bind;
 import static sprague.bind.SourceTokens.quoted;
 
 import java.util.Optional;
+import java.util.Set;
 import sprague.syntax.parse.Keywords;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
@@ -20,6 +21,9 @@ record SignAdvice(SyntaxAdvice advice, SourceTokens tokens) {
       "a term consists of numbers, variables, + - * / mod and functions, as bitxor(a, b)";
   private static final String COMMAS = "separate the elements by commas";
   private static final String BRACES = "a set begins with { and ends with }, as {1, 5, 6}";
+
+  /** Words by which people say that the last move loses. */
+  private static final Set<String> MISERE = Set.of("misere", "last");
 
   /** The maximum length of a name that a hint repeats; for a longer one it says heap(). */
   private static final int MAX_NAME = 40;
@@ -77,7 +81,9 @@ record SignAdvice(SyntaxAdvice advice, SourceTokens tokens) {
         at,
         "missing-parentheses",
         "'(' is expected after the name " + quoted(before) + ", not " + found,
-        SyntaxAdvice.keyword(before, SyntaxAdvice.STATEMENTS)
+        (MISERE.contains(word)
+                ? Optional.of("misere play is asked for by --misere, or written stuck wins")
+                : SyntaxAdvice.keyword(before, SyntaxAdvice.STATEMENTS))
             .or(() -> conditionHint(at))
             .orElse(
                 tokens.is(at, "->")

@@ -101,7 +101,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               "a comparison is expected before "
                   + quoted(here)
                   + ": a number alone is no condition",
-              CONDITION);
+              condition(here.text()));
       case SET -> at(error, "set-expected", "a set is expected here, not a number", SET);
       case SIGN -> new SignAdvice(this, tokens).of(error.sign(), at);
       case DEPTH ->
@@ -122,6 +122,17 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               "too-many-conditions",
               "this move has more than " + Cursor.MAX_CONDITIONS + " conditions",
               "combine numbers in a set: n not in {3, 5, 8}");
+    };
+  }
+
+  /** How the condition is written that people begin with a word. */
+  private static String condition(String word) {
+    return switch (word) {
+      case "odd" -> "k is odd is written k mod 2 = 1";
+      case "even" -> "k is even is written k mod 2 = 0";
+      case "divides" -> "k divides n is written n mod k = 0";
+      case "is" -> "a property is a set or a remainder: k in primes, k mod 2 = 1";
+      default -> CONDITION;
     };
   }
 
