@@ -5,7 +5,7 @@ import { h } from '../dom.js';
 import { field } from '../state.js';
 import { freeName, graphOf, rewritten, without } from './edit.js';
 import { names, written } from './match.js';
-import { arcs, pointsOf } from './picture.js';
+import { arcs, curvesOf, pointsOf } from './picture.js';
 import { fromAddress, toAddress } from './text.js';
 
 field('places');
@@ -208,7 +208,7 @@ export class Editor {
     if (this.tool === 'move') {
       drag.points.set(drag.name, at);
       this.drawing.querySelector(`[data-vertex="${CSS.escape(drag.name)}"]`).setAttribute('transform', `translate(${at.x} ${at.y})`);
-      this.drawing.querySelector('.arcs').replaceChildren(...arcs(this.answer(), [...drag.points.values()], true, null));
+      this.drawing.querySelector('.arcs').replaceChildren(...arcs(this.answer(), curvesOf(this.answer(), [...drag.points.values()]), true, null));
     } else {
       const { x, y } = drag.points.get(drag.name);
       this.drawing.querySelector('.rubber').setAttribute('d', `M${x} ${y}L${at.x} ${at.y}`);

@@ -9,11 +9,15 @@ import { nameOf, outcomeOf, valueText } from './words.js';
 const RADIUS = 22;
 const MARGIN = 56;
 
-/** Pixels between a vertex and an edge that goes round it. */
+/** The middle of a vertex's name, below the vertex, and half its height. */
+const NAME_BELOW = RADIUS + 10;
+const NAME_RADIUS = 7;
+
+/** Pixels between a vertex or its name and an edge that goes round it. */
 const CLEARANCE = 8;
 
 /** Distances of the control point of an edge from the straight line, tried in this order. */
-const BENDS = [0, 44, -44, 80, -80, 120, -120, 170, -170];
+const BENDS = [0, 30, -30, 44, -44, 60, -60, 80, -80, 120, -120, 170, -170];
 
 /** The same for an edge whose reverse is an edge too: each has its own side. */
 const PAIR_BENDS = [24, 60, 100, 150];
@@ -52,13 +56,17 @@ export function pointsOf(answer, places) {
 export function picture(answer, { tokens, chosen, targets, touch, places, isEdited }) {
   const count = answer.values.length;
   const points = pointsOf(answer, places);
-  const width = Math.max(isEdited ? EDITED_WIDTH : 0, ...points.map(({ x }) => x + MARGIN));
-  const height = Math.max(isEdited ? EDITED_HEIGHT : 0, ...points.map(({ y }) => y + MARGIN));
+  const curves = curvesOf(answer, points);
+  const tops = curves.map(({ top }) => top);
+  const left = Math.min(0, ...tops.map(({ x }) => x - CLEARANCE));
+  const above = Math.min(0, ...tops.map(({ y }) => y - CLEARANCE));
+  const width = Math.max(isEdited ? EDITED_WIDTH : 0, ...points.map(({ x }) => x + MARGIN), ...tops.map(({ x }) => x + CLEARANCE)) - left;
+  const height = Math.max(isEdited ? EDITED_HEIGHT : 0, ...points.map(({ y }) => y + MARGIN), ...tops.map(({ y }) => y + CLEARANCE)) - above;
   const drawing = svg(
     'svg',
-    { class: `graph-picture ${isEdited ? 'edited' : ''}`, viewBox: `0 0 ${width} ${height}`, role: 'group', 'aria-label': `A graph of ${count} vertices and ${answer.edges} edges` },
+    { class: `graph-picture ${isEdited ? 'edited' : ''}`, viewBox: `${left} ${above} ${width} ${height}`, role: 'group', 'aria-label': `A graph of ${count} vertices and ${answer.edges} edges` },
     svg('defs', {}, svg('marker', { id: 'arrow', viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 10.5, markerHeight: 10.5, markerUnits: 'userSpaceOnUse', orient: 'auto-start-reverse' }, svg('path', { d: 'M0 0L10 5L0 10z' }))),
-    svg('g', { class: 'arcs' }, arcs(answer, points, isEdited, chosen)),
+    svg('g', { class: 'arcs' }, arcs(answer, curves, isEdited, chosen)),
     svg('path', { class: 'arc rubber', 'marker-end': 'url(#arrow)' }),
     points.map((point, vertex) => {
       const name = nameOf(answer, vertex);
@@ -72,11 +80,16 @@ export function picture(answer, { tokens, chosen, targets, touch, places, isEdit
   return drawing;
 }
 
-/** The edges; if they are edited, each is a button. */
-export function arcs(answer, points, isEdited, chosen) {
+/** The curves of the edges. */
+export function curvesOf(answer, points) {
   const both = new Set(answer.arcs.map(([from, to]) => `${from},${to}`));
-  return answer.arcs.map(([from, to]) => {
-    const d = curve(points, from, to, both.has(`${to},${from}`));
+  return answer.arcs.map(([from, to]) => curve(points, from, to, both.has(`${to},${from}`)));
+}
+
+/** The edges; if they are edited, each is a button. */
+export function arcs(answer, curves, isEdited, chosen) {
+  return answer.arcs.map(([from, to], index) => {
+    const { d } = curves[index];
     const line = svg('path', { class: 'arc', d, 'marker-end': 'url(#arrow)' });
     if (!isEdited) {
       return line;
@@ -88,12 +101,15 @@ export function arcs(answer, points, isEdited, chosen) {
   });
 }
 
-/** The path of an edge, bent as little as needed to keep clear of other vertices. */
+/**
+ * The curve of an edge, bent as little as needed to keep clear of other vertices and their names: its path `d`, and its
+ * point `top` that is farthest from the straight line.
+ */
 function curve(points, from, to, isPair) {
   const a = points[from];
   const b = points[to];
   if (from === to) {
-    return `M${a.x - 10} ${a.y - RADIUS}c-20 -40 40 -40 20 0`;
+    return { d: `M${a.x - 10} ${a.y - RADIUS}c-20 -40 40 -40 20 0`, top: a };
   }
   const distance = Math.max(1, Math.hypot(b.x - a.x, b.y - a.y));
   const [ux, uy] = [(b.x - a.x) / distance, (b.y - a.y) / distance];
@@ -103,13 +119,15 @@ function curve(points, from, to, isPair) {
     return vertex !== from && vertex !== to && along > -RADIUS && along < distance + RADIUS && across < 90 + RADIUS;
   });
   const control = (bend) => ({ x: (a.x + b.x) / 2 - uy * bend, y: (a.y + b.y) / 2 + ux * bend });
-  const room = (bend) => Math.min(RADIUS + CLEARANCE, ...near.map((point) => gap(point, a, control(bend), b)));
+  const obstacles = near.flatMap(({ x, y }) => [{ x, y, radius: RADIUS }, { x, y: y + NAME_BELOW, radius: NAME_RADIUS }]);
+  const room = (bend) => Math.min(CLEARANCE, ...obstacles.map((each) => gap(each, a, control(bend), b) - each.radius));
   const bends = isPair ? PAIR_BENDS : BENDS;
   const rooms = near.length > 0 ? bends.map(room) : [0];
   const middle = control(bends[rooms.indexOf(Math.max(...rooms))]);
   const start = towards(a, middle, RADIUS + 2);
   const end = towards(b, middle, RADIUS + 5);
-  return `M${start.x} ${start.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}`;
+  const top = { x: (start.x + 2 * middle.x + end.x) / 4, y: (start.y + 2 * middle.y + end.y) / 4 };
+  return { d: `M${start.x} ${start.y}Q${middle.x} ${middle.y} ${end.x} ${end.y}`, top };
 }
 
 /** The distance of a point from a quadratic curve, by samples. */
