@@ -65,8 +65,8 @@ final class OutcomeMethod implements ProofMethod {
     if (refused.isPresent()) {
       return refused.get();
     }
-    if (values.game().rules().stream().anyMatch(rule -> rule.parts().size() > 1)) {
-      return new Attempt.NoClaim("it needs moves that leave one component");
+    if (values.game().rules().stream().anyMatch(rule -> rule.parts().size() > 2)) {
+      return new Attempt.NoClaim("it needs moves that leave at most two components");
     }
     Optional<AutomaticMethod.Classes> classes = AutomaticMethod.classes(values);
     if (classes.isEmpty()) {

@@ -7,6 +7,7 @@ import static sprague.kernel.decide.Formula.equal;
 import static sprague.kernel.decide.Formula.forAll;
 import static sprague.kernel.decide.Formula.implies;
 import static sprague.kernel.decide.Formula.less;
+import static sprague.kernel.decide.Formula.not;
 import static sprague.kernel.decide.Formula.number;
 import static sprague.kernel.decide.Formula.or;
 import static sprague.kernel.decide.Formula.residue;
@@ -34,9 +35,10 @@ import sprague.nimber.linear.LinearForm;
  * the parity of the number of copies counts. In misere play, and where a position may end the game
  * early, this is false, and the number itself counts.
  *
- * <p>Contract: construct it, then {@link #obligeOne} if {@link #has} is to be used, then have
- * {@link #obligations} decided; the formulas mean what they say only if these hold. {@link
- * #valuedBy} adds constraints to the move and must be called at most once. Not thread-safe.
+ * <p>Contract: construct it, then {@link #obligeOne} if {@link #has} is to be used, or {@link
+ * #obligeTwo} if {@link #isLost} and {@link #mayBeLost} are, then have {@link #obligations}
+ * decided; the formulas mean what they say only if these hold. {@link #valuedBy} adds constraints
+ * to the move and must be called at most once. Not thread-safe.
  */
 public final class OptionValueFormula {
   private final DefiningConstraints constraints;
@@ -125,6 +127,18 @@ public final class OptionValueFormula {
     }
   }
 
+  /**
+   * Adds the obligation that each option has at most two components that do not cancel, and that
+   * the number of copies of two is constant; of one it may vary. Only for plain normal play.
+   */
+  public void obligeTwo() {
+    if (components.size() > 2
+        || (components.size() == 2
+            && components.stream().anyMatch(each -> !each.count().isConstant()))) {
+      constraints.require(or(), "a move leaves more than two components");
+    }
+  }
+
   /** Formulas that have to hold for all positions of the class, for the formulas to be right. */
   public List<DefiningConstraints.Obligation> obligations() {
     return constraints.obligations();
@@ -145,6 +159,42 @@ public final class OptionValueFormula {
   public Formula has(Function<Part, Formula> component, Formula nothing) {
     return constraints.exists(
         components.isEmpty() ? nothing : copies(components.getFirst(), component, nothing));
+  }
+
+  /**
+   * The formula that the move has an option that is a P-position whatever the values above 0 are:
+   * each of two components is one, or they are equal. Requires {@link #obligeTwo}.
+   *
+   * @param lost as {@link #has}: the formula that a component is a P-position
+   */
+  public Formula isLost(Function<Part, Formula> lost) {
+    if (components.size() < 2) {
+      return has(lost, and());
+    }
+    Part first = components.getFirst();
+    Part second = components.getLast();
+    List<Formula> same = new ArrayList<>();
+    same.add(first.name().equals(second.name()) ? and() : or());
+    for (int i = 0; first.name().equals(second.name()) && i < first.arguments().size(); i++) {
+      same.add(equal(first.arguments().get(i), second.arguments().get(i)));
+    }
+    return constraints.exists(
+        or(new Formula.And(same), and(lost.apply(first), lost.apply(second))));
+  }
+
+  /**
+   * The formula that the move has an option that may be a P-position: not that of two components
+   * just one is. Requires {@link #obligeTwo}.
+   *
+   * @param lost as for {@link #isLost}
+   */
+  public Formula mayBeLost(Function<Part, Formula> lost) {
+    if (components.size() < 2) {
+      return has(lost, and());
+    }
+    Formula first = lost.apply(components.getFirst());
+    Formula second = lost.apply(components.getLast());
+    return constraints.exists(or(and(first, second), and(not(first), not(second))));
   }
 
   /**

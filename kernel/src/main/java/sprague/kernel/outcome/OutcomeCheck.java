@@ -8,6 +8,7 @@ import static sprague.kernel.decide.Formula.or;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.ProofLimits;
@@ -22,6 +23,7 @@ import sprague.kernel.rules.DefiningConstraints;
 import sprague.kernel.rules.Endings;
 import sprague.kernel.rules.Family;
 import sprague.kernel.rules.MoveFormula;
+import sprague.kernel.rules.MoveFormula.Part;
 import sprague.kernel.rules.NonAutomaticSets;
 import sprague.kernel.rules.Rules;
 import sprague.nimber.linear.LinearForm;
@@ -33,13 +35,15 @@ import sprague.syntax.Clause.Result;
  *
  * <p><b>Every game.</b> It is decided that each component of an option is in one of the classes and
  * has a smaller {@link Measure}, and that each option has at most one component that does not
- * cancel ({@link OptionValueFormula}). So an option has the outcome, and in plain normal play the
- * nim-value, of a single component or of the empty position.
+ * cancel ({@link OptionValueFormula}); for P-positions in plain normal play at most two. So an
+ * option of one component has its outcome, and in plain normal play its nim-value.
  *
  * <p><b>P-positions in normal play.</b> Let P0 be the claimed set. Decided is: (1) no position of
  * P0 has an option in P0; (2) every other position has one. Claim: then P0 are the P-positions. For
  * a position is a P-position exactly when no option is one, and by induction the options in P0 are
- * those that are P-positions.
+ * those that are P-positions. Of an option of two components it is known that it is a P-position if
+ * both are, or if they are equal, and that it is none if just one of them is. Decided is (1) for
+ * the options of which it is not known that they are none, (2) for those known to be P-positions.
  *
  * <p><b>Misere play.</b> The player who cannot move wins: a position of P0 must also have a move,
  * and (2) is required only of positions that have one.
@@ -69,6 +73,9 @@ public final class OutcomeCheck {
   private final SetApproximation approximation;
   private final Decider decider;
 
+  /** Whether an option may have two components. */
+  private final boolean allowsTwo;
+
   private OutcomeCheck(
       Rules rules, Endings endings, OutcomeClaim claim, Measure measure, ProofLimits budget) {
     this.rules = rules;
@@ -82,6 +89,7 @@ public final class OutcomeCheck {
             Math.toIntExact(claim.below()),
             budget);
     this.decider = new Decider(claim.numeration(), budget);
+    this.allowsTwo = claim.valueCount() == 1 && endings.arePlain();
   }
 
   /**
@@ -194,7 +202,11 @@ public final class OutcomeCheck {
       }
       OptionValueFormula option =
           new OptionValueFormula(move, kind.name(), arguments, kinds, measure, endings.arePlain());
-      option.obligeOne();
+      if (allowsTwo) {
+        option.obligeTwo();
+      } else {
+        option.obligeOne();
+      }
       requireObligations(kind, from.running, move.constraints());
       options.add(option);
     }
@@ -224,16 +236,17 @@ public final class OutcomeCheck {
     List<Automaton> targets = all.stream().map(each -> each.sets.get(value)).toList();
     // The empty position has value 0; in misere play it is no P-position.
     Formula nothing = value == 0 && !endings.isMisere() ? and() : or();
-    List<Formula> hasOptionInSet =
-        options.stream()
-            .map(
-                option ->
-                    option.has(
-                        part -> PositionClass.accepted(kinds, targets, part, List.of()), nothing))
-            .toList();
+    Function<Part, Formula> isInSet =
+        part -> PositionClass.accepted(kinds, targets, part, List.of());
+    List<Formula> mayHaveOptionInSet = new ArrayList<>();
+    List<Formula> hasOptionInSet = new ArrayList<>();
+    for (OptionValueFormula option : options) {
+      mayHaveOptionInSet.add(allowsTwo ? option.mayBeLost(isInSet) : option.has(isInSet, nothing));
+      hasOptionInSet.add(allowsTwo ? option.isLost(isInSet) : option.has(isInSet, nothing));
+    }
     Formula isIn = sets.get(value);
     Formula canMove = new Formula.Or(options.stream().map(OptionValueFormula::exists).toList());
-    for (Formula option : hasOptionInSet) {
+    for (Formula option : mayHaveOptionInSet) {
       requireForAll(
           from,
           implies(isIn, not(option)),

@@ -140,6 +140,7 @@ final class OutcomeCheckTest {
               "heap(n) -> heap(n - s) where s in squares, s mod 3 = 1 -> heap(n - 2)",
               residues(3, 2)),
           heap(take(LONG), residues(4, 2)),
+          heap("heap(n) -> heap(n - s) + heap(0) where s in {1, 2}", residues(3, 2)),
           heap(HALF, claim(ones(), 1, 0)),
           heap(
               "heap(n) -> 2 * heap(n - 1)",
@@ -238,7 +239,7 @@ final class OutcomeCheckTest {
         "heap(n) -> heap(n - s) where s mod 4 != 0, s not in squares | 4",
         "heap(n) -> heap(n - s) where s mod 4 != 0, s not in primes | 4",
         "heap(n) -> heap(n - s) where s not in primes, s not in {1, 4}, s >= 1 | 4",
-        "heap(n) -> heap(n - s) + heap(0) where s in {1, 2} | 3",
+        "heap(n) -> heap(n - s) + heap(0) where s in {1, 2} | 4",
         "heap(n) -> heap(n - s) + heap(n - s) where s in {1, 2} | 3",
         "heap(n) -> 2 * heap(n - s) where s in {1, 2} | 3",
         "heap(n) -> heap(n - s) where s in {1, 2} -> heap(n) where n = 5000000 | 3",
