@@ -47,8 +47,7 @@ final class OutcomeMethodTest {
         "ring(n) -> heap(n - s) where s in primes union {1}; heap(n) -> heap(n - s) where s in"
             + " primes union {1} | G(n) = 0 exactly when n is a multiple of 4",
         "cycle(n) -> path(n - k) where 2 <= k <= 4; path(n) -> path(a) + path(b) where a + b = n -"
-            + " k, 2 <= k <= 4 | the P-positions are read from the digits of n in base 2 by an"
-            + " automaton of 5 states",
+            + " k, 2 <= k <= 4 | the P-positions are all n other than 2, 3, 4, 5",
       })
   void lostHeaps_areProved(String rules, String statement) {
     Game game = RuleText.game(rules);

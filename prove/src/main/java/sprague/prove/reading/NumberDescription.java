@@ -22,8 +22,9 @@ import sprague.kernel.decide.Verdict;
 import sprague.kernel.rules.Decider;
 
 /**
- * Describes a set of numbers that is finite, or equals the set of weights of its numeration but for
- * finitely many exceptions: {@code those where n is 0 or a Fibonacci number: 1, 2, 3, 5, 8, ...}.
+ * Describes a set of numbers that is finite, or that equals the set of all numbers, or of the
+ * weights of its numeration, but for finitely many exceptions: {@code those where n is 0 or a
+ * Fibonacci number: 1, 2, 3, 5, 8, ...}.
  *
  * <p>The exceptions are found below {@link #TESTED_BELOW}; the decision procedure confirms that
  * there are no others.
@@ -58,7 +59,7 @@ final class NumberDescription {
    */
   static Optional<String> of(Automaton set, String n, Decider decider) {
     NumberDescription description = new NumberDescription(set, n, decider);
-    return description.finite().or(description::weights);
+    return description.finite().or(description::cofinite).or(description::weights);
   }
 
   private Optional<String> finite() {
@@ -66,6 +67,13 @@ final class NumberDescription {
     return members.size() <= MAX_EXCEPTIONS && equalsSolutionsOf(among(members))
         ? Optional.of(
             members.isEmpty() ? "none" : "those where " + n + " is " + listed(members, " or "))
+        : Optional.empty();
+  }
+
+  private Optional<String> cofinite() {
+    List<Long> others = below(number -> !set.contains(number));
+    return others.size() <= MAX_EXCEPTIONS && equalsSolutionsOf(not(among(others)))
+        ? Optional.of("all " + n + " other than " + listed(others, ", "))
         : Optional.empty();
   }
 
