@@ -25,11 +25,9 @@ import sprague.model.Start;
 import sprague.prove.Finding;
 import sprague.prove.LawTarget;
 import sprague.prove.ParametricLaw;
-import sprague.prove.PeriodicSet;
 import sprague.prove.PositionText;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
-import sprague.prove.board.PathGame;
 import sprague.solve.rocq.RocqProof;
 import sprague.store.Store;
 
@@ -120,18 +118,11 @@ final class TheoremCommand extends GameCommand {
           "--keep stores the search of one board, and these are many",
           "leave --keep out, or give a number, as in " + start.coordinates().getFirst() + "=6");
     }
-    Optional<PathGame> path = PathGame.of(game, start, StandardLimits.get());
-    if (path.isPresent()) {
+    LawQuery query = LawQuery.of(game, start, target);
+    if (query.path().isPresent()) {
       answer.rocq().refuse("the law is about boards");
     }
-    // Where a move leaves a sum, who wins alone follows from the values only.
-    boolean isReadOff =
-        start.coordinates().size() == 1
-            && game.hasNimValues()
-            && (path.isPresent() || !game.leavesOne());
-    Optional<LawTarget> sought = isReadOff ? Optional.empty() : target;
-    boolean isByTable = path.isPresent() || Prover.isByTable(game, start, sought);
-    if (!isByTable) {
+    if (!query.isByTable()) {
       answer
           .rocq()
           .refuse("the law has several coordinates, or is about lost positions or single values");
@@ -141,10 +132,9 @@ final class TheoremCommand extends GameCommand {
             "--keep stores a search for a period, which needs exactly one coordinate",
             "leave --keep out");
       }
-      requireTarget(game, sought, isByTable);
+      requireTarget(game, query.target(), query.isByTable());
     }
-    return search(
-        console, game, start, path, sought, isReadOff ? target : Optional.empty(), isByTable);
+    return search(console, query);
   }
 
   /** Refuses open parameters in misere play. */
@@ -261,54 +251,55 @@ final class TheoremCommand extends GameCommand {
     }
   }
 
-  /**
-   * Searches for a law and prints it.
-   *
-   * @param path the heap game to search in the place of a game on paths
-   * @param target what to prove; empty for the most that can be proved
-   * @param readOff what is read off a law of the values, if that is asked for
-   * @param isByTable whether values along one coordinate are tabled, for laws of any form
-   * @return the exit status
-   */
-  private int search(
-      Console console,
-      Game game,
-      Start start,
-      Optional<PathGame> path,
-      Optional<LawTarget> target,
-      Optional<LawTarget> readOff,
-      boolean isByTable) {
+  /** Searches for a law and prints it; returns the exit status. */
+  private int search(Console console, LawQuery query) {
     LawLimits lawLimits = lawLimits();
+    boolean isByTable = query.isByTable();
     Limits limits =
-        game.board().isPresent() && path.isEmpty()
+        query.game().board().isPresent() && query.path().isEmpty()
             ? lawLimits.ofBoards(isByTable)
             : lawLimits.of(isByTable);
     Effort effort = effort(console, limits);
-    SearchLimits within = lawLimits.search(start, limits, isByTable);
-    requireTarget(game, target, isByTable);
-    ProofLimits budget = StandardLimits.get();
+    SearchLimits within = lawLimits.search(query.start(), limits, isByTable);
+    requireTarget(query.game(), query.target(), isByTable);
     Finding finding =
         withProgress(
             console,
             effort,
             () ->
                 keep.isSet()
-                    ? resumableSearch(game, start, within, effort, console)
-                    : path.map(it -> it.law(target, within, effort, budget))
-                        .orElseGet(
-                            () -> Prover.prove(game, start, target, within, effort, budget)));
+                    ? resumableSearch(query.game(), query.start(), within, effort, console)
+                    : query.search(within, effort));
+    show(console, query, finding, within.table(), lawLimits, effort);
+    return 0;
+  }
+
+  /**
+   * Writes the files asked for, prints a finding, and fails if a limit of the user cut it short.
+   */
+  private void show(
+      Console console,
+      LawQuery query,
+      Finding finding,
+      long table,
+      LawLimits lawLimits,
+      Effort effort) {
+    boolean isByTable = query.isByTable();
     Optional<String> file =
         finding
             .proved()
-            .or(() -> provedValues(game, start, finding, within.table(), effort))
+            .or(() -> provedValues(query, finding, table, effort))
             .flatMap(answer::write);
     RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
-    Optional<String> words =
-        finding
-            .proved()
-            .flatMap(
-                law -> readOff.flatMap(it -> PeriodicSet.sentence(it, law.certificate().claim())));
-    show(console, game, start, subject(game, start, finding), finding, words, file, rocq);
+    show(
+        console,
+        query.game(),
+        query.start(),
+        subject(query.game(), query.start(), finding),
+        finding,
+        query.readOffSentence(finding),
+        file,
+        rocq);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       lawLimits.throwIfUserLimit(finding.stopped().get(), effort, isByTable);
     }
@@ -317,7 +308,6 @@ final class TheoremCommand extends GameCommand {
       effort.check();
     }
     rocq.throwIfRefused();
-    return 0;
   }
 
   private String subject(Game game, Start start, Finding finding) {
@@ -379,14 +369,16 @@ final class TheoremCommand extends GameCommand {
    * no certificate is asked for or the proof fails, as it does for boards.
    */
   private Optional<Proved> provedValues(
-      Game game, Start start, Finding finding, long table, Effort effort) {
+      LawQuery query, Finding finding, long table, Effort effort) {
+    Game game = query.game();
     if (!answer.wantsCertificate() || finding.target().isPresent() || game.board().isPresent()) {
       return Optional.empty();
     }
     int length = (int) Math.min(table + 1, finding.values().size());
     ProofLimits budget = StandardLimits.get().watched(effort::check);
     try {
-      return switch (Prover.verify(game, start, finding.values().subList(0, length), budget)) {
+      return switch (Prover.verify(
+          game, query.start(), finding.values().subList(0, length), budget)) {
         case CheckResult.Accepted(Proved proved) -> Optional.of(proved);
         case CheckResult.NotProved _ -> Optional.empty();
       };

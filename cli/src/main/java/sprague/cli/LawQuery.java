@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.cli;
+
+import java.util.Optional;
+import sprague.engine.Effort;
+import sprague.kernel.search.StandardLimits;
+import sprague.model.Game;
+import sprague.model.Start;
+import sprague.prove.Finding;
+import sprague.prove.LawTarget;
+import sprague.prove.PeriodicSet;
+import sprague.prove.Prover;
+import sprague.prove.SearchLimits;
+import sprague.prove.board.PathGame;
+
+/**
+ * The subject of one search for a law: a family of positions and a property of them.
+ *
+ * <p>A property of a family with one coordinate and nim-values is not searched for itself: a law of
+ * the values is, and the property is read off it. For example the P-positions of kayles are those n
+ * at which its periodic values are 0.
+ *
+ * @param path the heap game that is searched in place of a game on paths
+ * @param target the property to prove; empty for the most that can be proved
+ * @param readOff the property to read off a law of the values
+ * @param isByTable whether the values along one coordinate are tabled, for laws of any form
+ */
+record LawQuery(
+    Game game,
+    Start start,
+    Optional<PathGame> path,
+    Optional<LawTarget> target,
+    Optional<LawTarget> readOff,
+    boolean isByTable) {
+
+  /** The search that answers a question about a property; {@code asked} is empty for the most. */
+  static LawQuery of(Game game, Start start, Optional<LawTarget> asked) {
+    Optional<PathGame> path = PathGame.of(game, start, StandardLimits.get());
+    // Where a move leaves a sum, who wins alone follows from the values only.
+    boolean isReadOff =
+        start.coordinates().size() == 1
+            && game.hasNimValues()
+            && (path.isPresent() || !game.leavesOne());
+    Optional<LawTarget> target = isReadOff ? Optional.empty() : asked;
+    boolean isByTable = path.isPresent() || Prover.isByTable(game, start, target);
+    return new LawQuery(game, start, path, target, isReadOff ? asked : Optional.empty(), isByTable);
+  }
+
+  /** Searches for a law. */
+  Finding search(SearchLimits within, Effort effort) {
+    return path.map(it -> it.law(target, within, effort, StandardLimits.get()))
+        .orElseGet(() -> Prover.prove(game, start, target, within, effort, StandardLimits.get()));
+  }
+
+  /** A sentence about the property to read off, if a law of the values is proved. */
+  Optional<String> readOffSentence(Finding finding) {
+    return finding
+        .proved()
+        .flatMap(law -> readOff.flatMap(it -> PeriodicSet.sentence(it, law.certificate().claim())));
+  }
+}
