@@ -3,7 +3,6 @@ package sprague.model;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import sprague.nimber.elimination.LinearSystem;
@@ -129,7 +128,8 @@ public final class LinearFacts {
     return atLeast(big, small, 0);
   }
 
-  private LinearFacts equal(Term left, Term right) {
+  /** Adds {@code left = right}. */
+  LinearFacts equal(Term left, Term right) {
     return atLeast(left, right).atLeast(right, left);
   }
 
@@ -253,172 +253,21 @@ public final class LinearFacts {
     };
   }
 
-  /** Adds what always holds for the terms of a form that are not linear. */
+  /** Whether the inequalities of a term that is not linear have been added. */
+  boolean isExplained(Term term) {
+    return explained.contains(term);
+  }
+
+  /** Adds what always holds for the terms of a form that are not linear, once for each term. */
   private LinearFacts explain(LinearForm<Term> form) {
     LinearFacts facts = this;
     for (Term unknown : form.coefficients().keySet()) {
       if (!(unknown instanceof Term.Slot) && !facts.explained.contains(unknown)) {
         Set<Term> more = new HashSet<>(facts.explained);
         more.add(unknown);
-        facts = new LinearFacts(facts.system, more).explain(unknown);
+        facts = new NonlinearTermFacts(new LinearFacts(facts.system, more)).of(unknown);
       }
     }
     return facts;
-  }
-
-  private LinearFacts explain(Term unknown) {
-    return switch (unknown) {
-      case Term.Absolute(Term of) ->
-          atLeast(unknown, of).atLeast(unknown, Terms.minus(Terms.constant(0), of));
-      // The number of ones is at most 63, at most x if x >= 0, and at least 1 if x >= 1.
-      case Term.BitCount(Term of) -> {
-        LinearFacts bounded =
-            atLeast(unknown, Terms.constant(0)).atLeast(Terms.constant(Long.SIZE - 1), unknown);
-        LinearFacts within = nonNegative(of) ? bounded.atLeast(of, unknown) : bounded;
-        yield implies(of, Terms.constant(1)) ? within.atLeast(unknown, Terms.constant(1)) : within;
-      }
-      case Term.Item(String name, List<Long> list, Term index) -> {
-        if (list.isEmpty()) {
-          yield this;
-        }
-        yield atLeast(
-                unknown, Terms.constant(list.stream().mapToLong(Long::longValue).min().getAsLong()))
-            .atLeast(
-                Terms.constant(list.stream().mapToLong(Long::longValue).max().getAsLong()),
-                unknown);
-      }
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
-          switch (operation) {
-            case MIN -> atLeast(left, unknown).atLeast(right, unknown);
-            case MAX -> atLeast(unknown, left).atLeast(unknown, right);
-            case DIVIDE -> explainQuotient(unknown, left, right);
-            case MOD -> explainRemainder(unknown, left, right);
-            case TIMES -> explainProduct(unknown, left, right);
-            case BITAND ->
-                nonNegative(left) && nonNegative(right)
-                    ? atLeast(unknown, Terms.constant(0))
-                        .atLeast(left, unknown)
-                        .atLeast(right, unknown)
-                    : this;
-            case BITXOR ->
-                nonNegative(left) && nonNegative(right)
-                    ? atLeast(unknown, Terms.constant(0))
-                        .equal(unknown, sumWithoutCarry(left, right))
-                    : this;
-            case GCD -> explainDivisor(unknown, left, right);
-            // Not negative exactly if x is, and then at most x.
-            case ROOT -> {
-              LinearFacts bounded = atLeast(unknown, Terms.constant(-1));
-              yield nonNegative(left) || nonNegative(unknown)
-                  ? bounded.atLeast(unknown, Terms.constant(0)).atLeast(left, unknown)
-                  : bounded;
-            }
-            case POWER -> explainPower(unknown, left, right);
-            case PLUS, MINUS -> this;
-          };
-      case Term.Slot slot -> this;
-      case Term.Constant constant -> this;
-    };
-  }
-
-  /** {@code a + b - 2 bitand(a, b)}, which is {@code bitxor(a, b)}. */
-  private Term sumWithoutCarry(Term left, Term right) {
-    Term exchanged = new Term.Binary(Term.Operation.BITAND, right, left);
-    Term common =
-        explained.contains(exchanged)
-            ? exchanged
-            : new Term.Binary(Term.Operation.BITAND, left, right);
-    return Terms.minus(Terms.plus(left, right), Terms.times(Terms.constant(2), common));
-  }
-
-  /** {@code gcd(a, b) >= 0}, and {@code 1 <= gcd(a, b) <= a} if {@code a >= 1}. */
-  private LinearFacts explainDivisor(Term divisor, Term left, Term right) {
-    LinearFacts facts = atLeast(divisor, Terms.constant(0));
-    for (Term number : List.of(left, right)) {
-      if (implies(number, Terms.constant(1))) {
-        facts = facts.atLeast(number, divisor).atLeast(divisor, Terms.constant(1));
-      }
-    }
-    return nonNegative(left) && nonNegative(right)
-        ? facts.atLeast(Terms.plus(left, right), divisor)
-        : facts;
-  }
-
-  /**
-   * {@code b^k >= 1} if {@code b >= 1}, {@code b^k >= k + 1} if {@code b >= 2} as {@code 2^k >= k +
-   * 1}, and {@code b^k >= b} if {@code b >= 0} and {@code k >= 1}.
-   */
-  private LinearFacts explainPower(Term power, Term base, Term exponent) {
-    long bound = lowerBound(base);
-    LinearFacts facts = bound >= 1 ? atLeast(power, Terms.constant(1)) : this;
-    if (bound >= 0 && implies(exponent, Terms.constant(1))) {
-      facts = facts.atLeast(power, base);
-    }
-    return bound >= 2 ? facts.atLeast(power, Terms.plus(exponent, Terms.constant(1))) : facts;
-  }
-
-  private LinearFacts explainQuotient(Term quotient, Term left, Term right) {
-    if (right instanceof Term.Constant(long divisor) && divisor > 0) {
-      Term multiple = Terms.times(right, quotient);
-      return atLeast(left, multiple)
-          .atLeast(Terms.plus(multiple, Terms.constant(divisor - 1)), left);
-    }
-    // q = floor(x / y) with x >= 0 and y >= b > 0 implies q >= 0 and x >= y q >= b q.
-    long bound = nonNegative(left) ? lowerBound(right) : 0;
-    if (bound <= 0) {
-      return this;
-    }
-    LinearFacts facts =
-        atLeast(quotient, Terms.constant(0))
-            .atLeast(left, Terms.times(Terms.constant(bound), quotient));
-    // floor(x / (c y)) = floor(floor(x / y) / c), so c times it is at most floor(x / y).
-    LinearForm<Term> form = Terms.linear(right);
-    if (form.constant() == 0 && form.coefficients().size() == 1) {
-      Map.Entry<Term, Long> only = form.coefficients().entrySet().iterator().next();
-      if (only.getValue() > 1) {
-        Term larger = Terms.of(Term.Operation.DIVIDE, left, only.getKey());
-        facts = facts.atLeast(larger, Terms.times(Terms.constant(only.getValue()), quotient));
-      }
-    }
-    return facts;
-  }
-
-  /** {@code x mod y = x - y floor(x / y)}, and {@code 0 <= x mod y < y} if {@code y >= 1}. */
-  private LinearFacts explainRemainder(Term rest, Term left, Term right) {
-    LinearFacts facts = atLeast(rest, Terms.constant(0));
-    if (implies(right, Terms.constant(1))) {
-      Term multiple = Terms.times(right, Terms.of(Term.Operation.DIVIDE, left, right));
-      facts =
-          facts
-              .atLeast(Terms.minus(right, Terms.constant(1)), rest)
-              .equal(rest, Terms.minus(left, multiple));
-    }
-    return nonNegative(left) ? facts.atLeast(left, rest) : facts;
-  }
-
-  /** From {@code x >= a} and {@code y >= b}: {@code (x - a)(y - b) >= 0}, linear in x, y and xy. */
-  private LinearFacts explainProduct(Term product, Term left, Term right) {
-    long a = lowerBound(left);
-    long b = lowerBound(right);
-    if (a < 0 || b < 0) {
-      return this;
-    }
-    return atLeast(
-            Terms.plus(product, Terms.constant(Math.multiplyExact(a, b))),
-            Terms.plus(Terms.times(Terms.constant(b), left), Terms.times(Terms.constant(a), right)))
-        .atLeast(product, Terms.constant(0));
-  }
-
-  /** The largest lower bound of 0, 1, 2, 3 that follows, or -1; each bound costs an elimination. */
-  private long lowerBound(Term term) {
-    long bound = -1;
-    while (bound < 3 && implies(term, Terms.constant(bound + 1))) {
-      bound++;
-    }
-    return bound;
-  }
-
-  private boolean nonNegative(Term term) {
-    return implies(term, Terms.constant(0));
   }
 }

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model;
+
+import java.util.List;
+import java.util.Map;
+import sprague.nimber.linear.LinearForm;
+
+/**
+ * Adds the linear inequalities that always hold for a term that is not linear, such as {@code 3 q
+ * <= n <= 3 q + 2} for q = n / 3. Those that depend on a sign or bound of an operand are added only
+ * if the known facts imply it.
+ *
+ * <p>Each inequality states a property of the operation; which ones are added affects only how much
+ * {@link LinearFacts#implies} can prove. A term costs up to 10 implications, each an elimination.
+ *
+ * @param facts the known facts, in which the term is marked as explained
+ */
+record NonlinearTermFacts(LinearFacts facts) {
+
+  /** The facts, and those of a term. */
+  LinearFacts of(Term unknown) {
+    return switch (unknown) {
+      case Term.Absolute(Term of) ->
+          facts.atLeast(unknown, of).atLeast(unknown, Terms.minus(Terms.constant(0), of));
+      // The number of ones is at most 63, at most x if x >= 0, and at least 1 if x >= 1.
+      case Term.BitCount(Term of) -> {
+        LinearFacts bounded =
+            facts
+                .atLeast(unknown, Terms.constant(0))
+                .atLeast(Terms.constant(Long.SIZE - 1), unknown);
+        LinearFacts within = nonNegative(of) ? bounded.atLeast(of, unknown) : bounded;
+        yield facts.implies(of, Terms.constant(1))
+            ? within.atLeast(unknown, Terms.constant(1))
+            : within;
+      }
+      case Term.Item(String name, List<Long> list, Term index) -> {
+        if (list.isEmpty()) {
+          yield facts;
+        }
+        yield facts
+            .atLeast(
+                unknown, Terms.constant(list.stream().mapToLong(Long::longValue).min().getAsLong()))
+            .atLeast(
+                Terms.constant(list.stream().mapToLong(Long::longValue).max().getAsLong()),
+                unknown);
+      }
+      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+          switch (operation) {
+            case MIN -> facts.atLeast(left, unknown).atLeast(right, unknown);
+            case MAX -> facts.atLeast(unknown, left).atLeast(unknown, right);
+            case DIVIDE -> quotient(unknown, left, right);
+            case MOD -> remainder(unknown, left, right);
+            case TIMES -> product(unknown, left, right);
+            case BITAND ->
+                nonNegative(left) && nonNegative(right)
+                    ? facts
+                        .atLeast(unknown, Terms.constant(0))
+                        .atLeast(left, unknown)
+                        .atLeast(right, unknown)
+                    : facts;
+            case BITXOR ->
+                nonNegative(left) && nonNegative(right)
+                    ? facts
+                        .atLeast(unknown, Terms.constant(0))
+                        .equal(unknown, sumWithoutCarry(left, right))
+                    : facts;
+            case GCD -> gcd(unknown, left, right);
+            // Not negative exactly if x is, and then at most x.
+            case ROOT -> {
+              LinearFacts bounded = facts.atLeast(unknown, Terms.constant(-1));
+              yield nonNegative(left) || nonNegative(unknown)
+                  ? bounded.atLeast(unknown, Terms.constant(0)).atLeast(left, unknown)
+                  : bounded;
+            }
+            case POWER -> power(unknown, left, right);
+            case PLUS, MINUS -> facts;
+          };
+      case Term.Slot slot -> facts;
+      case Term.Constant constant -> facts;
+    };
+  }
+
+  /** {@code a + b - 2 bitand(a, b)}, which is {@code bitxor(a, b)}. */
+  private Term sumWithoutCarry(Term left, Term right) {
+    Term exchanged = new Term.Binary(Term.Operation.BITAND, right, left);
+    Term common =
+        facts.isExplained(exchanged)
+            ? exchanged
+            : new Term.Binary(Term.Operation.BITAND, left, right);
+    return Terms.minus(Terms.plus(left, right), Terms.times(Terms.constant(2), common));
+  }
+
+  /** {@code gcd(a, b) >= 0}, and {@code 1 <= gcd(a, b) <= a} if {@code a >= 1}. */
+  private LinearFacts gcd(Term divisor, Term left, Term right) {
+    LinearFacts more = facts.atLeast(divisor, Terms.constant(0));
+    for (Term number : List.of(left, right)) {
+      if (facts.implies(number, Terms.constant(1))) {
+        more = more.atLeast(number, divisor).atLeast(divisor, Terms.constant(1));
+      }
+    }
+    return nonNegative(left) && nonNegative(right)
+        ? more.atLeast(Terms.plus(left, right), divisor)
+        : more;
+  }
+
+  /**
+   * {@code b^k >= 1} if {@code b >= 1}, {@code b^k >= k + 1} if {@code b >= 2} as {@code 2^k >= k +
+   * 1}, and {@code b^k >= b} if {@code b >= 0} and {@code k >= 1}.
+   */
+  private LinearFacts power(Term power, Term base, Term exponent) {
+    long bound = lowerBound(base);
+    LinearFacts more = bound >= 1 ? facts.atLeast(power, Terms.constant(1)) : facts;
+    if (bound >= 0 && facts.implies(exponent, Terms.constant(1))) {
+      more = more.atLeast(power, base);
+    }
+    return bound >= 2 ? more.atLeast(power, Terms.plus(exponent, Terms.constant(1))) : more;
+  }
+
+  private LinearFacts quotient(Term quotient, Term left, Term right) {
+    if (right instanceof Term.Constant(long divisor) && divisor > 0) {
+      Term multiple = Terms.times(right, quotient);
+      return facts
+          .atLeast(left, multiple)
+          .atLeast(Terms.plus(multiple, Terms.constant(divisor - 1)), left);
+    }
+    // q = floor(x / y) with x >= 0 and y >= b > 0 implies q >= 0 and x >= y q >= b q.
+    long bound = nonNegative(left) ? lowerBound(right) : 0;
+    if (bound <= 0) {
+      return facts;
+    }
+    LinearFacts more =
+        facts
+            .atLeast(quotient, Terms.constant(0))
+            .atLeast(left, Terms.times(Terms.constant(bound), quotient));
+    // floor(x / (c y)) = floor(floor(x / y) / c), so c times it is at most floor(x / y).
+    LinearForm<Term> form = Terms.linear(right);
+    if (form.constant() == 0 && form.coefficients().size() == 1) {
+      Map.Entry<Term, Long> only = form.coefficients().entrySet().iterator().next();
+      if (only.getValue() > 1) {
+        Term larger = Terms.of(Term.Operation.DIVIDE, left, only.getKey());
+        more = more.atLeast(larger, Terms.times(Terms.constant(only.getValue()), quotient));
+      }
+    }
+    return more;
+  }
+
+  /** {@code x mod y = x - y floor(x / y)}, and {@code 0 <= x mod y < y} if {@code y >= 1}. */
+  private LinearFacts remainder(Term rest, Term left, Term right) {
+    LinearFacts more = facts.atLeast(rest, Terms.constant(0));
+    if (facts.implies(right, Terms.constant(1))) {
+      Term multiple = Terms.times(right, Terms.of(Term.Operation.DIVIDE, left, right));
+      more =
+          more.atLeast(Terms.minus(right, Terms.constant(1)), rest)
+              .equal(rest, Terms.minus(left, multiple));
+    }
+    return nonNegative(left) ? more.atLeast(left, rest) : more;
+  }
+
+  /** From {@code x >= a} and {@code y >= b}: {@code (x - a)(y - b) >= 0}, linear in x, y and xy. */
+  private LinearFacts product(Term product, Term left, Term right) {
+    long a = lowerBound(left);
+    long b = lowerBound(right);
+    if (a < 0 || b < 0) {
+      return facts;
+    }
+    return facts
+        .atLeast(
+            Terms.plus(product, Terms.constant(Math.multiplyExact(a, b))),
+            Terms.plus(Terms.times(Terms.constant(b), left), Terms.times(Terms.constant(a), right)))
+        .atLeast(product, Terms.constant(0));
+  }
+
+  /** The largest lower bound of 0, 1, 2, 3 that follows, or -1; each bound costs an elimination. */
+  private long lowerBound(Term term) {
+    long bound = -1;
+    while (bound < 3 && facts.implies(term, Terms.constant(bound + 1))) {
+      bound++;
+    }
+    return bound;
+  }
+
+  private boolean nonNegative(Term term) {
+    return facts.implies(term, Terms.constant(0));
+  }
+}
