@@ -21,14 +21,17 @@ import sprague.syntax.board.Picture;
 import sprague.syntax.board.Region;
 
 /**
- * Evaluates terms and sets of a game on boards, read straight from the syntax tree.
+ * Evaluates terms and sets of a game on boards, read straight from the syntax tree. For example
+ * {@code g - near(v)} is the region of the cells of the board g other than v and its neighbours.
  *
- * <p>What has no meaning is a {@link BoardFailure}, what does not fit in 64 bits an {@link
- * ArithmeticException}.
+ * <p>A term without a value is a {@link BoardFailure} with the place of the term in the rules; a
+ * number that does not fit in 64 bits is an {@link ArithmeticException}. An evaluation costs that
+ * of its {@link BoardFunctions}, and O(m n) for the difference of listed sets of m and n members;
+ * sets of numbers have at most {@link Board#MAX_CELLS} members for each interval.
  *
  * @param names the values of parameters, coordinates and variables; the caller may change it
- * @param main the board of plain numbers that are used as cells, and of {@code lines} and {@code
- *     copies}; null while it is not known
+ * @param main the board to which plain numbers used as cells refer, and which {@code lines} and
+ *     {@code copies} search; null while it is not known
  */
 record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
 
@@ -59,6 +62,7 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
     return new Number(value, null);
   }
 
+  /** The value of a term that has to be a number. */
   long number(Expression expression) {
     try {
       return value(expression).number();
@@ -67,6 +71,7 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
     }
   }
 
+  /** The value of a term that has to be a board. */
   Board board(Expression expression) {
     try {
       return value(expression).whole();
@@ -163,103 +168,24 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
     BoardValue first = argument(arguments.getFirst());
     BoardValue last = argument(arguments.getLast());
     return switch (function) {
-      case EDGES -> new Whole(first.whole().edges());
-      case GRAPH -> new Whole(BoardFamilies.graph(text(first)));
-      case FILE -> throw new BoardFailure("the file of a board is read when a game is given");
-      case MARKED -> new Cells(first.whole().marked(text(last)), first.whole());
-      case NEAR -> {
-        if (first instanceof Number cell) {
-          yield new Cells(board(cell).near(index(cell)), board(cell));
-        }
-        Cells region = first.cells();
-        Board board = board(region.board());
-        yield new Cells(board.near(region.region()), board);
-      }
-      case ABOVE -> cell(first, (board, cell) -> board.above(cell));
-      case JOINED -> {
-        Cells region = first.cells();
-        Board board =
-            board(BoardValue.common(region.board(), ((Number) requireCell(last)).board()));
-        int cell = BoardValue.index(last.number(), board);
-        yield new Cells(board.joined(region.region(), cell), board);
-      }
-      case ENDS -> {
-        Board board = board((Number) requireCell(first));
-        yield new Cells(board.ends(BoardValue.index(first.number(), board)), board.endsBoard());
-      }
-      case LINES -> regions(board(main).lines(first.number()));
-      case COPIES -> regions(board(main).copies(Picture.cells(text(first)).keySet()));
-      case ROW -> number(place((Number) requireCell(first)).row());
-      case COLUMN -> number(place((Number) requireCell(first)).column());
+      case EDGES, GRAPH, FILE, MARKED, NEAR, ABOVE, JOINED, ENDS, LINES, COPIES, ROW, COLUMN ->
+          new BoardFunctions(main).apply(function, first, last);
       default ->
           new Whole(BoardFamilies.of(function, arguments.stream().map(this::number).toList()));
     };
   }
 
-  /** A text stays one as the argument of a function. */
+  /** The value of an argument of a function; a text is not read as the picture of a board there. */
   private BoardValue argument(Expression expression) {
     return expression instanceof BoardExpression.Text text
         ? new BoardValue.Text(text.text())
         : value(expression);
   }
 
-  private static String text(BoardValue value) {
-    if (value instanceof BoardValue.Text(String text)) {
-      return text;
-    }
-    throw new BoardFailure(value.kind() + " stands where a text in quotes is wanted");
-  }
-
-  private static BoardValue requireCell(BoardValue value) {
-    if (value instanceof Number) {
-      return value;
-    }
-    throw new BoardFailure(value.kind() + " stands where a cell is wanted");
-  }
-
-  private interface OfCell {
-    Region of(Board board, int cell);
-  }
-
-  private Cells cell(BoardValue value, OfCell region) {
-    Number cell = (Number) requireCell(value);
-    return new Cells(region.of(board(cell), index(cell)), board(cell));
-  }
-
-  private Board.Place place(Number cell) {
-    return board(cell).placed(index(cell));
-  }
-
-  private int index(Number cell) {
-    return BoardValue.index(cell.value(), board(cell));
-  }
-
-  private Board board(Number cell) {
-    return board(cell.board());
-  }
-
-  /** A board, or the main one in its place. */
-  private Board board(@Nullable Board own) {
-    if (own != null) {
-      return own;
-    }
-    if (main == null) {
-      throw new BoardFailure("it is not known on which board this cell is");
-    }
-    return main;
-  }
-
-  private Several regions(List<Region> regions) {
-    return new Several(regions.stream().<BoardValue>map(each -> new Cells(each, main)).toList());
-  }
-
   /** Whether two cells are neighbours. */
   boolean isAdjacent(Expression left, Expression right) {
-    Number first = (Number) requireCell(value(left));
-    Number second = (Number) requireCell(value(right));
-    Board board = board(BoardValue.common(first.board(), second.board()));
-    return board.isAdjacent(
-        BoardValue.index(first.value(), board), BoardValue.index(second.value(), board));
+    Number first = value(left).cell();
+    return new BoardFunctions(main).isAdjacent(first, value(right).cell());
   }
 
   /** Whether every cell of a region is in another one. */
@@ -275,7 +201,7 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
     Board board = null;
     List<Integer> cells = new ArrayList<>();
     for (BoardValue member : members(set)) {
-      Number cell = (Number) requireCell(member);
+      Number cell = member.cell();
       board = BoardValue.common(board, cell.board());
       cells.add(BoardValue.index(cell.value(), cell.board()));
     }

@@ -53,6 +53,14 @@ sealed interface BoardValue {
     throw new BoardFailure(kind() + " stands where a number is wanted");
   }
 
+  /** The value as a cell; whether a board has the cell is not checked. */
+  default Number cell() {
+    if (this instanceof Number cell) {
+      return cell;
+    }
+    throw new BoardFailure(kind() + " stands where a cell is wanted");
+  }
+
   /** The value as a region; a board is the region of all its cells. */
   default Cells cells() {
     return switch (this) {
