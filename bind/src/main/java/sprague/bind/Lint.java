@@ -26,6 +26,9 @@ import sprague.syntax.Span;
  * Warns about rules that parse but are probably not meant: unused parameters, conditions that never
  * hold, clauses that mean the same as an earlier one, names that no play reaches. The warnings do
  * not depend on the values of the parameters.
+ *
+ * <p>Cost: each move is bound once for each sample of parameter values, which dominates; the other
+ * searches are linear in the text.
  */
 final class Lint {
   private final SourceText source;
@@ -108,10 +111,16 @@ final class Lint {
             : "remove the move, or correct the number");
   }
 
-  /** The bound form of a move or a finishing clause: the index of its name, and its loop nests. */
+  /**
+   * A move or a finishing clause with names resolved and parameters replaced: the index of its
+   * position name, and its loop nests. Equal ones have the same meaning.
+   */
   private record BoundClause(int name, List<?> loops) {}
 
-  /** Compares all moves and finishing clauses by their bound form, for each sample of values. */
+  /**
+   * Finds moves and finishing clauses that are equal to an earlier one when bound with each sample
+   * of parameter values. A piece that cannot be bound with some sample is skipped.
+   */
   private void findRepetitions() {
     List<Bindings> samples = samples();
     Map<List<BoundClause>, Span> first = new HashMap<>();
@@ -134,7 +143,7 @@ final class Lint {
     }
   }
 
-  /** A clause with one move or one finishing clause, and the place of that in the text. */
+  /** A clause with a single move, or a finishing clause, and its place in the text. */
   private record Piece(Clause clause, Span place) {}
 
   private static List<Piece> pieces(Clause clause) {

@@ -42,7 +42,13 @@ import sprague.model.Start;
 import sprague.solve.BoxSource;
 import sprague.solve.ValueService;
 
-/** {@code values}: prints the values of a range of positions in one of several formats. */
+/**
+ * {@code values}: prints the values of a range of positions in one of several formats.
+ *
+ * <p>The values come from one of three sources: the store with {@code --keep}, a search for
+ * P-positions alone with {@code --zeros}, and otherwise an engine or a proved law. They stream from
+ * the source to a {@link ValueWriter} and the plot, so that their number is not limited by memory.
+ */
 final class ValuesCommand extends GameCommand {
   /**
    * A range that starts at this coordinate or beyond gets a notice if no engine can estimate its
@@ -177,8 +183,10 @@ final class ValuesCommand extends GameCommand {
   }
 
   /**
-   * What passes the values of a box to a writer. P-positions alone come from a search that marks
-   * lines, where it applies; for a box far out only if no law covers it.
+   * Chooses the source of the values, as a function that passes them to a writer. With {@code
+   * --zeros} it is a search that marks the options of P-positions, if it applies to the game and
+   * all values are not needed for a plot. That search starts at 0, so that for a box far from 0 a
+   * law is preferred.
    */
   private Consumer<ValueWriter> values(
       Question.Box box, Optional<Plot> drawing, Effort effort, Notices remarks, Console console) {
@@ -212,7 +220,7 @@ final class ValuesCommand extends GameCommand {
     return source;
   }
 
-  /** Passes all P-positions to a writer; they come from a search that marks lines. */
+  /** Passes the P-positions of a search for these alone to a writer. */
   private static void writeMarked(SmallValuePositions marked, ValueWriter writer) {
     while (marked.nextRow()) {
       if (writer instanceof ZeroValues zeroWriter) {

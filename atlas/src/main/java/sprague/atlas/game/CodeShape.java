@@ -9,13 +9,15 @@ import java.util.regex.Pattern;
 import sprague.catalogue.identify.CodeDigits;
 
 /**
- * The family of all codes that match a pattern such as {@code 0.ddd}. {@code d} is any octal digit,
- * {@code h} any hexadecimal digit, and a digit stands for itself. {@code x} before the point is 0
- * or 4, or 0, 4, 8 or C in a pattern with {@code h}.
+ * The family of all take-and-break codes that match a pattern. {@code d} is any octal digit, {@code
+ * h} any hexadecimal digit, and a digit stands for itself. {@code x} before the point is 0 or 4, or
+ * 0, 4, 8 or C in a pattern with {@code h}. For example {@code 0.d7} has the eight codes 0.07,
+ * 0.17, ..., 0.77. Listing the codes costs O(codes log codes).
  *
  * @param shape the pattern
  */
 public record CodeShape(String shape) implements Family {
+  /** At most 12 digits after the point: then {@link #size} is at most 4 * 16^12 = 2^50, a long. */
   private static final Pattern SHAPE = Pattern.compile("[0-9CGKOSx]\\.[0-9A-Zdh]{1,12}");
 
   /** Games in a sweep: each takes up to 1 kB of memory. Larger families are refused. */
@@ -31,7 +33,10 @@ public record CodeShape(String shape) implements Family {
     return isShape ? Optional.of(shape) : Optional.empty();
   }
 
-  /** Whether a move by the digit before the point, which takes nothing, splits the heap. */
+  /**
+   * Whether the digit before the point allows only splits. A move by that digit takes nothing: the
+   * bits 1 and 2 of the digit, no heap left and one heap left, would not change the heap.
+   */
   private boolean isSplit() {
     return shape.charAt(0) == 'x' || (Character.digit(shape.charAt(0), 36) & 3) == 0;
   }

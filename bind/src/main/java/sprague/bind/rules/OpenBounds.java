@@ -15,15 +15,21 @@ import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Linear bounds of slots that no loop has bound yet, in terms of the bound slots. They follow from
- * all conditions together: {@code a + b = n - 1} bounds a by n - 1 although b is open, too.
+ * Finds lower and upper bounds of the next loop of a rule from its conditions. A slot is
+ * <em>bound</em> if an outer loop gives it a value, otherwise <em>open</em>; bounds are terms in
+ * bound slots. They follow from all conditions together: with n bound, {@code a + b = n - 1} bounds
+ * a by n - 1 although b is open, too.
  *
- * <p>The other open slots are eliminated from the linear inequalities, at a cost that is
- * exponential in their number in the worst case; rules have few.
+ * <p>The other open slots are eliminated from the linear inequalities (Fourier-Motzkin), at a cost
+ * that is doubly exponential in their number in the worst case; rules have at most a handful.
  */
 final class OpenBounds {
+  /** The facts about bound slots. */
   private final LinearFacts bound;
+
   private final Set<Integer> open;
+
+  /** The facts about all slots. */
   private final LinearFacts all;
 
   /**
@@ -46,7 +52,7 @@ final class OpenBounds {
     all = facts.refreshed();
   }
 
-  /** A lower bound, which is never negative, and an upper bound if one is known. */
+  /** A lower bound, at least 0, and an upper bound if one is known; both included. */
   record Bounds(Term low, Optional<Term> high) {}
 
   /** Whether the conditions are known to contradict each other. */
@@ -59,12 +65,12 @@ final class OpenBounds {
     return all.implies(big, small);
   }
 
-  /** The bounds of an open slot, both included, as terms that read bound slots alone. */
+  /** The bounds of an open slot. */
   Bounds of(int slot) {
     return of(new Term.Slot(slot));
   }
 
-  /** The bounds of a term that is not linear, or of a slot, as terms that read bound slots. */
+  /** The bounds of a slot, or of a term that is not linear. */
   Bounds of(Term self) {
     LinearSystem<Term> system = all.system();
     for (Term unknown : system.unknowns()) {
@@ -114,8 +120,8 @@ final class OpenBounds {
   }
 
   /**
-   * Removes each bound that another one implies. Fractions can be compared instead of their rounded
-   * values, as rounding is monotonic.
+   * Removes each bound that another one implies, with O(bounds^2) implications. Fractions can be
+   * compared instead of their rounded values, as rounding is monotonic.
    *
    * @param isImplied whether the second bound implies the first
    */
@@ -132,9 +138,9 @@ final class OpenBounds {
   }
 
   /**
-   * Whether {@code big >= small} wherever small is 0 or more. The negative ones do not matter: the
-   * slot has no number below a negative upper bound, and every number is above a negative lower
-   * one.
+   * Whether {@code big >= small} for all values of the bound slots for which small is at least 0.
+   * Negative bounds do not matter as slots are natural numbers: a negative upper bound leaves no
+   * number, and a negative lower bound excludes none.
    */
   private boolean isAtLeast(Fraction small, Fraction big) {
     try {

@@ -19,21 +19,34 @@ import sprague.engine.PollTicker;
 import sprague.model.board.PlacementGame;
 
 /**
- * Nim-values of the positions of a placement game, by a search that remembers what it has found of
- * each part. Exponential in the number of cells; a part that is remembered takes about 32 bytes if
- * it has at most 64 labelled cells. One question at a time.
+ * Computes nim-values of positions of a placement game by a depth-first search with a memo. A
+ * position is split into independent parts, and each part is replaced by its canonical form under
+ * the symmetries of the board, so that the memo holds each form once.
  *
- * <p>Values from 63 on are not told apart: a question that meets one ends with a {@link
- * LargeValueException}.
+ * <p>Time is exponential in the number of cells. The memo takes about 32 bytes for each part of at
+ * most 64 labelled cells, within the memory limit of the effort. Not thread-safe: one question at a
+ * time, which may itself use several threads.
+ *
+ * <p>Sets of values are bit masks: bit v for the value v, bit 63 for all values of 63 or more. A
+ * question that depends on such a value ends with a {@link LargeValueException}.
  */
 public final class PlacementSearch {
-  /** Nodes after which further threads help; before that, starting them costs more. */
+  /**
+   * The number of nodes that one thread searches before others start. A shorter search ends sooner
+   * than it takes to start them. Affects speed only.
+   */
   private static final int NODES_ALONE = 1 << 13;
 
-  /** Further threads would mostly repeat the work of these. */
+  /**
+   * The maximum number of threads: {@link PartMoves} has four orders of moves, one for each thread,
+   * and threads with the same order would repeat each other's work.
+   */
   private static final int MAX_THREADS = 4;
 
-  /** More automorphisms join more parts, and take more time for each. */
+  /**
+   * The maximum number of automorphisms. Each costs a permutation of every part that is looked up;
+   * leaving some out is correct, but equal parts are then searched more often.
+   */
   private static final int MAX_IMAGES = 32;
 
   private static final Duration NO_LIMIT = Duration.ofDays(3650);
@@ -42,7 +55,7 @@ public final class PlacementSearch {
   private final CellMoves moves;
   private final IntFunction<PartMoves> partMoves;
 
-  /** The moves for the calling thread, whose tables are made once. */
+  /** The moves of variant 0, made once for all questions. */
   private @Nullable PartMoves first;
 
   private final FactTable table;
@@ -192,7 +205,13 @@ public final class PlacementSearch {
     return race(start, asked, threads);
   }
 
-  /** Asks the same on several threads, in different orders. The first to finish ends all. */
+  /**
+   * Searches on several threads that share the memo, each with another order of moves. The first to
+   * finish stops the others.
+   *
+   * @param asked the values to decide between, as a mask: the search ends when the value is known,
+   *     or known to be none of these
+   */
   private long race(long[] start, long asked, int threads) {
     Effort race = effort.childSharingProgress(effort.limits().time().orElse(NO_LIMIT));
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {

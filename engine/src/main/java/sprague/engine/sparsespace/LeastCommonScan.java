@@ -7,25 +7,38 @@ import org.jspecify.annotations.Nullable;
 import sprague.engine.heap.CompactTable;
 
 /**
- * Finds the least common value that none of the options with a rare part and no single heap has, by
- * means of {@link ValueBitRows}. Options at a large distance are united for many sizes at once, the
- * farthest ones by other threads ({@link OptionUnionPrefetch}); the nearest options are marked
- * ({@link RecentOptionMarks}), and the few that not all sizes have are looked up for each size.
- * {@link OptionSchedule} says which is which. One thread uses it.
+ * Guesses the values of successive heap sizes: the guess for n is the least common value that no
+ * option of n with a rare part, and no option that is a single heap, has. Common and rare values
+ * are those of {@link SparseSpace}; options of two common parts never have a common value.
  *
- * <p>Order of calls: {@link #begin(int)} before the first {@link #guess}, and again after sizes
- * were set in another way; {@link #stop} before rows are changed from outside.
+ * <p>With r options, an option-by-option scan costs O(r) for each size. Here eight sizes are
+ * scanned together, as the eight bytes of a word of {@link ValueBitRows}, and {@link
+ * OptionSchedule} treats each option by its distance, which is n minus the size of its common part:
+ *
+ * <ul>
+ *   <li>far: the bit rows are OR-ed for a stretch of up to {@link ValueBitRows#MAX_READ} sizes at
+ *       once, by other threads in advance if there are any ({@link OptionUnionPrefetch});
+ *   <li>near, where the common part has just been guessed: marked ({@link RecentOptionMarks});
+ *   <li>an option that not all sizes have: looked up for each size, O(1).
+ * </ul>
+ *
+ * <p>Rows are OR-ed from the smallest values up, and only until a missing value is found. Memory:
+ * 16 bytes for each index of a common value, and the unions.
+ *
+ * <p>One thread guesses; others may call {@link #help}. Order of calls: {@link #begin(int)} before
+ * the first {@link #guess}, and again after sizes were set in another way; {@link #stop} before
+ * rows are changed from outside.
  */
 final class LeastCommonScan {
-  /** Number of sizes handled together: a byte of a word for each. */
+  /** The number of sizes scanned together: a long has a byte, eight bits of a row, for each. */
   private static final int SIZES_PER_WORD = Long.BYTES;
 
   private static final int[] STRETCHES = OptionSchedule.STRETCHES;
 
   /**
-   * Minimum number of sizes since the last rare one before options are united in advance by other
-   * threads: a new rare size makes that work useless, and this far from one another they seldom
-   * follow.
+   * The minimum number of sizes since the last change of the options before other threads unite
+   * options in advance. A new rare size makes that work useless, and is unlikely after a run of
+   * eight stretches without one. Affects speed only.
    */
   private static final int MIN_STEADY_SIZES = 8 * ValueBitRows.MAX_READ;
 
@@ -152,7 +165,7 @@ final class LeastCommonScan {
     }
   }
 
-  /** Lets the calling thread, another one, unite options in advance. */
+  /** Called by a thread other than the guessing one: unites options in advance. */
   void help() {
     // The guessing thread may replace the prefetch meanwhile.
     OptionUnionPrefetch current = prefetch;
@@ -204,7 +217,7 @@ final class LeastCommonScan {
     return to;
   }
 
-  /** Starts eight sizes, and stretches that begin here, none of them beyond {@code to}. */
+  /** Starts eight sizes, and the stretches that begin at n; no stretch goes beyond {@code to}. */
   private void begin(int n, int to) {
     for (int k = 0; k < STRETCHES.length; k++) {
       if (n == stretchEnds[k]) {
@@ -242,7 +255,7 @@ final class LeastCommonScan {
     return -1;
   }
 
-  /** Whether neither near options nor single ones have the common value with an index. */
+  /** Whether no marked option and no single one has the common value with an index. */
   private boolean isMissing(int n, int index) {
     return !recentMarks.has(n, index) && (isClear || !isSingle(n, valueIndex.common(n, index)));
   }

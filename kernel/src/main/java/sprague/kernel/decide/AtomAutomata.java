@@ -8,7 +8,13 @@ import java.util.function.Predicate;
 
 /**
  * Builds the minimal automata of atomic formulas other than linear constraints: residues, nim-sums,
- * weights of places, constants. They accept greedy numerals only.
+ * weights of places, constants. They accept greedy numerals only, those that take the largest
+ * possible digit at each place from the left; in base 10 these are all numerals.
+ *
+ * <p>An automaton costs O(states * columns log states), where a column has a digit for each
+ * variable. Before the test for greedy numerals a residue modulo d has at most d^m states, with m
+ * the order of the numeration (1 for a base), a nim-sum 2, a weight step + 2, and a constant one
+ * for each digit. Automata beyond the limits of the {@link LimitMeter} are a {@link LimitReached}.
  */
 final class AtomAutomata {
   private AtomAutomata() {}
@@ -17,7 +23,9 @@ final class AtomAutomata {
    * The minimal automaton of the tuples of greedy numerals that a state machine accepts.
    *
    * @param variables the variable of each track
-   * @param start the state before the first column; zeros lead from it to itself
+   * @param <S> the states, compared by {@code equals}
+   * @param start the state before the first column; zeros lead from it to itself, so that numerals
+   *     may have leading zeros
    * @param step the transition function; it may return anything once the digits read so far are not
    *     the beginning of greedy numerals
    * @param accepts whether a state is accepting

@@ -12,17 +12,18 @@ import sprague.kernel.law.PositionClass;
 import sprague.kernel.rules.Component;
 
 /**
- * The claim that automata recognise the P-positions of one class, in which the player to move
- * loses, and perhaps its positions of nim-value 1, 2, ...
+ * The claim that automata recognise the P-positions of one class of positions, and perhaps those of
+ * nim-value 1, 2, ... For example the class {@code wythoff(m, n)} with one automaton that reads the
+ * digits of m and n and accepts the P-positions. Only a claim: the checker proves it or refuses it.
  *
- * @param kind the positions
+ * @param kind the class: a position name whose arguments are fixed or running (any natural number)
  * @param sets for each value from 0 on, the automaton that reads the running arguments in their
  *     order and accepts the positions of that value; the first accepts the P-positions
  */
 public record OutcomeLaw(PositionClass kind, List<Automaton> sets) {
   /**
-   * Each pair of sets is proved disjoint: at most 16 * 15 / 2 sentences for each class. A file with
-   * more is malformed.
+   * The maximum number of sets. The checker proves each pair disjoint, so that 16 sets take 16 * 15
+   * / 2 = 120 decisions for each class. A file with more is malformed.
    */
   private static final int MAX_SETS = 16;
 
@@ -65,7 +66,8 @@ public record OutcomeLaw(PositionClass kind, List<Automaton> sets) {
   }
 
   /**
-   * Whether a component is claimed to have a value; empty when it is in another class.
+   * Whether a component is claimed to have a value; empty when it is in another class. Cost
+   * O(digits of the arguments).
    *
    * @param value below the number of sets; 0 for the P-positions
    */

@@ -20,15 +20,24 @@ import sprague.model.Option;
 import sprague.model.board.BoardText;
 
 /**
- * Chooses the positions of a {@link PositionsClaim}: for each smaller value one option of it, and
- * for each other option that is not listed a reply, or the option itself if there is none. What is
- * listed already is preferred. The values are those of a search; in misere play a lost position is
- * 0 and a won one 1, which is also their code there.
+ * Chooses the positions and values of a {@link PositionsClaim}, the witnesses that prove the value
+ * v of a position. A listed position of value v needs:
  *
- * <p>Cost: the search, and the options of the options of each position listed. Not thread-safe.
+ * <ul>
+ *   <li>for each smaller value an option of that value, which is listed: so mex is at least v;
+ *   <li>for each other option either the option itself, listed with a value other than v, or a
+ *       reply to it of value v, listed: so mex is at most v.
+ * </ul>
+ *
+ * <p>Among several choices one that is listed already is taken, to keep the claim short. The values
+ * are those of a search. In misere play the value is 0 for a lost position and 1 for a won one,
+ * which is also its code there.
+ *
+ * <p>Cost: the search, and the options of the options of each listed position. Recursive: the depth
+ * is at most the number of moves of a play. Not thread-safe.
  */
 final class PositionsProver {
-  /** The maximum number of positions of a claim: the check takes some ten seconds then. */
+  /** The maximum number of listed positions: checking that many takes about ten seconds. */
   private static final int MAX_POSITIONS = 1 << 15;
 
   private final Game game;
@@ -71,7 +80,7 @@ final class PositionsProver {
     return sum.stream().mapToLong(this::value).reduce(0, (x, y) -> x ^ y);
   }
 
-  /** The options of a position; of more than one part all parts are listed. */
+  /** The options of a position, each as the list of its components with repetitions. */
   private Set<List<Component>> options(Component position) {
     Set<List<Component>> options = new LinkedHashSet<>();
     moves.any(
@@ -87,6 +96,7 @@ final class PositionsProver {
     return Stream.generate(item::component).limit(item.count());
   }
 
+  /** The options of a sum: a move in one component, with the others unchanged. */
   private Stream<List<Component>> options(List<Component> sum) {
     return sum.stream()
         .distinct()
@@ -103,11 +113,11 @@ final class PositionsProver {
     return listed.keySet().containsAll(sum);
   }
 
-  /** Lists positions after those that they rest on; false if there are too many. */
+  /** Lists positions, each after those that prove its value; false if there are too many. */
   private boolean list(List<Component> sum) {
     for (Component position : sum) {
       if (!listed.containsKey(position)
-          && (!listGrounds(position) || listed.size() >= MAX_POSITIONS)) {
+          && (!listWitnesses(position) || listed.size() >= MAX_POSITIONS)) {
         return false;
       }
       listed.putIfAbsent(position, value(position));
@@ -115,7 +125,8 @@ final class PositionsProver {
     return true;
   }
 
-  private boolean listGrounds(Component position) {
+  /** Lists the positions that prove the value of a position. */
+  private boolean listWitnesses(Component position) {
     Set<List<Component>> options = options(position);
     long value = value(position);
     boolean isWon = game.isPlainMisere() && value == 1;
@@ -138,7 +149,7 @@ final class PositionsProver {
     return true;
   }
 
-  /** A sum of the value, one that is listed if possible; empty if there is none. */
+  /** The first listed sum of a value, otherwise the first one; empty if there is none. */
   private Optional<List<Component>> choice(Stream<List<Component>> sums, long value) {
     Optional<List<Component>> choice = Optional.empty();
     for (List<Component> sum : (Iterable<List<Component>>) sums::iterator) {

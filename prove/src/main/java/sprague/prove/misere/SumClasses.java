@@ -25,7 +25,11 @@ import sprague.pattern.misere.QuotientPresentation;
 import sprague.pattern.misere.TooManyClasses;
 
 /**
- * A misere quotient that decides the sums of parts, and the class of each part.
+ * A misere quotient of the sums of some parts, and the class of each part. The class of a sum is
+ * the product of the classes of its parts, and the class decides the outcome: O(parts) for a sum.
+ *
+ * <p>Source: T. E. Plambeck and A. N. Siegel, Misere quotients for impartial games, Journal of
+ * Combinatorial Theory A 115 (2008).
  *
  * @param <T> the parts: components of a game, or vertices of a graph
  * @param presentation the quotient
@@ -36,11 +40,17 @@ import sprague.pattern.misere.TooManyClasses;
 public record SumClasses<T>(
     QuotientPresentation presentation, boolean isProved, Function<T, Optional<Integer>> classes) {
   /**
-   * With larger arguments only a law for all sizes is looked for: there are too many components.
+   * The maximum argument for which the quotient of the given components alone is computed. That
+   * takes a class for each component that play can reach, and already heaps that split in two reach
+   * all smaller ones. Beyond it only a law for all sizes is searched for. Affects which proof is
+   * found, not the outcome.
    */
   private static final long MAX_LISTED = 1 << 9;
 
-  /** No period is looked for beyond this size. */
+  /**
+   * The maximum size for which classes are computed in search of a period. A law whose period shows
+   * only beyond it is not found, and then the search ends without an answer.
+   */
   private static final long MAX_SIZE = 1 << 11;
 
   /**

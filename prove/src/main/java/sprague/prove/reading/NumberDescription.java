@@ -22,18 +22,24 @@ import sprague.kernel.decide.Verdict;
 import sprague.kernel.rules.Decider;
 
 /**
- * Describes a set of numbers that is finite, or that equals the set of all numbers, or of the
- * weights of its numeration, but for finitely many exceptions: {@code those where n is 0 or a
- * Fibonacci number: 1, 2, 3, 5, 8, ...}.
+ * Describes in words a set of numbers that is finite, or that equals the set of all numbers, or of
+ * the weights of its numeration, but for finitely many exceptions: {@code those where n is 0 or a
+ * Fibonacci number: 1, 2, 3, 5, 8, ...}. Weights are the values of the places: the powers of a
+ * base, or the Fibonacci numbers.
  *
- * <p>The exceptions are found below {@link #TESTED_BELOW}; the decision procedure confirms that
- * there are no others.
+ * <p>The description is guessed from the numbers below {@link #TESTED_BELOW}, then confirmed for
+ * all numbers by the decision procedure, which dominates the cost.
  */
 final class NumberDescription {
-  /** The bound of the exceptions; a set with larger ones is not described. */
+  /**
+   * The numbers from which a description is guessed, at most this many. A set with larger
+   * exceptions is not described; none is described wrongly, as each guess is confirmed.
+   */
   private static final int TESTED_BELOW = 1 << 10;
 
-  /** The maximum number of exceptions that a sentence lists. */
+  /**
+   * The maximum number of exceptions; a sentence with more is harder to read than the automaton.
+   */
   private static final int MAX_EXCEPTIONS = 8;
 
   /** The number of weights that are listed as examples. */

@@ -16,11 +16,18 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A board: a simple graph whose vertices are the cells 0 to {@link #size} - 1. A board of rows and
- * columns knows the place of each cell, and some boards have an order of their cells. Immutable.
+ * A board: a simple graph whose vertices are the cells 0 to {@link #size} - 1. Boards of rows and
+ * columns also have the place of each cell, and some boards an order of their cells. Immutable.
+ *
+ * <p>Memory: n^2 bits for the neighbours of n cells. Functions of one cell cost O(1), those of a
+ * region at most O(n^2 / 64); {@link #lines} costs O(k n) and {@link #copies} O(s n) for shapes of
+ * s places.
  */
 public final class Board {
-  /** The maximum number of cells: larger boards are not searched, and their graphs take memory. */
+  /**
+   * The maximum number of cells. Neighbours take 2048^2 bits = 512 kB then, and no search of a
+   * larger board would end. Larger boards are a {@link BoardFailure}.
+   */
   public static final int MAX_CELLS = 2048;
 
   /**
@@ -31,10 +38,16 @@ public final class Board {
    */
   public record Place(int row, int column) {}
 
+  /** For each cell, the region of the cell and its neighbours. */
   private final List<Region> near;
+
   private final List<Place> places;
   private final boolean isWrapped;
+
+  /** For each cell, the cells at or above it; empty without an order. */
   private final List<Region> above;
+
+  /** For each cell of a board of edges, the two ends of the edge; empty for other boards. */
   private final List<Region> ends;
 
   /** The board whose edges the cells are, or null. */
@@ -70,7 +83,7 @@ public final class Board {
   }
 
   /**
-   * A graph without more.
+   * A graph without places, order and marks. O(n^2) calls of {@code joined}.
    *
    * @throws BoardFailure if the board is too large
    */
@@ -225,7 +238,7 @@ public final class Board {
     return above.get(checked(cell));
   }
 
-  /** The cells of a region that are connected with a cell within it; none without the cell. */
+  /** The connected component of a cell within a region; empty if the region is without the cell. */
   public Region joined(Region region, int cell) {
     Region found = region.and(Region.of(checked(cell)));
     ArrayDeque<Integer> open = new ArrayDeque<>(found.cells().boxed().toList());
