@@ -15,8 +15,19 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * Writes the loops of one rule, and tracks the linear inequalities that hold inside them, so that
- * numbers known to be non-negative are not tested again.
+ * Writes the loops and conditions of one rule in a target language. For {@code heap(n) -> heap(n -
+ * k) where k >= 1, k in {1, 3, 9}, k <= n} it opens, in Java,
+ *
+ * <pre>
+ * for (long k : SET_1) {
+ *   if (k > Math.min(9, n)) {
+ *     break;
+ *   }
+ * </pre>
+ *
+ * <p>Tracks the linear inequalities that hold inside the loops, so that a condition that follows
+ * from them, such as k >= 1 here, is not written. Each such test costs an elimination, see {@link
+ * LinearFacts}. Mutable: the output is appended to the code of the {@link RuleWriter}.
  */
 final class RuleLoops {
   private static final Term ZERO = Terms.constant(0);
@@ -27,7 +38,11 @@ final class RuleLoops {
   private final CodeBuilder code;
   private final List<String> names;
   private final Expressions expressions;
+
+  /** Upper bounds of the slots bound so far, from which the width of numbers is chosen. */
   private final Map<Integer, Double> bounds = new HashMap<>();
+
+  /** The inequalities between slots that hold in the innermost open loop. */
   private LinearFacts facts = LinearFacts.none();
 
   /** The variable of the list of each term's divisors. */
@@ -36,6 +51,7 @@ final class RuleLoops {
   /**
    * Creates a writer with no loop open.
    *
+   * @param slotNames the names of all slots in the rules, if they have one
    * @param parameters the variables of the position's arguments; these are the first slots
    * @param maxArgument a bound of the arguments
    */
@@ -68,7 +84,7 @@ final class RuleLoops {
     }
   }
 
-  /** A bound of the variable that a step gives a value; variables are non-negative. */
+  /** An upper bound of the variable that a step binds. */
   private static Term most(Step.Binding step) {
     return switch (step) {
       case Step.Range(int _, Term _, Term high) -> high;
@@ -136,7 +152,7 @@ final class RuleLoops {
     }
   }
 
-  /** Loops over the divisors of a number, listed once for loops inside each other. */
+  /** Loops over the divisors of a number; nested loops over the same number share one list. */
   private void loopOverDivisors(Term.Slot slot, Term number, Term low, Term high) {
     String list = divisorLists.get(number);
     if (list == null) {
@@ -159,8 +175,8 @@ final class RuleLoops {
   }
 
   /**
-   * The end of a loop; kept in a variable where it has a root or quotient, as loops ask for it
-   * again.
+   * The upper bound of a loop. One with a root or quotient is stored in a variable, since the loop
+   * condition evaluates it at each iteration.
    */
   private String end(Term high) {
     boolean[] isSlow = {false};
