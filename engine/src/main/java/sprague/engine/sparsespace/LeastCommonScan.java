@@ -22,8 +22,7 @@ import sprague.engine.heap.CompactTable;
  *   <li>an option that not all sizes have: looked up for each size, O(1).
  * </ul>
  *
- * <p>Rows are OR-ed from the smallest values up, and only until a missing value is found. Memory:
- * 16 bytes for each index of a common value, and the unions.
+ * <p>Rows are OR-ed from the smallest values up, and only until a missing value is found.
  *
  * <p>One thread guesses; others may call {@link #help}. Order of calls: {@link #begin(int)} before
  * the first {@link #guess}, and again after sizes were set in another way; {@link #stop} before

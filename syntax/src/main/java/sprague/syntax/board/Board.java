@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Board {
   /**
-   * The maximum number of cells. Neighbours take 2048^2 bits = 512 kB then, and no search of a
-   * larger board would end. Larger boards are a {@link BoardFailure}.
+   * The maximum number of cells. Neighbours take 2048^2 bits = 512 kB then. Larger boards are a
+   * {@link BoardFailure}.
    */
   public static final int MAX_CELLS = 2048;
 
