@@ -29,6 +29,13 @@ record PatternReader(PositionInput input) {
   private Start start() {
     Cursor cursor = input.cursor();
     Token word = cursor.peek();
+    if (input.game().board().isPresent()) {
+      throw input.fail(
+          "no-pattern",
+          word,
+          "there are no patterns of positions on boards",
+          "give the board by its parameters, such as w=4, or a start in the rules");
+    }
     if (word.kind() == Kind.NUMBER && cursor.peek(1).is("*")) {
       throw failAtSeveral(cursor.peek(1));
     }

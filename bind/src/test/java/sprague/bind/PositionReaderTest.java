@@ -129,6 +129,20 @@ class PositionReaderTest {
   }
 
   @Test
+  void positionsOnBoards_haveNoPattern() {
+    Game cram =
+        Language.bind(
+                new SourceText(
+                    "cram",
+                    "p(S) -> p(S - {a, b}) where a in S, b in S, a ~ b start p(grid(w, h))"),
+                Bindings.NONE)
+            .result()
+            .orElseThrow();
+    assertThat(Language.pattern(new SourceText("--of", "p(S)"), cram).show())
+        .contains("there are no patterns of positions on boards", "such as w=4");
+  }
+
+  @Test
   void pattern_makesItsVariablesCoordinates() {
     Parsed<Start> reading = Language.pattern(new SourceText("p", "sheet(m, 1, m + k)"), BOARDS);
     assertThat(reading.result())
