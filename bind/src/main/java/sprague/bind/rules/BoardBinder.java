@@ -35,6 +35,7 @@ import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.OccurringNames;
 import sprague.syntax.Span;
 import sprague.syntax.board.BoardFailure;
+import sprague.syntax.parse.Keywords;
 
 /**
  * Binds rules about boards to a {@link Game}, and reports what is wrong with them. What depends on
@@ -251,11 +252,16 @@ public final class BoardBinder {
         .forEach(
             (variable, span) -> {
               if (arguments.size() == head.arguments().size() && !assigned.contains(variable)) {
+                boolean isNumbers = Keywords.isSet(variable);
                 mistakes.error(
                     "no-set",
                     span,
-                    "`" + variable + "` has no set to run over",
-                    "say where it is, as in " + variable + " in S");
+                    isNumbers
+                        ? "the set `" + variable + "` has no place in a game on boards"
+                        : "`" + variable + "` has no set to run over",
+                    isNumbers
+                        ? "list its numbers, as in {2, 3, 5, 7}"
+                        : "say where it is, as in " + variable + " in S");
               }
             });
     int line = source.line(move.span().start());

@@ -4,6 +4,7 @@ package sprague.bind.rules;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -129,11 +130,15 @@ final class Parameters {
         mistakes.error(
             "wrong-kind",
             parameter.span(),
-            "`" + name + "` is not a board, and " + term + " was given",
+            "`" + name + "` is a " + kind(parameter.kind()) + ", and " + term + " was given",
             "give it as in " + name + "=" + example(parameter.kind()));
         assign(name, 1);
       }
     }
+  }
+
+  private static String kind(Kind kind) {
+    return kind == Kind.INTEGER ? "number" : kind.name().toLowerCase(Locale.ROOT);
   }
 
   private void assignDefault(Parameter parameter, Argument value) {

@@ -17,6 +17,9 @@ import sprague.store.json.JsonObject;
 public final class QuotientText {
   private QuotientText() {}
 
+  /** The maximum number of classes in a text if they have no period; the JSON has all. */
+  private static final int MAX_SHOWN = 60;
+
   /** The generators with the positions that they are: {@code a = heap(1), b = heap(2)}. */
   private static String generators(MisereLaw law) {
     return IntStream.range(0, law.generators().size())
@@ -30,6 +33,12 @@ public final class QuotientText {
 
   private static List<String> classes(MisereLaw law) {
     return law.classes().stream().map(law.presentation()::word).toList();
+  }
+
+  /** The number of classes that a text shows: all of a period, else the first. */
+  private static int shown(MisereLaw law) {
+    int all = law.classes().size();
+    return law.preperiod().isPresent() ? all : Math.min(all, MAX_SHOWN);
   }
 
   /**
@@ -63,8 +72,10 @@ public final class QuotientText {
             : "The classes of "
                 + position
                 + " from n = 0 on are "
-                + formulas(classes(law))
-                + (law.preperiod().isPresent() ? ", and so on with the period" : ""));
+                + formulas(classes(law).subList(0, shown(law)))
+                + (law.preperiod().isPresent()
+                    ? ", and so on with the period"
+                    : shown(law) < law.classes().size() ? ", and others" : ""));
     lost(law).ifPresent(words -> sentences.add(LawReport.capitalised(words)));
     sentences.add(
         law.quotient().isTame()
@@ -114,10 +125,10 @@ public final class QuotientText {
     PeriodicSet lost =
         PeriodicSet.of(
             n -> n < classes.size() && law.quotient().isP(classes.get((int) n)),
-            isWhole ? law.preperiod().getAsInt() : classes.size(),
+            isWhole ? law.preperiod().getAsInt() : shown(law),
             isWhole ? law.period() : 1);
     return Optional.of(
-        (isWhole ? "" : "up to n = %s ".formatted(law.exactTo()))
+        (isWhole ? "" : "up to n = %s ".formatted(shown(law) - 1))
             + lost.sentence(
                 "the player to move at n alone loses",
                 "the player to move at n alone never loses"));
@@ -146,8 +157,10 @@ public final class QuotientText {
       lines.addAll(
           LineWrapper.lines(
               (law.classes().size() == 1 ? "class: " : "classes from n = 0 on: ")
-                  + String.join(" ", classes(law))
-                  + (law.preperiod().isPresent() ? " ..." : ""),
+                  + String.join(" ", classes(law).subList(0, shown(law)))
+                  + (law.preperiod().isPresent() || shown(law) < law.classes().size()
+                      ? " ..."
+                      : ""),
               width));
     }
     lost(law).ifPresent(words -> lines.addAll(LineWrapper.lines(words, width)));

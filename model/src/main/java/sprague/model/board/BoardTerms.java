@@ -235,7 +235,9 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
         yield members(except.from()).stream().filter(each -> !without.contains(each)).toList();
       }
       case SetSyntax.Powers _, SetSyntax.Digits _ ->
-          throw new BoardFailure("this set of numbers has no place in a game on boards");
+          throw new BoardFailure(
+              "this set of numbers has no place in a game on boards",
+              "list its numbers, as in {1, 2, 4, 8}");
     };
   }
 

@@ -29,7 +29,7 @@ public final class BoardFamilies {
       if (number < 0 || number > Board.MAX_CELLS) {
         throw new BoardFailure(
             family.word() + ": " + number + " is not from 0 to " + Board.MAX_CELLS,
-            "take a smaller board");
+            number < 0 ? "a size is a natural number" : "take a smaller board");
       }
     }
     int n = Math.toIntExact(numbers.getLast());
