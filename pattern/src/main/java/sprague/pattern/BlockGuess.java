@@ -61,12 +61,9 @@ public final class BlockGuess {
    * about 10^5 laws tried on the first 4096 values, nearly all of which fail at once.
    *
    * @param values the values for n = 0, 1, ...
-   * @return empty if there is none, the table is periodic, or a position has no nim-value
+   * @return empty if there is none, or if the table is periodic
    */
   public static Optional<BlockLaw> of(long[] values) {
-    if (Arrays.stream(values).anyMatch(value -> value < 0)) {
-      return Optional.empty();
-    }
     long[] sample = Arrays.copyOf(values, Math.min(values.length, SAMPLE));
     if (repeats(sample)) {
       return Optional.empty();

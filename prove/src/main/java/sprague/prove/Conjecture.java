@@ -3,6 +3,7 @@ package sprague.prove;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.Function;
 import sprague.pattern.BlockGuess;
 import sprague.pattern.DigitGuess;
 import sprague.pattern.FormulaLaw;
@@ -30,20 +31,23 @@ public record Conjecture(FormulaLaw law, boolean ofOutcomes, Optional<String> ob
 
   /** A formula in the digits of n for all values of a table, or else for its outcomes. */
   static Optional<Conjecture> byDigits(long[] values) {
-    return DigitGuess.of(values)
-        .map(law -> new Conjecture(law, false))
-        .or(() -> DigitGuess.of(ofOutcomes(values)).map(law -> new Conjecture(law, true)));
+    return of(values, DigitGuess::of);
   }
 
   /** A formula by blocks of growing length for all values of a table, or else for its outcomes. */
   static Optional<Conjecture> byBlocks(long[] values) {
-    return BlockGuess.of(values)
-        .map(law -> new Conjecture(law, false))
-        .or(() -> BlockGuess.of(ofOutcomes(values)).map(law -> new Conjecture(law, true)));
+    return of(values, BlockGuess::of);
   }
 
-  private static long[] ofOutcomes(long[] values) {
-    return Arrays.stream(values).map(value -> Math.min(1, value)).toArray();
+  /** A formula for values, where none is that of a sunny position, or else for outcomes. */
+  private static Optional<Conjecture> of(
+      long[] values, Function<long[], Optional<? extends FormulaLaw>> guess) {
+    Optional<Conjecture> ofValues =
+        Arrays.stream(values).allMatch(value -> value >= 0)
+            ? guess.apply(values).map(law -> new Conjecture(law, false))
+            : Optional.empty();
+    long[] outcomes = Arrays.stream(values).map(value -> value == 0 ? 0 : 1).toArray();
+    return ofValues.or(() -> guess.apply(outcomes).map(law -> new Conjecture(law, true)));
   }
 
   /** The same with another {@code obstacle}. */
