@@ -95,10 +95,17 @@ record SignAdvice(SyntaxAdvice advice, SourceTokens tokens) {
 
   /** The hint if a comparison follows a name in the place of a clause. */
   private Optional<String> conditionHint(int at) {
-    Token found = tokens.get(at);
-    return Keywords.CONDITION_MARKS.contains(found.text())
-        ? Optional.of("conditions come after the word where")
-        : Optional.empty();
+    if (!Keywords.CONDITION_MARKS.contains(tokens.get(at).text())) {
+      return Optional.empty();
+    }
+    int start = at;
+    while (start > 0 && !tokens.is(start, "where") && !tokens.is(start, "->")) {
+      start--;
+    }
+    return Optional.of(
+        tokens.is(start, "where")
+            ? "conditions are separated by commas"
+            : "conditions come after the word where");
   }
 
   private static String setHint(String word) {

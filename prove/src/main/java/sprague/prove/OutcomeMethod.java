@@ -37,9 +37,10 @@ final class OutcomeMethod implements ProofMethod {
   private static final int LENGTH = 1 << 14;
 
   /**
-   * The same for finite subtraction sets, whose values always are periodic, though perhaps late.
+   * The same for finite subtraction sets, whose values always are periodic, though perhaps late,
+   * and for one kind of heaps that splits, such as those of octal games.
    */
-  private static final int LENGTH_OF_FINITE_SET = 1 << 20;
+  private static final int LATE = 1 << 20;
 
   /** A table of {@link #LENGTH} repeats such a period 16 times, which is hardly ever chance. */
   private static final int MAX_PERIOD = 1 << 10;
@@ -65,20 +66,25 @@ final class OutcomeMethod implements ProofMethod {
     if (refused.isPresent()) {
       return refused.get();
     }
-    if (values.game().rules().stream().anyMatch(rule -> rule.parts().size() > 2)) {
+    int parts =
+        values.game().rules().stream().mapToInt(rule -> rule.parts().size()).max().orElse(0);
+    if (parts > 2) {
       return new Attempt.NoClaim("it needs moves that leave at most two components");
     }
     Optional<AutomaticMethod.Classes> classes = AutomaticMethod.classes(values);
     if (classes.isEmpty()) {
       return new Attempt.NoClaim("it needs positions with one varying argument");
     }
-    int least = hasFiniteSet(values) ? LENGTH_OF_FINITE_SET : LENGTH;
-    if (length < Math.min(least, values.longest())) {
-      return new Attempt.NeedsMoreValues(
-          "it needs the values up to n = " + (least - 1) + " (--to)");
+    boolean mayRepeatLate =
+        hasFiniteSet(values) || (parts > 1 && classes.get().tableIndices().size() == 1);
+    int most = mayRepeatLate ? LATE : LENGTH;
+    int least = Math.min(most, values.longest());
+    // Guesses from short tables are mostly false where moves split heaps, and refuted slowly.
+    if (length < (parts > 1 ? Math.max(LENGTH, least) : least)) {
+      return new Attempt.NeedsMoreValues("it needs the values up to n = " + (most - 1) + " (--to)");
     }
-    if (length > least) {
-      return new Attempt.NoClaim("no automaton gives the P-positions among the first " + least);
+    if (length > most) {
+      return new Attempt.NoClaim("no automaton gives the P-positions among the first " + most);
     }
     List<long[]> tables =
         classes.get().tables().apply(length).stream().map(OutcomeMethod::outcomes).toList();
