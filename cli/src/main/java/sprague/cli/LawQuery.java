@@ -16,9 +16,9 @@ import sprague.prove.board.PathGame;
 /**
  * The subject of one search for a law: a family of positions and a property of them.
  *
- * <p>Where moves leave sums, or the game is on paths, a property of a family with one coordinate and
- * nim-values is not searched for itself: a law of the values is, and the property is read off it.
- * For example the P-positions of kayles are those n at which its periodic values are 0.
+ * <p>Where moves leave sums, or the game is on paths, a property of a family with one coordinate
+ * and nim-values is not searched for itself: a law of the values is, and the property is read off
+ * it. For example the P-positions of kayles are those n at which its periodic values are 0.
  *
  * @param path the heap game that is searched in place of a game on paths
  * @param target the property to prove; empty for the most that can be proved
