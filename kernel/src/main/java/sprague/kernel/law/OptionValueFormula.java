@@ -35,10 +35,10 @@ import sprague.nimber.linear.LinearForm;
  * the parity of the number of copies counts. In misere play, and where a position may end the game
  * early, this is false, and the number itself counts.
  *
- * <p>Contract: construct it, then {@link #obligeOne} if {@link #has} is to be used, or {@link
- * #obligeTwo} if {@link #isLost} and {@link #mayBeLost} are, then have {@link #obligations}
- * decided; the formulas mean what they say only if these hold. {@link #valuedBy} adds constraints
- * to the move and must be called at most once. Not thread-safe.
+ * <p>Contract: construct it, then {@link #obligeOne} or {@link #obligeTwo} if formulas of outcomes
+ * are to be used, then have {@link #obligations} decided; the formulas mean what they say only if
+ * these hold. {@link #valuedBy} adds constraints to the move and must be called at most once. Not
+ * thread-safe.
  */
 public final class OptionValueFormula {
   private final DefiningConstraints constraints;
@@ -163,34 +163,44 @@ public final class OptionValueFormula {
 
   /**
    * The formula that the move has an option that is a P-position whatever the values above 0 are:
-   * each of two components is one, or they are equal. Requires {@link #obligeTwo}.
+   * each of two components is one, or they are equal. Of fewer components it is {@link #has}.
+   * Requires {@link #obligeOne} or {@link #obligeTwo}.
    *
-   * @param lost as {@link #has}: the formula that a component is a P-position
+   * @param lost the formula that a component is a P-position, as for {@link #has}
+   * @param nothing whether the position without components is one
    */
-  public Formula isLost(Function<Part, Formula> lost) {
+  public Formula isLost(Function<Part, Formula> lost, Formula nothing) {
     if (components.size() < 2) {
-      return has(lost, and());
+      return has(lost, nothing);
     }
     Part first = components.getFirst();
     Part second = components.getLast();
-    List<Formula> same = new ArrayList<>();
-    same.add(first.name().equals(second.name()) ? and() : or());
-    for (int i = 0; first.name().equals(second.name()) && i < first.arguments().size(); i++) {
-      same.add(equal(first.arguments().get(i), second.arguments().get(i)));
-    }
     return constraints.exists(
-        or(new Formula.And(same), and(lost.apply(first), lost.apply(second))));
+        or(areEqual(first, second), and(lost.apply(first), lost.apply(second))));
+  }
+
+  /** The formula that two components are the same position. */
+  private static Formula areEqual(Part first, Part second) {
+    if (!first.name().equals(second.name())) {
+      return or();
+    }
+    List<Formula> arguments = new ArrayList<>();
+    for (int i = 0; i < first.arguments().size(); i++) {
+      arguments.add(equal(first.arguments().get(i), second.arguments().get(i)));
+    }
+    return new Formula.And(arguments);
   }
 
   /**
    * The formula that the move has an option that may be a P-position: not that of two components
-   * just one is. Requires {@link #obligeTwo}.
+   * just one is. Of fewer components it is {@link #has}. Requires what {@link #isLost} does.
    *
    * @param lost as for {@link #isLost}
+   * @param nothing as for {@link #isLost}
    */
-  public Formula mayBeLost(Function<Part, Formula> lost) {
+  public Formula mayBeLost(Function<Part, Formula> lost, Formula nothing) {
     if (components.size() < 2) {
-      return has(lost, and());
+      return has(lost, nothing);
     }
     Formula first = lost.apply(components.getFirst());
     Formula second = lost.apply(components.getLast());

@@ -73,9 +73,6 @@ public final class OutcomeCheck {
   private final SetApproximation approximation;
   private final Decider decider;
 
-  /** Whether an option may have two components. */
-  private final boolean allowsTwo;
-
   private OutcomeCheck(
       Rules rules, Endings endings, OutcomeClaim claim, Measure measure, ProofLimits budget) {
     this.rules = rules;
@@ -89,7 +86,6 @@ public final class OutcomeCheck {
             Math.toIntExact(claim.below()),
             budget);
     this.decider = new Decider(claim.numeration(), budget);
-    this.allowsTwo = claim.valueCount() == 1 && endings.arePlain();
   }
 
   /**
@@ -202,7 +198,7 @@ public final class OutcomeCheck {
       }
       OptionValueFormula option =
           new OptionValueFormula(move, kind.name(), arguments, kinds, measure, endings.arePlain());
-      if (allowsTwo) {
+      if (claim.valueCount() == 1 && endings.arePlain()) {
         option.obligeTwo();
       } else {
         option.obligeOne();
@@ -220,7 +216,8 @@ public final class OutcomeCheck {
   }
 
   /**
-   * Requires the sentences (1), (2) and (3) for a value, as the class comment numbers them.
+   * Requires the sentences (1), (2) and (3) for a value, as the class comment numbers them. An
+   * option has two components only where the value is 0.
    *
    * @param sets for each value the formula that the position moved from is claimed to have it
    * @param options the options of the positions of the class, by all moves
@@ -241,8 +238,8 @@ public final class OutcomeCheck {
     List<Formula> mayHaveOptionInSet = new ArrayList<>();
     List<Formula> hasOptionInSet = new ArrayList<>();
     for (OptionValueFormula option : options) {
-      mayHaveOptionInSet.add(allowsTwo ? option.mayBeLost(isInSet) : option.has(isInSet, nothing));
-      hasOptionInSet.add(allowsTwo ? option.isLost(isInSet) : option.has(isInSet, nothing));
+      mayHaveOptionInSet.add(option.mayBeLost(isInSet, nothing));
+      hasOptionInSet.add(option.isLost(isInSet, nothing));
     }
     Formula isIn = sets.get(value);
     Formula canMove = new Formula.Or(options.stream().map(OptionValueFormula::exists).toList());
