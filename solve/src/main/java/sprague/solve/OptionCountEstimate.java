@@ -9,19 +9,20 @@ import sprague.engine.QuestionPositions;
 import sprague.model.Moves;
 
 /**
- * Estimates the number of options of all positions in a box from a random sample: the number of
- * table reads of a simple engine. Used to judge engines; no value depends on it.
+ * Estimates the number of options of all positions in a box from a random sample, or the number of
+ * values that the loops over them try: what a simple engine reads from its table, and how often its
+ * loops run. Used to judge engines and programs; no value depends on it.
  */
 public final class OptionCountEstimate {
   /*
    * Positions are sampled in boxes whose sides are 1/2^h of the whole, for h down to 0, at the same
-   * relative coordinates in each, and their options are counted. When MAX_COUNTED is reached, the mean
+   * relative coordinates in each, and their options are counted. When MAX_TRIED is reached, the mean
    * for the whole box is extrapolated by the growth between the last two boxes: the number of options
    * grows like a power of the sides.
    */
 
-  /** Maximum number of assignments of variables tried, a fraction of a second of work. */
-  private static final long MAX_COUNTED = 4_000_000;
+  /** Maximum number of values tried for variables, a fraction of a second of work. */
+  private static final long MAX_TRIED = 4_000_000;
 
   /** Number of positions sampled in each box. */
   private static final int SAMPLES = 64;
@@ -31,9 +32,10 @@ public final class OptionCountEstimate {
 
   private final Question.Box box;
   private final Moves moves;
-  private long counted;
+  private final boolean countsTrials;
+  private long tried;
 
-  /** Thrown when {@link #MAX_COUNTED} is reached. */
+  /** Thrown when {@link #MAX_TRIED} is reached. */
   private static final class CountLimitReached extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -42,15 +44,16 @@ public final class OptionCountEstimate {
     }
   }
 
-  private OptionCountEstimate(Question.Box box, Effort effort) {
+  private OptionCountEstimate(Question.Box box, boolean countsTrials, Effort effort) {
     this.box = box;
+    this.countsTrials = countsTrials;
     this.moves =
         new Moves(
             box.game(),
             () -> {
-              if (++counted % 1024 == 0) {
+              if (++tried % 1024 == 0) {
                 effort.check();
-                if (counted > MAX_COUNTED) {
+                if (tried > MAX_TRIED) {
                   throw new CountLimitReached();
                 }
               }
@@ -65,7 +68,15 @@ public final class OptionCountEstimate {
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated
    */
   public static double of(Question.Box box, Effort effort) {
-    return new OptionCountEstimate(box, effort).total();
+    return new OptionCountEstimate(box, false, effort).total();
+  }
+
+  /**
+   * The estimated number of values that the loops of the rules try for their variables, those that
+   * a condition refuses included. Divisors are found by trial. As {@link #of} else.
+   */
+  public static double ofTrials(Question.Box box, Effort effort) {
+    return new OptionCountEstimate(box, true, effort).total();
   }
 
   private double total() {
@@ -90,13 +101,15 @@ public final class OptionCountEstimate {
   }
 
   /**
-   * The mean number of options of a position in the box with sides halved {@code halvings} times.
+   * The mean number of options of a position, or of values tried for them, in the box with sides
+   * halved {@code halvings} times.
    */
   private double mean(int halvings) {
     SplittableRandom random = new SplittableRandom(SEED);
     List<Long> from = box.from();
     long[] coordinates = new long[from.size()];
     double[] options = {0};
+    long triedBefore = tried;
     for (int i = 0; i < SAMPLES; i++) {
       for (int side = 0; side < coordinates.length; side++) {
         long length = (box.to().get(side) - from.get(side)) >> halvings;
@@ -112,6 +125,6 @@ public final class OptionCountEstimate {
             return false;
           });
     }
-    return options[0] / SAMPLES;
+    return (countsTrials ? tried - triedBefore : options[0]) / SAMPLES;
   }
 }

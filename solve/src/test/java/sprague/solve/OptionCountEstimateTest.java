@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.Effort;
@@ -38,5 +39,16 @@ final class OptionCountEstimateTest {
     double found =
         OptionCountEstimate.of(new Question.Box(game, game.start(), first, last), effort);
     assertThat(found / total).isCloseTo(1, within(0.3));
+  }
+
+  /** There are n^2 / 4 pairs with 1 <= a < b <= n - a, and one of seven gives an option. */
+  @Test
+  void trials_areThoseWithoutAnOptionToo() {
+    Game game = RuleText.game("heap(n) -> heap(a) where a >= 1, a < b <= n - a, a mod 7 = b mod 7");
+    Question.Box box = new Question.Box(game, game.start(), List.of(0L), List.of(3000L));
+    Effort effort = new Effort(new Limits(1 << 20, 1, Optional.of(Duration.ofSeconds(60))));
+    double sum = 3000.0 * 3000 * 3000 / 12;
+    assertThat(OptionCountEstimate.ofTrials(box, effort) / sum).isCloseTo(1, within(0.3));
+    assertThat(OptionCountEstimate.of(box, effort) / sum).isCloseTo(1 / 7.0, within(0.05));
   }
 }

@@ -39,9 +39,8 @@ final class BoundedLoops {
           && nest.open().contains(slot)
           && nest.openSlots(set).isEmpty()
           && sets.test(set)) {
-        OpenBounds.Bounds bounds = nest.bounds().of(slot);
-        Optional<Term> high =
-            bounds.high().map(it -> withTighterBounds(nest, slot, it)).or(() -> greatest(set));
+        OpenBounds.Bounds bounds = tighter(nest, slot, nest.bounds().of(slot));
+        Optional<Term> high = bounds.high().or(() -> greatest(set));
         if (high.isPresent()) {
           Step.Walk walk = new Step.Walk(slot, set, bounds.low(), high.get());
           return Optional.of(new Candidate(walk, List.of(condition)));
@@ -97,18 +96,33 @@ final class BoundedLoops {
     if (highs.isEmpty()) {
       return Optional.empty();
     }
-    Term high = withTighterBounds(nest, slot, Terms.least(highs));
-    return Optional.of(new Candidate(new Step.Range(slot, Terms.greatest(lows), high), ensured));
+    OpenBounds.Bounds bounds =
+        tighter(
+            nest,
+            slot,
+            new OpenBounds.Bounds(Terms.greatest(lows), Optional.of(Terms.least(highs))));
+    return Optional.of(
+        new Candidate(new Step.Range(slot, bounds.low(), bounds.high().orElseThrow()), ensured));
   }
 
-  /** The bound of a slot with the bounds that follow from quotients and powers. */
-  private static Term withTighterBounds(LoopNest nest, int slot, Term bound) {
-    Term tighter = withQuotientBound(nest, slot, bound);
+  /**
+   * The bounds of a slot that has an upper one, with those that follow from products and powers.
+   */
+  private static OpenBounds.Bounds tighter(LoopNest nest, int slot, OpenBounds.Bounds bounds) {
+    if (bounds.high().isEmpty()) {
+      return bounds;
+    }
+    List<Term> lows = new ArrayList<>(List.of(bounds.low()));
+    List<Term> highs = new ArrayList<>(List.of(bounds.high().get()));
+    for (QuotientBound quotient : nest.bounds().quotients(slot, bounds)) {
+      (quotient.isUpper() ? highs : lows).add(quotient.bound());
+    }
     OptionalLong exponent =
         nest.pending().stream().mapToLong(each -> maxExponent(nest, slot, each)).min();
-    return exponent.isPresent() && exponent.getAsLong() < Long.SIZE
-        ? Terms.least(List.of(tighter, Terms.constant(exponent.getAsLong())))
-        : tighter;
+    if (exponent.isPresent() && exponent.getAsLong() < Long.SIZE) {
+      highs.add(Terms.constant(exponent.getAsLong()));
+    }
+    return new OpenBounds.Bounds(Terms.greatest(lows), Optional.of(Terms.least(highs)));
   }
 
   /**
@@ -134,15 +148,5 @@ final class BoundedLoops {
           }
         });
     return most[0];
-  }
-
-  /** The smaller of an upper bound and the first {@link QuotientBound} of a pending condition. */
-  private static Term withQuotientBound(LoopNest nest, int slot, Term bound) {
-    return nest.pending().stream()
-        .filter(condition -> nest.openSlots(condition).equals(Set.of(slot)))
-        .flatMap(condition -> QuotientBound.of(condition, slot, nest.facts()).stream())
-        .findFirst()
-        .map(quotient -> Terms.least(List.of(bound, quotient)))
-        .orElse(bound);
   }
 }

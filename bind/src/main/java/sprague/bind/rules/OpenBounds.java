@@ -3,6 +3,7 @@ package sprague.bind.rules;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -102,6 +103,37 @@ final class OpenBounds {
     }
     return new Bounds(
         Terms.greatest(lows), highs.isEmpty() ? Optional.empty() : Optional.of(Terms.least(highs)));
+  }
+
+  /**
+   * The bounds of an open slot by quotients of terms in bound slots, those left out that follow
+   * from its linear bounds.
+   */
+  List<QuotientBound> quotients(int slot, Bounds linear) {
+    Term self = new Term.Slot(slot);
+    LinearFacts known = bound.atLeast(self, linear.low());
+    if (linear.high().isPresent()) {
+      known = known.atLeast(linear.high().get(), self);
+    }
+    Set<Integer> others = new HashSet<>(open);
+    others.remove(slot);
+    LinearSystem<Term> system = all.system();
+    for (Term unknown : system.unknowns()) {
+      if (!Collections.disjoint(Terms.slots(unknown), others)) {
+        system = system.eliminate(unknown);
+      }
+    }
+    List<QuotientBound> bounds = new ArrayList<>();
+    for (LinearForm<Term> form : system.forms()) {
+      Optional<QuotientBound> quotient = QuotientBound.of(form, slot, bound);
+      if (quotient.isPresent() && !known.implies(Terms.term(form), Terms.constant(0))) {
+        bounds.add(quotient.get());
+      }
+    }
+    return bounds.stream()
+        .filter(each -> bounds.stream().noneMatch(other -> other.isTighter(each, bound)))
+        .distinct()
+        .toList();
   }
 
   private boolean anyNonNegative(List<Term> lows) {

@@ -2,51 +2,70 @@
 package sprague.bind.rules;
 
 import java.util.Optional;
-import sprague.model.Condition;
-import sprague.model.Condition.Relation;
 import sprague.model.LinearFacts;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.nimber.linear.LinearForm;
 
 /**
- * The upper bound of a slot that a comparison multiplies by a positive term: from {@code k * b < n}
- * and b >= 1 follows {@code k <= (n - 1) / b}. The linear bounds of {@link OpenBounds} contain no
- * such division, so they are far larger.
+ * A bound of a slot that an inequality multiplies by a positive term: from {@code k * b < n} and b
+ * >= 1 follows {@code k <= (n - 1) / b}. The linear bounds of {@link OpenBounds} contain no such
+ * division, so they are far wider.
+ *
+ * @param isUpper whether it is an upper bound, else a lower one; both are included
+ * @param numerator of the bound, a term without the slot
+ * @param denominator of the bound, a positive term without the slot
  */
-final class QuotientBound {
-  private QuotientBound() {}
+record QuotientBound(boolean isUpper, Term numerator, Term denominator) {
 
-  /**
-   * The upper bound, included. Empty if the condition is not one of {@code < <= > >=}, or does not
-   * bound a product of the slot and a term that is not constant and known to be 1 or more.
-   */
-  static Optional<Term> of(Condition condition, int slot, LinearFacts facts) {
-    return condition instanceof Condition.Compare(Relation relation, Term left, Term right)
-        ? switch (relation) {
-          case LESS -> of(left, right, 1, slot, facts);
-          case AT_MOST -> of(left, right, 0, slot, facts);
-          case GREATER -> of(right, left, 1, slot, facts);
-          case AT_LEAST -> of(right, left, 0, slot, facts);
-          case EQUAL, UNEQUAL -> Optional.empty();
-        }
-        : Optional.empty();
+  /** The quotient, rounded down. */
+  Term bound() {
+    return Terms.of(Term.Operation.DIVIDE, numerator, denominator);
   }
 
-  /** The maximum x with {@code less + gap <= greater}, where x is the number in the slot. */
-  private static Optional<Term> of(Term less, Term greater, long gap, int slot, LinearFacts facts) {
-    Optional<Affine> difference =
-        Affine.of(less, slot).flatMap(a -> Affine.of(greater, slot).flatMap(a::minus));
-    if (difference.isEmpty()
-        || difference.get().factor() instanceof Term.Constant
-        || !facts.implies(difference.get().factor(), Terms.constant(1))) {
-      return Optional.empty();
-    }
+  /** Whether the other bound follows from this one, and is another. */
+  boolean isTighter(QuotientBound other, LinearFacts facts) {
+    return isUpper == other.isUpper
+        && denominator.equals(other.denominator)
+        && !numerator.equals(other.numerator)
+        && (isUpper
+            ? facts.implies(other.numerator, numerator)
+            : facts.implies(numerator, other.numerator));
+  }
+
+  /**
+   * The bound of a slot by {@code form >= 0}. Empty if the form has no product of the slot and a
+   * term that is not constant, or the sign of all that the slot is multiplied by is not known.
+   *
+   * @param facts about the other slots
+   */
+  static Optional<QuotientBound> of(LinearForm<Term> form, int slot, LinearFacts facts) {
     try {
-      // factor * x + rest + gap <= 0, and division rounds down.
-      Term product = Terms.minus(Terms.constant(-gap), difference.get().rest());
-      return Optional.of(Terms.of(Term.Operation.DIVIDE, product, difference.get().factor()));
+      Optional<Affine> lower = Affine.of(Terms.term(form), slot);
+      if (lower.isEmpty() || lower.get().factor() instanceof Term.Constant) {
+        return Optional.empty();
+      }
+      if (isPositive(lower.get().factor(), facts)) {
+        // factor * x + rest >= 0, rounded up.
+        Term factor = lower.get().factor();
+        Term above = Terms.minus(Terms.minus(factor, Terms.constant(1)), lower.get().rest());
+        return Optional.of(of(false, above, factor));
+      }
+      // rest - factor * x >= 0, and division rounds down.
+      return Affine.of(Terms.term(form.times(-1)), slot)
+          .filter(upper -> isPositive(upper.factor(), facts))
+          .map(upper -> of(true, Terms.minus(Terms.constant(0), upper.rest()), upper.factor()));
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();
     }
+  }
+
+  private static boolean isPositive(Term term, LinearFacts facts) {
+    return facts.implies(term, Terms.constant(1));
+  }
+
+  private static QuotientBound of(boolean isUpper, Term numerator, Term denominator) {
+    return new QuotientBound(
+        isUpper, Terms.term(Terms.linear(numerator)), Terms.term(Terms.linear(denominator)));
   }
 }

@@ -85,11 +85,31 @@ final class LoopSolverTest {
           .isEqualTo(new Step.Range(2, number(1), Terms.least(List.of(linear, quotient))));
     }
     // What may be 0, or negative, bounds nothing by a quotient: with b = 0 every k would do.
-    for (String condition : List.of("k * b < a", "k * (b - 5) < a", "k * (b + 1) > a")) {
+    for (String condition : List.of("k * b < a", "k * b > a", "k * (b - 5) < a")) {
       assertThat(steps("pair(a, b) -> pair(a - 1, b) where k <= a, " + condition).get(1))
           .as(condition)
           .isEqualTo(new Step.Range(2, number(0), N));
     }
+    Term more = Terms.plus(slot(1), number(1));
+    Term above = Terms.of(Operation.DIVIDE, Terms.plus(Terms.plus(slot(1), N), number(1)), more);
+    assertThat(steps("pair(a, b) -> pair(a - 1, b) where k <= a, k * (b + 1) > a").get(1))
+        .isEqualTo(new Step.Range(2, Terms.greatest(List.of(number(0), above)), N));
+  }
+
+  @Test
+  void aFactorOfADivisionWithRemainder_isOneNumberOrNone() {
+    // n = d * e + r with r < e, so that e is above n / (d + 1) and at most n / d.
+    List<Step> steps = steps("heap(n) -> d * heap(e) + heap(r) where d >= 2, n = d * e + r, r < e");
+    Term d = slot(1);
+    Term more = Terms.plus(d, number(1));
+    Term above = Terms.of(Operation.DIVIDE, Terms.plus(Terms.plus(d, N), number(1)), more);
+    Term half = Terms.of(Operation.DIVIDE, Terms.minus(Terms.plus(N, number(2)), d), number(2));
+    assertThat(steps.get(1))
+        .isEqualTo(
+            new Step.Range(
+                2,
+                Terms.greatest(List.of(number(1), above)),
+                Terms.least(List.of(half, Terms.of(Operation.DIVIDE, N, d)))));
   }
 
   @Test

@@ -116,12 +116,12 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
   /** About how long a table up to the limit takes; it counts options and positions. */
   private String time() {
     List<String> coordinates = plan.start().coordinates();
-    if (coordinates.isEmpty() || Double.isNaN(plan.options())) {
+    if (coordinates.isEmpty() || Double.isNaN(plan.trials())) {
       return "";
     }
     double positions = Math.pow(plan.limit() + 1.0, coordinates.size());
     double seconds =
-        (plan.options() + OPTIONS_A_POSITION * positions)
+        (plan.trials() + OPTIONS_A_POSITION * positions)
             * Double.parseDouble(language.phrase("nanoseconds"))
             / 1e9;
     String time =

@@ -39,8 +39,8 @@ import sprague.solve.ValueService;
  *     about outcomes gives winners, no values
  * @param limit the largest coordinate that the program answers
  * @param checked the largest coordinate in the self-check
- * @param options without a law, the estimated number of options of all members of the family up to
- *     {@code limit}, NaN if there was no time to estimate it; with a law 0
+ * @param trials without a law, the estimated number of values that the loops try for all members of
+ *     the family up to {@code limit}, NaN if there was no time to estimate it; with a law 0
  * @param expected without a law, the values for coordinates up to {@code checked}, the last
  *     coordinate running fastest; with a misere quotient, for each coordinate a a mask whose bit b
  *     is 1 if the first player wins the sum of a and b, b at most a; with another law, empty
@@ -54,7 +54,7 @@ public record ProgramPlan(
     Optional<Claim> law,
     long limit,
     long checked,
-    double options,
+    double trials,
     List<Long> expected,
     Optional<ProgramPlan> sums) {
   /** Largest coordinate in the check of a law with two coordinates: 3721 positions. */
@@ -89,9 +89,9 @@ public record ProgramPlan(
       Optional<Claim> law,
       long limit,
       long checked,
-      double options,
+      double trials,
       List<Long> expected) {
-    this(game, start, finding, law, limit, checked, options, expected, Optional.empty());
+    this(game, start, finding, law, limit, checked, trials, expected, Optional.empty());
   }
 
   /**
@@ -118,7 +118,7 @@ public record ProgramPlan(
   /** The same with a plan that decides sums. */
   ProgramPlan withSums(ProgramPlan sums) {
     return new ProgramPlan(
-        game, start, finding, law, limit, checked, options, expected, Optional.of(sums));
+        game, start, finding, law, limit, checked, trials, expected, Optional.of(sums));
   }
 
   /** The same for coordinates up to a limit. */
@@ -130,7 +130,7 @@ public record ProgramPlan(
         law,
         Math.min(limit, most),
         Math.min(checked, most),
-        options,
+        trials,
         expected);
   }
 
@@ -192,12 +192,12 @@ public record ProgramPlan(
     long checked = Math.min(Math.min(limit, MAX_EXPECTED), finding.checkedTo());
     List<Long> expected = finding.values().subList(0, (int) checked + 1);
     return new ProgramPlan(
-        game, start, finding, law, limit, checked, options(game, start, limit, effort), expected);
+        game, start, finding, law, limit, checked, trials(game, start, limit, effort), expected);
   }
 
-  private static double options(Game game, Start start, long limit, Effort effort) {
+  private static double trials(Game game, Start start, long limit, Effort effort) {
     try {
-      return OptionCountEstimate.of(
+      return OptionCountEstimate.ofTrials(
           Question.Box.below(game, start, limit + 1), effort.within(SearchTimes.OPTION_COUNT));
     } catch (BudgetExceeded | RuleFailure unknown) {
       return Double.NaN;
@@ -248,7 +248,7 @@ public record ProgramPlan(
             .boxed()
             .toList();
     return new ProgramPlan(
-        game, start, finding, law, limit, side - 1, options(game, start, limit, effort), expected);
+        game, start, finding, law, limit, side - 1, trials(game, start, limit, effort), expected);
   }
 
   private static long cells(long side, int dimension) {
