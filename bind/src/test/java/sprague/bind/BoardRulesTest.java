@@ -166,7 +166,7 @@ class BoardRulesTest {
             .options(new Component(0, List.of())).stream()
                 .map(option -> option.items().getFirst().component())
                 .toList();
-    String[] counts = options.split(" ");
+    String[] counts = options.split(" ", -1);
     assertThat(left).hasSize(Integer.parseInt(counts[0]));
     if (!left.isEmpty()) {
       assertThat(new Moves(game).options(left.getFirst())).hasSize(Integer.parseInt(counts[1]));
