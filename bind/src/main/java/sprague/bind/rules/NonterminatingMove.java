@@ -176,24 +176,40 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
   }
 
   /**
-   * The condition that the variables which are no arguments are 1 or more; an empty string if the
-   * rule has repetitions even then.
+   * The condition that variables which are no arguments are 1 or more, of no more of them than it
+   * takes; an empty string if the rule has repetitions even if all are.
    */
   private static String condition(Game game, Rule rule) {
-    List<String> conditions = new ArrayList<>();
-    List<Step> steps = new ArrayList<>(rule.steps());
+    List<Integer> slots = new ArrayList<>();
     for (Step step : rule.steps()) {
       if (step instanceof Step.Binding binding
           && binding.slot() >= game.names().get(rule.head()).arity()) {
-        Term variable = new Term.Slot(binding.slot());
-        steps.add(
-            new Step.Test(new Condition.Compare(Relation.AT_LEAST, variable, Terms.constant(1))));
-        conditions.add(rule.slotNames().get(binding.slot()) + " >= 1");
+        slots.add(binding.slot());
       }
     }
-    return conditions.isEmpty() || repetition(game, rule.withSteps(steps)).isPresent()
-        ? ""
-        : String.join(", ", conditions);
+    if (slots.isEmpty() || repeatsWithPositive(game, rule, slots)) {
+      return "";
+    }
+    for (int slot : List.copyOf(slots)) {
+      List<Integer> others = slots.stream().filter(each -> each != slot).toList();
+      if (!repeatsWithPositive(game, rule, others)) {
+        slots.remove(Integer.valueOf(slot));
+      }
+    }
+    return slots.stream()
+        .map(slot -> rule.slotNames().get(slot) + " >= 1")
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Whether a rule has repetitions in which these variables are 1 or more. */
+  private static boolean repeatsWithPositive(Game game, Rule rule, List<Integer> slots) {
+    List<Step> steps = new ArrayList<>(rule.steps());
+    for (int slot : slots) {
+      steps.add(
+          new Step.Test(
+              new Condition.Compare(Relation.AT_LEAST, new Term.Slot(slot), Terms.constant(1))));
+    }
+    return repetition(game, rule.withSteps(steps)).isPresent();
   }
 
   private static String text(Game game, Option option) {
