@@ -16,6 +16,7 @@ import sprague.engine.plan.Plan;
 import sprague.engine.plan.Planner;
 import sprague.model.Game;
 import sprague.model.Start;
+import sprague.model.board.GeographyForm;
 import sprague.prove.SearchTimes;
 import sprague.solve.OptionCountEstimate;
 import sprague.solve.TimedRun;
@@ -93,6 +94,11 @@ final class ExplainCommand extends GameCommand {
             : game.board().isPresent()
                 ? "a play that returns to a position is reported when it occurs"
                 : "no termination measure was found; a play may never end");
+    if (game.board()
+        .flatMap(board -> GeographyForm.of(board, board.on(box.to()).startComponent()))
+        .isPresent()) {
+      lines.add("geography: `solve` finds the winner on a large board by a maximum matching");
+    }
     if (box.dimension() > 0) {
       lines.add(
           "for values of %s up to %s"

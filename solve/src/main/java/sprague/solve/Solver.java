@@ -17,6 +17,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.model.RuleFailure;
+import sprague.prove.SearchTimes;
 
 /**
  * Solves one position: outcome, nim-value or score, winning moves, and remoteness (the number of
@@ -24,8 +25,9 @@ import sprague.model.RuleFailure;
  *
  * <p>A sum in normal play is decided by the nim-sum of its components and costs the values of the
  * components and of their options. A single component with large arguments may be decided by a
- * proved law of the P-positions, and a misere sum by Ferguson's theorem. All other positions are
- * searched to the end, in time and memory exponential in the number of components.
+ * proved law of the P-positions, a misere sum by Ferguson's theorem, geography on a large board by
+ * matchings. All other positions are searched to the end, in time and memory exponential in the
+ * number of components.
  */
 public final class Solver {
   /**
@@ -108,7 +110,7 @@ public final class Solver {
     return byLaw.orElseGet(
         () ->
             switch (ValueKind.of(game)) {
-              case NIMBER -> new NimSumOutcome(sum, service);
+              case NIMBER -> withNimValues(service, sum, remoteness);
               case SCORE -> new Scores(sum, effort);
               case OUTCOME ->
                   remoteness ? new SearchOutcome(sum, effort) : withoutNimValues(service, sum);
@@ -116,10 +118,31 @@ public final class Solver {
   }
 
   /**
+   * The outcome by nim-values. In undirected vertex geography they are searched for {@link
+   * SearchTimes#SEARCH_BEFORE_LAW}, unless plies are asked for, which need a search anyway.
+   */
+  private static OutcomeResult withNimValues(
+      ValueService service, ComponentSum sum, boolean remoteness) {
+    Optional<OutcomeResult> geography =
+        sum.all().size() == 1 && !remoteness
+            ? GeographyOutcome.of(sum.game(), sum.all().getFirst(), service.effort)
+            : Optional.empty();
+    if (geography.isEmpty()) {
+      return new NimSumOutcome(sum, service);
+    }
+    try {
+      Effort first = service.effort.within(SearchTimes.SEARCH_BEFORE_LAW);
+      return new NimSumOutcome(sum, new ValueService(sum.game(), first));
+    } catch (BudgetExceeded spent) {
+      service.effort.check();
+      return geography.get();
+    }
+  }
+
+  /**
    * The outcome in a game without nim-values, such as misere play. In this order: for a single
-   * component, and where every move leaves one, a search of {@link
-   * sprague.prove.SearchTimes#SEARCH_BEFORE_LAW}; Ferguson's theorem; the misere quotient; a search
-   * up to the limits.
+   * component, and where every move leaves one, a search of {@link SearchTimes#SEARCH_BEFORE_LAW};
+   * Ferguson's theorem; the misere quotient; a search up to the limits.
    */
   private static OutcomeResult withoutNimValues(ValueService service, ComponentSum sum) {
     Optional<OutcomeResult> found =

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.model.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sprague.model.Component;
+import sprague.model.board.BoardInstance.Kind;
+import sprague.syntax.BoardCondition;
+import sprague.syntax.BoardExpression;
+import sprague.syntax.ConditionSyntax;
+import sprague.syntax.Expression;
+import sprague.syntax.SetSyntax;
+import sprague.syntax.board.Board;
+import sprague.syntax.board.Region;
+
+/**
+ * The normal form of undirected vertex geography on one board: a token on a cell, and the free
+ * cells that it may still go to. A move takes the token to a free neighbour; it never returns to a
+ * cell.
+ *
+ * <p>Rules have it if they are one line such as {@code at(v, S) -> at(u, S - {u}) where u in S, u ~
+ * v}, with any names, arguments and conditions in any order. The cell that is left may be removed
+ * in place of the one that is entered: {@code S - {v}}.
+ */
+public final class GeographyForm {
+  private final BoardInstance instance;
+
+  /** The index of the argument that is the token's cell; the other one is the region. */
+  private final int tokenArgument;
+
+  private final Board board;
+
+  private GeographyForm(BoardInstance instance, int tokenArgument, Board board) {
+    this.instance = instance;
+    this.tokenArgument = tokenArgument;
+    this.board = board;
+  }
+
+  /**
+   * The normal form of a game at a position; empty if the rules do not have it, or the token is on
+   * a free cell to which it could return.
+   */
+  public static Optional<GeographyForm> of(BoardGame game, Component position) {
+    if (game.rules().size() != 1 || game.names().size() != 1) {
+      return Optional.empty();
+    }
+    BoardRule rule = game.rules().getFirst();
+    Optional<List<Expression>> left = rule.loop(game.names().getFirst());
+    if (rule.arguments().size() != 2 || left.isEmpty()) {
+      return Optional.empty();
+    }
+    BoardInstance instance = game.on(position);
+    for (int token = 0; token < 2; token++) {
+      Kind region = instance.kindsOf(position.name()).get(1 - token);
+      Kind cell = instance.kindsOf(position.name()).get(token);
+      Board board = region.board();
+      if (region.isRegion()
+          && !cell.isRegion()
+          && board != null
+          && (cell.board() == null || cell.board().equals(board))
+          && isGeography(rule, left.get(), token)) {
+        GeographyForm form = new GeographyForm(instance, token, board);
+        boolean mayReturn = form.region(position).contains(form.token(position));
+        return mayReturn && !removes(left.get().get(1 - token), rule.arguments().get(token))
+            ? Optional.empty()
+            : Optional.of(form);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a move has the form, with the token's cell in the argument of this index. */
+  private static boolean isGeography(BoardRule rule, List<Expression> left, int token) {
+    String from = rule.arguments().get(token);
+    String region = rule.arguments().get(1 - token);
+    if (!(left.get(token) instanceof Expression.Name(String to, var _))
+        || rule.arguments().contains(to)
+        || rule.conditions().size() != 2
+        || !(left.get(1 - token)
+            instanceof
+            Expression.Binary(var operator, Expression.Name(String whole, var _), var _, var _))
+        || operator != Expression.Operator.MINUS
+        || !whole.equals(region)) {
+      return false;
+    }
+    boolean isRemoved = removes(left.get(1 - token), to) || removes(left.get(1 - token), from);
+    boolean asksForFree =
+        rule.conditions().stream()
+            .anyMatch(
+                each ->
+                    each
+                            instanceof
+                            ConditionSyntax.In(
+                                Expression.Name(String in, var _),
+                                boolean negated,
+                                SetSyntax.Name(String set, var _),
+                                var _)
+                        && !negated
+                        && in.equals(to)
+                        && set.equals(region));
+    boolean asksForNeighbours =
+        rule.conditions().stream()
+            .anyMatch(
+                each ->
+                    each
+                            instanceof
+                            BoardCondition.Adjacent(
+                                Expression.Name(String one, var _),
+                                Expression.Name(String other, var _),
+                                var _)
+                        && ((one.equals(to) && other.equals(from))
+                            || (one.equals(from) && other.equals(to))));
+    return isRemoved && asksForFree && asksForNeighbours;
+  }
+
+  /** Whether a term is a region less the cell of this name alone. */
+  private static boolean removes(Expression term, String name) {
+    return term
+            instanceof
+            Expression.Binary(
+                var _,
+                var _,
+                BoardExpression.Cells(
+                    SetSyntax.Braces(List<SetSyntax.Element> elements, var _),
+                    var _),
+                var _)
+        && elements.size() == 1
+        && elements.getFirst()
+            instanceof SetSyntax.Element.Number(Expression.Name(String removed, var _))
+        && removed.equals(name);
+  }
+
+  /** The token's cell. */
+  public int token(Component position) {
+    return Math.toIntExact(instance.arguments(position).get(tokenArgument).number());
+  }
+
+  /** The region of a position; it may hold the token's cell. */
+  private Region region(Component position) {
+    return instance.arguments(position).get(1 - tokenArgument).cells().region();
+  }
+
+  /** The cells that the token may still go to, ascending. */
+  public List<Integer> free(Component position) {
+    int token = token(position);
+    return region(position).cells().filter(cell -> cell != token).boxed().toList();
+  }
+
+  /** For each of the cells, the positions in the list of its neighbours in the list. */
+  public List<int[]> neighbours(List<Integer> cells) {
+    int[] positions = new int[board.size()];
+    for (int i = 0; i < cells.size(); i++) {
+      positions[cells.get(i)] = i + 1;
+    }
+    List<int[]> neighbours = new ArrayList<>();
+    for (int cell : cells) {
+      neighbours.add(
+          board
+              .near(cell)
+              .cells()
+              .filter(near -> near != cell && positions[near] > 0)
+              .map(near -> positions[near] - 1)
+              .toArray());
+    }
+    return neighbours;
+  }
+}

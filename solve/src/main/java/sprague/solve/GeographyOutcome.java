@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.solve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import sprague.engine.Effort;
+import sprague.engine.ValueKind;
+import sprague.engine.graph.MaximumMatching;
+import sprague.model.Component;
+import sprague.model.Game;
+import sprague.model.Option;
+import sprague.model.Outcome;
+import sprague.model.board.BoardGame;
+import sprague.model.board.GeographyForm;
+
+/**
+ * Who wins undirected vertex geography, and by which moves, for boards too large to be searched:
+ * the first player wins exactly if every maximum matching of the token's cell and the free cells
+ * has an edge at the token's cell (Fraenkel, Scheinerman and Ullman, Undirected edge geography,
+ * 1993).
+ *
+ * <p>So a move is won exactly if some maximum matching of the free cells leaves the cell that it
+ * enters without an edge: the token's cell would make that matching larger. Cost: a {@link
+ * MaximumMatching}, and a path for each move. The nim-value is known to be 0 or not.
+ *
+ * @param winning the moves that win
+ * @param count the number of all moves
+ */
+record GeographyOutcome(Game game, List<Move> winning, long count) implements OutcomeResult {
+
+  /** The outcome of a single component in normal play; empty if the rules are others. */
+  static Optional<OutcomeResult> of(Game game, Component position, Effort effort) {
+    if (game.board().isEmpty() || ValueKind.of(game) != ValueKind.NIMBER) {
+      return Optional.empty();
+    }
+    BoardGame board = game.board().get();
+    return GeographyForm.of(board, position).map(form -> of(game, form, position, effort));
+  }
+
+  private static OutcomeResult of(
+      Game game, GeographyForm form, Component position, Effort effort) {
+    List<Integer> free = form.free(position);
+    MaximumMatching matching = new MaximumMatching(form.neighbours(free), effort);
+    List<Option> options = game.board().orElseThrow().options(position, effort::check);
+    List<Move> winning = new ArrayList<>();
+    for (Option option : options) {
+      Component left = option.items().getFirst().component();
+      if (matching.isMissable(free.indexOf(form.token(left)))) {
+        winning.add(
+            new Move(
+                game,
+                position,
+                left,
+                OptionalLong.of(0),
+                OptionalLong.empty(),
+                0,
+                Optional.empty()));
+      }
+    }
+    return new GeographyOutcome(game, winning, options.size());
+  }
+
+  @Override
+  public Outcome outcome() {
+    return winning.isEmpty() ? Outcome.P : Outcome.N;
+  }
+
+  @Override
+  public MaybeNumber nimber() {
+    return winning.isEmpty()
+        ? MaybeNumber.of(0, "a maximum matching of the cells has no edge at the token's cell")
+        : MaybeNumber.unknown(
+            "every maximum matching of the cells has an edge at the token's cell; its value is"
+                + " unknown");
+  }
+
+  @Override
+  public Solution.Moves moves(boolean hasPlies) {
+    return new Solution.Moves(winning, List.of(), MaybeNumber.of(count), true);
+  }
+
+  @Override
+  public List<Solution.ComponentOptions> standings() {
+    return List.of();
+  }
+}
