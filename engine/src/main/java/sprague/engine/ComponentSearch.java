@@ -7,9 +7,12 @@ import sprague.model.Game;
 import sprague.model.Option;
 
 /**
- * Memoised depth-first search for the values of single components. For games of which a small
- * number of positions is reachable from large arguments. Options are enumerated again on each scan
- * rather than stored.
+ * Memoised depth-first search for the values of single components, for games in which large
+ * arguments reach only a small number of positions, such as halving a heap.
+ *
+ * <p>Memory is O(1) for each position reached, as options are not stored. Time is proportional to
+ * the options of these positions, times the scans of a position, mostly two (see {@link
+ * NodeSearch}).
  */
 public final class ComponentSearch extends NodeSearch {
   /** Average memory of a position at the moment when the tables double; an estimate. */
@@ -20,7 +23,11 @@ public final class ComponentSearch extends NodeSearch {
   private final ComponentMoves moves;
   private final MemoryBudget memory;
   private final ComponentIndex numbers;
-  private long[] items = {};
+
+  /** The codes of the components of the current option. */
+  private long[] itemCodes = {};
+
+  /** Whether the options scanned so far decide the value, for example by a win. */
   private boolean isDecided;
 
   /** The line of the rule of the current option. */
@@ -59,21 +66,24 @@ public final class ComponentSearch extends NodeSearch {
     return isDecided;
   }
 
-  /** Adds an option if all its components are known; whether the value is then decided. */
+  /**
+   * Adds an option if all its components are known, otherwise requests the unknown ones; whether
+   * the value is then decided.
+   */
   private boolean add(Option option) {
     List<Option.Item> all = option.items();
-    items = memory.ensureCapacity(items, all.size());
+    itemCodes = memory.ensureCapacity(itemCodes, all.size());
     line = option.rule().line();
     boolean complete = true;
     for (int i = 0; i < all.size(); i++) {
       int number = numbers.of(all.get(i).component());
       if (isKnown(number)) {
-        items[i] = code(number);
+        itemCodes[i] = code(number);
       } else {
         complete = false;
       }
     }
-    return complete && aggregator.add(option, items);
+    return complete && aggregator.add(option, itemCodes);
   }
 
   @Override

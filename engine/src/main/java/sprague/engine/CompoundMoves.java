@@ -7,8 +7,13 @@ import sprague.model.Component;
 
 /**
  * Computes the moves of the nodes of a {@link PositionGraph}: of components by the rules, of sums
- * and compounds from the moves of their parts. A result is a node, or one of the negative codes of
- * the graph for a move that ends the game.
+ * and compounds from the moves of their parts. A move in a sum is one move in one part; in {@code
+ * any}, one in each of one or more parts; in {@code all}, one in every part, and there is none if a
+ * part has none; in {@code then}, one in the first part that has a move.
+ *
+ * <p>A result is a node, or one of the negative codes of the graph for a move that ends the game.
+ * Time and results of {@code any} and {@code all} grow with the product of the parts' numbers of
+ * options, all others with their sum.
  */
 final class CompoundMoves {
   private final PositionGraph graph;
@@ -62,6 +67,7 @@ final class CompoundMoves {
     IntSet found = new IntSet();
     for (int i = 0; i < parts.length; i++) {
       if (i > 0 && parts[i] == parts[i - 1]) {
+        // The parts of a sum are sorted, and a move in an equal part has the same result.
         continue;
       }
       int[] changed = parts.clone();
@@ -92,6 +98,7 @@ final class CompoundMoves {
 
   /** Adds all combinations of moves in the parts; if parts may stay, at least one must move. */
   private void product(Shape shape, int[] parts, boolean mayStay, IntSet found) {
+    // Counts through all combinations: the index of an option for each part, -1 if it stays.
     int[] chosen = new int[parts.length];
     int start = mayStay ? -1 : 0;
     Arrays.fill(chosen, start);
@@ -121,6 +128,7 @@ final class CompoundMoves {
     }
   }
 
+  /** The better of two endings for the mover; 0 stands for none. */
   private static int better(int finish, int other) {
     if (finish == 0 || other == PositionGraph.WINS) {
       return other;
@@ -128,6 +136,7 @@ final class CompoundMoves {
     return finish == PositionGraph.LOSES ? other : finish;
   }
 
+  /** Moves in the first part that has one; the parts before it are over and are left out. */
   private int[] ofThen(int[] parts) {
     IntSet found = new IntSet();
     for (int i = 0; i < parts.length; i++) {

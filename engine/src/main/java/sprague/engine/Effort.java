@@ -19,7 +19,10 @@ public final class Effort {
   private final @Nullable Effort progressParent;
 
   private final Limits limits;
+
+  /** The end of the time limit by {@link System#nanoTime}, or {@link Long#MAX_VALUE} for none. */
   private final long deadline;
+
   private volatile boolean cancelled;
   private volatile long done;
   private volatile long total;

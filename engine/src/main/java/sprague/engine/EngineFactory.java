@@ -51,7 +51,7 @@ public interface EngineFactory {
     return false;
   }
 
-  /** Whether the engine supports games on boards, whose rules are no loops. */
+  /** Whether the engine supports games on boards, whose {@code Game.rules()} are empty. */
   default boolean supportsBoards() {
     return false;
   }

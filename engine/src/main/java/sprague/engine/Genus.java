@@ -17,7 +17,10 @@ import sprague.nimber.Mex;
  * @param misere the misere nim-values up to the first two that repeat from there on
  */
 public record Genus(long normal, List<Long> misere) {
+  /** The genus 0^120 of the sum without heaps. */
   private static final Genus ZERO = new Genus(0, List.of(1L, 2L, 0L));
+
+  /** The genus 1^031 of a heap of 1. */
   private static final Genus ONE = new Genus(1, List.of(0L, 3L, 1L));
 
   public Genus {

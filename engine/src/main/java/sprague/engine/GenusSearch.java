@@ -31,12 +31,16 @@ public final class GenusSearch extends NodeSearch {
    * only after those of the cores of its options; so the genera of all followers of a state with a known core are known.
    */
 
+  /** The bits of a state that hold twice the number of heaps of 2. */
   private static final long TWOS = 0xffff_fffeL;
 
   /** Maximum depth of the recursion of {@link #isTame(long)}, with a kilobyte of stack each. */
   private static final int MAX_DEPTH = 250;
 
+  /** Memory of an entry of {@link #tame}; an estimate. */
   private static final int BYTES_PER_TAME = 64;
+
+  /** Memory of a genus in {@link #genera} and {@link #indices}, without its values; an estimate. */
   private static final int BYTES_PER_GENUS = 200;
 
   private final Game game;
@@ -46,13 +50,24 @@ public final class GenusSearch extends NodeSearch {
   private final SequenceIndex cores = new SequenceIndex(memory());
   private final SequenceIndex parts = new SequenceIndex(memory());
   private final boolean splits;
+
+  /** The distinct genera of cores, and the index of each in this list. */
   private final List<Genus> genera = new ArrayList<>();
+
   private final Map<Genus, Long> indices = new HashMap<>();
   private final Map<Long, Boolean> tame = new HashMap<>();
+
+  /** The options that the current enumeration has found so far, the first `count` elements. */
   private long[] buffer = {};
+
   private int count;
+
+  /** Whether the states of all options of the scanned component are known. */
   private boolean isComplete;
+
+  /** The code of the node scanned last. */
   private long scanned;
+
   private int line;
   private int depth;
 
@@ -158,7 +173,7 @@ public final class GenusSearch extends NodeSearch {
     for (int i = 0; splits && i < options.length; i++) {
       long[] further = options(options[i]);
       for (int j = -2; j < further.length; j++) {
-        // The equal sum may also be an option and a heap of 1 or 2.
+        // Candidates: the option with a heap of 1 (j = -2) or 2 (j = -1), and each of its options.
         long other = j < -1 ? options[i] ^ 1 : j < 0 ? options[i] + 2 : further[j];
         if (genus(other).equals(genus) && isEqual(options, other)) {
           return other;
@@ -196,7 +211,7 @@ public final class GenusSearch extends NodeSearch {
   }
 
   /**
-   * Whether a state with a known core is tame. Sums of tame states are.
+   * Whether a state with a known core is tame, as sums of tame states are.
    *
    * <p>Why play is that of misere Nim, by induction: where Nim says that a sum is lost, moves to
    * tame options change the value that counts, since the mex is not among the options' values, and

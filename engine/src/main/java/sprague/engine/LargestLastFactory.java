@@ -17,7 +17,7 @@ import sprague.model.RuleFailure;
 public final class LargestLastFactory implements EngineFactory {
   private static final String NAME = "deferred options";
 
-  /** Average memory of a position at the moment when the tables double; an estimate. */
+  /** Average memory of a position, two nodes, when the tables double; an estimate. */
   private static final long BYTES_A_POSITION = 150;
 
   /** Maximum positions of a question: these alone take 1.5 GB, so tables are better for more. */
@@ -98,9 +98,10 @@ public final class LargestLastFactory implements EngineFactory {
    * is long and other engines are faster, so the offer is declined. All limits affect speed only.
    */
   private static final class Probe {
+    /** A probe that takes more memory is not a small search. */
     private static final long MAX_BYTES = 16 << 20;
 
-    /** About 0.1 s. */
+    /** Options of all positions: about 0.1 s. */
     private static final long MAX_OPTIONS = 300_000;
 
     /** Numbers tried for variables of the rules: about 0.2 s. */
@@ -110,7 +111,8 @@ public final class LargestLastFactory implements EngineFactory {
     private static final long MAX_OPTIONS_OF_ONE = 3000;
 
     /**
-     * Positions whose argument sum is more than half of the start's: more mean small steps down.
+     * Positions whose argument sum is more than half of that of the position asked for. If a search
+     * meets more, play descends in small steps, and the time grows with the arguments.
      */
     private static final int MAX_IN_UPPER_HALF = 300;
 

@@ -36,7 +36,7 @@ public interface OptionAggregator {
   /**
    * Adds an option after which the game continues; options may be repeated.
    *
-   * @param codes the code of each of the option's items
+   * @param codes the codes of the option's items, from index 0; further elements are ignored
    * @return whether the value is decided, regardless of further options
    */
   boolean add(Option option, long[] codes);
@@ -48,8 +48,9 @@ public interface OptionAggregator {
   boolean decides(long code);
 
   /**
-   * Nim-values: the mex of the nim-sums of the options, with sunny and loony positions (Winning
-   * Ways, chapter 12).
+   * Nim-values: the mex of the nim-sums of the options. A component is sunny if a move in it wins
+   * the whole game; a move that leaves a sunny component is loony and does not count (Winning Ways,
+   * chapter 12).
    */
   final class Nimbers implements OptionAggregator {
     private final Mex mex = new Mex();
@@ -74,7 +75,7 @@ public interface OptionAggregator {
       long sum = 0;
       for (int i = 0; i < option.items().size(); i++) {
         if (codes[i] == ValueKind.SUNNY) {
-          // A loony move: the opponent wins at once, so it is never a better option.
+          // A loony move: the opponent wins at once.
           return false;
         }
         sum ^= option.items().get(i).count() % 2 == 0 ? 0 : codes[i];
@@ -94,7 +95,10 @@ public interface OptionAggregator {
     }
   }
 
-  /** Scores: the maximum over all options of gain minus the option's score; 0 without options. */
+  /**
+   * Scores: the maximum over all options of gain minus the score of the one component that each
+   * option of a scoring game leaves; 0 without options.
+   */
   final class Scores implements OptionAggregator {
     private boolean withoutMoves;
     private long best;

@@ -30,7 +30,7 @@ public final class PositionGraph {
   /** Code of a move that ends the whole game in a tie. */
   public static final int DRAWS = -3;
 
-  /** Memory of a node in the list of options while the list grows, without its sequence. */
+  /** Memory of a node in `options` while that list grows, old and new array; without its parts. */
   private static final int BYTES_PER_NODE = 12;
 
   /** Memory of an array of moves without its elements. */
@@ -238,8 +238,9 @@ public final class PositionGraph {
   }
 
   /**
-   * The line of the rule that leads from a node to one of its options. A move in a compound may use
-   * several rules; the line of one of them is returned.
+   * The line of a rule for the message about a cycle: for a component or sum, of the rule that
+   * leads from a node to this option. A move in a compound may use several rules; for it, and for
+   * an option that ends the game, the line of any move in one of the parts is returned.
    */
   int line(int node, int option) {
     int[] parts = parts(node);

@@ -71,6 +71,7 @@ public final class QuestionPositions {
       try {
         arguments[i] = Arithmetic.value(term, coordinates);
       } catch (ArithmeticException failure) {
+        // A start has no line of its own, so the failure names line 1.
         throw new RuleFailure(
             1,
             RuleFailure.Reason.NO_START,

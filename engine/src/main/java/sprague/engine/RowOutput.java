@@ -12,7 +12,10 @@ import sprague.model.Term;
  * of the question. A row holds the positions of a name with the same value of one argument, its row
  * number; within a row the other arguments are in row-major order.
  *
- * <p>Rows must be given in ascending order of row numbers, each at most once for a name.
+ * <p>Rows must be given in ascending order of row numbers, each at most once for a name, and every
+ * row that {@link #wants} accepts. For example, if rows hold the positions (x, y) for y from 0 to 9
+ * and the question is the box of x from 2 to 3 and y from 0 to 4, then rows 2 and 3 are wanted, and
+ * of the 10 codes of each the first 5 are passed on. Not thread-safe.
  */
 public sealed interface RowOutput {
 
@@ -32,7 +35,8 @@ public sealed interface RowOutput {
    * The output for a question.
    *
    * @param rowArgument for each name the index of the argument that is the row number
-   * @param sides for each name the maximum of each of its arguments
+   * @param sides for each name the maximum of each of its arguments, below 2^31 - 1; rows have a
+   *     position for each combination of the arguments other than the row number
    */
   static RowOutput of(Question question, int[] rowArgument, long[][] sides, ValueBuffer buffer) {
     return question instanceof Question.Box box && streams(question, rowArgument)
@@ -40,7 +44,7 @@ public sealed interface RowOutput {
         : new BufferedPositions(question, rowArgument, sides, buffer);
   }
 
-  /** The memory in bytes of the buffered values. */
+  /** The memory in bytes of {@link #of}: 0 if rows are passed on as they arrive. */
   static long bytes(Question question, int[] rowArgument) {
     return streams(question, rowArgument)
         ? 0
@@ -109,21 +113,29 @@ public sealed interface RowOutput {
     }
   }
 
-  /** Output in any order: values are buffered until all those before them are known. */
+  /**
+   * Output in any order: values are buffered until all those before them are known. A row costs
+   * O(positions of the question in this row and in earlier rows that are incomplete).
+   */
   final class BufferedPositions implements RowOutput {
     /** Bytes of a position in the arrays codes, byRow, names, indices and known. */
     static final int BYTES = 8 + 8 + 4 + 4 + 1;
 
     private final ValueBuffer buffer;
     private final int[] names;
+
+    /** The index of each position in its row. */
     private final int[] indices;
+
     private final long[] codes;
     private final boolean[] known;
 
     /** Of each position, row number * 2^32 + its number in the question; ascending. */
     private final long[] byRow;
 
+    /** The first element of `byRow` whose value may be unknown. */
     private int next;
+
     private int passedOn;
 
     private BufferedPositions(

@@ -10,9 +10,16 @@ import sprague.model.Rule;
 import sprague.model.RuleNode;
 import sprague.model.Term;
 
-/** Collects the absolute values of the numbers in the rules of a game. O(length of the rules). */
+/**
+ * Collects the absolute values of the numbers in the rules of a game: positions near these are the
+ * ones at which a wrong value or a difference between games is most likely. Empty for games on
+ * boards. O(length of the rules).
+ */
 public final class RuleNumbers {
-  /** Of a number set only the first and last 3 members are collected: it may have millions. */
+  /**
+   * The number of members that are collected at each end of a number set, which may have millions;
+   * faults are most likely at its ends.
+   */
   private static final int ENDS = 3;
 
   private final TreeSet<Long> found = new TreeSet<>();

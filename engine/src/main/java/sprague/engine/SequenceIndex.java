@@ -3,8 +3,8 @@ package sprague.engine;
 
 /**
  * A {@link ByteStringIndex} of sequences of non-negative integers. Looking up a sequence and
- * reading one by its number cost O(length). A sequence of k integers below 128 takes about k + 16
- * bytes.
+ * reading one by its number cost O(length). A sequence of k integers below 128 takes about k + 18
+ * bytes. Not thread-safe.
  */
 final class SequenceIndex {
   /* Integers are stored as variable-length bytes: groups of seven bits, lowest first, the top bit of

@@ -15,8 +15,9 @@
  *   <li>{@link sprague.engine.PollTicker} polls the effort in loops of short steps; {@link
  *       sprague.engine.Effort#poll} is for steps of a tenth of a millisecond or more.
  *   <li>{@code NodeSearch} is the depth-first search without recursion. Its subclasses define the
- *       options of a node: {@code ComponentSearch}, {@code LargestLastSearch} and {@link
- *       sprague.engine.PositionSearch}. {@link sprague.engine.MemoryBudget} limits its memory.
+ *       options of a node: {@code ComponentSearch}, {@code LargestLastSearch}, {@code GenusSearch}
+ *       and that of {@link sprague.engine.PositionSearch}. {@link sprague.engine.MemoryBudget}
+ *       limits its memory.
  *   <li>{@link sprague.engine.ThreadLimit} limits the threads of forked tasks and parallel streams.
  * </ul>
  */
