@@ -11,12 +11,15 @@ import java.util.Set;
 import sprague.engine.Effort;
 
 /**
- * Permutations of the cells of a game that map moves to moves, found by colour refinement and
- * backtracking. Each is compared with all moves at the end, so that the colours, which are hash
- * values, decide on time only.
+ * Permutations of the cells of a game that map moves to moves, such as the rotations of a ring,
+ * found by colour refinement and backtracking. Each is compared with all moves at the end, so that
+ * the colours, which are hash values, decide on time only.
  */
 final class Automorphisms {
-  /** Refinements after which the search for further permutations ends. */
+  /**
+   * Refinements after which the search for further permutations ends. One takes O(log cells) passes
+   * over all moves. Permutations that are not found cost only time: equal parts are searched twice.
+   */
   private static final int MAX_REFINEMENTS = 256;
 
   private final List<CellMoves.Move> moves;
@@ -27,7 +30,9 @@ final class Automorphisms {
   /** The colours of cells after the first k base cells have got a colour of their own. */
   private final List<long[]> levels = new ArrayList<>();
 
+  /** Cells such that an automorphism is known by their images. */
   private final List<Integer> base = new ArrayList<>();
+
   private final List<int[]> found = new ArrayList<>();
   private int refinements;
 
@@ -57,7 +62,7 @@ final class Automorphisms {
     return identity;
   }
 
-  /** Chooses cells such that an automorphism is known by their images. */
+  /** Gives one more cell a colour of its own, and refines, until all colours are different. */
   private void chooseBase() {
     long[] colours = refine(new long[cells]);
     levels.add(colours);
@@ -84,8 +89,13 @@ final class Automorphisms {
   }
 
   /**
-   * Extends a partial automorphism in all ways, and divides what may be found among them, so that
-   * the images of the first base cells differ even if there are more than the maximum.
+   * Extends a partial automorphism in all ways, by backtracking over the image of the next base
+   * cell. Each image gets an equal share of the maximum, so that the automorphisms found differ at
+   * the first base cells even if there are more.
+   *
+   * @param colours the images of the first {@code level} base cells have colours of their own
+   * @param most the maximum number of automorphisms
+   * @return their number, the identity included
    */
   private int extend(long[] colours, int level, int most) {
     effort.check();
@@ -139,7 +149,9 @@ final class Automorphisms {
   }
 
   /**
-   * Refines colours as often as they may get more by it; the number of rounds is always the same.
+   * Refines colours: a cell gets a colour from those of the cells in its moves. The number of
+   * rounds, about log2(cells) + 2, depends only on the game, so that colours can be compared;
+   * further rounds might split more, but the next base cell does so as well.
    */
   private long[] refine(long[] colours) {
     refinements++;
@@ -148,6 +160,7 @@ final class Automorphisms {
       long[] next = new long[cells];
       for (CellMoves.Move move : moves) {
         long[] before = refined;
+        // Sums do not depend on the order of cells; the odd factors keep their terms apart.
         long needed = move.needs().stream().mapToLong(cell -> mix(before[cell])).sum();
         long removed = move.removes().stream().mapToLong(cell -> mix(before[cell])).sum();
         long colour = mix(needed + 3 * mix(removed));

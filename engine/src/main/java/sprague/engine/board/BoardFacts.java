@@ -17,8 +17,9 @@ import sprague.model.board.BoardGame;
 import sprague.model.board.BoardInstance;
 
 /**
- * What searches have found of the parts of boards, for each game on a board that is in use, and the
- * same as bytes from which another process goes on.
+ * The values of parts that searches have found: a {@link FactTable} for each board of each game
+ * that is in use, which later searches continue; also as bytes, from which another process can
+ * continue. Thread-safe.
  */
 public final class BoardFacts {
   /*
@@ -27,9 +28,10 @@ public final class BoardFacts {
    * All are longs.
    */
 
-  /** The longest array that every JVM can allocate is a little longer. */
+  /** A little less than the length of the longest array that every JVM can allocate. */
   private static final long MAX_BYTES = Integer.MAX_VALUE - 64;
 
+  /** A table is dropped when nobody uses its board any more. */
   private static final Map<BoardInstance, FactTable> TABLES =
       Collections.synchronizedMap(new WeakHashMap<>());
 

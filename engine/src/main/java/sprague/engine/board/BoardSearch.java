@@ -12,7 +12,8 @@ import sprague.model.board.PlacementForm;
 
 /**
  * The search of a placement game on the boards of one component. What is found is kept as long as
- * the game is, so that a second question about it, such as the values of all options, takes little.
+ * the game is, so that a second question about it, such as the values of all options, takes little
+ * time. Not thread-safe, but several objects may search the same boards.
  */
 public final class BoardSearch {
   private final BoardInstance instance;

@@ -6,19 +6,22 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The canonical form of parts: the least of the images under the maps that carry moves to moves.
- * Parts of equal form are equal games. If the game has a frame, the maps are those of the lattice,
- * and each image is moved to the top left corner; otherwise they are automorphisms of the game.
- * O(cells) for each image. A thread has an object of its own.
+ * The canonical form of parts: the least image, compared word by word, under the maps that carry
+ * moves to moves. Parts of equal form are equal games. If the game has a frame, the maps are those
+ * of the lattice, and each image is moved to the top left corner; otherwise they are automorphisms
+ * of the game. O(cells) for each image. A thread has an object of its own.
  */
 class CanonicalForm {
-  private static final int HALF_TURN = 3;
+  private static final int HALF_TURN = LatticeFrame.REVERSE_ROWS | LatticeFrame.REVERSE_COLUMNS;
 
   private final Optional<LatticeFrame> frame;
   private final List<int[]> permutations;
   private final int rows;
   private final int columns;
+
+  /** The cells of the part read last, the first `count` elements; below, their rectangle. */
   private final int[] cells;
+
   private final long[] image;
   private int count;
   private int top;
@@ -50,6 +53,7 @@ class CanonicalForm {
       boolean transposed = (map & LatticeFrame.TRANSPOSE) != 0;
       int longer = transposed ? bottom - top - right + left : right - left - bottom + top;
       if ((maps >> map & 1) == 0 || (transposes && longer < 0)) {
+        // Of images that differ by a transposition, only those not higher than wide surely fit.
         continue;
       }
       for (int[] permutation : permutations) {
@@ -64,7 +68,8 @@ class CanonicalForm {
 
   /**
    * The number of a map of order two, at least {@code from}, that carries a part to itself; or -1.
-   * {@link #reflected} refers to this map and part until the next call.
+   * With a frame, these are the half turn of the part's rectangle and its products with exchanges
+   * of layers. {@link #reflected} refers to this map and part until the next call.
    */
   int nextReflection(int from, long[] parts, int at) {
     readCells(parts, at);

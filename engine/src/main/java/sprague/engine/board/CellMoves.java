@@ -13,13 +13,13 @@ import sprague.model.board.PlacementMove;
 
 /**
  * The moves of a placement game over renumbered cells. Cells that no move needs have no number, as
- * they do not matter.
+ * no value depends on them. Bit i mod 64 of word i / 64 of a position or part is cell i.
  *
  * @param place the new number of each cell of the game, or -1
  * @param rows the number of rows; cell i lies in row {@code i / columns % rows}
  * @param columns the number of columns
  * @param length one more than the largest new number
- * @param moves each once, by their least needed cell
+ * @param moves each once, sorted by the least cell that they need
  */
 record CellMoves(List<Integer> place, int rows, int columns, int length, List<Move> moves) {
   /** A move over renumbered cells. */
@@ -71,7 +71,10 @@ record CellMoves(List<Integer> place, int rows, int columns, int length, List<Mo
     return renumbered;
   }
 
-  /** A number that is the same for the same moves, in every run. */
+  /**
+   * A hash value of rows, columns and moves, the same in every run: positions of games with equal
+   * layouts have the same meaning.
+   */
   long layout() {
     long layout = 31L * rows + columns;
     for (Move move : moves) {

@@ -9,8 +9,9 @@ import sprague.engine.MemoryBudget;
 
 /**
  * What is known of the values of parts: a hash table from a key, all words of a part, to a mask of
- * the values that are still possible. Bit v is value v, and bit 63 any value from 63 on. Masks only
- * shrink, so threads may look up and restrict the same parts at the same time. O(words).
+ * the values that are still possible. Bit v is value v, and bit 63 any value from 63 on. For
+ * example, mask 6 means that the value is 1 or 2. Masks only shrink, so threads may look up and
+ * restrict the same parts at the same time. Expected O(words) for both.
  */
 final class FactTable {
   /*
@@ -172,7 +173,7 @@ final class FactTable {
     return segment.size >= capacity - capacity / 4;
   }
 
-  /** Doubles a segment. Its first quarter of free entries is used up before that. */
+  /** Doubles a segment, which is done when three quarters of its entries are used. */
   private long[] grow(Segment segment) {
     long[] entries = segment.entries;
     int step = words + 1;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The same form for shapes on the lattice whose rectangle has at most 64 cells, faster: a table
- * look-up for each byte and image.
+ * The canonical form for frames of at most 64 cells in all layers: the same as that of {@link
+ * CanonicalForm}, but faster, by a table look-up for each byte of the part and each image.
  */
 final class LatticeForm extends CanonicalForm {
   private final int rows;
@@ -20,6 +20,9 @@ final class LatticeForm extends CanonicalForm {
   /**
    * The images of the rectangle's cells under one map.
    *
+   * @param transposed whether the map exchanges rows and columns
+   * @param down whether it reverses rows, so that the image lies at the bottom of the rectangle
+   * @param right whether it reverses columns, so that the image lies at the right
    * @param bytes for each byte of a part, the images of its 256 values
    */
   private record Image(boolean transposed, boolean down, boolean right, long[][] bytes) {}
@@ -66,6 +69,7 @@ final class LatticeForm extends CanonicalForm {
   @Override
   void write(long[] parts, int at, long[] keys) {
     long part = parts[at];
+    // The squares with a cell in any layer, and the columns with a cell in any row.
     long squares = part;
     for (int layer = 1; layer < layers; layer++) {
       squares |= part >>> (layer * area);
@@ -80,6 +84,7 @@ final class LatticeForm extends CanonicalForm {
     int height = (63 - Long.numberOfLeadingZeros(squares)) / columns - top + 1;
     int left = Long.numberOfTrailingZeros(folded);
     int width = Long.SIZE - Long.numberOfLeadingZeros(folded) - left;
+    // The part in the top left corner; its images are moved back there from the other corners.
     long shape = part >>> (top * columns + left);
     long form = Long.MAX_VALUE;
     for (int i = 0; i < images.size(); i++) {

@@ -28,7 +28,10 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
   static final int TRANSPOSE = 4;
   static final int ALL_MAPS = 8;
 
-  /** The groups of linear maps, as sets of bits, the largest first. */
+  /**
+   * The ten subgroups of the symmetries of the square, the largest first: bit m is map m. Only the
+   * maps of a group give equal shapes the same least image.
+   */
   private static final int[] GROUPS = {0xFF, 0x0F, 0x99, 0x69, 0x03, 0x05, 0x09, 0x11, 0x81, 0x01};
 
   /** The frame of a game, or empty if the value of a part does not depend on its shape only. */
@@ -58,7 +61,12 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
     return new Check(moves, layers).frame();
   }
 
-  /** Whether the maps, with all translations, carry moves to moves. */
+  /**
+   * Whether the maps, with all translations, carry moves to moves: if all cells that a move needs
+   * have images on the board, then some move needs these, and it removes the images of what the
+   * first one removes, as far as both cells exist. So a part and its image have the same moves. A
+   * map takes O(cells * total size of the moves) if few moves need the same cells.
+   */
   private static final class Check {
     private final CellMoves moves;
     private final int rows;
@@ -122,6 +130,7 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
       for (int cell = move.needs().nextSetBit(0); cell >= 0; ) {
         int image = image(cell, map, down, right);
         if (image < 0) {
+          // No part with this move has an image at this translation.
           return true;
         }
         needs.set(image);

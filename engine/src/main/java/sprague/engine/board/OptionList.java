@@ -8,7 +8,7 @@ import java.util.Arrays;
  * is filled again for each part; it grows as needed.
  */
 final class OptionList {
-  /** Odd numbers that put moves into another order, one for each thread. */
+  /** Odd numbers: multiplied by one of them mod 1024, moves come in another order. */
   private static final int[] MIXERS = {1, -1, 421, -421};
 
   private final int words;
@@ -25,7 +25,10 @@ final class OptionList {
   /** The number of cells of each part. */
   int[] sizes = new int[64];
 
-  /** What options are tried by, the smallest first. */
+  /**
+   * What options are tried by, the smallest first: the sum of the squares of their parts' sizes, as
+   * small parts are searched fast, times 2^20, plus a tie break.
+   */
   long[] order = new long[32];
 
   /** The values of each option that are still possible. */
@@ -55,7 +58,7 @@ final class OptionList {
     return end * words;
   }
 
-  /** Ends a part of the current option. */
+  /** Ends a part of the current option; if it has an equal part already, both are removed. */
   void endPart(int size) {
     for (int other = start[count]; other < end; other++) {
       if (Arrays.equals(
@@ -96,7 +99,8 @@ final class OptionList {
    * What decides between options that divide the cells equally well: moves near the centre come
    * first, those at equal distances in an order of their own for each thread.
    *
-   * @param distance below 1024
+   * @param distance below 1024; more, in rows of more than 1024 cells, only changes the order
+   * @param variant the index of the thread's factor in {@link #MIXERS}
    */
   static int tie(int distance, int move, int variant) {
     return (distance << 10) | ((move * MIXERS[variant]) & 1023);

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * The options of parts, and the parts of positions, of any number of words. O(moves * parts *
- * words) for an option. A thread has an object of its own.
+ * Lists the options of a part, and splits positions into parts, of any number of words. An option
+ * costs O(moves * parts * words). A thread has an object of its own, for one part at a time.
  */
 class PartMoves {
   /** The words of what each move needs, one move after the other. */
@@ -18,13 +18,18 @@ class PartMoves {
   private final CanonicalForm form;
   private final int variant;
 
-  /** Cells that are joined: the parts found so far, with cells of their own. */
+  /** While a position is split: disjoint sets of the cells that its moves so far join. */
   private final long[][] components;
 
+  /** While a position is split: its possible moves, and the cells that these need. */
   private final int[] possible;
-  private final long[] listed;
-  private final long[] option;
+
   private final long[] live;
+
+  /** The part whose options are listed, and its current option. */
+  private final long[] listed;
+
+  private final long[] option;
   private int nextMove;
 
   /** For each move, twice its row and column, and for the listed part twice its centre. */

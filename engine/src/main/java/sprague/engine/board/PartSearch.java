@@ -7,21 +7,29 @@ import java.util.concurrent.atomic.AtomicLong;
 import sprague.engine.PollTicker;
 
 /**
- * The search of one thread: which of the values in a set a part has, if it has one of them. Values
- * are sets of bits as in {@link FactTable}. Exponential in the number of cells.
+ * The search of one thread: which of the values in a set a position has, if it has one of them.
+ * Sets of values are masks as in {@link FactTable}: bit v is value v, bit 63 all values from 63 on.
+ * Time is exponential in the number of cells.
  */
 final class PartSearch {
   /*
-   * The value of a part is the mex of its options. To find out whether it lies in a set, the options
-   * are asked in turn which of the values below the largest one of that set they have, as other
-   * values of an option cannot matter (Beling and Rogalski, "On pruning search trees of impartial
-   * games", 2020). All that a query has found goes into the table, refuted values as well.
+   * The value of a part is the mex of its options. To find out whether it is v, the least value asked
+   * for that is still possible, the options are asked in turn which of the values up to v they have
+   * that no option is known to have yet, as other values of an option cannot matter (Beling and
+   * Rogalski, "On pruning search trees of impartial games", 2020). All that a query has found goes
+   * into the table, refuted values as well.
+   *
+   * In a sum, all parts but the largest are searched for their values, whose nim-sum is xor-ed to the
+   * set; then only the largest is asked.
    */
 
   /** The bit of all values that a mask does not tell apart. */
   private static final long LARGE = 1L << 63;
 
-  /** Options are numbered in the low bits of what they are sorted by. */
+  /**
+   * Options are numbered in the low bits of what they are sorted by. A part has fewer than 2^20 of
+   * them, as far as it can be searched: to list these would take 2^40 steps.
+   */
   private static final int OPTION_BITS = 20;
 
   private static final int MAX_OPTION = (1 << OPTION_BITS) - 1;
@@ -116,6 +124,13 @@ final class PartSearch {
     return open == 0 ? bit(value) : moved(open, value);
   }
 
+  /**
+   * Searches a part until its value is known, or known to be none of these; returns the values that
+   * it may have.
+   *
+   * @param part the number of the part in the list
+   * @param asked a set of values, -1 for all
+   */
   private long expand(OptionList parents, int part, long asked, int depth) {
     uncounted++;
     ticker.step(uncounted, 0);
@@ -139,6 +154,8 @@ final class PartSearch {
         insert(list, open++, option, possible);
       }
     }
+    // From here on, the first `open` elements of `order` and `possible` are the open options,
+    // sorted.
     while (true) {
       known &= mexes(list, open, reached);
       long wanted = known & asked;
@@ -147,6 +164,7 @@ final class PartSearch {
       }
       long target = wanted & -wanted;
       long useful = ~reached & ((target - 1) | target);
+      // There is an option that may have a useful value; without one, `known` would be the target.
       int next = 0;
       while ((list.possible[next] & useful) == 0) {
         next++;
@@ -164,7 +182,10 @@ final class PartSearch {
     }
   }
 
-  /** Sorts an open option into those before. */
+  /**
+   * Inserts an open option into the sorted ones, the first {@code open} elements of the list's
+   * arrays. Only elements of options that were inserted or decided before are overwritten.
+   */
   private static void insert(OptionList list, int open, int option, long possible) {
     int place = open;
     long order = (list.order[option] << OPTION_BITS) | option;
@@ -177,7 +198,11 @@ final class PartSearch {
     list.possible[place] = possible;
   }
 
-  /** The values that the mex of these options may have. */
+  /**
+   * The values that the mex of the options may have: no value that is reached; at most the least
+   * value that no option can have; and, as an open option has only one value, at most the value
+   * after the first {@code open} ones that are not reached.
+   */
   private static long mexes(OptionList list, int open, long reached) {
     long free = ~reached;
     long union = reached;
@@ -215,7 +240,8 @@ final class PartSearch {
         moved = ((moved & low) << shift) | ((moved >>> shift) & low);
       }
     }
-    // If all values from 63 on are in the set, 63 moves, and all the others stay above it.
+    // Bit 63 stands for 63, which was moved like the others, and for larger values, which stay
+    // large.
     return moved | (values & LARGE);
   }
 

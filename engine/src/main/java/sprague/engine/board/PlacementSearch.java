@@ -38,8 +38,8 @@ public final class PlacementSearch {
   private static final int NODES_ALONE = 1 << 13;
 
   /**
-   * The maximum number of threads: {@link PartMoves} has four orders of moves, one for each thread,
-   * and threads with the same order would repeat each other's work.
+   * The maximum number of threads: {@link OptionList} has four orders of moves, one for each
+   * thread, and threads with the same order would repeat each other's work.
    */
   private static final int MAX_THREADS = 4;
 
@@ -49,6 +49,7 @@ public final class PlacementSearch {
    */
   private static final int MAX_IMAGES = 32;
 
+  /** Ten years: the time limit of threads if there is none. */
   private static final Duration NO_LIMIT = Duration.ofDays(3650);
 
   private final PlacementGame game;
@@ -81,6 +82,7 @@ public final class PlacementSearch {
     this.game = game;
     this.effort = effort;
     CellMoves dense = CellMoves.inOneRow(game);
+    // One word is much faster, so the frame is not used if only the needed cells fit in one.
     Optional<LatticeFrame> frame =
         LatticeFrame.of(game)
             .filter(found -> found.moves().length() <= Long.SIZE || dense.length() > Long.SIZE);
