@@ -3,7 +3,10 @@ package sprague.engine.graph;
 
 import java.util.Arrays;
 
-/** A growing stack of ints; amortised O(1) for each operation. */
+/**
+ * A growing stack of at most {@link RowBuilder#MAX_VERTICES} ints; amortised O(1) for each
+ * operation. Callers check {@link #isEmpty} first.
+ */
 final class IntStack {
   private int[] items = new int[16];
   private int size;

@@ -9,7 +9,9 @@ import sprague.engine.PollTicker;
 /**
  * Minimax values of a token on a graph whose leaves (vertices without successors) have payoffs: the
  * players move the token in turn, one minimises and the other maximises the payoff, and endless
- * play has a fixed payoff. Graphs may have cycles. Immutable.
+ * play has a fixed payoff. For example, a vertex that leads to leaves of payoffs 3 and 5 only has
+ * the value 3 if the minimiser moves, and 5 if the maximiser does. Graphs may have cycles.
+ * Immutable.
  *
  * <p>Source for cycles: A. R. Washburn, Deterministic graphical games, J. Math. Anal. Appl. 153
  * (1990).
@@ -22,7 +24,11 @@ public final class LeafPayoffs {
    * minimum. From an undecided position the minimiser can avoid all these payoffs. The second pass is
    * the mirror image, for payoffs below. Positions undecided after both have the payoff of endless play.
    */
+
+  /** The value of each vertex if the minimising player moves. */
   private final long[] least;
+
+  /** The value of each vertex if the maximising player moves. */
   private final long[] most;
 
   private LeafPayoffs(long[] least, long[] most) {
@@ -124,7 +130,10 @@ public final class LeafPayoffs {
     private final long[] eager;
     private final long[] patient;
     private final boolean[] eagerDecided;
+
+    /** For each vertex with the patient player to move, the number of options not decided yet. */
     private final int[] patientOpen;
+
     private final IntStack eagerQueue = new IntStack();
     private final IntStack patientQueue = new IntStack();
     private final PollTicker ticker;

@@ -10,7 +10,9 @@ import sprague.engine.PollTicker;
  *
  * <p>A vertex gets the value m if m is the mex of the values of its successors and each successor
  * without a value has a successor of value m, by which the opponent can revert the move. Vertices
- * that never get a value are infinite. The result does not depend on the order of the steps.
+ * that never get a value are infinite. The result does not depend on the order of the steps. For
+ * example, with the edges {@code a -> b, a -> c, b -> a}, c has the value 0; so b gets 0, as a move
+ * to a can be reverted by one to c; then a gets 1.
  *
  * <p>Sources: C. A. B. Smith, Graphs and composite games, J. Combin. Theory 1 (1966); A. S.
  * Fraenkel and Y. Perl, Constructions in combinatorial games with cycles (1975); Berlekamp, Conway,
@@ -54,6 +56,7 @@ final class LoopyValues {
   /** The last round in which each vertex was covered. */
   private final int[] coveredIn;
 
+  /** The result of {@link #fill}. */
   private final int[] ranks;
 
   /** The open vertices, the first `opens` elements. */

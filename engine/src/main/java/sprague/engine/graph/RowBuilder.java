@@ -13,7 +13,8 @@ import sprague.engine.Effort;
 /**
  * Builds a {@link Digraph} from two enumerations of its edges: {@link #count} for each edge, then
  * {@link #start} once, then {@link #fill} for each edge again, then {@link #graph}. So edges are
- * stored only in their rows.
+ * stored only in their rows. As edges are processed in batches, a wrong one may fail in a later
+ * call. O(1) for an edge; not thread-safe.
  */
 public final class RowBuilder {
   /*
@@ -124,7 +125,12 @@ public final class RowBuilder {
     degrees = new int[0];
   }
 
-  /** Adds an edge to its row. */
+  /**
+   * Adds an edge to its row; rows keep the order of these calls.
+   *
+   * @param from the vertex the edge leaves, counted from 0 now whatever {@code first} was
+   * @param to the vertex it leads to, counted likewise
+   */
   public void fill(int from, int to) {
     if (batched == BATCH) {
       fillBatch();

@@ -9,8 +9,9 @@ import java.util.Set;
 import sprague.model.Outcome;
 
 /**
- * Tokens on the vertices of a graph, which may share vertices, with the outcome: {@link TokenSum}
- * in normal play, where the player who cannot move loses. Immutable.
+ * Tokens on the vertices of a graph, which may share vertices, with the outcome of the game in
+ * which each move moves one token along an edge: {@link TokenSum} in normal play, where the player
+ * who cannot move loses. Immutable.
  */
 public interface Tokens {
   /** A move of a token from a vertex to one of its successors. */
@@ -21,6 +22,7 @@ public interface Tokens {
   /** The vertices of the tokens. */
   int[] tokens();
 
+  /** The outcome; a draw is endless play. */
   Outcome outcome();
 
   /** The nimber of the sum, or empty if it has none. */
