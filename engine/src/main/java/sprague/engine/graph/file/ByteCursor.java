@@ -9,9 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A cursor in a text of bytes, with the current word and error messages with line and column. The
- * text is copied to an array block by block, so that inner loops run on an array; lines are counted
- * only for messages.
+ * A cursor in a text of bytes, with the current word and error messages with line and column.
+ * Offsets count bytes from 0. The text is copied to an array block by block, so that inner loops
+ * run on an array; lines are counted only for messages. Not thread-safe.
  */
 final class ByteCursor {
   /** The result of {@link #peek} after the last byte. */
@@ -30,7 +30,10 @@ final class ByteCursor {
 
   private final MemorySegment text;
   private byte[] block = new byte[BLOCK];
+
+  /** The offset of the block in the text; the other positions are indices in the block. */
   private long blockStart;
+
   private int filled;
   private int at;
   private int word;
@@ -62,6 +65,7 @@ final class ByteCursor {
     return at < filled || refill(at) ? block[at] & 0xff : END;
   }
 
+  /** Moves to the next byte; only if {@link #peek} is not {@link #END}. */
   void advance() {
     at++;
   }

@@ -37,8 +37,13 @@ final class CsvReader implements GraphReader {
   private record Field(String text, long offset) {}
 
   private final Optional<Boolean> header;
+
+  /** The separator of fields; 0 if no line has shown it yet. */
   private char separator;
+
+  /** The columns of the two ends of an edge, from 0. */
   private int from;
+
   private int to;
   private boolean hasColumnNames;
 
@@ -72,6 +77,7 @@ final class CsvReader implements GraphReader {
     return List.of(line.replace(separator, '\n').split("\n", -1));
   }
 
+  /** The separator that a line suggests, or 0. */
   private static char separator(String line) {
     return (char) SEPARATORS.chars().filter(c -> line.indexOf(c) >= 0).findFirst().orElse(0);
   }
@@ -131,6 +137,7 @@ final class CsvReader implements GraphReader {
 
   private void edge(List<Field> fields, ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     if (fields.size() == 1) {
+      // A vertex without an edge.
       id(fields.getFirst(), cursor, words);
       return;
     }

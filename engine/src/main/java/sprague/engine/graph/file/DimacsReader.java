@@ -63,6 +63,7 @@ final class DimacsReader implements GraphReader {
     if (vertices < 0) {
       throw cursor.wrong(cursor.offset(), "the line p is missing", "p edge VERTICES EDGES");
     }
+    // Files may list an undirected edge twice, once from each end.
     if (edgesRead != edges && edgesRead != 2 * edges) {
       cursor.remark(
           "number-of-edges", "the line p declares " + edges + " edges, and there are " + edgesRead);

@@ -79,6 +79,7 @@ final class FormatGuess {
       new KnownFormat(
           "graph6", "", CONVERT_BY_NAUTY + "; --format edges takes each line for a vertex");
 
+  /** The first one that matches counts, so GraphML and GEXF come before XML. */
   private static final List<KnownFormat> KNOWN_FORMATS =
       List.of(
           new KnownFormat(GraphFormat.GRAPHML, "(?:<[?!].*)?<graphml\\b.*"),
@@ -218,6 +219,7 @@ final class FormatGuess {
         && lines.stream().anyMatch(line -> line.matches(SURELY_WEIGHTED))) {
       return GraphFormat.EDGES;
     }
+    // Three words on every line may be an edge with a weight, or a vertex and two successors.
     List<Integer> words = lines.stream().map(line -> line.split("\\s+").length).distinct().toList();
     if (words.equals(List.of(3)) && lines.size() > 1) {
       throw ambiguous(cursor, cursor.offset());

@@ -33,7 +33,7 @@ public record GraphFile(
   private static final int LOG_SHARE = 8;
 
   /**
-   * Reads a file, which is mapped into memory, in O(bytes).
+   * Reads a file, which is mapped into memory, in O(bytes + edges).
    *
    * @param format the format, or empty to guess it from content and name
    * @param numbering how the words for vertices are interpreted

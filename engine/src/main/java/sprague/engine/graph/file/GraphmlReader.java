@@ -34,6 +34,7 @@ final class GraphmlReader implements GraphReader {
     }
   }
 
+  /** The text from the cursor on; reading moves the cursor. */
   private static InputStream stream(ByteCursor cursor) {
     return new InputStream() {
       @Override
@@ -64,6 +65,7 @@ final class GraphmlReader implements GraphReader {
 
     void read() throws XMLStreamException {
       Edges.Sink both = GraphReader.bothWays(sink);
+      // Null until <graph> is read; then whether its edges are directed unless they say otherwise.
       Boolean directed = null;
       boolean inEdge = false;
       while (xml.hasNext()) {
@@ -105,6 +107,11 @@ final class GraphmlReader implements GraphReader {
       nodes.expectAll(line -> cursor.wrongLine(line, "an end of this edge is no node", ""));
     }
 
+    /**
+     * Whether an attribute of the current element says "directed".
+     *
+     * @param otherwise the result without the attribute; null if it is required
+     */
     private boolean isDirected(String attribute, @Nullable Boolean otherwise) {
       String value =
           otherwise == null ? attribute(attribute) : xml.getAttributeValue(null, attribute);

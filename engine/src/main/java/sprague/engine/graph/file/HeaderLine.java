@@ -12,7 +12,15 @@ import sprague.engine.graph.file.GraphFile.VertexNumbering;
 /**
  * A first line "n m" of an edge list or adjacency list: n vertices, and m lines that follow.
  * Alternatively n lines follow, each with the number of neighbours of the next vertex and these
- * neighbours; then m is their number or the number of edges.
+ * neighbours; then m is the number of lines, of neighbours, or twice that. For example, the edges
+ * from 1 to 2 and from 1 to 3, as a list and counted:
+ *
+ * <pre>
+ * 3 2        3 2
+ * 1 2        2 2 3
+ * 1 3        0
+ *            0
+ * </pre>
  *
  * @param vertices n
  * @param named whether the vertices have names
@@ -152,6 +160,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
       }
       long lines = widths.getCount();
       long successors = widths.getSum() - lines;
+      // Counted lines, unless all are of equal length: these may be rows of an ordinary list.
       if (format != GraphFormat.EDGES
           && !named
           && counts
@@ -164,6 +173,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
       if (lines != lineCount) {
         return null;
       }
+      // Without weights, all words are vertices; otherwise the first two of each line may be.
       boolean isList = named ? names.size() <= vertices : isInRange(all);
       if (isList && format != GraphFormat.EDGES) {
         if (format == null && widths.getMin() == 3 && widths.getMax() == 3) {

@@ -25,7 +25,11 @@ final class LineReader implements GraphReader {
   private final boolean adjacency;
   private final @Nullable HeaderLine header;
   private final boolean[] wordEnd;
+
+  /** Whether no line has been read yet. */
   private boolean firstLine;
+
+  /** Whether the first line has a weight; otherwise no line may have one. */
   private boolean weighted;
 
   /**
@@ -39,6 +43,7 @@ final class LineReader implements GraphReader {
     this.adjacency = adjacency;
     this.header = header;
     wordEnd = bytes(adjacency ? " \t\r,\n:" : " \t\r,\n");
+    // Control characters end words, so that one at the start of a word is an error.
     for (int c = 0; c < ' '; c++) {
       wordEnd[c] = true;
     }

@@ -28,6 +28,7 @@ final class MetisReader implements GraphReader {
         (int) LineWords.number(cursor, "the number of vertices", RowBuilder.MAX_VERTICES - 1);
     LineWords.expectWord(cursor, "the number of edges");
     long edgesOffset = cursor.offset();
+    // The limit keeps 2 * edges within a long.
     long edges = LineWords.number(cursor, "the number of edges", Long.MAX_VALUE / 4);
     String format = LineWords.hasWord(cursor) ? LineWords.digits(cursor) : "";
     boolean edgeWeights = flag(format, 1);
@@ -59,6 +60,12 @@ final class MetisReader implements GraphReader {
     }
   }
 
+  /**
+   * Reads the line of a vertex, and returns the number of its successors.
+   *
+   * @param v the vertex, from 1
+   * @param weights the number of weights before the successors
+   */
   private static long row(
       ByteCursor cursor,
       int v,

@@ -5,10 +5,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.OptionalInt;
 import sprague.engine.ByteStringIndex;
 
-/** The names of the vertices of a graph in its file: numbers from 0 or 1, or words. */
+/**
+ * The names of the vertices of a graph in its file: numbers from 0 or 1, or words. Immutable. To
+ * find a name takes O(its length).
+ */
 public final class VertexNames {
   private final int count;
   private final int first;
+
+  /** The words by vertex; empty if the names are numbers. */
   private final ByteStringIndex table;
 
   VertexNames(int count, int first, ByteStringIndex table) {

@@ -9,20 +9,31 @@ import sprague.engine.graph.file.GraphFile.VertexNumbering;
 /**
  * Maps the words for vertices to ids. Whether numbers start from 0 or 1 may be known only after the
  * first enumeration of the edges: until {@link #settle} an id is the number as written, afterwards
- * it is the number minus {@link #first}.
+ * it is the number minus {@link #first}. The id of a name is its index, from 0, in the order of
+ * first mention. Not thread-safe.
  */
 final class VertexParser {
   private static final String AS_NAMES = "--vertices names takes all vertices by name";
 
-  /** Numbers below this are never taken for names, however short the text is. */
+  /**
+   * Numbers below this are never taken for names, however short the text is: arrays of this length
+   * are small.
+   */
   private static final int MIN_NAME_NUMBER = 1 << 16;
 
   private final ByteCursor cursor;
   private final ByteStringIndex table;
   private VertexNumbering numbering;
   private boolean zeroSeen;
+
+  /** The largest number so far, or -1; then the first word decides between numbers and names. */
   private int maxNumber = -1;
+
+  /**
+   * A number from here on means that all are names; {@link Integer#MAX_VALUE} for no such bound.
+   */
   private int minNameNumber = Integer.MAX_VALUE;
+
   private boolean farApart;
   private int first;
 
