@@ -36,11 +36,12 @@ final class FirstMoveFactory implements EngineFactory {
   /** Maximum number of far positions: each has its options enumerated to make the offer. */
   private static final int MAX_FAR = 64;
 
-  /** Maximum number of positions that are looked at to make the offer. */
+  /** Maximum number of positions that are looked at to make the offer, so that it stays fast. */
   private static final int MAX_POSITIONS = 1 << 21;
 
   /**
    * Positions are far if they are larger than the largest one divided by this; options must not be.
+   * So the table is at most a sixteenth of the one that it replaces.
    */
   private static final long RATIO = 16;
 
@@ -50,6 +51,7 @@ final class FirstMoveFactory implements EngineFactory {
   /** Time for the enumeration of the options before the offer; it is made without estimate. */
   private static final Duration MAX_TIME = Duration.ofMillis(500);
 
+  /** An estimate that only decides between engines. */
   private static final double SECONDS_AN_OPTION = 2e-7;
 
   @Override

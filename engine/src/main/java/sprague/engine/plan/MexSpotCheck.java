@@ -50,6 +50,7 @@ final class MexSpotCheck {
   /** Larger constants are skipped, as most engines would have to compute all smaller sizes. */
   private static final long MAX_CONSTANT = 1000;
 
+  /** Maximum number of constants, the smallest ones; there are 3 positions for each coordinate. */
   private static final int MAX_CONSTANTS = 4;
 
   /** Maximum of numbers tried for variables of the rules, for all positions: about 1 ms. */
@@ -130,6 +131,7 @@ final class MexSpotCheck {
     small().forEach(coordinates -> addChoices(coordinates, choices));
     Map<Component, List<Choice>> small = new LinkedHashMap<>(choices);
     nearConstants().forEach(coordinates -> addChoices(coordinates, choices));
+    // If the engine is too slow for the larger positions, at least the small ones are compared.
     if (!isCompared(choices, seconds) && choices.size() > small.size()) {
       isCompared(small, seconds);
     }
