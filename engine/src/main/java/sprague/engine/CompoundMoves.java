@@ -13,7 +13,7 @@ import sprague.model.Component;
  *
  * <p>A result is a node, or one of the negative codes of the graph for a move that ends the game.
  * Time and results of {@code any} and {@code all} grow with the product of the parts' numbers of
- * options, all others with their sum.
+ * options, all others at most with their sum.
  */
 final class CompoundMoves {
   private final PositionGraph graph;

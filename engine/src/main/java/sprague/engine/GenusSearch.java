@@ -183,6 +183,7 @@ public final class GenusSearch extends NodeSearch {
     return single(parts.of(options, options.length));
   }
 
+  /** Whether the position with these options equals a state of its genus, as defined above. */
   private boolean isEqual(long[] options, long state) {
     long[] fewer = options(state);
     return Arrays.stream(fewer).allMatch(each -> contains(options, each))
@@ -211,7 +212,7 @@ public final class GenusSearch extends NodeSearch {
   }
 
   /**
-   * Whether a state with a known core is tame, as sums of tame states are.
+   * Whether a state with a known core is tame. Sums of tame states are tame.
    *
    * <p>Why play is that of misere Nim, by induction: where Nim says that a sum is lost, moves to
    * tame options change the value that counts, since the mex is not among the options' values, and
@@ -252,6 +253,7 @@ public final class GenusSearch extends NodeSearch {
                         && reverts(each, genus, Genus::misereValue));
   }
 
+  /** Whether a value of the genus is the mex of this value over the tame options. */
   private boolean hasMex(long[] options, Genus genus, ToLongFunction<Genus> value) {
     Mex mex = new Mex();
     Arrays.stream(options)
@@ -260,6 +262,7 @@ public final class GenusSearch extends NodeSearch {
     return mex.mex() == value.applyAsLong(genus);
   }
 
+  /** Whether a tame option has the same value as the genus. */
   private boolean reverts(long[] options, Genus genus, ToLongFunction<Genus> value) {
     long wanted = value.applyAsLong(genus);
     return Arrays.stream(options)
