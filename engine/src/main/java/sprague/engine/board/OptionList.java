@@ -8,7 +8,7 @@ import java.util.Arrays;
  * is filled again for each part; it grows as needed.
  */
 final class OptionList {
-  /** Odd numbers: multiplied by one of them mod 1024, moves come in another order. */
+  /** Odd numbers, one for each thread: multiplied by it mod 1024, moves come in another order. */
   private static final int[] MIXERS = {1, -1, 421, -421};
 
   private final int words;

@@ -23,7 +23,7 @@ final class PartSearch {
    * set; then only the largest is asked.
    */
 
-  /** The bit of all values that a mask does not tell apart. */
+  /** The bit of all values from 63 on. */
   private static final long LARGE = 1L << 63;
 
   /**
@@ -154,8 +154,7 @@ final class PartSearch {
         insert(list, open++, option, possible);
       }
     }
-    // From here on, the first `open` elements of `order` and `possible` are the open options,
-    // sorted.
+    // From here on, the first `open` elements of `order` and `possible` are the open options.
     while (true) {
       known &= mexes(list, open, reached);
       long wanted = known & asked;
