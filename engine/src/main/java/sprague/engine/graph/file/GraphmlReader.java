@@ -11,9 +11,10 @@ import sprague.engine.graph.Edges;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
- * Reads GraphML. Vertices are named by the ids of the nodes; undirected edges have both directions.
- * Data elements are ignored; nested graphs, hyperedges and ports are refused. Entity declarations
- * are refused and external files are never read, so input may be untrusted.
+ * Reads GraphML, such as {@code <graph edgedefault="directed"> <node id="a"/> <edge source="a"
+ * target="a"/> </graph>}. Vertices are named by the ids of the nodes; undirected edges have both
+ * directions. Data elements are ignored; nested graphs, hyperedges and ports are refused. Entity
+ * declarations are refused and external files are never read, so input may be untrusted.
  */
 final class GraphmlReader implements GraphReader {
   @Override

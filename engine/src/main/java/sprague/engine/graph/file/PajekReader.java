@@ -8,10 +8,19 @@ import sprague.engine.graph.RowBuilder;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
- * Reads networks of Pajek: {@code *Vertices n} and lines about vertices, which are ignored; {@code
- * *Arcs} and {@code *Edges} with two ends a line; {@code *Arcslist} and {@code *Edgeslist} with a
- * vertex and its neighbours a line. Arcs have one direction, edges both. {@code %} starts a
- * comment.
+ * Reads networks of Pajek:
+ *
+ * <pre>
+ * *Vertices 3
+ * *Arcs
+ * 1 2
+ * *Edgeslist
+ * 2 3 1
+ * </pre>
+ *
+ * Lines about vertices are ignored; {@code *Arcs} and {@code *Edges} have two ends a line, {@code
+ * *Arcslist} and {@code *Edgeslist} a vertex and its neighbours. Arcs have one direction, edges
+ * both. {@code %} starts a comment.
  */
 final class PajekReader implements GraphReader {
   private static final Set<String> SECTIONS =
