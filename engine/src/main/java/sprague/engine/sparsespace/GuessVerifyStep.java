@@ -2,10 +2,11 @@
 package sprague.engine.sparsespace;
 
 /**
- * A speculative step from the values of all smaller sizes to the next ones, in two halves. {@code
- * guess} gives n the least common value that no option with a rare part has; that value is right
- * iff every smaller value is that of an option, for rare values a split called a witness. {@code
- * verify} looks for the witnesses.
+ * Computes the values of consecutive sizes in two halves. {@code guess} gives n the least common
+ * value c that neither a single heap nor a split with a rare part has. G(n) = c iff every smaller
+ * value is that of an option; for a rare value such a split is called a witness. {@code verify}
+ * looks for the witnesses. The caller has to compute a size that lacks one in another way, and to
+ * discard all values behind it.
  *
  * <p>{@link SpeculativeFill} calls {@code guess} for a batch while other threads verify those
  * before.

@@ -22,7 +22,8 @@ import sprague.engine.heap.CompactTable;
  *   <li>an option that not all sizes have: looked up for each size, O(1).
  * </ul>
  *
- * <p>Rows are OR-ed from the smallest values up, and only until a missing value is found.
+ * <p>Rows are OR-ed from the smallest values up, and only until a missing value is found: one word
+ * for each option, row and eight sizes.
  *
  * <p>One thread guesses; others may call {@link #help}. Order of calls: {@link #begin(int)} before
  * the first {@link #guess}, and again after sizes were set in another way; {@link #stop} before
@@ -86,7 +87,8 @@ final class LeastCommonScan {
 
   /**
    * By value, the number of the last size (in order of {@link #singleCount}) for which one of these
-   * options has it. Values are less than twice the number of indices.
+   * options has it. Values are less than twice the number of indices, as {@link ValueIndex} deletes
+   * at most one bit.
    */
   private final long[] singleMarks;
 

@@ -4,10 +4,11 @@ package sprague.engine.sparsespace;
 import java.util.Arrays;
 
 /**
- * Finds the {@link RarityMask} with the fewest rare sizes: a histogram of values at even and at odd
- * sizes, whose Walsh-Hadamard transform at a mask m is the number of sizes with an even number of
- * bits in {@code value & m} minus the number of others. Cost of a search: O(V log V) for values
- * below V.
+ * Finds the {@link RarityMask} with the fewest rare sizes: a histogram of values, whose
+ * Walsh-Hadamard transform at a mask m is the number of sizes with an even number of bits in {@code
+ * value & m} (rare sizes) minus the number of others. For masks that count the size, sizes whose
+ * parity is not that of the numbers removed enter the histogram with the opposite sign. Cost of a
+ * search: O(V log V), memory O(V) longs, for values below V. Not thread-safe.
  */
 public final class MaskSearch {
   private long[][] counts = new long[2][1 << 6];

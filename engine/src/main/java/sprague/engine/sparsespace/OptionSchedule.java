@@ -4,10 +4,11 @@ package sprague.engine.sparsespace;
 import java.util.stream.IntStream;
 
 /**
- * Decides how each option with a rare part, and each single heap, is evaluated from a size on:
- * united for a stretch of sizes, in advance by other threads or when the stretch begins; marked for
- * a few sizes; or looked up for each size. The farther away an option is, the longer a stretch may
- * be, as its values must be known when the stretch begins.
+ * Decides how each option of {@link RareOptions} is evaluated from a size on: united, that is, the
+ * bit rows of its heaps n - offset are OR-ed for a stretch of consecutive sizes, in advance by
+ * other threads or when the stretch begins; marked, if it is too near for that; or looked up for
+ * each size. A stretch must not be longer than the offset, as the values read must be known when it
+ * begins. Cost: O(number of options). Immutable.
  */
 final class OptionSchedule {
   /**
@@ -17,15 +18,18 @@ final class OptionSchedule {
   static final int[] STRETCHES = {ValueBitRows.MAX_READ, RecentOptionMarks.FARTHEST};
 
   /**
-   * Ways of evaluation: indices of {@link #STRETCHES}, and {@code AHEAD}: united in advance by
-   * other threads.
+   * A way of evaluation is an index of {@link #STRETCHES} or one of the following. {@code AHEAD}:
+   * united in advance by other threads.
    */
   static final int AHEAD = STRETCHES.length;
 
   /** Marked by {@link RecentOptionMarks}. */
   static final int MARKED = AHEAD + 1;
 
-  /** Looked up for each size, as not all sizes have the option. */
+  /**
+   * Looked up for each size: some sizes do not have the option, or it is beyond the reach of the
+   * rows, or it is common only if its heap is rare.
+   */
   static final int SINGLE = MARKED + 1;
 
   /** Not evaluated, as the option never has a common value. */
@@ -56,6 +60,7 @@ final class OptionSchedule {
     for (int i = 0; i < kinds.length; i++) {
       kinds[i] = isUnited(i, n) ? united(options.offset(i)) : canBeCommon(i, n) ? SINGLE : NONE;
       if (kinds[i] == SINGLE) {
+        // From this size on the option can be united, or never has a common value.
         int until = keepsCommon(i) ? options.clearFrom(i) : options.offset(i) + lastRare + 1;
         validUntil = until > n ? Math.min(validUntil, until) : validUntil;
       }
@@ -80,7 +85,10 @@ final class OptionSchedule {
     return k < STRETCHES.length ? k : MARKED;
   }
 
-  /** Whether all sizes from {@code n} on have an option, within the reach of the rows. */
+  /**
+   * Whether option i may be read from the rows for all sizes from {@code n} on: all have it, it is
+   * within the reach, and rare sizes, which rows leave out, would give it no common value.
+   */
   private boolean isUnited(int i, int n) {
     return options.offset(i) > 0
         && options.offset(i) <= rows.reach()
@@ -89,14 +97,19 @@ final class OptionSchedule {
   }
 
   /**
-   * Whether an option may have a common value at {@code n} or later. A single heap that is common
-   * itself may never have.
+   * Whether an option may have a common value at {@code n} or later: one that keeps common values,
+   * or whose heap n - offset may be rare.
    */
   private boolean canBeCommon(int i, int n) {
     return keepsCommon(i) || n - options.offset(i) <= lastRare;
   }
 
-  /** Whether an option has a common value if the heap n - offset is common. */
+  /**
+   * Whether option i has a common value iff the heap n - offset is common: true for splits with a
+   * rare part. False for single heaps if the mask counts the size and the number removed is odd;
+   * they have a common value iff the heap is rare. (With exact indices rows leave no size out, and
+   * the result is always true.)
+   */
   private boolean keepsCommon(int i) {
     return valueIndex.keepsCommon(options.offset(i), options.value(i));
   }

@@ -9,10 +9,15 @@ import sprague.engine.heap.VectorTrial;
  * machine.
  */
 final class OptionTrial implements VectorTrial.Loops {
-  /** Nanoseconds of one trial. */
+  /**
+   * Nanoseconds of one trial, so short that it does not matter; {@link VectorTrial} makes further
+   * ones until C2 has compiled the loops.
+   */
   private static final long TRIAL_NANOS = 1_000_000;
 
+  /** A long call: 16 * 2^9 values, some microseconds, so that the clock is exact enough. */
   private static final int SAMPLE_OPTIONS = 16;
+
   private static final int SAMPLE_SIZES = 1 << 9;
 
   /**
@@ -20,7 +25,7 @@ final class OptionTrial implements VectorTrial.Loops {
    */
   private static final int SIZES_PER_SHORT_CALL = 8;
 
-  /** Values per nanosecond from which the loops count as fast; without vectors it is one. */
+  /** Values per nanosecond above which the loops count as fast; scalar code reaches about one. */
   private static final int FAST_VALUES_PER_NANO = 2;
 
   private static final VectorTrial TRIAL = new VectorTrial(TRIAL_NANOS, OptionTrial::new);

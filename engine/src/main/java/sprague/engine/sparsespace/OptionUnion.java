@@ -7,7 +7,8 @@ import java.util.Arrays;
  * The united option values of a stretch of sizes, as bits of {@link ValueBitRows}. An option is a
  * pair (offset, index): its value at size n has the index of the value of n - offset, xor-ed with
  * {@code index}. A row is computed for the whole stretch when it is first requested. Cost of a row:
- * one word for each option and eight sizes. One thread uses it.
+ * one word for each option and eight sizes. Memory: a byte for each row and size. One thread uses
+ * it.
  *
  * <p>To xor all indices of a row with k means taking another row (high bits of k) and permuting the
  * bits within bytes (low three bits). Options with the same low bits form a group; they are OR-ed

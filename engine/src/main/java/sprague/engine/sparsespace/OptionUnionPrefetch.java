@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class OptionUnionPrefetch {
   /**
    * Marks a stretch as closed, in the counter of rows begun. More than the number of rows, which is
-   * below 2^12; the counter overflows only after 2^30 more threads have asked for a row.
+   * at most 2^12; the counter overflows only after 2^30 more threads have asked for a row.
    */
   private static final int CLOSED = 1 << 30;
 

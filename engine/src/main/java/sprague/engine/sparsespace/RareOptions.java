@@ -4,9 +4,10 @@ package sprague.engine.sparsespace;
 import java.util.Arrays;
 
 /**
- * The options of a heap of size n that are evaluated individually: single heaps, and splits with a
- * rare part. Each is a pair (offset, value) and has the nim-value {@code table[n - offset] ^
- * value}; the list holds for every n, and {@link #exists} tells whether n has an option.
+ * The options of a heap of size n that are evaluated individually: single heaps n - t, as (t, 0),
+ * and splits into a rare size r and n - t - r, as (t + r, G(r)). An option (offset, value) has the
+ * nim-value {@code table[n - offset] ^ value}. The list is the same for every n; {@link #exists}
+ * says whether n has an option. Options are only appended, in O(1) amortised.
  */
 final class RareOptions {
   private int count;
@@ -79,9 +80,10 @@ final class RareOptions {
   }
 
   /**
-   * The size from which on all sizes have option i, except perhaps the one at which both parts are
-   * equal. With that one, of value 0, the search for common values may count on it all the same: 0
-   * is rare at n = t + 2 r, whatever the mask of the splits that remove t.
+   * The size from which on option i may be evaluated without {@link #exists}. All sizes from it on
+   * have the option, except that with {@code apart} = 1 size n = t + 2 r has no split into equal
+   * parts. To evaluate it there does no harm: its value would be 0, which is rare at that n for
+   * every mask of the splits that remove t, and only common values are searched for.
    */
   int clearFrom(int i) {
     return (int)

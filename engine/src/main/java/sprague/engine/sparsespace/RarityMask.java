@@ -6,9 +6,10 @@ package sprague.engine.sparsespace;
  * never has a common value. A pair is common if {@code value & mask} has an odd number of bits
  * (range type), or if that number plus the size plus {@code parity} is odd (domain type).
  *
- * <p>Proof: let a + b = n - t. The parity of the bits of the split's value is the sum of those of a
- * and b, so it is even if both are odd. For the domain type, (a - t) + (b - t) + (n - t) is even if
- * all t have the same parity.
+ * <p>Proof: let n be split into common heaps a and b, a + b = n - t. Modulo 2, the number of bits
+ * of the split's value is the sum of those of a and b. Range type: odd + odd = even, so the split
+ * is rare. Domain type, for splits whose t has the parity p = {@code parity}: a's bits are a + p +
+ * 1 and b's b + p + 1, so the split's are a + b = n + p modulo 2, and the split is rare, too.
  *
  * @param mask the bits of a value that count
  * @param countsSize whether the size counts too

@@ -8,10 +8,15 @@ import sprague.engine.heap.CompactTable;
 /**
  * Evaluates options at distances below {@link #FARTHEST}, whose values are known only shortly
  * before the size itself: the indices of their values are marked. For options at a distance of at
- * least 8 that is done for eight sizes at once. One thread uses it.
+ * least 8 that is done for eight sizes at once. Cost: one mark for each option and size. One thread
+ * uses it; for each eight sizes {@link #markEight}, then for each of them {@link #markNear}, {@link
+ * #has} and {@link #put}.
  */
 final class RecentOptionMarks {
-  /** All distances are below this, a power of two. */
+  /**
+   * All distances are below this, a power of two; {@link OptionSchedule} unites farther options for
+   * stretches of this length. Affects speed only.
+   */
   static final int FARTHEST = 1 << 9;
 
   private static final int SIZES_PER_GROUP = 8;

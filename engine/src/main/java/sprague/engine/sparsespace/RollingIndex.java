@@ -13,7 +13,10 @@ import sprague.engine.heap.CompactTable;
  * the first quarter and the other part behind it.
  */
 final class RollingIndex {
-  /** Minimum number of witnesses that a reach must allow for each family of splits. */
+  /**
+   * Minimum number of witnesses that a reach must allow for each family of splits: with fewer, a
+   * value would soon have none.
+   */
   private static final int MIN_WITNESSES = 64;
 
   private final int room;
@@ -42,14 +45,18 @@ final class RollingIndex {
     return index + shift;
   }
 
-  /** The index of a size that is in the table or is the next one. */
+  /**
+   * The index of a size that is in the table or is the next one; of larger sizes the index they
+   * would have, at most the greatest int.
+   */
   int index(long size) {
     return (int) Math.min(Integer.MAX_VALUE, size < quarter ? size : size - shift);
   }
 
   /**
    * The maximum smaller part of a witness, such that both parts are in the table; -1 if options
-   * with a rare part are not, or too few witnesses would be.
+   * with a rare part are not, or too few witnesses would be. The next size has an index of at least 2 *
+   * quarter, so its greater part is not before the second quarter.
    */
   int reach(SparseSpace space) {
     int reach = quarter - space.room() - 1;

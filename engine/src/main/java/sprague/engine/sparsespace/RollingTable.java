@@ -17,7 +17,8 @@ import sprague.model.heap.HeapSystem;
  * least 256, the table ends there.
  *
  * <p>The table holds the values of the first sizes and those of the last ones; {@link RollingIndex}
- * says why that suffices. Cost a size: that of the engine for rare values.
+ * says why that suffices. Cost a size: that of the engine for rare values. Memory: at most about 24
+ * MB with a table of the usual length. Not thread-safe, but uses several threads itself.
  */
 public final class RollingTable {
   /**
@@ -32,10 +33,12 @@ public final class RollingTable {
    */
   private static final long ROW_BYTES = 1 << 24;
 
-  /** Maximum number of sizes computed by one call. */
+  /** Maximum number of sizes computed by one call, a moment, so that callers can poll. */
   private static final int MAX_SIZES_PER_CALL = 1 << 18;
 
-  /** A quarter of the table is longer than the reach and the distances by at least this much. */
+  /**
+   * A quarter of the table is longer than the reach and the distances by about this much (slack).
+   */
   private static final int MIN_WITNESSES = 64;
 
   private final SparseSpace space;
@@ -48,7 +51,10 @@ public final class RollingTable {
   private final int quarter;
   private final int window;
   private final int reach;
+
+  /** The index of the next size, which is {@code end + shift}. */
   private int end;
+
   private long shift;
   private boolean hasEnded;
 
@@ -121,6 +127,7 @@ public final class RollingTable {
         : Optional.empty();
   }
 
+  /** Continues at an even size, of whose predecessors {@code before} holds the last values. */
   private void restart(long size, byte[] before, int count) {
     int base = 2 * quarter;
     int known = Math.min(count, quarter);

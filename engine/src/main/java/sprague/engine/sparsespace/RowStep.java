@@ -8,11 +8,11 @@ import sprague.engine.heap.PackedTable;
 /**
  * Step with {@link ValueBitRows}, for values below a power of two: guesses by {@link
  * LeastCommonScan}; verifies with the splits chosen by {@link WitnessSplits}, and searches for the
- * few values left by {@link WitnessSearch}. Cost a size: O(options * rows / 8) words, and the
+ * few values left by {@link WitnessSearch}. Cost a size: at most options * rows / 8 words, and the
  * searches.
  *
  * <p>{@link #choose} and {@link #begin} must be called before {@link #guess}, and again whenever
- * sizes were set in another way.
+ * sizes were set in another way. {@link #value} computes a size that could not be verified.
  */
 final class RowStep implements GuessVerifyStep {
   private final CompactTable cells;
@@ -84,7 +84,7 @@ final class RowStep implements GuessVerifyStep {
     options.begin(n);
   }
 
-  /** To be called when values in the table have been moved. */
+  /** To be called when values in the table have been moved: the rows are read again. */
   void tableChanged() {
     rows.discard(0);
   }
@@ -160,7 +160,9 @@ final class RowStep implements GuessVerifyStep {
   }
 
   /**
-   * The value of a size, from all its options; 2^log if they have all smaller values.
+   * The value of a size, from all its options; 2^log if they have all smaller values. The value is
+   * the least common one that {@link RareOptions} do not have, or a smaller one without a witness.
+   * Cost: O(options) and a {@link WitnessSearch}.
    *
    * @throws ValueOutsideWindow if no witness within the reach exists and there are splits beyond it
    */

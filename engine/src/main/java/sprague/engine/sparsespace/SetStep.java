@@ -14,7 +14,9 @@ import sprague.engine.heap.CompactTable;
  */
 final class SetStep implements GuessVerifyStep {
   /**
-   * Minimum distance of "far" options, and the number of sizes for which they are united at once.
+   * Minimum distance of "far" options, and the number of sizes for which they are united at once. A
+   * longer stretch would leave more options to the middle distance, where few sizes at a time are
+   * slower for vectors.
    */
   private static final int MIN_FAR_DISTANCE = 64;
 
@@ -25,7 +27,8 @@ final class SetStep implements GuessVerifyStep {
   private static final int SIZES_PER_UNION = 512;
 
   /**
-   * Number of further splits of a family tried between two tests whether all values have a witness.
+   * Number of further splits of a family tried between two tests whether all values have a witness:
+   * a loop without branches.
    */
   private static final int SPLITS_PER_TEST = 16;
 
@@ -39,7 +42,7 @@ final class SetStep implements GuessVerifyStep {
   /** Whether vector loops are fast. */
   private boolean isQuick;
 
-  /** The last eight values, in the form of {@link RecentOptionSets}. */
+  /** The last eight values before the next guess, in the form of {@link RecentOptionSets}. */
   private long last;
 
   /** The options with a rare part and single heaps, by distance. */
@@ -144,8 +147,9 @@ final class SetStep implements GuessVerifyStep {
   }
 
   /**
-   * The same for sizes within the middle distance, whose far options are in {@code seen} from
-   * {@code at} on.
+   * The same for at most {@link #MIN_MIDDLE_DISTANCE} sizes, whose values of far options are in
+   * {@code farValues} from {@code at} on, those of options at a middle distance in {@code
+   * middleValues} from 0 on.
    */
   private int guessFew(int from, int to, int at) {
     byte[] table = this.table;

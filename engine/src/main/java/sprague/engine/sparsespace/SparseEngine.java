@@ -19,9 +19,10 @@ import sprague.engine.heap.SplitEngine;
  * <p>A {@link RarityMask} divides (size, value) pairs so that a split into two common heaps never
  * has a common value. So the least common value c that no single heap and no split with a rare part
  * has is not the value of any option; G(n) = c if every smaller value is that of an option, which a
- * few splits usually show. Otherwise all splits are examined. While no mask leaves few sizes rare,
- * {@link SplitEngine} does the work. The mask is chosen again at powers of two and when the number
- * of rare sizes has doubled. Cost: O(number of rare sizes) a value.
+ * few splits usually show. Otherwise all splits are examined and G(n) is the least value of none.
+ * While no mask leaves few sizes rare, {@link SplitEngine} does the work. The mask is chosen again
+ * at powers of two and when the number of rare sizes has doubled. Cost: O(number of rare sizes) a
+ * value.
  *
  * <p>The table holds all values until it is full, then the sizes of a {@link RollingIndex}. If
  * these are not enough, the engine starts again with a longer table; it never guesses.
@@ -36,10 +37,13 @@ final class SparseEngine implements Engine {
    */
   static final int DENSE_AT_FIRST = 1 << 10;
 
-  /** Maximum number of sizes between two polls if values are below 64. */
+  /**
+   * Maximum number of sizes between two polls if values are below 64: at 10 to 100 ns a size, some
+   * hundredths of a second.
+   */
   private static final int SIZES_PER_POLL = 1 << 18;
 
-  /** The same for greater values, which take longer. */
+  /** The same for greater values, which take about ten times as long. */
   private static final int WIDE_SIZES_PER_POLL = 1 << 15;
 
   /**
@@ -64,19 +68,28 @@ final class SparseEngine implements Engine {
   /** Nanoseconds of any other work of the dense engine for a size. */
   private static final double DENSE_SIZE_NANOS = 100;
 
-  /** Bytes a size of the dense engine. */
+  /** Bytes a size of the dense engine, rounded up: 4 as an int, up to 8 in the packed table. */
   private static final int DENSE_BYTES = 13;
 
-  /** Factor by which the table grows when it was too short. */
+  /**
+   * Factor by which the table grows when it was too short. All values are computed again, so the
+   * tables before the last one add a third of its time.
+   */
   private static final int TABLE_GROWTH = 4;
 
   private final HeapQuestion target;
   private final ExpandedMoves plan;
   private final SparseMoves moves;
+
+  /** The number of sizes to compute, 0 to {@code sizes - 1}. */
   private final long sizes;
+
   private final int threads;
   private final long rowBytes;
+
+  /** Maps sizes to indices of {@link #cells}; equal while the table holds all sizes. */
   private RollingIndex ring;
+
   private CompactTable cells;
   private MaskSearch maskSearch = new MaskSearch();
 
@@ -216,7 +229,12 @@ final class SparseEngine implements Engine {
     }
   }
 
-  /** Computes values from an index on, none of which may be rare. */
+  /**
+   * Computes values from an index on, in the rolling table.
+   *
+   * @return the first index without a value
+   * @throws ValueOutsideWindow if a value is rare, too great for the table or not decided by it
+   */
   private int step(int from, int to, SparseSpace space, int reach) throws ValueOutsideWindow {
     int end = from;
     while (end < to && ring.size(end) < target.known()) {
@@ -268,7 +286,9 @@ final class SparseEngine implements Engine {
     return dense ? dense(from, to, effort, output) : sparse(from, to, space, effort, output);
   }
 
+  /** Whether comparing all splits of a size is estimated to take less time than the sparse step. */
   private boolean isDenseCheaper(int n, SparseSpace space) {
+    // Splits tried as witnesses, a rough estimate.
     double tries = 2.0 * space.options.total() + 20;
     double option = OPTION_NANOS * Math.max(1, greatest / MAX_NARROW);
     double redone =
@@ -298,6 +318,7 @@ final class SparseEngine implements Engine {
     return to;
   }
 
+  /** Computes sizes by the sparse step, until the number of rare sizes has about doubled. */
   private int sparse(
       int from, int to, SparseSpace space, Effort effort, HeapQuestion.Output output) {
     int most = 64 + 2 * space.rares();
@@ -340,6 +361,7 @@ final class SparseEngine implements Engine {
     return selector;
   }
 
+  /** The number of sizes to compute until the next poll. */
   private int round() {
     return greatest < 64 ? SIZES_PER_POLL : WIDE_SIZES_PER_POLL;
   }

@@ -26,9 +26,9 @@ public final class SparseFactory implements EngineFactory {
   public static final String NAME = "rare values";
 
   /**
-   * Maximum length of a table. What is added to an index (twice the 2^17 sizes that sets reach
-   * back, batches of at most 2^18 sizes, unions of 2^12 sizes) is less than 2^20 in all, so that it
-   * fits an int.
+   * Maximum length of a table. Some loops go beyond an index, by a search of at most twice {@link
+   * WitnessSearch#IMAGE} = 2^18 splits or by a stretch of {@link ValueBitRows#MAX_READ} = 2^11
+   * sizes: less than 2^20 in all, so that the sum fits an int.
    */
   static final long MAX_TABLE = Integer.MAX_VALUE - (1 << 20);
 
@@ -64,10 +64,13 @@ public final class SparseFactory implements EngineFactory {
 
   private static final int DEFAULT_HALF_OPTIONS = 80;
 
-  /** Maximum length of the first table; it is lengthened when it turns out to be too short. */
+  /**
+   * Maximum length of the first table, 64 MB of values; it is lengthened when it turns out to be
+   * too short.
+   */
   private static final int MAX_FIRST_TABLE = 1 << 24;
 
-  /** Minimum of {@code --window}. */
+  /** Minimum of {@code --window}: the first 1024 values are computed before a mask is chosen. */
   public static final int MIN_WINDOW = 1 << 10;
 
   /**

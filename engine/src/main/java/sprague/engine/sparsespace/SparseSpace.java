@@ -8,12 +8,18 @@ import java.util.function.IntUnaryOperator;
 
 /**
  * The masks in use, one for splits that remove even numbers and one for the others (often the
- * same), all rare sizes so far, and the options with a rare part that follow from them.
+ * same), all rare sizes so far, and the options with a rare part that follow from them. Creating a
+ * space for n sizes takes O(n). Sizes are added only while no other thread reads it.
  */
 final class SparseSpace {
   final SparseMoves moves;
   final SparseMoves.Split[] splits;
+
+  /**
+   * The rare sizes by mask: one group for all splits, or one for each parity of removed numbers.
+   */
   final RareSizes[] groups;
+
   final RareOptions options;
 
   /**

@@ -15,10 +15,10 @@ final class SparseStepSelector {
   /** Maximum value: values, and the xor of any two, fit lanes of 16 bits with the top bit free. */
   static final int MAX_VALUE = 0x7fff;
 
-  /** Minimum of the bits of a value: 16 values make at least one row of indices. */
+  /** Minimum of the bits of a value: 16 values have at least 8 indices, one row. */
   private static final int MIN_LOG = 4;
 
-  /** Maximum bytes a size: two in the table and two in the packed one. */
+  /** Maximum bytes a size, without the image: two in the table and two in the packed one. */
   private static final int SIZE_BYTES = 4;
 
   /** Values below 2^BYTE_BITS take a byte in the table. */
@@ -47,7 +47,10 @@ final class SparseStepSelector {
 
   private static final int MIN_LEFT_FOR_VECTORS = 1 << 24;
 
-  /** Length of a batch of rows after a failed one, and the maximum length. */
+  /**
+   * Length of a batch of rows after a failed one, whose work behind the failure is lost, and the
+   * maximum length.
+   */
   private static final int MIN_BATCH = 1 << 6;
 
   private static final int MAX_BATCH = 1 << 13;
@@ -68,11 +71,15 @@ final class SparseStepSelector {
   /** All values so far are below 2^log. */
   private int log;
 
-  /** The number of sizes included in {@link #log}, and in the packed table. */
+  /** The number of sizes included in {@link #log}. */
   private int sizesInLog;
 
+  /** The number of sizes included in {@link #table}. */
   private int packed;
+
+  /** The values again, for {@link WitnessSearch}; null until a row step needs it. */
   private @Nullable PackedTable table;
+
   private @Nullable RowStep rows;
 
   private @Nullable SetStep sets;
@@ -107,8 +114,10 @@ final class SparseStepSelector {
         + room.bytes(log((int) Math.min(MAX_VALUE, greatest)));
   }
 
-  /** The number of values for which some memory suffices. */
+  /** The number of values for which {@code memory} bytes suffice. */
   static long affordable(long memory) {
+    // The image takes a long for each of the first IMAGE sizes: the first number if all sizes are
+    // among them, else the second one.
     long left = memory - ValueBitRows.Room.share(memory);
     return Math.max(
         left / (SIZE_BYTES + Long.BYTES),
@@ -129,6 +138,7 @@ final class SparseStepSelector {
     return table;
   }
 
+  /** The least log, at least {@link #MIN_LOG}, such that {@code greatest} is below 2^log. */
   private static int log(int greatest) {
     return Math.max(MIN_LOG, Integer.SIZE - Integer.numberOfLeadingZeros(greatest | 1));
   }
@@ -169,7 +179,7 @@ final class SparseStepSelector {
       n = guess(n, to, space, reach);
       sizesInLog = n;
       if (n < to) {
-        int value = rows(n, space, reach).value(n);
+        int value = rowStep(n, space, reach).value(n);
         if (value > MAX_VALUE) {
           return ~n;
         }
@@ -183,8 +193,9 @@ final class SparseStepSelector {
     return to;
   }
 
+  /** Guesses and verifies; returns the first size for which that fails, or {@code to}. */
   private int guess(int n, int to, SparseSpace space, int reach) {
-    SetStep sets = sets(n, space, reach);
+    SetStep sets = setStep(n, space, reach);
     if (sets != null) {
       setSizes += to - n;
       sets.begin(
@@ -194,7 +205,7 @@ final class SparseStepSelector {
               setSizes > MIN_DONE_FOR_VECTORS && sizes - setSizes > MIN_LEFT_FOR_VECTORS));
       return setFill.fill(sets, n, to);
     }
-    RowStep rows = rows(n, space, reach);
+    RowStep rows = rowStep(n, space, reach);
     rows.begin(n);
     int end = rowFill.fill(rows, n, to);
     packed = end;
@@ -205,7 +216,7 @@ final class SparseStepSelector {
    * The row step for a space, created anew if the space, the table or the bound of values has
    * changed.
    */
-  private RowStep rows(int n, SparseSpace space, int reach) {
+  private RowStep rowStep(int n, SparseSpace space, int reach) {
     PackedTable table = pack(n);
     RowStep rows = this.rows;
     long farthest = space.options.greatest();
@@ -222,7 +233,7 @@ final class SparseStepSelector {
   }
 
   /** The set step for a space, or null if it is not faster or does not hold from a size on. */
-  private @Nullable SetStep sets(int from, SparseSpace space, int reach) {
+  private @Nullable SetStep setStep(int from, SparseSpace space, int reach) {
     if (log > WORD_BITS
         || from < Math.max(MIN_SIZE_FOR_SETS, space.moves.ends().length())
         || space.options.total() > MAX_SET_OPTIONS

@@ -75,6 +75,7 @@ final class SpeculativeFill {
     }
   }
 
+  /** The same; may leave tasks running. */
   private int filled(GuessVerifyStep step, int from, int to) {
     int n = from;
     while (n < to) {

@@ -18,10 +18,13 @@ import sprague.engine.heap.CompactTable;
  * <p>A thread may set sizes ahead of those that others read, see {@link #reach}.
  */
 final class ValueBitRows {
-  /** Maximum number of consecutive sizes read without wrapping. */
+  /**
+   * Maximum number of consecutive sizes read without wrapping. Longer reads would be possible for
+   * fewer options, as all sizes read must be set.
+   */
   static final int MAX_READ = 1 << 11;
 
-  /** Maximum number of columns, a power of two. */
+  /** Maximum number of columns, a power of two: options up to 2^20 sizes back can be read. */
   private static final int MAX_SIZES = 1 << 21;
 
   /** Minimum number of columns, a power of two: two reads of {@link #MAX_READ} sizes. */
@@ -30,6 +33,7 @@ final class ValueBitRows {
   /** Rows may take this fraction of the memory limit, and at most {@link #MAX_BYTES}. */
   private static final int MEMORY_DIVISOR = 8;
 
+  /** 64 MB. With 2^23 bytes of repeated columns (2^12 rows at most), an int can be the index. */
   private static final long MAX_BYTES = 1 << 26;
 
   private static final VarHandle WORDS =

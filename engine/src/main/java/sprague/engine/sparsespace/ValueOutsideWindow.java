@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.sparsespace;
 
-/** Thrown when a value depends on values that the table does not hold any more. */
+/**
+ * Thrown when a value depends on values that the table does not hold any more. Expected by the
+ * caller, which takes a longer table or stops, so it has no stack trace.
+ */
 final class ValueOutsideWindow extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -6,11 +6,15 @@ import sprague.engine.heap.PackedTable;
 
 /**
  * Searches all splits of a size for given values: first four values at a time in the {@link
- * PackedTable}, then one by one where that does not reach. Cost: O(reach / lanes) words for each
- * four values. One thread uses it.
+ * PackedTable}, then one by one where that does not reach. Cost: O(min(reach, IMAGE) / lanes) words
+ * for each four values, and O(reach) splits for each value that none of these has, if the smaller
+ * parts go beyond IMAGE. One thread uses it.
  */
 final class WitnessSearch {
-  /** Maximum length of the mirror image: smaller parts beyond it are tried one by one. */
+  /**
+   * Maximum length of the mirror image, 2 MB: smaller parts beyond it are tried one by one, which
+   * is rarely necessary.
+   */
   static final int IMAGE = 1 << 18;
 
   /** The length of the mirror image of a table, a multiple of 8. */
@@ -18,7 +22,7 @@ final class WitnessSearch {
     return Math.min(IMAGE, Math.ceilDiv(sizes, 8) * 8);
   }
 
-  /** Splits searched first; the number doubles each time. */
+  /** Splits searched first; the number doubles each time, and values found are dropped between. */
   private static final int INITIAL_SPLITS = 1 << 11;
 
   private final CompactTable cells;
@@ -54,6 +58,7 @@ final class WitnessSearch {
       for (SparseMoves.Split split : splits) {
         int last = last(split, n);
         int high = Math.min(last, split.least() + from + length);
+        // Overlaps the range before, as each search may miss splits at its ends.
         int low =
             Math.max(split.least(), split.least() + from - 2 * PackedTable.MAX_UNALIGNED_SPLITS);
         left = drop(n - split.removed(), low, high, values, left);

@@ -17,10 +17,13 @@ import sprague.engine.heap.CompactTable;
  * maximizing submodular set functions</i>, Mathematical Programming 14 (1978).
  */
 final class WitnessSplits {
-  /** Bound for the smaller part of a split chosen. */
+  /**
+   * Bound for the smaller part of a split chosen: half the reach of rows for 2^16 sizes, the usual
+   * minimum. Shorter rows bound it further.
+   */
   private static final int PART_BOUND = 1 << 15;
 
-  /** Maximum number of options chosen. */
+  /** Maximum number of options chosen, the length of arrays; the choice usually ends before. */
   private static final int MAX_OPTIONS = 1 << 11;
 
   /** Number of random splits compared for each choice. */
@@ -40,9 +43,13 @@ final class WitnessSplits {
   /** Typical number of splits chosen, for the size of the sample. */
   private static final int USUAL_CHOICES = 1 << 8;
 
-  /** The choice ends after this many times without a good enough split. */
+  /**
+   * The choice ends after this many times without a good enough split: once may be bad luck, as
+   * candidates are random.
+   */
   private static final int MAX_POOR_CHOICES = 4;
 
+  /** Any number; the choice affects speed only. */
   private static final int SEED = 20;
 
   /**
