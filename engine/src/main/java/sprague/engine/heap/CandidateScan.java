@@ -8,16 +8,17 @@ import java.util.Arrays;
  * families form a circle that is passed piece by piece: a candidate that a split has is replaced by
  * the next unmarked value, and a candidate that has gone once round the circle is missing. Per
  * split, comparing with a value costs about a twenty-fifth of a mark. Cost of a size: O(n / lanes)
- * words for each time round.
+ * words for each time round; once that has cost more than marking all splits, they are marked.
  *
  * <p>Positions are blocks of {@link PackedTable}. The number of candidates found is counted by
  * region for the {@link MarkingPolicy}.
  */
 final class CandidateScan extends SplitScan {
   /**
-   * Words in a piece. A short piece wastes little when a candidate is found in it. After a piece
-   * without a find the length doubles, up to {@link #MAX_PIECE_WORDS}, to save the start of pieces.
-   * A piece also ends at the end of a region unless it would be shorter than this.
+   * Words in a piece. A short piece wastes little when a candidate is found in it: the rest of it
+   * is compared in vain. After a piece without a find the length doubles, up to {@link
+   * #MAX_PIECE_WORDS}, to save the start of pieces. A piece also ends at the end of a region unless
+   * it would be shorter than this.
    */
   private static final int MIN_PIECE_WORDS = 1 << 7;
 

@@ -8,7 +8,8 @@ import java.util.List;
  * Values reachable by moves "take any number of at least r except a finite set" ({@link
  * ExpandedMoves.CofiniteTake}). For each move, the number of reachable heaps with each value is
  * counted: one heap more a size. A query subtracts the excepted heaps, so it costs O(exceptions).
- * Memory: an int for each value and move.
+ * Memory: an int for each value and move. Not thread-safe: {@link #first} changes counts for a
+ * moment.
  */
 final class CofiniteTakes {
   private final List<List<ExpandedMoves.CofiniteTake>> cofiniteTakes;
@@ -83,7 +84,10 @@ final class CofiniteTakes {
     return least;
   }
 
-  /** The same for one move: a counted value is missing only if all heaps with it are excepted. */
+  /**
+   * The same for one move: a counted value is missing only if all heaps with it are excepted. So
+   * the excepted heaps are subtracted from the counts, and added again.
+   */
   private int first(int kind, int i, int n) {
     ExpandedMoves.CofiniteTake take = cofiniteTakes.get(kind).get(i);
     int[] values = this.values[take.kind()];

@@ -2,14 +2,16 @@
 package sprague.engine.heap;
 
 /**
- * Array of non-negative ints that takes 1, 2 or 4 bytes an entry, as its greatest value needs: it
- * starts with bytes and is copied when a value does not fit. As {@link HeapQuestion.Values} it
- * holds the values of one kind, by size. Not thread-safe while it widens.
+ * Array of non-negative ints of fixed length that takes 1, 2 or 4 bytes an entry, as its greatest
+ * value needs: it starts with bytes and is copied when a value does not fit. As {@link
+ * HeapQuestion.Values} it holds the values of one kind, by size. Not thread-safe while it widens.
  */
 public final class CompactTable implements HeapQuestion.Values {
   private byte[] bytes;
   private char[] chars = {};
   private int[] ints = {};
+
+  /** Bytes of an entry: 1, 2 or 4. The arrays of the other widths are empty. */
   private int width = 1;
 
   /** Creates a table of {@code size} entries, all 0. */

@@ -38,6 +38,8 @@ import sprague.nimber.linear.LinearForm;
  * q in primes}: the products of two primes.
  *
  * <p>The options of the largest heap then give the numbers that may be taken from any heap.
+ *
+ * @param name the position name of the heaps, whose only argument is the size
  */
 record FixedTakes(Game game, int name) {
   /*
@@ -71,6 +73,7 @@ record FixedTakes(Game game, int name) {
         : Optional.empty();
   }
 
+  /** Whether a rule is of the form described above. */
   private static boolean isFixed(Rule rule, int name) {
     if (rule.parts().size() != 1
         || !(rule.parts().getFirst() instanceof Part.Single(int to, var arguments))

@@ -13,7 +13,7 @@ import sprague.model.heap.HeapSystem;
 
 /**
  * A question about a heap game in normal form: the kinds and sizes to evaluate, in the order of the
- * original question.
+ * original question. A coordinate c of a box is a heap of size c + {@code system.shift()}.
  *
  * @param system the game in normal form
  * @param question the original question

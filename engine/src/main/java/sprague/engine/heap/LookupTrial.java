@@ -15,7 +15,7 @@ final class LookupTrial implements VectorTrial.Loops {
    */
   private static final double MIN_SECONDS_FOR_TRIAL = 3;
 
-  /** Nanoseconds of one trial. */
+  /** Nanoseconds of one trial; {@link VectorTrial} makes further ones until C2 has compiled. */
   private static final long TRIAL_NANOS = 2_000_000;
 
   /** Vectors searched for each table in a long call. */

@@ -15,7 +15,7 @@ import java.util.Arrays;
 final class MarkingPolicy {
   /**
    * Number of regions of a family. Neighbouring splits have similar values, so splits from 16
-   * places leave fewer values than the same number in one place (docs/heaps.md).
+   * places leave fewer values than the same number in one place.
    */
   static final int REGIONS = 16;
 
@@ -27,8 +27,11 @@ final class MarkingPolicy {
    */
   private static final int MIN_LENGTH = 16;
 
-  /** Number of splits marked in a region at first. */
+  /** Number of splits marked in a region at first, a guess that is soon adapted. */
   private static final int INITIAL_LENGTH = 1 << 8;
+
+  /** Maximum of the same, so that it cannot overflow; no region has many more. */
+  private static final int MAX_LENGTH = 1 << 24;
 
   /** Number of sizes between changes. */
   private static final int SIZES_PER_CHANGE = 64;
@@ -88,7 +91,7 @@ final class MarkingPolicy {
       int each = length[region];
       length[region] =
           chance * saved > MARK_COST
-              ? Math.min(each + each / 8, 1 << 24)
+              ? Math.min(each + each / 8, MAX_LENGTH)
               : Math.max(MIN_LENGTH, each - each / 9);
       if (chance > best) {
         best = chance;

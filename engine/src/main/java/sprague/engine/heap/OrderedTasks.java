@@ -23,6 +23,7 @@ final class OrderedTasks {
     this.threads = threads;
   }
 
+  /** Adds a task at the end. Its exceptions are thrown by {@link #awaitFirst}. */
   void add(Runnable work) {
     ForkJoinTask<?> task = ForkJoinTask.adapt(work);
     tasks.add(task);

@@ -65,18 +65,19 @@ final class SplitLookup {
     boolean isExact = tables.isExact();
     boolean hasSecond = tables.ways() > 1;
     boolean hasThird = tables.ways() > 2;
+    // Each table of 128 bytes is two vectors: for l by way, then for h by way (LookupTables).
     ByteVector first = table(bytes, 0, 0);
     ByteVector first2 = table(bytes, 0, 1);
     ByteVector second = table(bytes, 1, 0);
     ByteVector second2 = table(bytes, 1, 1);
     ByteVector third = table(bytes, 2, 0);
     ByteVector third2 = table(bytes, 2, 1);
-    ByteVector kinds = table(bytes, 3, 0);
-    ByteVector kinds2 = table(bytes, 3, 1);
-    ByteVector others = table(bytes, 4, 0);
-    ByteVector others2 = table(bytes, 4, 1);
-    ByteVector more = table(bytes, 5, 0);
-    ByteVector more2 = table(bytes, 5, 1);
+    ByteVector firstClass = table(bytes, 3, 0);
+    ByteVector firstClass2 = table(bytes, 3, 1);
+    ByteVector secondClass = table(bytes, 4, 0);
+    ByteVector secondClass2 = table(bytes, 4, 1);
+    ByteVector thirdClass = table(bytes, 5, 0);
+    ByteVector thirdClass2 = table(bytes, 5, 1);
     ByteVector lowExtra = table(bytes, 6, 0);
     ByteVector highExtra = table(bytes, 6, 1);
     int count = 0;
@@ -91,23 +92,25 @@ final class SplitLookup {
         ByteVector h = joined(high, highImage, j, move, highExtra);
         long hit;
         if (isExact) {
-          ByteVector met = l.selectFrom(first, first2).and(h.selectFrom(kinds, kinds2));
+          ByteVector met = l.selectFrom(first, first2).and(h.selectFrom(firstClass, firstClass2));
           if (hasSecond) {
-            met = met.or(l.selectFrom(second, second2).and(h.selectFrom(others, others2)));
+            met =
+                met.or(l.selectFrom(second, second2).and(h.selectFrom(secondClass, secondClass2)));
           }
           if (hasThird) {
-            met = met.or(l.selectFrom(third, third2).and(h.selectFrom(more, more2)));
+            met = met.or(l.selectFrom(third, third2).and(h.selectFrom(thirdClass, thirdClass2)));
           }
           hit = met.compare(VectorOperators.NE, 0).toLong();
         } else {
           hit =
-              meet(l.selectFrom(first, first2), h.selectFrom(kinds, kinds2))
-                  & meet(l.selectFrom(second, second2), h.selectFrom(others, others2));
+              meet(l.selectFrom(first, first2), h.selectFrom(firstClass, firstClass2))
+                  & meet(l.selectFrom(second, second2), h.selectFrom(secondClass, secondClass2));
           if (hasThird) {
-            hit &= meet(l.selectFrom(third, third2), h.selectFrom(more, more2));
+            hit &= meet(l.selectFrom(third, third2), h.selectFrom(thirdClass, thirdClass2));
           }
         }
         splits[i] = hit;
+        // Sets bit i if there is a hit; x | -x is negative iff x is not 0.
         some |= (hit | -hit) >>> 63 << i;
       }
       for (; some != 0; some &= some - 1) {
@@ -133,11 +136,15 @@ final class SplitLookup {
     return at;
   }
 
-  /** Half of a table of 128 bytes. */
+  /**
+   * Half of a table of 128 bytes: 0 to 2 for l, 3 to 5 for h. Numbers 6 and 7 are the three vectors
+   * of the value that splits are xor-ed with.
+   */
   private static ByteVector table(byte[] bytes, int table, int half) {
     return ByteVector.fromArray(BYTES, bytes, (2 * table + half) * LANES);
   }
 
+  /** The bytes of a plane of 64 splits: right parts xor left parts xor {@code extraValue}. */
   private static ByteVector joined(
       byte[] bytes, byte[] image, int j, int move, ByteVector extraValue) {
     return ByteVector.fromArray(BYTES, bytes, j)

@@ -19,19 +19,25 @@ import java.util.Arrays;
  * {@link CandidateScan} serves them.
  */
 final class SplitSieve extends SplitScan {
-  /** Minimum number of values added to the search when all values looked for have a split. */
+  /**
+   * Minimum number of values added to the search when all values looked for have a split: a further
+   * pass costs nearly the same for more values.
+   */
   private static final int MIN_MORE_VALUES = 16;
 
-  /** Number of regions into which a family of splits is cut. */
+  /** Number of regions into which a family of splits is cut; a round visits each of them. */
   private static final int REGIONS = 8;
 
-  /** Splits of each region in the first round. */
+  /** Splits of each region in the first round, after which the lookup tables are rebuilt. */
   private static final int INITIAL_ROUND_SPLITS = 1 << 10;
 
   /** With more values to look for, most vectors would have hits, so all splits are marked. */
   private static final int MAX_LOOKUP_VALUES = 12 * LookupTables.ROWS;
 
-  /** While all splits are marked, the values left are counted after this many marks. */
+  /**
+   * While all splits are marked, the values left are counted after this many marks, so that lookups
+   * begin soon after few enough are left.
+   */
   private static final int MARKS_PER_COUNT = 1 << 12;
 
   /**

@@ -12,11 +12,12 @@ import java.util.stream.IntStream;
  * in the number removed. Splits of size n that remove t have the sum n - t of their parts, so size
  * 10 with 3 removed has the same splits as size 9 with 2 removed.
  *
- * <p>Sums are named after the size to which the family with the least number removed leaves them.
- * Some sums are scanned for all likely values ("full" scans), so that every size has one of them;
- * the other sums are scanned only for the few values that the sizes which have them still lack.
- * Each sum is scanned once instead of once for each of the k sizes that have it. Example: with t =
- * 2 and 3, size n has the sums n and n - 1, and each second sum gets a full scan.
+ * <p>In this class a sum is given by the size n whose splits with the least number removed have it,
+ * so that {@code sum} s means parts of s - min(t). A size n has the sums n - (t - min(t)). Some
+ * sums are scanned for all likely values ("full" scans), so that every size has one of them; the
+ * other sums are scanned only for the few values that the sizes which have them still lack. Each
+ * sum is scanned once instead of once for each of the k sizes that have it. Example: with t = 2 and
+ * 3, size n has the sums n and n - 1, and each second sum gets a full scan.
  *
  * <p>Used once, by one thread: {@link #scan}, then {@link #passTo} for each size.
  */
@@ -40,7 +41,7 @@ final class SplitSums {
   private final SplitSieve sieve;
   private final int from;
 
-  // For each size the sum with a full scan that it has, or NONE.
+  // For each size, from 0, the sum with a full scan that it has, or NONE.
   private final int[] fullSums;
 
   /** For each size, as bits, the likely values that no split of the sums scanned so far has. */
@@ -164,7 +165,7 @@ final class SplitSums {
     return IntStream.range(from, from + fullSums.length);
   }
 
-  /** Whether a size has splits with a sum. */
+  /** Whether size {@code n} has splits with a sum: a family removes n - sum more than the first. */
   private boolean hasSum(int n, int sum) {
     for (ExpandedMoves.Split split : families) {
       if (distance(split, firstFamily) == n - sum && split.holds(n)) {

@@ -8,7 +8,8 @@ import sprague.model.heap.HeapMove;
 
 /**
  * The values computed so far, by kind and size: as plain ints, and in the form whose splits are
- * scanned, which is packed words at first and planes of bytes after {@link #lookUp}.
+ * scanned, which is packed words at first and planes of bytes after {@link #lookUp}. Memory: that
+ * of {@link SplitEngine}.
  *
  * <p>One thread writes. Others may read sizes that were set before their task was started, while
  * {@link #fits} holds for new values.
@@ -16,7 +17,10 @@ import sprague.model.heap.HeapMove;
 final class SplitValues {
   private final ExpandedMoves plan;
   private final int sizes;
+
+  /** The number of sizes that have a mirror image in tables and planes. */
   private final int image;
+
   private final int[][] values;
 
   /** Whether there are splits at all. */
@@ -27,6 +31,8 @@ final class SplitValues {
   private final BytePlanes[] planes;
   private final MarkingPolicy[] markingPolicies;
   private final ValueQuantile[] quantiles;
+
+  /** Whether values are in {@link #planes}; otherwise they are in {@link #tables}. */
   private boolean looksUp;
 
   /** For each kind the families of splits that share sums, or none; used with planes only. */
@@ -53,6 +59,7 @@ final class SplitValues {
     quantiles = new ValueQuantile[kinds];
     Arrays.setAll(quantiles, _ -> new ValueQuantile());
     if (hasSplits) {
+      // 7 bits leave the top bit of a byte free, which allows the faster test of PackedLoops.
       pack(7, 0);
     }
   }
@@ -105,7 +112,7 @@ final class SplitValues {
     return quantiles[kind];
   }
 
-  /** A new scan of the splits of a kind, in the present form of the values. */
+  /** A new scan of the splits of a kind, in the present form of the values; one thread uses it. */
   SplitScan families(int kind, CofiniteTakes cofiniteTakes) {
     return looksUp
         ? sieve(kind, cofiniteTakes)

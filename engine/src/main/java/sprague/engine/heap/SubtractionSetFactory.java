@@ -25,8 +25,9 @@ public final class SubtractionSetFactory implements EngineFactory {
   private static final String NAME = "bit words";
 
   /**
-   * Maximum size. The engines handle sizes in strips and blocks (448 or 64 consecutive sizes),
-   * which may end after the greatest one; an excess of 2^20 is far more, so sums fit an int.
+   * Maximum size, for which there is a table of values. The engines handle sizes in strips and
+   * blocks (448 or 64 consecutive sizes), which may end after the greatest one; an excess of 2^20
+   * is far more, so sums fit an int.
    */
   private static final long MAX_SIZE = Integer.MAX_VALUE - (1 << 20);
 

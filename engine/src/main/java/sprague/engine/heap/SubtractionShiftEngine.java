@@ -25,6 +25,8 @@ import sprague.engine.ValueBuffer;
 final class SubtractionShiftEngine implements Engine {
   private final HeapQuestion target;
   private final int greatest;
+
+  /** The greatest number of S, or 0. */
   private final int most;
 
   /** S shifted by 0 to 63 bits. */
@@ -39,6 +41,11 @@ final class SubtractionShiftEngine implements Engine {
   /** For each value, the sizes from which it can be reached. */
   private final List<long[]> reached = new ArrayList<>();
 
+  /**
+   * Creates an engine.
+   *
+   * @param numbers the set S, positive and ascending
+   */
   SubtractionShiftEngine(HeapQuestion target, int[] numbers) {
     this.target = target;
     this.greatest = Math.toIntExact(target.greatest());
@@ -53,6 +60,7 @@ final class SubtractionShiftEngine implements Engine {
     }
   }
 
+  /** At least the words of a shifted S; 64 or more, so that moves are rare if S is small. */
   private static int wordsPerMove(long most) {
     return (int) Math.max(most / Long.SIZE + 2, 1 << 6);
   }
@@ -87,7 +95,8 @@ final class SubtractionShiftEngine implements Engine {
   }
 
   /**
-   * Copies the known values.
+   * Copies the known values. Only the last max(S) of them can be reached from larger sizes and are
+   * entered in the bit sets, from the beginning of a block on.
    *
    * @return the first size without a value
    */

@@ -15,7 +15,10 @@ import java.util.function.Supplier;
 public final class VectorTrial {
   private static final String MODULE = "jdk.incubator.vector";
 
-  /** Maximum nanoseconds of all trials; after that the loops count as slow for good. */
+  /**
+   * Maximum nanoseconds of all trials, about twice what C2 needs; after that the loops count as
+   * slow for good.
+   */
   private static final long MAX_TOTAL_NANOS = 500_000_000;
 
   /**
@@ -43,6 +46,8 @@ public final class VectorTrial {
   private final Supplier<Loops> loops;
   private final long trialNanos;
   private volatile boolean quick;
+
+  /** Nanoseconds of the trials so far; guarded by the lock. */
   private long spent;
 
   /**

@@ -17,7 +17,8 @@ import sprague.model.heap.WindowGame;
  * Offers the recursion of {@link WindowGame}: games in which the options of n are the positions
  * l(n), ..., n - 1 and l grows by 0 or 1. The value of n is n - l(n) if l stays at n, and otherwise
  * that of the smaller position l(n) - 1. Following these takes O(log n) steps if the window is a
- * fraction of n, a fixed length, or first one and then the other.
+ * fraction of n, a fixed length, or first one and then the other. No table is kept: each value of
+ * the question is computed from its position alone.
  */
 public final class WindowFactory implements EngineFactory {
   private static final String NAME = "window recursion";
@@ -25,7 +26,10 @@ public final class WindowFactory implements EngineFactory {
   /** Measured seconds of a step; used to choose among engines only. */
   private static final double SECONDS_PER_STEP = 4e-8;
 
-  /** Number of positions probed for the estimate, and of steps followed for each. */
+  /**
+   * Number of positions probed for the estimate, and of steps followed for each: at most 40,000
+   * steps, some milliseconds.
+   */
   private static final int MAX_PROBED = 200;
 
   /**
@@ -73,8 +77,10 @@ public final class WindowFactory implements EngineFactory {
   }
 
   /**
-   * Estimated number of steps; if there are more than {@link #MAX_PROBED}, the steps probed last
-   * stand for the rest.
+   * Estimated number of steps; beyond {@link #MAX_PROBED} they are assumed to lower n as fast as
+   * the ones probed.
+   *
+   * @param arguments those of a position; changed
    */
   private static double steps(WindowGame window, long[] arguments) {
     long n = arguments[window.moving()];
@@ -97,6 +103,7 @@ public final class WindowFactory implements EngineFactory {
     return arguments;
   }
 
+  /** Computes the values one by one: the steps to a position at which l stays, and its value. */
   private static void compute(
       Question question, WindowGame window, Effort effort, ValueBuffer values) {
     PollTicker ticker = new PollTicker(effort);

@@ -55,8 +55,8 @@ final class RollingIndex {
 
   /**
    * The maximum smaller part of a witness, such that both parts are in the table; -1 if options
-   * with a rare part are not, or too few witnesses would be. The next size has an index of at least 2 *
-   * quarter, so its greater part is not before the second quarter.
+   * with a rare part are not, or too few witnesses would be. The next size has an index of at least
+   * 2 * quarter, so its greater part is not before the second quarter.
    */
   int reach(SparseSpace space) {
     int reach = quarter - space.room() - 1;
