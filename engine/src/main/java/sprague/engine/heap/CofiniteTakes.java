@@ -8,7 +8,7 @@ import java.util.List;
  * Values reachable by moves "take any number of at least r except a finite set" ({@link
  * ExpandedMoves.CofiniteTake}). For each move, the number of reachable heaps with each value is
  * counted: one heap more a size. A query subtracts the excepted heaps, so it costs O(exceptions).
- * Memory: an int for each value and move. Not thread-safe: {@link #first} changes counts for a
+ * Memory: an int for each value and move. Not thread-safe: {@code first} changes counts for a
  * moment.
  */
 final class CofiniteTakes {
