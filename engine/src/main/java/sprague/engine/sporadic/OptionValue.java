@@ -9,14 +9,15 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * Nim-value of an option, computed from its parts. A sum over consecutive sizes takes two lookups
- * of prefix sums instead of one lookup for each size.
+ * Nim-value of an option, computed from its parts: the nim-sum of the values of its heaps. A sum of
+ * one heap each for consecutive sizes, such as {@code heap(1) + ... + heap(n - 1)}, takes two
+ * lookups of nim-sums of prefixes; other sums take a lookup for each size.
  *
  * @param values the values of smaller sizes
  * @param ticker stepped for each lookup
  */
 record OptionValue(RunLengthTable values, PollTicker ticker) {
-  /** Result if the assignment gives no option, as a size or a count is negative. */
+  /** Result if the assignment gives no option, as a size or a number of copies is negative. */
   static final long NO_OPTION = -1;
 
   /**
@@ -62,6 +63,7 @@ record OptionValue(RunLengthTable values, PollTicker ticker) {
     };
   }
 
+  /** The nim-sum of a part for each value of a slot; {@code from} is at most {@code to}. */
   private long sumOfEach(Part summand, int slot, long from, long to, long[] slots) {
     long sum = 0;
     for (long number = from; number <= to; number++) {
@@ -78,6 +80,7 @@ record OptionValue(RunLengthTable values, PollTicker ticker) {
     return sum;
   }
 
+  /** The same for one heap of each size of a range: the xor of two nim-sums of prefixes. */
   private long sumOfConsecutive(Term size, int slot, long from, long to, long[] slots) {
     ticker.step();
     slots[slot] = from;

@@ -16,7 +16,7 @@ import sprague.nimber.Mex;
  * P. Brent, An improved Monte Carlo factorization algorithm, BIT 20, 1980.) Cost: O(|S| + max(S)) a
  * value, at most O(preperiod + period) values.
  *
- * <p>Offset 0 is the first value after the window.
+ * <p>Offset 0 is the first value after the window. Not thread-safe: reading computes values.
  */
 final class PeriodicTail {
   /** Window entry for a size below 0; it excludes no value. */
@@ -36,10 +36,13 @@ final class PeriodicTail {
 
   private int count;
 
-  /** The offset of the window compared with, and the distance at which it moves. */
+  /** The window compared with is that before offset {@code anchor}. */
   private int anchor;
 
+  /** The distance from the anchor at which it is moved. */
   private int anchorDistance = 1;
+
+  /** The period of the values from the anchor on; 0 while unknown. */
   private int period;
 
   /**
@@ -81,6 +84,7 @@ final class PeriodicTail {
     if (first <= count) {
       return sums[(int) first];
     }
+    // An even number of periods cancels.
     boolean odd = (first - anchor) / period % 2 != 0;
     return sums[reduced(first)] ^ (odd ? sums[anchor + period] ^ sums[anchor] : 0);
   }

@@ -9,7 +9,7 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * The linear function (times * n + plus) / over of a size n, with integer coefficients; {@code
- * over} is positive.
+ * over} is positive. Example: if n = 2 k + 1 for a loop variable k, then k is (1 * n - 1) / 2.
  */
 record RationalLine(long times, long plus, long over) {
 
@@ -43,6 +43,7 @@ record RationalLine(long times, long plus, long over) {
       left.remove(equation.get());
       long by = equation.get().coefficient(unknown);
       long share = Math.multiplyExact(Long.signum(by), line.coefficient(unknown));
+      // Cancels the unknown: |by| times the line, minus a multiple of the equation.
       line = line.times(Math.absExact(by)).minus(equation.get().times(share));
       over = Math.multiplyExact(over, Math.absExact(by));
     }

@@ -11,7 +11,7 @@ import sprague.engine.PollTicker;
 /**
  * The values of a game as runs: a run consists of a sporadic size with a value of its own, and a
  * {@link PeriodicTail} determined by the values before. Runs with the same window share the tail.
- * Cost: O(log(number of runs)) a lookup.
+ * Cost: O(log(number of runs)) a lookup, O(max(S) log(number of runs)) a new run. Not thread-safe.
  *
  * <p>Example: with S = {1}, tails are 0 1 0 1 ... or 1 0 1 0 ..., whatever the sporadic sizes are.
  */
@@ -23,7 +23,10 @@ final class RunLengthTable {
   private static final int BYTES_PER_VALUE = 4 * Integer.BYTES;
 
   private final int[] subtractionSet;
+
+  /** The length of a window, max(S). */
   private final int width;
+
   private final MemoryBudget memory;
   private final PollTicker ticker;
 

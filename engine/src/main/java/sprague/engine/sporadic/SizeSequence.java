@@ -9,8 +9,8 @@ import sprague.model.Term;
 import sprague.model.Threshold;
 
 /**
- * An ascending sequence of heap sizes: those at which a rule may have an option. May keep state, so
- * one thread uses it.
+ * An ascending sequence of heap sizes: those at which a rule may have an option. It may contain
+ * further sizes. May keep state, so one thread uses it; faster if {@code from} ascends.
  */
 interface SizeSequence {
   /** No size. */
@@ -38,7 +38,10 @@ interface SizeSequence {
     };
   }
 
-  /** The sizes n for which {@code number} at n is in a set; {@code number} grows with n. */
+  /**
+   * The sizes n for which {@code number} at n is in a set; {@code number} grows with n. No size
+   * follows where numbers exceed 64 bits.
+   */
   static SizeSequence members(RationalLine number, NumberSet set) {
     return from -> {
       try {
@@ -52,7 +55,8 @@ interface SizeSequence {
 
   /**
    * The sizes n for which {@code number} at n equals f(x) for some x >= {@code low}; {@code number}
-   * grows with n and f never decreases. Example: n = k (k + 1) / 2.
+   * grows with n and f never decreases. Example: n = k (k + 1) / 2. Each is found by a search for
+   * the least x with f(x) at least {@code number} at {@code from}.
    *
    * @param image f, a term in one slot
    * @param slot the slot of x

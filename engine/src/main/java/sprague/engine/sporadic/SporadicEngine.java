@@ -15,7 +15,8 @@ import sprague.nimber.Mex;
 
 /**
  * Evaluates a {@link SporadicGame}: adds a run to a {@link RunLengthTable} at each sporadic size up
- * to the sizes asked for, in ascending order.
+ * to the sizes asked for, in ascending order. Cost: for each sporadic size its options and a window
+ * of the table, and for each value a lookup.
  *
  * @param memory maximum number of bytes of the table
  */
@@ -25,6 +26,7 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
     new Run(effort).find(values);
   }
 
+  /** The state of one computation. */
   private final class Run {
     private final PollTicker ticker;
     private final long size = QuestionPositions.size(question);
@@ -37,7 +39,7 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
     /** The next sporadic size that has no run. */
     private long next;
 
-    /** The number of other options found at the present size. */
+    /** The number of sporadic options found at the present size. */
     private long options;
 
     /** The number of values passed on. */
@@ -68,6 +70,7 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
         mex.clear();
         options = 0;
         moves.anyAssignment(new Component(0, List.of(next)), this::add);
+        // A size without sporadic options continues the tail; only the table needs a first run.
         if (options > 0 || next == 0) {
           for (int number : subtractionSet) {
             if (number <= next) {
@@ -80,6 +83,7 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
       }
     }
 
+    /** Adds the value of an option, if there is one; false, so that all are visited. */
     private boolean add(Rule rule, long[] slots) {
       long value = sums.of(rule.parts(), slots);
       if (value != OptionValue.NO_OPTION) {

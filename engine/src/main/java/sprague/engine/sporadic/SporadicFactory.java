@@ -19,30 +19,33 @@ import sprague.model.RuleFailure;
 
 /**
  * Offers {@link SporadicEngine} for games of one kind of heap in which only a finite set of numbers
- * may be subtracted at most sizes, and other options exist at few sizes.
+ * may be subtracted at most sizes, and other options exist at few sizes. An offer costs at most
+ * {@link #MAX_PREPERIOD} values, {@link #MAX_COUNTED} sizes and {@link #MAX_STEPS} steps.
  */
 public final class SporadicFactory implements EngineFactory {
   private static final String NAME = "runs between occasions";
 
-  // Rough costs, used to choose among engines only.
+  // Rough costs, used to choose among engines only: of a value asked for; of a sporadic size; of an
+  // option at it or an entry of its window. A number subtracted in a tail costs a tenth of that.
   private static final double SECONDS_PER_VALUE = 1e-7;
   private static final double SECONDS_PER_SPORADIC_SIZE = 5e-6;
   private static final double SECONDS_PER_STEP = 1e-7;
 
   /**
-   * Number of values within which the subtraction game must repeat; beyond it the engine declines.
+   * Number of values within which the subtraction game must repeat; otherwise the engine declines,
+   * as a tail would take much time and memory, and there may be many tails.
    */
   private static final int MAX_PREPERIOD = 1 << 14;
 
-  /** Assumed maximum number of different tails. */
+  /** Assumed maximum number of different tails; usually the same windows occur again. */
   private static final int ASSUMED_TAILS = 64;
 
-  /** Maximum number of sporadic sizes counted for the estimate of their number. */
+  /** Maximum number of sporadic sizes counted for the estimate, so that it is quick. */
   private static final int MAX_COUNTED = 256;
 
   /**
-   * Maximum number of steps to evaluate the options of a sporadic size; with more the engine
-   * declines.
+   * Maximum number of steps to evaluate the options of a sporadic size, some 7 ms; with more the
+   * engine declines.
    */
   private static final int MAX_STEPS = 1 << 16;
 
@@ -112,7 +115,8 @@ public final class SporadicFactory implements EngineFactory {
 
     /**
      * Counts sporadic sizes in the upper half of the range, where they are no denser than below,
-     * and extrapolates.
+     * and extrapolates: to four times as many in all (for squares it is 3.4 times), and at least
+     * 64, the number of powers of two.
      */
     static SporadicCount of(SizeSequence sporadicSizes, long greatest, Effort effort) {
       long half = greatest / 2;

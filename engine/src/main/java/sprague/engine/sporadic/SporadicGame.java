@@ -25,7 +25,7 @@ import sprague.model.heap.IntegerSet;
  */
 record SporadicGame(Game sporadicGame, List<Integer> subtractionSet, SizeSequence sporadicSizes) {
   /**
-   * Maximum number that may be subtracted at every size: each run copies a window of this many
+   * Maximum number that may be subtracted at every size: each run looks up a window of this many
    * values.
    */
   private static final int MAX_SUBTRACTED = 1 << 12;
@@ -62,6 +62,7 @@ record SporadicGame(Game sporadicGame, List<Integer> subtractionSet, SizeSequenc
         with(game, sporadicRules), subtractionSet, SizeSequence.any(sporadicSizes));
   }
 
+  /** Whether every move leaves smaller heaps only: the termination measure grows with the size. */
   private static boolean shrinks(Optional<TerminationMeasure> measure) {
     return measure.isPresent() && measure.get().coefficients().getFirst().getFirst() > 0;
   }
@@ -71,6 +72,7 @@ record SporadicGame(Game sporadicGame, List<Integer> subtractionSet, SizeSequenc
     return game.startingAt(heap).withRules(rules);
   }
 
+  /** The numbers subtracted, if all moves subtract one of a bounded set; empty otherwise. */
   private static Optional<List<Integer>> subtractionSet(Game game) {
     if (game.rules().isEmpty()) {
       return Optional.of(List.of());

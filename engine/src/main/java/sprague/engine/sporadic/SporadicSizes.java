@@ -24,12 +24,17 @@ import sprague.nimber.linear.LinearForm;
  * linear function of n must be in a set or equal a term such as k (k + 1).
  *
  * <p>Steps of a rule are read up to the first that might overflow at a size up to the greatest
- * asked for. So no step read can fail at a size that is passed over.
+ * asked for. So no step read can fail at a size that is passed over. The result may contain sizes
+ * without an option, but lacks none that has one.
  */
 final class SporadicSizes {
+  /** Reads steps up to the first loop or term that is not linear. */
   private static final LinearCaseReader READER = new LinearCaseReader(0, 0, false);
 
-  /** Maximum number of sizes between two bounds that count as sporadic. */
+  /**
+   * Maximum number of sizes between two bounds that count as sporadic; each takes a run of the
+   * table.
+   */
   private static final int MAX_BOUNDED_SIZES = 1 << 12;
 
   private static final Term ZERO = Terms.constant(0);
@@ -77,12 +82,14 @@ final class SporadicSizes {
     return steps;
   }
 
+  /** Whether no number in a construct can exceed 64 bits. */
   private static boolean fits(RuleNode construct, Intervals intervals) {
     return construct instanceof Term term
         ? intervals.of(term).isPresent()
         : construct.children().stream().allMatch(inner -> fits(inner, intervals));
   }
 
+  /** The sizes of one case: those of a set or an equation, within the bounds of n. */
   private static Optional<SizeSequence> of(LinearCase branch) {
     Optional<SizeSequence> some =
         Stream.concat(
@@ -97,6 +104,7 @@ final class SporadicSizes {
         .map(sizes -> SizeSequence.within(low, high, sizes));
   }
 
+  /** The sizes at which a form is in a set, if the form grows with n. */
   private static Optional<SizeSequence> members(LinearCase.FilteredForm each, LinearCase branch) {
     return each.filter() instanceof Filter.Member(var set, boolean wanted) && wanted
         ? increasingLine(each.form(), branch).map(number -> SizeSequence.members(number, set))
@@ -129,6 +137,7 @@ final class SporadicSizes {
         .map(number -> SizeSequence.image(number, term, slot, bounds.low()));
   }
 
+  /** A form as a function of n alone, if it is one and grows with n. */
   private static Optional<RationalLine> increasingLine(LinearForm<Term> form, LinearCase branch) {
     return RationalLine.of(form, branch.zero()).filter(number -> number.times() > 0);
   }
