@@ -17,7 +17,8 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * Enumerates the predecessors of a position by one linear case of a rule: the positions of a box
- * from which the case leads to the given one. Not thread-safe.
+ * from which the case leads to the given one. Not thread-safe. Example: by {@code heap(x, y) ->
+ * heap(x - k, y - k) where k >= 1} the predecessors of (a, b) are (a + k, b + k), one loop over k.
  *
  * <p>The component that the move leaves is equated with the given option, and each equation is
  * solved for an unknown with coefficient 1 or -1, if there is one. The remaining unknowns become
@@ -114,11 +115,12 @@ final class Predecessors {
         : Optional.empty();
   }
 
-  /** The unknown for an argument of the option: a negative slot, as no slot of the rule is one. */
+  /** The unknown for an argument of the option: a negative slot, as those of rules are not. */
   private static Term argument(int index) {
     return new Term.Slot(-1 - index);
   }
 
+  /** A coordinate of the predecessor, as a form in the unknowns. */
   private static LinearForm<Term> coordinate(LinearCase linearCase, int index) {
     return Objects.requireNonNull(linearCase.slots().get(index));
   }
@@ -188,6 +190,7 @@ final class Predecessors {
     return true;
   }
 
+  /** The coefficients of a form: 1 first, then the unknowns in order. */
   private static long[] row(LinearForm<Term> form, List<Term> unknowns) {
     long[] row = new long[1 + unknowns.size()];
     row[0] = form.constant();
@@ -214,6 +217,7 @@ final class Predecessors {
     loop(1, option.length, visitor);
   }
 
+  /** Runs a loop and those within it; the innermost one without filters is a single visit. */
   private void loop(int loop, int arity, Visitor visitor) {
     if (loop > loops) {
       if (passes()) {
@@ -247,6 +251,7 @@ final class Predecessors {
     }
   }
 
+  /** Whether all filters accept the current numbers. */
   private boolean passes() {
     for (int i = 0; i < filtered.size(); i++) {
       if (!filters.get(i).passes(value(filtered.get(i), numbers.length - 1))) {

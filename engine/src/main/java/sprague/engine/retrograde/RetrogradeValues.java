@@ -27,7 +27,8 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * The nim-values 0 to {@code greatest} of the positions of a box, by retrograde analysis; larger
- * values are not distinguished. In games without nim-values 0 means a lost position.
+ * values are not distinguished. In games without nim-values 0 means a lost position. Immutable once
+ * computed.
  *
  * <p>Positions are visited by ascending termination measure, which every move lowers. The value of
  * a position is the least v with which it is not marked; if v is at most {@code greatest}, all its
@@ -41,7 +42,10 @@ public final class RetrogradeValues {
   /** Entry of a position that is not decided. */
   public static final byte UNKNOWN = -1;
 
-  /** The box must have fewer positions: up to 4 ranks for each must fit in an int array. */
+  /**
+   * The box must have fewer positions: up to 4 values of the measure for each must fit in an int
+   * array.
+   */
   private static final int MAX_POSITIONS = 1 << 28;
 
   /**
@@ -60,7 +64,11 @@ public final class RetrogradeValues {
   private final int side;
   private final List<Predecessors> cases;
   private final Moves moves;
+
+  /** For each value the positions, by index, that have an option of this value. */
   private final BitSet[] options;
+
+  /** The values by index, in row-major order. */
   private final byte[] values;
 
   private RetrogradeValues(Game game, int name, int greatest, int side, List<Predecessors> cases) {
@@ -178,17 +186,17 @@ public final class RetrogradeValues {
    * if moves leave the box and the measure does not bound the coordinates.
    */
   private boolean fill(boolean isClosed, Effort effort) {
-    long[] rank = new long[arity];
+    long[] coefficients = new long[arity];
     TerminationMeasure measure = game.measure().orElseThrow();
     long least = Long.MAX_VALUE;
     long low = 0;
     long high = 0;
     for (int i = 0; i < arity; i++) {
-      rank[i] = measure.coefficients().get(name).get(i);
-      long farthest = Math.multiplyExact(rank[i], side - 1L);
+      coefficients[i] = measure.coefficients().get(name).get(i);
+      long farthest = Math.multiplyExact(coefficients[i], side - 1L);
       low = Math.addExact(low, Math.min(0, farthest));
       high = Math.addExact(high, Math.max(0, farthest));
-      least = Math.min(least, Math.multiplyExact(rank[i], side));
+      least = Math.min(least, Math.multiplyExact(coefficients[i], side));
     }
     if (!isClosed) {
       if (least <= 0) {
@@ -197,7 +205,9 @@ public final class RetrogradeValues {
       // A position outside has a coordinate >= side, so its rank is at least `least`.
       high = Math.min(high, least - 1);
     }
-    // Counting sort by rank: up to 4 counters for each position; small boxes may have more.
+    // Counting sort by rank, the measure of a position: up to 4 counters for each position, and a
+    // few
+    // hundred more in small boxes.
     if (Math.subtractExact(high, low) >= 4L * values.length + MAX_CASES) {
       return false;
     }
@@ -207,7 +217,7 @@ public final class RetrogradeValues {
     }
     Arrays.fill(values, UNKNOWN);
     PollTicker ticker = new PollTicker(effort);
-    int[] order = sortedByRank(rank, low, high);
+    int[] order = sortedByRank(coefficients, low, high);
     long[] position = new long[arity];
     for (int done = 0; done < order.length; done++) {
       ticker.step(done, order.length);
@@ -223,11 +233,11 @@ public final class RetrogradeValues {
   }
 
   /** The indices of the positions of rank `low` to `high`, by ascending rank (counting sort). */
-  private int[] sortedByRank(long[] rank, long low, long high) {
+  private int[] sortedByRank(long[] coefficients, long low, long high) {
     int[] starts = new int[(int) (high - low) + 2];
     long[] at = new long[arity];
     for (int index = 0; index < values.length; index++) {
-      long positionRank = rank(rank, at);
+      long positionRank = rank(coefficients, at);
       if (positionRank <= high) {
         starts[(int) (positionRank - low) + 1]++;
       }
@@ -239,7 +249,7 @@ public final class RetrogradeValues {
     int[] order = new int[starts[starts.length - 1]];
     Arrays.fill(at, 0);
     for (int index = 0; index < values.length; index++) {
-      long positionRank = rank(rank, at);
+      long positionRank = rank(coefficients, at);
       if (positionRank <= high) {
         order[starts[(int) (positionRank - low)]++] = index;
       }
@@ -248,14 +258,16 @@ public final class RetrogradeValues {
     return order;
   }
 
-  private static long rank(long[] rank, long[] at) {
+  /** The value of a linear form. */
+  private static long rank(long[] coefficients, long[] at) {
     long sum = 0;
     for (int i = 0; i < at.length; i++) {
-      sum += rank[i] * at[i];
+      sum += coefficients[i] * at[i];
     }
     return sum;
   }
 
+  /** Advances to the next position in row-major order. */
   private void next(long[] at) {
     for (int i = at.length - 1; i >= 0 && ++at[i] == side; i--) {
       at[i] = 0;
@@ -281,7 +293,7 @@ public final class RetrogradeValues {
     values[index] = value < options.length ? (byte) value : LARGER;
     if (finish.isPresent()) {
       for (int each = 0; finish.get() == GameEnd.Result.WINS && each < options.length; each++) {
-        // A position with a move that wins at once is sunny, so it has none of the values.
+        // A move to here wins at once, so a position with one is sunny and has none of the values.
         mark(position, each);
       }
     } else if (value < options.length) {

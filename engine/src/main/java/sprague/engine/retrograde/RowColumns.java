@@ -5,7 +5,8 @@ import java.util.Arrays;
 import sprague.engine.MemoryBudget;
 
 /**
- * An ascending list of columns of one row. Methods return 64 columns as bits, bit i for `at` + i.
+ * An ascending list of columns of one row. {@link #shifted} and {@link #multiples} return 64
+ * columns as bits, bit i for column {@code at} + i. Not thread-safe.
  */
 final class RowColumns {
   private final MemoryBudget memory;
@@ -36,7 +37,7 @@ final class RowColumns {
     return columns[index];
   }
 
-  /** The columns of the list, each increased by a step. */
+  /** The columns of the list, each increased by a step. Cost: O(log(count) + bits found). */
   long shifted(int step, int at) {
     long bits = 0;
     int i = Arrays.binarySearch(columns, 0, count, at - step);
@@ -46,7 +47,10 @@ final class RowColumns {
     return bits;
   }
 
-  /** The columns that are a column of the list increased by 1, 2, 3, ... times a stride. */
+  /**
+   * The columns that are a column of the list increased by 1, 2, 3, ... times a stride. Cost: O(1 +
+   * 64 / stride) for each column of the list.
+   */
   long multiples(int stride, int at) {
     long bits = 0;
     for (int i = 0; i < count && columns[i] < at + Long.SIZE; i++) {

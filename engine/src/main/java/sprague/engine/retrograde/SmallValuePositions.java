@@ -30,15 +30,24 @@ import sprague.nimber.CancellationCheck;
  * the positions. Coordinates, columns and values are from 0. Not thread-safe.
  */
 public final class SmallValuePositions {
-  /** More than a word and the longest step of {@link RayMoves}. */
+  /** More than a word and the longest step of {@link RayMoves}, 64 + 2^12. */
   private static final int MAX_BEYOND = 1 << 13;
 
+  /** The number of values of each coordinate. */
   private final int[] sides;
+
+  /** The current row. */
   private final int[] row;
+
   private final boolean isMisere;
   private final boolean isOneARow;
+
+  /** For each value the marked lines of each ray that leaves the row. */
   private final DirectionLines[][] lines;
+
+  /** The steps of the rays within a row. */
   private final int[] stridesInRow;
+
   private final Ray[] rays;
   private final FixedStep[] steps;
 
@@ -55,7 +64,10 @@ public final class SmallValuePositions {
   private final RowColumns[][] recent;
 
   private final PollTicker ticker;
+
+  /** The number of rows begun; the current one is included. */
   private long rowsDone;
+
   private final long rows;
 
   private SmallValuePositions(
@@ -95,6 +107,7 @@ public final class SmallValuePositions {
     row[row.length - 1] = -1;
   }
 
+  /** Whether a ray changes the last coordinate only. */
   private boolean isInRow(Ray ray) {
     return ray.step().subList(0, row.length).stream().allMatch(each -> each == 0);
   }
@@ -242,7 +255,10 @@ public final class SmallValuePositions {
     return step.getLast();
   }
 
-  /** Finds the columns of a value in the current row, given all smaller values. */
+  /**
+   * Finds the columns of a value in the current row, given all smaller values: those that lack an
+   * option of the value and have one of each smaller value.
+   */
   private void search(int value, int from) {
     int width = sides[row.length];
     for (int at = from; at < width; ) {
