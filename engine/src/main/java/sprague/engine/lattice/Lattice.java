@@ -7,7 +7,8 @@ import sprague.engine.ValueBuffer;
 
 /**
  * A box of positions (x, y) with its moves, in the orientation in which {@link RayEngine} processes
- * it: row x after row x, and y from 0 within a row. The methods estimate the memory of the engine.
+ * it: row x after row x, and y from 0 within a row. The methods say how long its arrays are and how
+ * much memory they take.
  *
  * @param moves the moves, in this orientation
  * @param height the number of rows
@@ -61,7 +62,12 @@ record Lattice(RayMoves moves, long height, long width, boolean transposed) {
     return longest;
   }
 
-  /** The memory in bytes that the engine needs, including buffered output. */
+  /**
+   * The memory in bytes that the engine needs, including buffered output; at most 2^56, so that
+   * sums fit a long.
+   *
+   * @param name the position name
+   */
   long bytes(Question question, int name) {
     double bytes =
         width * (4.0 * keptRows() + 8) + RowOutput.bytes(question, rowArgument(question, name));
@@ -71,7 +77,7 @@ record Lattice(RayMoves moves, long height, long width, boolean transposed) {
     return (long) Math.min(bytes, 0x1p56);
   }
 
-  /** The output to which the engine gives the rows. */
+  /** The output to which the engine gives the rows, for positions of a name. */
   RowOutput output(Question question, int name, ValueBuffer values) {
     int[] rowArgument = rowArgument(question, name);
     long[][] sides = new long[rowArgument.length][];
@@ -80,6 +86,7 @@ record Lattice(RayMoves moves, long height, long width, boolean transposed) {
     return RowOutput.of(question, rowArgument, sides, values);
   }
 
+  /** For each position name the argument that is x; only that of {@code name} matters. */
   private int[] rowArgument(Question question, int name) {
     int[] rowArgument = new int[question.game().names().size()];
     rowArgument[name] = transposed ? 1 : 0;

@@ -5,7 +5,8 @@ import java.util.List;
 
 /**
  * The moves that subtract k times a step from a position, for every k from {@code first} on that
- * leaves all coordinates at least 0.
+ * leaves all coordinates at least 0. For example, Wythoff's game has the rays (1, 0), (0, 1) and
+ * (1, 1), each with {@code first} 1.
  *
  * @param step what k = 1 subtracts from each coordinate; at least 0, and not all 0
  * @param first the least k, at least 1

@@ -10,9 +10,10 @@ import sprague.engine.RowOutput;
 import sprague.engine.ValueBuffer;
 
 /**
- * Computes nim-values of a box of the lattice from the set of values on each line through it. Time
- * O(number of rays * words of a set) for a position at worst; on Wythoff's game a 13th of the words
- * is read.
+ * Computes nim-values of the positions (x, y) of a box: each is the mex of the values on the lines
+ * through it, in directions in which it has moves, and of those that fixed steps lead to. Time
+ * O(number of rays * words of a set + number of steps) for a position at worst; usually far less,
+ * as full words are skipped. Memory: {@link Lattice#bytes}.
  */
 final class RayEngine implements Engine {
   /*
@@ -23,7 +24,10 @@ final class RayEngine implements Engine {
    * still come before positions, and the sets of the lines through a square stay in the cache.
    */
 
-  /** Height of a band and side of a square. Affects speed only. */
+  /**
+   * Height of a band and side of a square: the sets of the lines through a square stay in the
+   * cache. Affects speed only.
+   */
   static final int BAND = 32;
 
   private final Question question;
@@ -69,6 +73,7 @@ final class RayEngine implements Engine {
     }
   }
 
+  /** Computes the rows from {@code top} to {@code bottom - 1}, square by square. */
   private void fillBand(int top, int bottom, PollTicker ticker) {
     int width = (int) lattice.width();
     for (int x = top; x < bottom; x++) {
@@ -82,7 +87,7 @@ final class RayEngine implements Engine {
       int right = Math.min(width, left + BAND);
       for (int x = top; x < bottom; x++) {
         if (isSimple) {
-          // With fewer than three rays one of them is passed repeatedly.
+          // With fewer than three rays one of them is passed repeatedly, which changes no union.
           fillThreeRays(lines[0], lines[lines.length / 2], lines[lines.length - 1], x, left, right);
         } else {
           fillAny(x, left, right);
@@ -91,6 +96,7 @@ final class RayEngine implements Engine {
     }
   }
 
+  /** Passes on the rows from {@code top} to {@code bottom - 1}. */
   private void output(int top, int bottom, RowOutput output) {
     long[] codes = new long[(int) lattice.width()];
     for (int x = top; x < bottom; x++) {

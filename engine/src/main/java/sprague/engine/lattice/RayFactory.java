@@ -16,7 +16,8 @@ import sprague.model.NotApplicable;
 import sprague.model.Rule;
 
 /**
- * Offers {@link RayEngine} for positions with two arguments whose moves are rays or fixed steps.
+ * Offers {@link RayEngine} for positions with two arguments whose moves are rays or fixed steps, at
+ * least one of them a ray.
  */
 public final class RayFactory implements EngineFactory {
   private static final String NAME = "bit sets along rays";
@@ -72,6 +73,7 @@ public final class RayFactory implements EngineFactory {
     return offer(question, name, moves, Math.max(0, height) + 1, Math.max(0, width) + 1);
   }
 
+  /** The offer for the orientation that needs less memory. */
   private static EngineOffer offer(
       Question question, int name, RayMoves moves, long height, long width) throws NotApplicable {
     Lattice upright = new Lattice(moves.within(height, width), height, width, false);

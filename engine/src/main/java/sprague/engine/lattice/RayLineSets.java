@@ -5,9 +5,10 @@ import java.util.Arrays;
 
 /**
  * The nim-values on the lines in the direction of one ray: a bit set for each line that meets the
- * current band of rows.
+ * current band of rows. All methods but {@link #start} take O(1), {@link #add} amortised.
  *
- * <p>Before a row is processed, {@link #start} must be called for it, in ascending order of rows.
+ * <p>{@link #start} must be called for each row in ascending order, for all rows of a band before
+ * the first position of the band. Not thread-safe.
  */
 final class RayLineSets {
   /*
@@ -19,10 +20,19 @@ final class RayLineSets {
 
   private final int dx;
   private final int dy;
+
+  /** The number of groups of sets: that of row x is x modulo this number. */
   private final int phases;
+
+  /** The number of sets of a group. */
   private final int modulus;
+
+  /** The number of words of a set. */
   private final int words;
+
   private final long[] bits;
+
+  /** For each set, the number of its words from the first on in which all bits are set. */
   private final int[] fullWords;
 
   /**
@@ -46,6 +56,11 @@ final class RayLineSets {
     return ray.dx() == 0 ? band : ray.dx();
   }
 
+  /**
+   * The number of lines of one phase that meet a band, at most: the number of a line through a row
+   * is in a range of {@code width}, which moves by dy at most band / dx + 1 times. If dx is 0, a
+   * row has dy lines of its own.
+   */
   private static long modulus(Ray ray, long width, int band) {
     return ray.dx() == 0 ? ray.dy() : width + (long) ray.dy() * (band / ray.dx() + 2);
   }
@@ -74,7 +89,7 @@ final class RayLineSets {
     return begin(x) + (int) Math.floorMod(number, (long) modulus);
   }
 
-  /** Clears the sets of the lines that start in row x. */
+  /** Clears the sets of the lines that start in row x: all lines, or those at its left edge. */
   void start(int x) {
     int started = x < dx ? modulus : dy;
     for (int y = 0; y < started; y++) {

@@ -40,7 +40,10 @@ public record RayMoves(List<Ray> rays, List<FixedStep> steps) {
    */
   private static final int MAX_DISTANCE = 1 << 12;
 
-  /** Loops over up to 64 numbers become separate cases; non-linear terms become unknowns. */
+  /**
+   * Loops over up to 64 numbers become separate cases, as so many fixed steps are allowed;
+   * non-linear terms become unknowns.
+   */
   private static final LinearCaseReader READER = new LinearCaseReader(MAX_STEPS, MAX_STEPS, true);
 
   private static final Term ZERO = Terms.constant(0);
@@ -149,6 +152,7 @@ public record RayMoves(List<Ray> rays, List<FixedStep> steps) {
         && add(linearCase, step, Terms.term(count.get()), rays, steps);
   }
 
+  /** Adds the moves of a case that subtract {@code count} times a direction. */
   private static boolean add(
       LinearCase linearCase,
       List<Integer> direction,
