@@ -174,52 +174,8 @@ public record ExpandedMoves(
         switch (move) {
           case HeapMove.KnownOption(List<HeapMove.KnownHeap> heaps, IntegerSet when) ->
               fixedOptionsOfKind.add(new FixedOption(heaps, when));
-          case HeapMove.Take(
-                  int kind,
-                  IntegerSet removed,
-                  long least,
-                  var extraHeaps,
-                  IntegerSet when) -> {
-            if (removed.isCofinite() && extraHeaps.isEmpty()) {
-              List<Integer> exceptions =
-                  removed.exceptions().stream()
-                      .filter(each -> each <= target.greatest())
-                      .map(Math::toIntExact)
-                      .toList();
-              cofiniteTakesOfKind.add(
-                  new CofiniteTake(
-                      kind,
-                      number(removed.low(), target),
-                      number(least, target),
-                      exceptions,
-                      when));
-            } else {
-              for (long each : numbers(removed, target, left)) {
-                take.add(new Take(kind, (int) each, number(least, target), extraHeaps, when));
-              }
-            }
-          }
-          case HeapMove.Split each -> {
-            if (each.kinds().size() > 2) {
-              throw new NotApplicable("a move may leave more than two heaps");
-            }
-            if (!each.removed().isBounded()) {
-              throw new NotApplicable("a split may remove any number");
-            }
-            for (long removed : numbers(each.removed(), target, left)) {
-              split.add(
-                  new Split(
-                      each.kinds().getFirst(),
-                      each.kinds().getLast(),
-                      (int) removed,
-                      number(each.minSizes().getFirst(), target),
-                      number(each.minSizes().getLast(), target),
-                      number(each.minDifference(), target),
-                      each.isSymmetric(),
-                      each.extraHeaps(),
-                      each.when()));
-            }
-          }
+          case HeapMove.Take each -> addTakes(each, target, left, take, cofiniteTakesOfKind);
+          case HeapMove.Split each -> addSplits(each, target, left, split);
         }
       }
       entries +=
@@ -235,6 +191,57 @@ public record ExpandedMoves(
                 () ->
                     new NotApplicable("kinds of heaps lead to each other without getting smaller"));
     return new ExpandedMoves(order, fixedOptions, takes, cofiniteTakes, splits);
+  }
+
+  /** Adds the takes of a family: one for each number, at most {@code limit}, or a cofinite one. */
+  private static void addTakes(
+      HeapMove.Take move,
+      HeapQuestion target,
+      int limit,
+      List<Take> takes,
+      List<CofiniteTake> cofiniteTakes)
+      throws NotApplicable {
+    IntegerSet removed = move.removed();
+    int least = number(move.minRest(), target);
+    if (removed.isCofinite() && move.extraHeaps().isEmpty()) {
+      List<Integer> exceptions =
+          removed.exceptions().stream()
+              .filter(each -> each <= target.greatest())
+              .map(Math::toIntExact)
+              .toList();
+      cofiniteTakes.add(
+          new CofiniteTake(
+              move.kind(), number(removed.low(), target), least, exceptions, move.when()));
+    } else {
+      for (long each : numbers(removed, target, limit)) {
+        takes.add(new Take(move.kind(), (int) each, least, move.extraHeaps(), move.when()));
+      }
+    }
+  }
+
+  /** Adds the splits of a family: one for each number removed, at most {@code limit}. */
+  private static void addSplits(
+      HeapMove.Split move, HeapQuestion target, int limit, List<Split> splits)
+      throws NotApplicable {
+    if (move.kinds().size() > 2) {
+      throw new NotApplicable("a move may leave more than two heaps");
+    }
+    if (!move.removed().isBounded()) {
+      throw new NotApplicable("a split may remove any number");
+    }
+    for (long removed : numbers(move.removed(), target, limit)) {
+      splits.add(
+          new Split(
+              move.kinds().getFirst(),
+              move.kinds().getLast(),
+              (int) removed,
+              number(move.minSizes().getFirst(), target),
+              number(move.minSizes().getLast(), target),
+              number(move.minDifference(), target),
+              move.isSymmetric(),
+              move.extraHeaps(),
+              move.when()));
+    }
   }
 
   /**

@@ -205,9 +205,8 @@ public final class RetrogradeValues {
       // A position outside has a coordinate >= side, so its rank is at least `least`.
       high = Math.min(high, least - 1);
     }
-    // Counting sort by rank, the measure of a position: up to 4 counters for each position, and a
-    // few
-    // hundred more in small boxes.
+    // Counting sort by rank, the measure of a position: up to 4 counters for each position; small
+    // boxes may have more.
     if (Math.subtractExact(high, low) >= 4L * values.length + MAX_CASES) {
       return false;
     }
