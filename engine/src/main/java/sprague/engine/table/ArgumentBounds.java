@@ -26,7 +26,9 @@ import sprague.model.Terms;
 /**
  * Upper bounds of the arguments of all positions that are reachable from the positions of a
  * question, for each position name. Found by abstract interpretation of the rules: bounds are
- * propagated through the moves until they no longer change.
+ * propagated through the moves until they no longer change. At most 30 rounds over all rules.
+ *
+ * <p>Names and arguments are given by their index, from 0. Immutable once returned.
  *
  * <p>Where a move can increase an argument, as a knight's {@code board(x, y) -> board(x + 1, y -
  * 2)}, the termination measure of the game bounds it, since no move increases the measure. Then the
@@ -37,10 +39,14 @@ final class ArgumentBounds {
   /** The length of the longest array that every JVM can allocate; also the largest argument. */
   static final long MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 8;
 
-  /** Counts beyond 2^62 become this. Multiplied by the bytes of a cell it still fits in a long. */
+  /** Replaces counts that may overflow. Multiplied by the bytes of a cell it fits in a long. */
   static final long SATURATED = Long.MAX_VALUE / 64;
 
-  /** After this many rounds a bound that still grows is widened (see {@link #propagateAll}). */
+  /**
+   * After this many rounds a bound that still grows is widened (see {@link #propagateAll}). Fewer
+   * rounds might lose a bound that would have settled; more would take longer for those that do
+   * not.
+   */
   private static final int ROUNDS = 12;
 
   /** Points on each axis of the grid by which {@link #estimatedSize} counts positions. */
@@ -50,7 +56,10 @@ final class ArgumentBounds {
   private static final int MAX_GRID_ARGUMENTS = 4;
 
   private final Game game;
+
+  /** For each name the upper bound of each argument; their lower bound is 0. */
   private final long[][] greatest;
+
   private final boolean[] reached;
 
   /** The measure that bounds positions too; empty if the arguments have bounds without it. */
@@ -59,9 +68,10 @@ final class ArgumentBounds {
   /** For each name the maximum of the measure, without its constant. */
   private final long[] maxMeasure;
 
-  /** Arguments whose current bounds are not assumed. */
+  /** Arguments whose current bounds are not assumed. Empty except during {@link #propagateAll}. */
   private final Set<Argument> widened = new HashSet<>();
 
+  /** Whether the last round raised nothing. */
   private boolean isFixpoint;
 
   private record Argument(int name, int index) {}
@@ -131,12 +141,15 @@ final class ArgumentBounds {
     return greatest[name][index];
   }
 
-  /** Whether positions of that name are needed. */
+  /** Whether some position of that name may be reachable. */
   boolean reached(int name) {
     return reached[name];
   }
 
-  /** The number of positions of a name in the box of its arguments; 0 if it is not reachable. */
+  /**
+   * The number of positions of a name in the box of its arguments; 0 if it is not reachable. Above
+   * 2^62 it is {@link #SATURATED} or more.
+   */
   long size(int name) {
     long size = reached[name] ? 1 : 0;
     for (long side : greatest[name]) {
@@ -146,7 +159,7 @@ final class ArgumentBounds {
     return size;
   }
 
-  /** The sum of {@link #size(int)} over all names. */
+  /** The sum of {@link #size(int)} over all names, at most {@link #SATURATED}. */
   long size() {
     long sum = 0;
     for (int name = 0; name < greatest.length; name++) {

@@ -26,8 +26,9 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * Compiles the rules of a game to a {@link CellEvaluator}, for given table layouts and one element
- * type. Compiling and loading a class takes some 20 ms; equal code is reused.
+ * Compiles the rules of a game to a {@link CellEvaluator}, for one table layout and one element
+ * type. Compiling and loading a class takes some 20 ms; equal code is reused. A compiler is for one
+ * thread; the evaluators are for any.
  */
 final class CellCompiler {
   /*
@@ -61,7 +62,10 @@ final class CellCompiler {
           ConstantDescs.CD_long.arrayType().arrayType(),
           EFFORT_CLASS);
 
-  /** Local variables of the generated static methods; arguments and slots follow from ARGUMENTS. */
+  /**
+   * Local variables of the generated static methods: their parameters. Slot i of a rule, which for
+   * i below the arity is an argument, is variable ARGUMENTS + i.
+   */
   static final int TABLES = 0;
 
   static final int SEEN = 1;
@@ -71,7 +75,7 @@ final class CellCompiler {
   static final int EFFORT = 5;
   static final int ARGUMENTS = 6;
 
-  /** Size of the cache of generated classes; if the code is not in it, a class is loaded anew. */
+  /** Size of the cache of generated classes. Affects speed only: beyond it classes are reloaded. */
   private static final int MAX_CACHED_CLASSES = 64;
 
   /**
@@ -105,7 +109,10 @@ final class CellCompiler {
   private final CodeConstants constants = new CodeConstants();
   private final List<List<RuleCode>> codes = new ArrayList<>();
 
-  /** The shift of the growing rules of each name that has some; those with another do not grow. */
+  /**
+   * The shift of the growing rules of each name that has some. The growing set of a name is xored
+   * with one shift, so growing rules with a different one are compiled as ordinary rules.
+   */
   private final Map<Integer, List<Lookup>> shifts = new HashMap<>();
 
   /**
@@ -206,6 +213,7 @@ final class CellCompiler {
     }
   }
 
+  /** The code of the game ends of a name, then of its rules. */
   private List<RuleCode> codes(int name) throws NotApplicable {
     List<RuleCode> codes = new ArrayList<>();
     LinearFacts start = bounds.within(name, LinearFacts.none());
@@ -240,7 +248,10 @@ final class CellCompiler {
     return codes;
   }
 
-  /** The rules whose loops are compiled for a rule. */
+  /**
+   * The rules whose loops are compiled for a rule, to estimate their cost. A growing rule may still
+   * be compiled as an ordinary one, if its shift is not that of its name.
+   */
   static List<Rule> compiled(Rule rule, ArgumentBounds bounds, Layout layout) {
     return GrowingRule.of(rule, bounds.facts(rule), layout)
         .map(GrowingRule::added)
@@ -291,6 +302,7 @@ final class CellCompiler {
     return best;
   }
 
+  /** Emits a part method; position codes that decide a position are not 0. */
   private void part(CodeBuilder code, int arity, List<RuleCode> rules) {
     int best = rules(code, arity, rules);
     if (game.scoring()) {
@@ -312,18 +324,21 @@ final class CellCompiler {
       code.lload(best).invokestatic(OptionCode.MATH, "max", OptionCode.TWO_LONGS).lstore(best);
       return;
     }
+    // Without scores the variable of the best score is free.
     Label undecided = code.newLabel();
     code.lstore(best).lload(best).loadConstant(0L).lcmp().ifeq(undecided);
     code.lload(best).lreturn();
     code.labelBinding(undecided);
   }
 
+  /** Emits the method of a name: its rules or calls of its part methods, then the result. */
   private void body(CodeBuilder code, int name, List<RuleCode> rules, int parts) {
     int best = rules(code, game.names().get(name).arity(), rules);
     for (int part = 0; part < parts; part++) {
       call(code, name, part, best);
     }
     if (game.scoring()) {
+      // A position without an option has the score 0.
       Label some = code.newLabel();
       code.lload(best).loadConstant(Long.MIN_VALUE).lcmp().ifne(some);
       code.loadConstant(0L).lreturn();

@@ -20,12 +20,13 @@ public interface CellEvaluator {
   int LOST = -3;
 
   /**
-   * Evaluates a position.
+   * Evaluates a position. Neither its arguments nor the table indices of its options are checked.
    *
    * @param name the index of the position name
-   * @param arguments its arguments
-   * @param tables the table of each name, {@code byte[]}, {@code short[]}, {@code int[]} or {@code
-   *     long[]}, then the transposed copies, the prefix xors, and the growing sets, {@code long[]}
+   * @param arguments its arguments, within the bounds that the code was compiled for
+   * @param tables with N names: the table of name i at index i, {@code byte[]}, {@code short[]},
+   *     {@code int[]} or {@code long[]}, at N + i its transposed copy, at 2N + i its prefix xors,
+   *     at 3N + i its growing set, a bit set in a {@code long[]}, which is written to
    * @param seen stamps by nim-value, longer than any xor of values in the tables; written to
    * @param stamp a stamp that does not occur in {@code seen}
    * @param sets the number sets of the rules, each ascending

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The number sets and lists of the rules, which generated code refers to by index. Both are counted
- * from 0, each for itself.
+ * The number sets and lists of the rules, which generated code refers to by index: sets from 0, and
+ * lists from 0. They are passed to each call, so that games that differ in them alone share code.
  */
 final class CodeConstants {
   private final List<int[]> sets = new ArrayList<>();
@@ -24,10 +24,12 @@ final class CodeConstants {
     return lists.size() - 1;
   }
 
+  /** All sets by index, as {@link CellEvaluator#value} takes them. */
   int[][] sets() {
     return sets.toArray(int[][]::new);
   }
 
+  /** All lists by index. */
   long[][] lists() {
     return lists.toArray(long[][]::new);
   }

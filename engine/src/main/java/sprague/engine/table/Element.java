@@ -6,7 +6,10 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.util.Arrays;
 
-/** The element type of the value tables: the smallest integer type that holds all values. */
+/**
+ * The element type of the value tables: for nim-values the smallest of {@code byte}, {@code short}
+ * and {@code int} that holds all of them, for scores {@code long}.
+ */
 enum Element {
   BYTE(1, Byte.MAX_VALUE),
   SHORT(2, Short.MAX_VALUE),
@@ -32,7 +35,7 @@ enum Element {
     return greatest;
   }
 
-  /** The next larger type; never LONG, as nim-values in a table fit in an int. */
+  /** The next larger type of BYTE or SHORT; never LONG, as nim-values in a table fit in an int. */
   Element wider() {
     return this == BYTE ? SHORT : INT;
   }
@@ -57,12 +60,14 @@ enum Element {
     }
   }
 
-  /** The minimum of the type, which stands for no value. */
+  /**
+   * The minimum of the type, which stands for no value; the codes of {@link CellEvaluator} do not.
+   */
   long unknown() {
     return -greatest - 1;
   }
 
-  /** A new array of this type, all zeros. */
+  /** A new array of this type, all zeros; its size must fit in an int. */
   Object zeros(long size) {
     int length = (int) size;
     return switch (this) {

@@ -14,8 +14,9 @@ import sprague.model.TerminationMeasure;
 import sprague.model.Terms;
 
 /**
- * An order in which the positions of a strongly connected group of names are evaluated: every
- * option comes before the positions that have it.
+ * An order in which the positions of a group of names are evaluated: every option in the group
+ * comes before the positions that have it. A group has the names of one level of the {@link
+ * TerminationMeasure}; groups run by ascending level, as no move leads to a higher one.
  */
 sealed interface EvaluationOrder {
 
@@ -79,8 +80,9 @@ sealed interface EvaluationOrder {
   /**
    * By ascending value of the game's termination measure, a linear form that every move lowers. For
    * several names, or for one name that no order of nested loops fits. For each value of the
-   * measure all arguments but one are enumerated and the last one is solved for, so the cost is the
-   * number of values times the positions divided by the largest argument range.
+   * measure all arguments but one are enumerated and the linear form is solved for that one, the
+   * first with a coefficient. So the cost is the number of values times the positions divided by
+   * the range of that argument.
    */
   record MeasureOrder(List<Integer> names, TerminationMeasure measure) implements EvaluationOrder {
     @Override
@@ -123,6 +125,13 @@ sealed interface EvaluationOrder {
       }
     }
 
+    /**
+     * Enumerates the arguments from index {@code at} on.
+     *
+     * @param solved the argument that the linear form is solved for, or -1 if there is none
+     * @param fixed the argument that is the row number, or -1
+     * @param rest what the arguments from {@code at} on, and {@code solved}, have to contribute
+     */
     private void fill(
         int at,
         int solved,
@@ -204,7 +213,11 @@ sealed interface EvaluationOrder {
     return orders;
   }
 
-  /** Nested loops that visit options of the same name first; empty if there are none. */
+  /**
+   * Nested loops that visit options of the same name first; empty if none is found. Three arguments
+   * have 3! * 2^3 = 48 orders to try; four would have 384, and are left to the measure. Orders that
+   * are proved without a distinction of cases come first, as these proofs are faster.
+   */
   private static Optional<EvaluationOrder> loopOrder(Game game, int name) {
     int arity = game.names().get(name).arity();
     if (arity > 3) {
@@ -233,7 +246,10 @@ sealed interface EvaluationOrder {
     return Optional.empty();
   }
 
-  /** Whether the loops visit the component before the position: it is lexicographically smaller. */
+  /**
+   * Whether the facts prove that the loops visit the component before the position: in the order of
+   * the loops, the first argument that differs is smaller, or larger if its loop descends.
+   */
   private static boolean comesFirst(
       LeftComponent left, List<Integer> outer, List<Boolean> descending) {
     LinearFacts tied = left.facts();

@@ -7,14 +7,18 @@ import sprague.model.Divisors;
 import sprague.model.Term;
 
 /**
- * Static methods that generated code calls for operations without a bytecode instruction.
+ * Static methods that generated code calls for operations without a bytecode instruction. They
+ * throw {@link ArithmeticException} where the rules are not defined; {@link CellCompiler} ensures
+ * that results fit.
  *
  * <p>Public only so that generated classes can reach it.
  */
 public final class GeneratedCodeSupport {
   private GeneratedCodeSupport() {}
 
-  /** The mex of a stamped set: the least value whose entry differs from the stamp. */
+  /**
+   * The mex of a stamped set: the least value whose entry differs from the stamp. It must exist.
+   */
   public static int mex(int[] seen, int stamp) {
     int value = 0;
     while (seen[value] == stamp) {
@@ -24,12 +28,15 @@ public final class GeneratedCodeSupport {
   }
 
   /**
-   * The mex of a stamped set and of a bit set all of whose members are xored with {@code shift}.
-   * Takes O(mex / 64) if the smaller values are in the bit set.
+   * The mex of the union of a stamped set and of a bit set all of whose members are xored with
+   * {@code shift}. Takes O(mex / 64) if the smaller values are in the bit set.
+   *
+   * @param grown the bit set; as long as {@code seen} has entries, a power of two above the shift
    */
   public static int mex(int[] seen, int stamp, long[] grown, int shift) {
     int value = 0;
     while (true) {
+      // The xor of 64 consecutive values from a multiple of 64 on with the shift is one word.
       long word = grown[(value ^ shift) >> 6];
       if (word == -1 && (value & 63) == 0) {
         value += 64;
@@ -41,12 +48,12 @@ public final class GeneratedCodeSupport {
     }
   }
 
-  /** Adds a number to a bit set. */
+  /** Adds a number to a bit set, which has a bit for it. */
   public static void add(long[] grown, int value) {
     grown[value >> 6] |= 1L << value;
   }
 
-  /** The quotient rounded down. */
+  /** The quotient rounded down; throws if {@code right} is 0. */
   public static int divide(int left, int right) {
     if (right == 0) {
       throw new ArithmeticException("division by zero");
@@ -54,7 +61,7 @@ public final class GeneratedCodeSupport {
     return Math.floorDiv(left, right);
   }
 
-  /** The remainder between 0 and |right| - 1. */
+  /** The remainder between 0 and |right| - 1; throws if {@code right} is 0. */
   public static int modulo(int left, int right) {
     if (right == 0) {
       throw new ArithmeticException("division by zero");

@@ -24,10 +24,10 @@ import sprague.model.Terms;
  * X(n - 1) xor X(a - 1) with the prefix xors X: the set of X(a - 1) gains X(n - 1) at n. Likewise
  * {@code coin(n) -> coin(a) + coin(b) where a < b < n} gains the pairs with b = n - 1.
  *
- * @param added rules whose assignments at n are at least those that are none at n - 1, and only
- *     ones of the rule at n; at 0, all
- * @param kept the values whose xor an assignment contributes
- * @param shift the values whose xor is added to all of them
+ * @param added rules that enumerate, at n, every assignment of the rule that does not exist at n -
+ *     1 (at 0, every assignment), and perhaps others that exist at n
+ * @param kept the numbers whose xor an assignment adds to the set that grows
+ * @param shift the numbers that are xored with each member of the set to give an option's nim-value
  */
 record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
 
@@ -41,7 +41,12 @@ record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
    * this step lets through only what it refused at n - 1.
    */
 
-  /** The rule in this form, if it has it; the facts are those of its assignments. */
+  /**
+   * The rule in this form, if it has it.
+   *
+   * @param facts facts that hold for each assignment of the rule
+   * @param layout decides whether positions of the rule's name are evaluated in ascending order
+   */
   static Optional<GrowingRule> of(Rule rule, LinearFacts facts, Layout layout) {
     try {
       List<Rule> added = new ArrayList<>();
@@ -112,7 +117,7 @@ record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
     return Terms.of(Term.Operation.MAX, low, Terms.plus(before, Terms.constant(1)));
   }
 
-  /** Whether a term is seen never to fall as n grows. */
+  /** Whether the form of a term shows that it does not fall as n grows. */
   private static boolean rises(Term term) {
     return switch (term) {
       case Term.Slot _ -> true;
@@ -133,7 +138,7 @@ record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
   /** The numbers whose xor is the value of a part; empty if they are not always that. */
   private static Optional<List<Lookup>> lookups(
       Rule rule, Part part, LinearFacts facts, Layout layout) {
-    // An empty sum has to be the xor of two equal prefix xors.
+    // A sum from a to b with b < a - 1 would have prefix xors whose xor need not be 0.
     return Lookup.of(rule, part, layout)
         .filter(all -> all.size() == 1 || facts.implies(all.getFirst().at(), all.getLast().at()));
   }

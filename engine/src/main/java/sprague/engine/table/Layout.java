@@ -7,13 +7,20 @@ import java.util.function.IntConsumer;
 
 /**
  * The mapping from positions to cells of the table of their name: row-major order, last argument
- * fastest. A table may be a ring along one argument: a side of 2^k holds the last 2^k numbers of
- * that argument, by the index modulo 2^k. Instead, it may have a transposed copy, in which another
- * argument is fastest.
+ * fastest. A table may be a ring along one argument: a side of 2^k holds the last 2^k values of
+ * that argument, each at its remainder modulo 2^k. Instead, it may have a transposed copy, in which
+ * another argument is fastest. Immutable.
+ *
+ * <p>An index is an int, and neither it nor the arguments are checked: {@link #size} must be at
+ * most {@link ArgumentBounds#MAX_ARRAY_LENGTH}, and arguments must be within the bounds.
  */
 final class Layout {
+  /** For each name the number of cells along each argument. */
   private final long[][] sides;
+
+  /** For each name the argument of the ring, or -1. */
   private final int[] ringArgument;
+
   private final int[] transposed;
   private final boolean[] ascends;
 
@@ -81,7 +88,7 @@ final class Layout {
     return sides;
   }
 
-  /** The number of cells of a name's table. */
+  /** The number of cells of a name's table; {@link ArgumentBounds#SATURATED} or more above 2^62. */
   long size(int name) {
     long size = 1;
     for (long side : sides[name]) {

@@ -12,15 +12,19 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * A number from the tables of a name with one argument: the value G(at), or the prefix xor X(at) =
- * G(0) xor ... xor G(at). It is 0 where {@code at} is negative, or not below the position moved
- * from.
+ * G(0) xor ... xor G(at). Outside the options, where {@code at} is negative or not below the
+ * position moved from, it is 0: X(-1) is, and the two prefix xors of an empty sum cancel.
+ *
+ * @param prefix whether it is X(at), not G(at)
+ * @param at a linear term in the slots of a rule
  */
 record Lookup(boolean prefix, Term at) {
 
   /**
    * The numbers whose xor is the nim-value of a part of the rule's own name, each with a linear
    * term: one position, or a sum over consecutive positions, as {@code sum(i in a..b) coin(c - i)},
-   * which is X(c - a) xor X(c - b - 1). Empty for other parts.
+   * which is X(c - a) xor X(c - b - 1). Empty for other parts, if a rule may leave negative
+   * arguments, or if positions are not evaluated in ascending order.
    */
   static Optional<List<Lookup>> of(Rule rule, Part part, Layout layout) {
     Part last = part instanceof Part.Sum sum ? sum.part() : part;
@@ -51,7 +55,7 @@ record Lookup(boolean prefix, Term at) {
     }
   }
 
-  /** Whether prefix xors of a name may be looked up. */
+  /** Whether prefix xors of a name may be looked up, so that they have to be stored. */
   static boolean needsPrefixes(Game game, int name, Layout layout) {
     return layout.ascends(name)
         && game.rulesOf(name).stream()

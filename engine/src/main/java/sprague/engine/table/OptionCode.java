@@ -22,16 +22,19 @@ import sprague.model.Term;
 
 /**
  * Emits the effect of one option on the value of its position: it stamps the nim-sum of the
- * option's parts, or for scores raises the best score to gain minus the option's score.
+ * option's parts, or for scores raises the best score to gain minus the option's score. The code
+ * runs inside the loops of {@link LoopCode}, and costs O(1) for each part, O(1) for a sum that
+ * {@link Lookup} expresses, and O(terms) for other sums.
  */
 final class OptionCode {
   static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
   static final MethodTypeDesc TWO_LONGS =
       MethodTypeDesc.of(ConstantDescs.CD_long, ConstantDescs.CD_long, ConstantDescs.CD_long);
 
-  /** Bits of what parts of an option do: one is WON, one is LOST or sunny. */
+  /** A bit that is set if a part of the option is {@link CellEvaluator#WON}. */
   private static final int HAS_WON = 1;
 
+  /** A bit that is set if a part of the option is LOST or SUNNY. */
   private static final int HAS_LOONY = 2;
 
   private final Rule rule;
@@ -103,6 +106,7 @@ final class OptionCode {
     }
   }
 
+  /** Raises the best score. An option of a scoring game is a single component. */
   private void score(CodeBuilder code, Label next, LocalVariables locals, int best) {
     int score = locals.aLong();
     Part.Single only = (Part.Single) rule.parts().getFirst();
@@ -145,7 +149,7 @@ final class OptionCode {
     code.aload(CellCompiler.SEEN).iload(sum).iload(CellCompiler.STAMP).iastore();
   }
 
-  /** The same if each part is a single component: one sign test covers the codes of all parts. */
+  /** {@link #mark} for parts that are single components: one sign test covers all their codes. */
   private void markOnes(CodeBuilder code, Label next, LocalVariables locals) {
     int count = rule.parts().size();
     int[] values = new int[count];
@@ -178,7 +182,8 @@ final class OptionCode {
    * Adds a part to the sum.
    *
    * @param next where the code jumps if the part does not exist
-   * @param ends the local variable with what of {@link #HAS_WON} and {@link #HAS_LOONY} was met
+   * @param sum the local variable of the nim-sum so far
+   * @param ends the local variable with the bits {@link #HAS_WON} and {@link #HAS_LOONY} so far
    */
   private void add(
       CodeBuilder code, Part part, Label next, int sum, int ends, LocalVariables locals) {
@@ -251,7 +256,7 @@ final class OptionCode {
     }
   }
 
-  /** Adds the xor of some numbers to the growing set of the rule's name. */
+  /** Adds the xor of the numbers that an assignment contributes to the set of the rule's name. */
   void grow(CodeBuilder code, List<Lookup> kept, LocalVariables locals) {
     code.aload(CellCompiler.TABLES).loadConstant(3 * names + rule.head()).aaload();
     code.checkcast(CellCompiler.LONGS);

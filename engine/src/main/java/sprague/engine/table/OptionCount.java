@@ -49,6 +49,7 @@ record OptionCount(ArgumentBounds bounds) {
       case Step.Range(int slot, Term low, Term high) -> width(facts, low, high);
       case Step.Walk(int slot, NumberSet set, Term low, Term high) ->
           Math.min(members(set), width(facts, low, high));
+      // A number n has at most 2 sqrt(n) divisors.
       case Step.Divisors(int slot, Term number, Term low, Term high) ->
           Math.min(2 * Math.sqrt(width(facts, Terms.constant(0), number)), width(facts, low, high));
       case Step.Let let -> 1;
@@ -63,7 +64,8 @@ record OptionCount(ArgumentBounds bounds) {
       case Step.Range(int slot, Term low, Term high) -> range(facts, low, high);
       case Step.Walk(int slot, NumberSet set, Term low, Term high) ->
           membersUpTo(set, width(facts, low, high) / 2);
-      // Finding them takes about 2/9 * sqrt(number) divisions, each as long as five options.
+      // About ln n divisors. Finding them takes up to sqrt(n) / 3 divisions, 2/9 * sqrt(bound) on
+      // average for n up to a bound, each as long as five options.
       case Step.Divisors(int slot, Term number, Term low, Term high) ->
           Math.log(width(facts, low, high) + 2)
               + Math.sqrt(width(facts, Terms.constant(0), number));
@@ -93,6 +95,7 @@ record OptionCount(ArgumentBounds bounds) {
     return 3 * divisions[0];
   }
 
+  /** An estimate of the number of integers from {@code low} to {@code high} at a mean position. */
   private static double range(LinearFacts facts, Term low, Term high) {
     if (high instanceof Term.Binary(Term.Operation operation, Term left, Term right)) {
       if (operation == Term.Operation.MIN) {
@@ -132,6 +135,7 @@ record OptionCount(ArgumentBounds bounds) {
     };
   }
 
+  /** The number of members of a set that is a list, else infinity. */
   private static double members(NumberSet set) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) -> members.size();

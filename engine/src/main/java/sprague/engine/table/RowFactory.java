@@ -63,6 +63,7 @@ public final class RowFactory implements EngineFactory {
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
     Layout layout = Layout.rings(bounds, rowArgument, kept);
     CellCompiler compiler = new CellCompiler(game, bounds, layout, element);
+    // The engine copies a row of each name to longs before it outputs them: at most `cells`.
     return EngineOffer.offer(
         NAME,
         text,

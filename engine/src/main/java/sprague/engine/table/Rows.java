@@ -20,11 +20,13 @@ final class Rows {
   private static final long UNBOUNDED = ArgumentBounds.MAX_ARRAY_LENGTH;
 
   private final int[] rowArgument;
-  private final long[] back;
+
+  /** For each name the maximum number of rows by which a move to it goes back. */
+  private final long[] maxBack;
 
   private Rows(int[] rowArgument) {
     this.rowArgument = rowArgument;
-    this.back = new long[rowArgument.length];
+    this.maxBack = new long[rowArgument.length];
   }
 
   /**
@@ -62,7 +64,7 @@ final class Rows {
       return false;
     }
     long distance = left.facts().upperBound(Terms.minus(here, there)).orElse(UNBOUNDED);
-    back[name] = Math.max(back[name], Math.min(distance, UNBOUNDED));
+    maxBack[name] = Math.max(maxBack[name], Math.min(distance, UNBOUNDED));
     return true;
   }
 
@@ -71,14 +73,17 @@ final class Rows {
     return rowArgument.clone();
   }
 
-  /** The number of rows of a name to keep: the least power of two that covers all moves to it. */
+  /**
+   * The number of rows of a name to keep: the least power of two that is at least d + 1, if moves
+   * to it go back by up to d rows.
+   */
   long kept(int name) {
-    return Long.highestOneBit(2 * back[name] + 1);
+    return Long.highestOneBit(2 * maxBack[name] + 1);
   }
 
   /** The maximum number of rows that a move goes back; empty if there is no bound. */
   OptionalLong maxDistance() {
-    long most = Arrays.stream(back).max().orElse(0);
+    long most = Arrays.stream(maxBack).max().orElse(0);
     return most == UNBOUNDED ? OptionalLong.empty() : OptionalLong.of(most);
   }
 }

@@ -11,7 +11,8 @@ import sprague.model.NotApplicable;
 import sprague.model.Rule;
 
 /**
- * The code of one rule or game end.
+ * Generates the code of one rule or game end: its loops, and in them a body that runs for each
+ * assignment. The code becomes part of the method of a position name ({@link CellCompiler}).
  *
  * @param slots the number of its slots, each of which has its own local variable
  * @param assignment the body of the loops, given the local variable of the best score
@@ -23,6 +24,7 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
    *
    * @param start facts about the arguments of the position
    * @param end facts about all slots if the option exists
+   * @param constants the sets and lists of the rule are added to it
    * @throws NotApplicable if the rule cannot be compiled
    */
   static RuleCode rule(
@@ -41,7 +43,11 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
         rule.slots(), loops, best -> (code, next, locals) -> option.emit(code, next, locals, best));
   }
 
-  /** The code of a rule that adds to the growing set the values that its assignments contribute. */
+  /**
+   * The code of one of the added rules of a growing rule, whose assignments add to the growing set.
+   *
+   * @param rule one of {@code growing.added()}
+   */
   static RuleCode growing(
       Game game,
       GrowingRule growing,

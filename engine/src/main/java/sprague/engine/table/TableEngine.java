@@ -17,7 +17,7 @@ import sprague.model.RuleFailure;
 
 /**
  * Fills tables row by row and outputs each row when it is complete. The layout of the tables
- * decides whether all rows are kept or only the last ones, in a ring.
+ * decides whether all rows are kept or only the last ones, in a ring. Computes once.
  *
  * <p>Without rows all positions are one row of whole tables. Their values are output at the end; if
  * the engine has to stop early, those before the first unknown one.
@@ -35,6 +35,8 @@ final class TableEngine implements Engine {
 
   private final boolean hasRows;
   private final List<EvaluationOrder> orders;
+
+  /** The number of positions evaluated so far, for the progress. */
   private long done;
 
   /** Creates an engine; without rows, {@code tables} must hold all positions. */

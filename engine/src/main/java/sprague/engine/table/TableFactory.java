@@ -75,7 +75,11 @@ public final class TableFactory implements EngineFactory {
                 .compute(run, values));
   }
 
-  /** Adds transposed copies if memory and array lengths allow, and the order of small names. */
+  /**
+   * Adds transposed copies if memory and array lengths allow. Notes which names with one argument
+   * are evaluated from position 0 upwards and have nim-values, so that they may have prefix xors
+   * and growing sets.
+   */
   private static Layout layout(Game game, ArgumentBounds bounds, Limits limits) {
     List<EvaluationOrder> orders = EvaluationOrder.of(game, bounds);
     boolean[] ascends = new boolean[game.names().size()];

@@ -14,7 +14,8 @@ import sprague.model.RuleFailure;
 
 /**
  * The value tables of a game while they are filled. They start with the smallest element type; when
- * a value does not fit, all tables are copied to the next wider type and the rules recompiled.
+ * a value does not fit, all tables are copied to the next wider type and the rules recompiled. Each
+ * position is evaluated once, after its options. For one thread.
  */
 final class Tables {
   private final Game game;
@@ -24,7 +25,9 @@ final class Tables {
   /** For each name whether it has prefix xors. */
   private final boolean[] prefixes;
 
+  /** Four arrays for each name, as {@link CellEvaluator#value} takes them. */
   private final Object[] tables;
+
   private Element element;
   private CellCompiler.CompiledRules compiled;
   private int[][] sets;
@@ -247,7 +250,7 @@ final class Tables {
       stamp = 0;
     }
 
-    /** The length for values up to this one: more than twice the next power of two. */
+    /** The length for values up to this one: the least power of two above twice the value. */
     static long length(long value) {
       return Math.max(MIN_LENGTH, 4 * Long.highestOneBit(value));
     }

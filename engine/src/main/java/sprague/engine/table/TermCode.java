@@ -40,6 +40,8 @@ final class TermCode {
   private static final int MAX_SET_MEMBERS = 10_000_000;
 
   private final CodeConstants constants;
+
+  /** For each set, the index among the constants of its array. */
   private final Map<NumberSet, Integer> sets = new HashMap<>();
 
   /** For each set, the bound up to which its array holds its members. */
@@ -48,6 +50,7 @@ final class TermCode {
   /** Intervals of the slots at the current place in the code. */
   private Intervals intervals;
 
+  /** By name of a list, its index among the constants. */
   private final Map<String, Integer> lists = new HashMap<>();
 
   TermCode(Intervals intervals, CodeConstants constants) {
@@ -111,7 +114,8 @@ final class TermCode {
   }
 
   /**
-   * Registers a set and returns its index among the constants.
+   * Registers a set and returns its index among the constants. A set that is registered again with
+   * a higher bound gets another array, which {@link #indexOf} returns then.
    *
    * @param high the array holds the members from 0 to {@code high}, which fits in an int
    * @throws NotApplicable if the set depends on slots or has too many members

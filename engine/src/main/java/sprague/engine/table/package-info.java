@@ -12,6 +12,8 @@
  * sprague.engine.table.TableEngine} returns each row as soon as it is complete. {@link
  * sprague.engine.table.RowFactory} keeps only as many of the last rows as moves reach back.
  *
+ * <p>A position name is given by its index in the game, from 0; an argument, by its index, from 0.
+ *
  * <p>For games with one unbounded argument the heap engines are faster; for a small number of
  * positions far apart, the memoised search.
  *
