@@ -11,10 +11,11 @@ import java.util.function.Predicate;
  * weights of places, constants. They accept greedy numerals only, those that take the largest
  * possible digit at each place from the left; in base 10 these are all numerals.
  *
- * <p>An automaton costs O(states * columns log states), where a column has a digit for each
- * variable. Before the test for greedy numerals a residue modulo d has at most d^m states, with m
- * the order of the numeration (1 for a base), a nim-sum 2, a weight step + 2, and a constant one
- * for each digit. Automata beyond the limits of the {@link LimitMeter} are a {@link LimitReached}.
+ * <p>An automaton costs O(states * columns) for each round of {@link Automaton#minimal}, where a
+ * column has a digit for each variable. Before the test for greedy numerals a residue modulo d has
+ * at most d^m states, with m the order of the numeration (1 for a base), a nim-sum 2, a weight step
+ * + 2, and a constant of k digits k + 2. Automata beyond the limits of the {@link LimitMeter} are a
+ * {@link LimitReached}.
  */
 final class AtomAutomata {
   private AtomAutomata() {}
@@ -62,6 +63,8 @@ final class AtomAutomata {
   /**
    * {@code form mod modulus = remainder}. A state is the vector w of {@link
    * LinearConstraintAutomaton}, reduced modulo {@code modulus}.
+   *
+   * @throws ArithmeticException when a sum of coefficients times digits leaves 64 bits
    */
   static VariableAutomaton residue(Numeration numeration, Formula.Residue atom, LimitMeter meter) {
     record Remainders(List<Long> vector) {}

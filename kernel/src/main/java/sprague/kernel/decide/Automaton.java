@@ -86,7 +86,10 @@ public final class Automaton {
     return accepting.get(state);
   }
 
-  /** Whether a tuple of numbers, one for each track and none negative, is accepted. */
+  /**
+   * Whether a tuple of numbers, one for each track and none negative, is accepted. O(digits *
+   * tracks).
+   */
   public boolean contains(long... numbers) {
     int[][] numerals = new int[numbers.length][];
     for (int track = 0; track < numerals.length; track++) {

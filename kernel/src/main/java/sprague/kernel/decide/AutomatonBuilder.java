@@ -46,7 +46,8 @@ final class AutomatonBuilder {
    *
    * @param start becomes state 0; the column of zeros leads from it to itself
    * @param size the memory of a state, in table entries of four bytes
-   * @throws LimitReached when the table and the states exceed the limit of table entries
+   * @throws LimitReached when the table and the states exceed the limit of table entries, or the
+   *     session its limit of steps
    */
   static <S> Automaton of(
       Numeration numeration,
@@ -59,6 +60,7 @@ final class AutomatonBuilder {
     int columns = TupleAlphabet.count(numeration.alphabet(), tracks);
     Map<S, Integer> numbers = new HashMap<>(Map.of(start, 0));
     List<S> states = new ArrayList<>(List.of(start));
+    // Room for 16 states at first; it doubles when it is full.
     int[] next = new int[columns * 16];
     BitSet accepting = new BitSet();
     long entries = 0;

@@ -7,7 +7,8 @@ import java.util.List;
 
 /**
  * Computes the automaton of a formula's solutions, bottom up: a conjunction is a product, a
- * negation a complement, and quantifiers are eliminated from a {@link Conjunction}.
+ * negation a complement, and quantifiers are eliminated from a {@link Conjunction}. A disjunction
+ * is the negation of the conjunction of the complements.
  *
  * @param numeration how numbers are written
  * @param meter counts the steps and limits the automata

@@ -12,11 +12,16 @@ public final class LimitMeter {
   /** The steps of a session, shared by all its meters, which differ in the bound on the size. */
   private static final class Count {
     private long taken;
+
+    /** The steps since the last call of the watch; at first enough for a call at once. */
     private long unwatched = WATCH_INTERVAL;
   }
 
   private final ProofLimits limits;
-  private final long transitions;
+
+  /** The maximum number of table entries of an automaton. */
+  private final long maxEntries;
+
   private final Count count;
 
   /** The meter of a new session. */
@@ -24,9 +29,9 @@ public final class LimitMeter {
     this(limits, limits.tableEntries(), new Count());
   }
 
-  private LimitMeter(ProofLimits limits, long transitions, Count count) {
+  private LimitMeter(ProofLimits limits, long maxEntries, Count count) {
     this.limits = limits;
-    this.transitions = transitions;
+    this.maxEntries = maxEntries;
     this.count = count;
   }
 
@@ -37,7 +42,7 @@ public final class LimitMeter {
 
   /** Whether an automaton may have more than this number of table entries. */
   boolean allows(long entries) {
-    return transitions > entries;
+    return maxEntries > entries;
   }
 
   EliminationStrategy strategy() {
@@ -72,9 +77,9 @@ public final class LimitMeter {
    * @throws LimitReached when these are too many
    */
   public void bound(long entries) {
-    if (entries > transitions) {
+    if (entries > maxEntries) {
       throw new LimitReached(
-          "an automaton would need more than %d table entries".formatted(transitions));
+          "an automaton would need more than %d table entries".formatted(maxEntries));
     }
   }
 }

@@ -32,8 +32,8 @@ public final class SetAutomaton {
   private SetAutomaton() {}
 
   /**
-   * The automaton of a finite set: the minimised prefix tree of its numerals. O(members * length *
-   * digits), where length is that of a numeral.
+   * The automaton of a finite set: the minimised prefix tree of its numerals. O(members * length^2
+   * * digits), where length is that of a numeral.
    *
    * @param members none negative
    */
@@ -68,13 +68,14 @@ public final class SetAutomaton {
    *
    * <p>In base b a state is the number that the digits read so far denote, or the congruent number
    * of the first period if it is larger; that determines the number after another digit. In other
-   * numerations it does not, and the automaton is that of a formula of residues. Cost O((preperiod
-   * + period) * b), or O((preperiod + period^m) * digits) in a numeration of order m.
+   * numerations it does not, and the automaton is that of a formula of residues. Before it is
+   * minimised, an automaton has up to preperiod + period states, or O(preperiod + period^m) in a
+   * numeration of order m.
    *
    * @param members the members below {@code preperiod + period}; a larger n is one if and only if n
    *     - period is
    * @param preperiod 0 or more
-   * @param period at least 1
+   * @param period at least 1; {@code preperiod + period} fits in an int
    */
   public static Optional<Automaton> periodic(
       BitSet members, int preperiod, int period, Numeration numeration, ProofLimits limits) {

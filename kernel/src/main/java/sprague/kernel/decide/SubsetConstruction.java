@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 
 /** The subset construction, which determinises an {@link ErasedTrack}. */
 final class SubsetConstruction {
-  /** Memory of a set besides its bits, in table entries. */
+  /** Memory of a set besides its bits, in table entries: the headers of a BitSet and its array. */
   private static final int SET_ENTRIES = 8;
 
   private SubsetConstruction() {}

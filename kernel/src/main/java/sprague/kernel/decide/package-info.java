@@ -23,7 +23,8 @@
  * "The Logical Approach to Automatic Sequences", 2022.
  *
  * <p>This package is trusted. {@code Decision}, {@code LimitMeter} and {@code StepCounter} count
- * and are not thread-safe; all other public types are immutable. Nothing is null.
+ * and are not thread-safe, nor is what belongs to a session, as a {@code Conjunction}; all other
+ * public types are immutable. Nothing is null.
  */
 @NullMarked
 package sprague.kernel.decide;
