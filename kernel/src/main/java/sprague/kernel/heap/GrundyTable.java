@@ -36,7 +36,10 @@ public final class GrundyTable {
    */
   private static final int MAX_VALUE = 1 << 24;
 
-  /** The cost of testing one number for membership, in steps of {@link StepCounter}. */
+  /**
+   * The cost of testing one number for membership, in steps of {@link StepCounter}: a number below
+   * {@link #MAX_ENTRIES} is tested for primality by at most 2^14 divisions.
+   */
   private static final long STEPS_PER_NUMBER = 1 << 14;
 
   /**
@@ -75,7 +78,11 @@ public final class GrundyTable {
   /** A family of moves, prepared for evaluation. */
   private static final class Family {
     private final HeapMove move;
+
+    /** A size below which no heap has an option of the family. */
     private final long smallest;
+
+    /** Whether the moves exist for all sizes. */
     private final boolean always;
 
     /** The numbers that may be removed, ascending; none if the move has no parts. */

@@ -155,7 +155,7 @@ public final class NormalFormCheck {
         pattern.name() + ": the rules lack an option");
   }
 
-  /** The options of a position of a pattern by a move of the rules. */
+  /** The options of a position of a pattern, of size n, by a move of the rules. */
   private List<OptionPattern> cases(Clause.Moves clause, Clause.Move move, Pattern pattern)
       throws CheckFailure {
     List<LinearForm<Variable>> arguments = new ArrayList<>();
@@ -166,9 +166,8 @@ public final class NormalFormCheck {
     MoveFormula formula =
         new MoveFormula(rules, clause, move, arguments, OptionComparison.BINARY, predicates);
     DefiningConstraints constraints = formula.constraints();
-    // Checked before any part is looked at: if a term is undefined, the constraints are
-    // contradictory
-    // and imply everything.
+    // These come first: if a term were undefined, the constraints would be contradictory and imply
+    // everything that is decided about the parts.
     for (DefiningConstraints.Obligation obligation : constraints.obligations()) {
       comparison.demand(List.of(), obligation.formula(), obligation.otherwise());
     }

@@ -23,7 +23,10 @@ import sprague.nimber.linear.LinearForm;
  * OptionComparison#requireKnownArguments} decides that it is.
  */
 final class UninterpretedPredicates implements NonAutomaticSets {
-  /** Lists of more numbers are uninterpreted, too, because their automata are large. */
+  /**
+   * Lists of more numbers are uninterpreted, too, because their automata are large: up to one state
+   * for each digit of each member. Some equal options may not be proved equal then.
+   */
   private static final int MAX_LISTED = 64;
 
   private final LinearForm<Variable> n;
