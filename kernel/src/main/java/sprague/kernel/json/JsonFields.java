@@ -19,7 +19,11 @@ import tools.jackson.core.json.JsonFactory;
  *
  * <p>Contract: {@link #of}, then a getter for each field, then {@link #end}. Getters throw a {@link
  * MalformedCertificate} when the field is missing or of another type; those named {@code ...IfAny}
- * and {@code ...Or} allow it to be missing. The whole text is parsed first; cost O(length).
+ * and {@code ...Or} allow it to be missing. The whole text is parsed first; cost O(length). Not
+ * thread-safe.
+ *
+ * <p>For example, {@code {"name": "heap", "fixed": [-1]}} is read by {@code text("name")}, {@code
+ * numbers("fixed")} and {@code end()}.
  */
 public final class JsonFields {
   /** Makes the parsers and generators of JSON. */
