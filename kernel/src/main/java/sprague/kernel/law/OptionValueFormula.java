@@ -37,16 +37,17 @@ import sprague.nimber.linear.LinearForm;
  *
  * <p>Contract: construct it, then {@link #obligeOne} or {@link #obligeTwo} if formulas of outcomes
  * are to be used, then have {@link #obligations} decided; the formulas mean what they say only if
- * these hold. {@link #valuedBy} adds constraints to the move and must be called at most once. Not
- * thread-safe.
+ * these hold. {@link #valuedBy} adds constraints to the move, which all formulas made later
+ * include, and must be called at most once. Not thread-safe.
  */
 public final class OptionValueFormula {
   private final DefiningConstraints constraints;
   private final boolean isPlain;
 
-  /** The components that do not cancel, whatever their arguments are. */
+  /** The components, without those that cancel whatever their arguments are. */
   private final List<Part> components;
 
+  /** The sums over ranges of positions that the move leaves. */
   private final List<RangeSum> ranges;
 
   /**
@@ -262,6 +263,7 @@ public final class OptionValueFormula {
         constraints.exists(equal(number(value), sum.isPresent() ? number(sum.get()) : number(0)));
   }
 
+  /** A new variable of the move, with the nim-sum of two others. */
   private Variable nimSum(Variable left, Variable right) {
     Variable sum = constraints.variable();
     constraints.add(new Formula.Xor(left, right, sum));

@@ -11,7 +11,8 @@
  * covered are products of variables, divisors, primes, squares and other sets that no automaton
  * recognises, games that positions end early, and misere play.
  *
- * <p>This package belongs to the trusted base. All public types are immutable. Nothing is null.
+ * <p>This package belongs to the trusted base. All public types but {@code OptionValueFormula} are
+ * immutable. Nothing is null.
  */
 @NullMarked
 package sprague.kernel.law;
