@@ -25,10 +25,13 @@ import sprague.kernel.rules.Undecided;
  * one of the same class, which differs by p and is n0 or more. So the transitions of the sizes
  * below E + p are all. Every move leaves smaller heaps, so that every play ends.
  *
- * <p>Cost: O((E + p)^2 order) for each part of a move, in bits.
+ * <p>Cost: O((E + p)^2 * order) for each part of a move and each family of moves.
  */
 final class HeapClasses {
-  /** The maximum number of sizes examined, for which the sets of classes take some gigabytes. */
+  /**
+   * The maximum number of sizes examined. The sets of {@link #products} take up to 5 megabytes then
+   * for each list of parts, and have up to 2^27 pairs of a sum and a size to combine.
+   */
   private static final long MAX_SIZES = 1 << 14;
 
   private final HeapNormalForm form;
@@ -38,8 +41,9 @@ final class HeapClasses {
   private final StepCounter steps;
 
   /**
-   * By list of parts, for each sum of their sizes, the products of their classes. They are natural
-   * numbers below {@code sizes}.
+   * By list of parts, for each sum of their sizes, from 0 to {@code sizes - 1}, the set of the
+   * products of their classes. Parts may be in any order, as {@link PeriodBound} refuses moves with
+   * a minimum difference.
    */
   private final Map<List<HeapMove.Part>, BitSet[]> products = new HashMap<>();
 
@@ -114,6 +118,7 @@ final class HeapClasses {
     return options;
   }
 
+  /** The entry of {@link #products}, computed from that of all parts but the last. */
   private BitSet[] products(List<HeapMove.Part> parts) {
     BitSet[] known = products.get(parts);
     if (known != null) {

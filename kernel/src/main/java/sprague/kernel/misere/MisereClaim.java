@@ -19,13 +19,13 @@ import sprague.kernel.rules.NumberLimits;
  * The claim that a monoid is the misere quotient of all sums of heaps of a game, or of finitely
  * many positions, and that these have given classes. In a certificate, for one kind of heap: {@code
  * "theorem": "misere-quotient", "generators": 1, "table": [1, 0], "P": [1], "preperiod": 0,
- * "period": 2, "heaps": [{"classes": [0, 1]}]}.
+ * "period": 2, "heaps": [{"classes": [0, 1]}]}. {@link QuotientCheck} has the theorem.
  *
- * @param generators the number of generators
- * @param table the products of the classes with the generators, class by class; class 0 is that of
- *     the empty sum
+ * @param generators the number of generators; 0 for the monoid of one class
+ * @param table at index {@code c * generators + i} the product of class c with generator i, both
+ *     from 0; class 0 is that of the empty sum
  * @param pPositions the classes of the P-positions
- * @param parts the parts of sums, with their classes
+ * @param parts the parts of which the sums consist, with their classes
  */
 public record MisereClaim(long generators, List<Long> table, List<Long> pPositions, Parts parts)
     implements Claim {
@@ -57,7 +57,10 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
     return generators == 0 ? 1 : (int) (table.size() / generators);
   }
 
-  /** Whether the position at n of a normal form is a P-position, by a claim about its heaps. */
+  /**
+   * Whether the position at coordinate n of a normal form is a P-position of misere play. The parts
+   * of the claim have to be {@link Heaps}.
+   */
   public boolean isLost(HeapNormalForm form, long n) {
     int part = ((Heaps) parts).of(form.root(), n + form.shift());
     return pPositions.contains((long) part);

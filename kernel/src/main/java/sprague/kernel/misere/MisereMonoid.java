@@ -19,7 +19,10 @@ import sprague.kernel.rules.CheckFailure;
  * h1 ... hs = x h1 ... hs, which does not mention g1 ... gr.
  */
 final class MisereMonoid {
+  /** The product of x and y, at [x][y]. */
   private final int[][] products;
+
+  /** By x, the elements z for which x z is in P. */
   private final BitSet[] complements;
 
   /** The generators, as elements. */

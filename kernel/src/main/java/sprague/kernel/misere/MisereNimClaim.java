@@ -114,6 +114,7 @@ public record MisereNimClaim(DigitsClaim values) implements Claim {
             kind.counterexample(running, fails) + " has the value 0 and no option of the value 1");
   }
 
+  /** The formula that a position has a value, given the formula that a variable is its value. */
   private static Formula valued(long value, Function<Variable, Formula> law) {
     Variable v = new Variable("value");
     return exists(v, and(equal(number(v), number(value)), law.apply(v)));

@@ -29,6 +29,8 @@ final class PositionClasses {
 
   private final ClaimContext context;
   private final MisereMonoid monoid;
+
+  /** The class of each position listed so far. */
   private final Map<Component, Integer> classes = new LinkedHashMap<>();
 
   /** By position, the components of its options. */
@@ -78,6 +80,7 @@ final class PositionClasses {
     return transitions;
   }
 
+  /** The class of an option: the product of those of its components, all listed before. */
   private int classOf(Option option, Component from) throws CheckFailure {
     int product = 0;
     for (Map.Entry<Component, Long> each : option.counts().entrySet()) {
@@ -103,6 +106,7 @@ final class PositionClasses {
       subject = context.family().at(List.of()) + " and the positions that it leads to";
     } else {
       context.requireCoordinates(1);
+      // Ends at a position that is not listed, or that the family has had before.
       long count = 0;
       while (needed.size() == count && classes.containsKey(context.family().at(List.of(count)))) {
         needed.add(context.family().at(List.of(count)));
@@ -112,6 +116,7 @@ final class PositionClasses {
           "%s to %s and the positions that they lead to"
               .formatted(context.family().at(List.of(0L)), context.family().at(List.of(count - 1)));
     }
+    // Each position comes before those that its options consist of.
     List<Component> latestFirst = new ArrayList<>(classes.keySet());
     Collections.reverse(latestFirst);
     for (Component each : latestFirst) {

@@ -45,7 +45,8 @@ import sprague.kernel.rules.CheckFailure;
  * f w in P for some f in F). So all pairs (x, W) are found from those of single parts, and 3 says
  * that x is in P or 0 in W for each. A pair need not be followed if for all w, x w is in P or w in
  * W: then every sum with more parts satisfies 3. Nor need it if there is a pair with the same x and
- * a subset of W, since the sets that come from a subset are subsets.
+ * a subset of W, since the sets that come from a subset are subsets. There may be exponentially
+ * many pairs; the watch of the limits ends the search.
  *
  * <p>Source: T. E. Plambeck, A. N. Siegel, Misere quotients for impartial games, 2008, for the
  * notion of the quotient.
