@@ -60,9 +60,7 @@ enum Element {
     }
   }
 
-  /**
-   * The minimum of the type, which stands for no value; the codes of {@link CellEvaluator} do not.
-   */
+  /** The minimum of the type, which stands for no value; below all codes of CellEvaluator. */
   long unknown() {
     return -greatest - 1;
   }

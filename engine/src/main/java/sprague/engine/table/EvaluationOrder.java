@@ -216,7 +216,7 @@ sealed interface EvaluationOrder {
   /**
    * Nested loops that visit options of the same name first; empty if none is found. Three arguments
    * have 3! * 2^3 = 48 orders to try; four would have 384, and are left to the measure. Orders that
-   * are proved without a distinction of cases come first, as these proofs are faster.
+   * are proved without a distinction of cases come first, as the cases have to be found.
    */
   private static Optional<EvaluationOrder> loopOrder(Game game, int name) {
     int arity = game.names().get(name).arity();

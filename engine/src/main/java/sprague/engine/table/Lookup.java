@@ -12,8 +12,9 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * A number from the tables of a name with one argument: the value G(at), or the prefix xor X(at) =
- * G(0) xor ... xor G(at). Outside the options, where {@code at} is negative or not below the
- * position moved from, it is 0: X(-1) is, and the two prefix xors of an empty sum cancel.
+ * G(0) xor ... xor G(at). It is 0 where {@code at} is negative, or not below the position moved
+ * from. No option is there; but X(-1) = 0 is read, and both prefix xors of an empty sum, which
+ * cancel.
  *
  * @param prefix whether it is X(at), not G(at)
  * @param at a linear term in the slots of a rule

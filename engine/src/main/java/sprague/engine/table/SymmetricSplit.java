@@ -14,7 +14,7 @@ import sprague.nimber.linear.LinearForm;
  * Halves the loop of a rule that splits a heap into two parts of one name: a loop over a from low
  * to high with b = low + high - a, and two components that differ only in a and b. As the order of
  * the parts does not matter, a up to (low + high) / 2 is enough. For example, {@code heap(n) ->
- * heap(a) + heap(n - 1 - a)} needs a up to (n - 1) / 2 only.
+ * heap(a) + heap(b) where a + b = n - 1} needs a up to (n - 1) / 2 only.
  */
 final class SymmetricSplit {
   private SymmetricSplit() {}

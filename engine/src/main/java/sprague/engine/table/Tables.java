@@ -250,7 +250,7 @@ final class Tables {
       stamp = 0;
     }
 
-    /** The length for values up to this one: the least power of two above twice the value. */
+    /** The length for values up to this one: the least power of two above twice that, or 256. */
     static long length(long value) {
       return Math.max(MIN_LENGTH, 4 * Long.highestOneBit(value));
     }

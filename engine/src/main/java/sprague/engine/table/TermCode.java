@@ -41,7 +41,7 @@ final class TermCode {
 
   private final CodeConstants constants;
 
-  /** For each set, the index among the constants of its array. */
+  /** For each set, the index of its array among the constants. */
   private final Map<NumberSet, Integer> sets = new HashMap<>();
 
   /** For each set, the bound up to which its array holds its members. */
@@ -50,7 +50,7 @@ final class TermCode {
   /** Intervals of the slots at the current place in the code. */
   private Intervals intervals;
 
-  /** By name of a list, its index among the constants. */
+  /** For each list, by its name, the index among the constants. */
   private final Map<String, Integer> lists = new HashMap<>();
 
   TermCode(Intervals intervals, CodeConstants constants) {
