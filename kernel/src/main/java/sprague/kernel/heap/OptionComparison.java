@@ -127,7 +127,11 @@ final class OptionComparison {
     return cases;
   }
 
-  /** Decides that the constraints of an option and some premises imply a conclusion. */
+  /**
+   * Decides that the constraints of an option and some premises imply a conclusion.
+   *
+   * @param otherwise the message of the failure
+   */
   void demandImplied(
       DefiningConstraints constraints, List<Formula> premises, Formula conclusion, String otherwise)
       throws CheckFailure {
@@ -181,6 +185,9 @@ final class OptionComparison {
 
   /**
    * Decides a formula for all n, all sizes, and all truth values of the uninterpreted predicates.
+   *
+   * @param sizes the free variables of the formula, apart from n and those of the predicates
+   * @param otherwise the message of the failure, which adds the least n for which the formula fails
    */
   void demand(List<Variable> sizes, Formula formula, String otherwise) throws CheckFailure {
     List<Variable> variables = new ArrayList<>();
