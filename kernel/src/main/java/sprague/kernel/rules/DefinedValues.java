@@ -32,14 +32,18 @@ public final class DefinedValues {
 
   /**
    * The maximum number of components in the options on the stack; with more, the value is
-   * undecided. Each takes some hundred bytes.
+   * undecided. Each takes some hundred bytes, so that all take some hundred megabytes.
    */
   private static final int MAX_PENDING = 1 << 20;
 
   private final Options options;
   private final ProofLimits budget;
   private final Map<Component, Long> values = new HashMap<>();
+
+  /** The number of components searched so far, by all calls. */
   private long pushed;
+
+  /** The number of components in the options on the stack, the sum of the frames' sizes. */
   private long pending;
 
   /** Nim-values in a game of plain normal play, which the caller has to ensure. */

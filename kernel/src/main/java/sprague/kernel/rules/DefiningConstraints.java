@@ -12,12 +12,13 @@ import sprague.nimber.linear.LinearForm;
  * A formula of the shape "there are natural numbers v1, ..., vj with F1 and ... and Fk", which is
  * built step by step while a move or a term is translated, with obligations.
  *
- * <p>The v are the variables of a move, and one for each term that is no linear form. The numbers
- * of the others determine the number of a term: exactly one satisfies its constraints where the
- * term is defined, and none where it is not, as an item beyond a list or bits of a negative number.
- * A move would silently be missing there. So each partial term comes with an obligation, a formula
- * that says that the term is defined wherever the constraints before it hold. The user of the
- * constraints has to have all {@link #obligations} decided. Not thread-safe.
+ * <p>The v are the variables of a move, and new ones for terms that are no linear form: {@code n /
+ * 3} is a new q with {@code 0 <= n - 3 q < 3}. Where a term is defined, exactly one value of its
+ * new variables satisfies its constraints. Where it is undefined, as an item beyond a list or the
+ * bits of a negative number, none does, so that a move would silently be missing. So each partial
+ * term comes with an obligation, a formula that says that the term is defined wherever the
+ * constraints before it hold. The claim about the formula is right only if all {@link #obligations}
+ * hold: the user has to have them decided. Not thread-safe.
  */
 public final class DefiningConstraints {
   private final List<Variable> variables = new ArrayList<>();

@@ -20,9 +20,10 @@ import sprague.syntax.SetSyntax.Element;
  *
  * <p>Claim: the range of an expression contains its values for all numbers of the variables'
  * ranges; see {@link KleeneTruth} for conditions. With a single number for each variable this is
- * the meaning of the rule. What is undefined or exceeds 64 bits is {@link Range#ALL} or {@link
- * KleeneTruth#UNKNOWN}. Cost: linear in the expression, and in the numbers of a named set. Not
- * thread-safe.
+ * the meaning of the rule, unless a term is undefined or exceeds 64 bits. That term has a range
+ * without a bound, but a term around it may have a single number, as {@code a[9] mod 1}: {@link
+ * #sawNoNumber} reports it. Cost: linear in the expression, and {@link Sets#isInNamedSet} for a
+ * named set. Not thread-safe.
  */
 final class Evaluation {
   private final Rules rules;

@@ -44,7 +44,8 @@ public final class LiteralSet {
    * @throws CheckFailure when the text is no set, has variables, or membership of 0 is undefined
    */
   public static LiteralSet read(String text) throws CheckFailure {
-    // The parser reads whole rules only. A text with more than a set gives a second condition.
+    // The parser reads whole rules only. A text with more than a set gives a second condition. A
+    // key shows that the set has no variables, membership of 0 that its expressions have values.
     String rule = "x(n) -> x(n) where n in " + text;
     ParseResult reading = RuleParser.parse(rule);
     List<Clause> clauses = reading.result().map(GameSyntax::clauses).orElse(List.of());

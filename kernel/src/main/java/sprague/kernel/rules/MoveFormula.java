@@ -52,7 +52,11 @@ public final class MoveFormula {
   private final TermFormula terms;
   private final List<Part> parts = new ArrayList<>();
   private final List<RangeSum> ranges = new ArrayList<>();
+
+  /** Whether {@link #ranges} may have sums; otherwise they are refused. */
   private final boolean mayRange;
+
+  /** The number of calls of {@link #addParts} so far, nested ones included. */
   private int expandedParts;
 
   /**
@@ -174,8 +178,9 @@ public final class MoveFormula {
   }
 
   /**
-   * The formulas of all moves from positions of a name whose sets automata read, in the order of
-   * the text. Their options may have components in {@link #ranges}.
+   * The formulas of all moves from positions of a name, in the order of the text. A sum over a
+   * range whose length varies is one of {@link #ranges}; a set that no automaton recognises is
+   * refused.
    */
   public static List<MoveFormula> withRanges(
       Rules rules, String name, List<LinearForm<Variable>> arguments, Numeration numeration) {

@@ -6,9 +6,9 @@ import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * How membership is translated in a set that no automaton recognises, as the primes, or only a
- * large one: it is refused, or becomes an uninterpreted predicate, or an approximation. The claim
- * that rests on the formula has to allow for it.
+ * Translates membership in a set that no automaton recognises, as the primes, or none of moderate
+ * size, as a long list. Implementations refuse the set, or use an uninterpreted predicate or an
+ * approximation; the claim that rests on the formula has to allow for it.
  */
 public interface NonAutomaticSets {
 

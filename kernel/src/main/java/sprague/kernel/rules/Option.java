@@ -11,7 +11,8 @@ import java.util.Set;
  *
  * <p>The nim-value is the nim-sum over {@link #odd}: two equal components have the nim-sum 0.
  *
- * @param counts the multiplicity of each component, at least 1
+ * @param counts the multiplicity of each component, at least 1; changed by {@link #add} only, while
+ *     {@link Options} builds the option
  */
 public record Option(Map<Component, Long> counts) {
   Option() {

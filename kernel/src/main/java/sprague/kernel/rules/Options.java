@@ -96,7 +96,10 @@ public final class Options {
     return options;
   }
 
-  /** Adds the options for all assignments within ranges, which it changes. */
+  /**
+   * Adds the options for all assignments within ranges, which it changes: cuts the ranges, then
+   * branches on the variable with the smallest one, so that few branches are tried.
+   */
   private void assign(
       Move move, MoveConditions conditions, Map<String, Range> ranges, List<Option> options)
       throws CheckFailure, TryLimitReached {

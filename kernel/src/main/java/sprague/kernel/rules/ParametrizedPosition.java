@@ -84,6 +84,7 @@ public final class ParametrizedPosition {
    * @throws ArithmeticException when a coefficient is beyond 64 bits
    */
   public Optional<Family> linear() {
+    // Linear forms do not depend on the numeration, so that any will do.
     List<Variable> variables = Variable.list("coordinate", coordinates.size());
     DefiningConstraints constraints = new DefiningConstraints();
     List<LinearForm<Integer>> arguments = new ArrayList<>();

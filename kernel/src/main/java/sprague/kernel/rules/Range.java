@@ -8,13 +8,15 @@ import sprague.syntax.ConditionSyntax.Relation;
  * An interval of integers, with interval arithmetic: 1..3 times 2..5 is 2..15.
  *
  * <p>Claim: the result of an operation contains the results for all numbers of the operands, over
- * unbounded integers. The operations on single numbers give the single number that results, or a
- * range without a bound where that exceeds 64 bits or is undefined, as a division by 0: nothing is
- * computed modulo 2^64. The result for longer ranges may be larger than necessary. Immutable; every
+ * unbounded integers: nothing is computed modulo 2^64. For two single numbers it is the single
+ * number that results; where that exceeds 64 bits or is undefined, as a division by 0, it is a
+ * range without a bound. For longer ranges it may be larger than necessary. Immutable; every
  * operation is O(1).
  *
- * @param low the least number, or {@link #NONE_BELOW}
- * @param high the largest number, or {@link #NONE_ABOVE}; no less than {@code low}
+ * @param low the least number, or {@link #NONE_BELOW}; after an overflow it may be 2^63 - 1, for
+ *     numbers at least as large
+ * @param high the largest number, or {@link #NONE_ABOVE}; no less than {@code low}; after an
+ *     overflow it may be -2^63, for numbers at most as large
  */
 record Range(long low, long high) {
   /** As {@link #low}: there is no lower bound. */
@@ -111,7 +113,10 @@ record Range(long low, long high) {
     return ALL;
   }
 
-  /** The quotient rounded down; {@link #ALL} where the divisor may be 0. */
+  /**
+   * The quotient rounded down; {@link #ALL} where the divisor may be 0. It is monotone in each
+   * operand, so that the ends of the ranges give its bounds.
+   */
   Range dividedBy(Range divisor) {
     if (divisor.high < 0) {
       return divisor.low == NONE_BELOW ? ALL : negated().dividedBy(divisor.negated());

@@ -15,10 +15,12 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * The moves of positions P(x, c1, c2, ...) as formulas in the case that each of them leads to one
- * component P(y, c1, c2, ...): only the first coordinate changes.
+ * component P(y, c1, c2, ...): only the first coordinate changes. The move of {@code heap(n, k) ->
+ * heap(n - t, k) where 1 <= t <= k} is "there is a t with 1 <= t <= c1 and y = x - t".
  *
- * <p>Claim: if {@link #requireObligations} finds no fault, then for all coordinates the options of
- * P(x, c1, ...) are the P(y, c1, ...) for which one of {@link #moves} holds.
+ * <p>Claim: if {@link #requireObligations} finds no fault, then for all coordinates that satisfy
+ * its conditions the options of P(x, c1, ...) are the P(y, c1, ...) for which one of {@link #moves}
+ * holds. Immutable.
  */
 public final class SingleCoordinateMoves {
   private final Variable from = new Variable("from");
@@ -125,7 +127,12 @@ public final class SingleCoordinateMoves {
     return List.copyOf(kept);
   }
 
-  /** Requires the obligations, for all x, c1, c2, ... that satisfy conditions. */
+  /**
+   * Requires the obligations, for all x, c1, c2, ... that satisfy conditions.
+   *
+   * @param conditions about x, c1, c2, ...; none for all numbers
+   * @throws CheckFailure when an obligation is false, or is not decided within the limits
+   */
   public void requireObligations(Decider decider, List<Formula> conditions) throws CheckFailure {
     for (DefiningConstraints.Obligation each : obligations) {
       decider.require(forAll(conditions, List.of(), each.formula()), each.otherwise());
@@ -142,7 +149,11 @@ public final class SingleCoordinateMoves {
     return new Formula.Or(moves);
   }
 
-  /** The sentence that conditions imply a formula, for all x, c1, c2, ... and further numbers. */
+  /**
+   * The sentence that conditions imply a formula, for all x, c1, c2, ... and further numbers.
+   *
+   * @param more the variables of these numbers, such as y
+   */
   public Formula forAll(List<Formula> conditions, List<Variable> more, Formula formula) {
     List<Variable> variables = new ArrayList<>(kept);
     variables.add(from);

@@ -39,7 +39,7 @@ final class StaticCheck extends SyntaxWalk {
 
   private final Rules rules;
 
-  /** Whether the expressions visited so far, within the innermost one, have no variable. */
+  /** Whether the parts visited so far of the expression that is being visited have no variable. */
   private boolean isConstant;
 
   /** The first mistake found. */
@@ -184,6 +184,7 @@ final class StaticCheck extends SyntaxWalk {
         require(!isConstant || rules.constant(expression).isPresent(), "a constant has no value");
       }
     }
+    // A divisor or operand that is no constant passes here, by the default of orElse.
     if (expression instanceof Expression.Binary binary
         && (binary.operator() == Operator.DIVIDE || binary.operator() == Operator.MOD)) {
       require(rules.constant(binary.right()).orElse(1L) != 0, "a division by zero");
