@@ -12,11 +12,11 @@ import sprague.kernel.rules.CheckFailure;
  * Proves G(n + p) = G(n) + s for an all-but game: every positive number may be taken except those
  * of a finite set F, whose greatest member is f.
  *
- * <p><b>Proof.</b> Two heaps of equal value differ by a member of F, so that all heaps of a value
- * lie within a distance of f. Values occur for the first time in ascending order, and the last
- * value that is new before n occurs first at n - 2f or later: otherwise the f heaps before n would
- * have no value left. So the 2f values before n determine the value of n relative to them, and if
- * the equation holds for 2f consecutive n, it holds for all later n.
+ * <p><b>Proof.</b> Two heaps of equal value differ by a member of F. So a value that occurs first
+ * at m does not occur after m + f. By the mex rule, values occur for the first time in ascending
+ * order. One of them occurs first at n - 2f, ..., n - 1: otherwise the f heaps before n would have
+ * no value. So the 2f values before n determine the value of n relative to them, and if the
+ * equation holds for 2f consecutive n, it holds for all later n.
  *
  * <p>Source: A. Siegel, Combinatorial Game Theory, chapter IV, where it is proved that all such
  * games are arithmetic periodic. Cost: O(N^2) for a table of N = preperiod + 2 p + 2 f + 1 sizes.

@@ -13,7 +13,8 @@ import sprague.kernel.rules.Undecided;
 
 /**
  * Proves the values of finitely many positions by computing them again: from a verified normal form
- * if the certificate has one, else from the rules by the definition.
+ * if the certificate has one ({@link GrundyTable}), else from the rules by the definition ({@link
+ * DefinedValues}).
  */
 final class FiniteCheck {
   /** The maximum number of sizes: plain computation takes days for more. So sizes are ints. */

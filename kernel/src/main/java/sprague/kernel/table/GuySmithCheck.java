@@ -54,6 +54,7 @@ final class GuySmithCheck {
     long p = claim.commonPeriod();
     long from = claim.commonPreperiod();
     long end = PeriodBound.end(form, from, p);
+    // E + p sizes for the hypothesis, and at least two periods of the claim for TableCheck.
     long sizes =
         Math.max(Math.max(end, from + p + 1), claim.preperiod() + form.shift() + claim.period())
             + p;
@@ -62,6 +63,7 @@ final class GuySmithCheck {
     }
     int[][] values = GrundyTable.of(form, (int) sizes, limits);
     TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
+    // Compares all of the table, perhaps more than the hypothesis needs.
     for (int kind = 0; kind < values.length; kind++) {
       for (int n = (int) from; n + p < sizes; n++) {
         if (values[kind][n] != values[kind][n + (int) p]) {

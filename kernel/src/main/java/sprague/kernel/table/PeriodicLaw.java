@@ -32,7 +32,8 @@ final class PeriodicLaw {
    *
    * <p>With the period p and the saltus s, the number e = p G(n) - s n takes finitely many values,
    * and the n with a given e form a set that is periodic from the preperiod on. So y = G(n) if and
-   * only if, for some e, n belongs to the set of e and p y = s n + e.
+   * only if, for some e, n belongs to the set of e and p y = s n + e. Cost: an automaton for each
+   * of the at most preperiod + period numbers e, and the union of all.
    *
    * @param values G(0), ..., G(preperiod + period - 1), none negative
    * @param preperiod 0 or more
@@ -40,6 +41,7 @@ final class PeriodicLaw {
    * @param saltus 0 or more
    * @param numeration how numbers are written
    * @return empty if a limit is reached
+   * @throws ArithmeticException when a number e is beyond 64 bits
    */
   static Optional<Automaton> of(
       IntToLongFunction values,

@@ -32,7 +32,8 @@ import sprague.nimber.linear.LinearForm;
 /**
  * Determines the moves of a game of two heaps row by row. One of the two arguments is the row, the
  * other the column. The options of column b in row j have to be: all columns before b in row j; and
- * column b - s in row i for finitely many offsets (i, s) with i &lt; j, if b - s &gt;= 0.
+ * column b - s in row i for finitely many offsets (i, s) with i &lt; j, if b - s &gt;= 0. In
+ * Wythoff's game row j has the offsets (i, 0) and (i, j - i) for all i &lt; j.
  *
  * <p>The offsets are read from the options of one column. It is decided that they are the same for
  * all columns b: each move leads to one of these positions, and some move leads to each of them.
@@ -42,12 +43,15 @@ final class RowMoves {
    * The column whose options are enumerated. Games with an offset s &gt; 2^10, which this column
    * does not show, are refused.
    */
-  private static final long COLUMN = 1 << 10;
+  private static final long SAMPLE_COLUMN = 1 << 10;
 
-  /** The maximum number of assignments tried to enumerate the options of that column. */
+  /**
+   * The maximum number of assignments tried to enumerate the options of that column, about 1,000
+   * for each of its smaller columns; with more, the claim is undecided.
+   */
   private static final long MAX_TRIES = 1 << 20;
 
-  /** The maximum of |s|, so that columns are ints. */
+  /** The maximum of |s|, so that columns are ints; games with more are refused. */
   private static final long MAX_DISTANCE = 1 << 20;
 
   private final ClaimContext context;
@@ -57,7 +61,10 @@ final class RowMoves {
   /** The index of the argument that is the row, 0 or 1. */
   private final int rowAt;
 
+  /** The column moved from. */
   private final Variable b = new Variable("b");
+
+  /** A smaller column of the same row. */
   private final Variable c = new Variable("c");
 
   /**
@@ -129,7 +136,7 @@ final class RowMoves {
 
   /** The offsets of the column whose options are enumerated. */
   private List<Offset> enumerate(int row) throws CheckFailure {
-    Component at = new Component(context.family().name(), position((long) row, COLUMN));
+    Component at = new Component(context.family().name(), position((long) row, SAMPLE_COLUMN));
     Set<Offset> offsets = new LinkedHashSet<>();
     try {
       for (Option option :
@@ -138,7 +145,7 @@ final class RowMoves {
           throw new CheckFailure("a move from " + at + " does not lead to one position");
         }
         List<Long> to = option.odd().iterator().next().arguments();
-        long distance = COLUMN - to.get(1 - rowAt);
+        long distance = SAMPLE_COLUMN - to.get(1 - rowAt);
         if (to.get(rowAt) > row || Math.abs(distance) > MAX_DISTANCE) {
           throw new CheckFailure("a move from " + at + " increases the row, or leads too far away");
         }

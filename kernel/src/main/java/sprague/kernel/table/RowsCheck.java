@@ -115,7 +115,8 @@ final class RowsCheck {
   }
 
   /**
-   * The values of the rows, by the definition, indexed by row and column.
+   * The values of the rows, by the definition, indexed by row and column. Cost of a column: O(1)
+   * for each offset, and for each value from the least one that the row lacks up to the column's.
    *
    * @param rows the offsets of each row
    * @param columns the number of columns of the last row
