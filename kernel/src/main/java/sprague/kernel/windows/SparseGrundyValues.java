@@ -44,10 +44,14 @@ final class SparseGrundyValues {
   private static final int SPLITS_PER_ROUND = 16;
 
   private final TakeAndSplitMoves moves;
-  private final SparseSpace division;
+  private final SparseSpace space;
   private final Runnable watch;
   private final StepCounter steps;
+
+  /** The maximum of the smaller part of a witness of a far size. */
   private final int reach;
+
+  /** Whether sizes are far, from the end of the first window on. */
   private final boolean isFar;
 
   /** The value at index n is that of size n + shift. Used in messages only. */
@@ -59,7 +63,7 @@ final class SparseGrundyValues {
   /** By parity removed, parity of the size and value: whether a heap is common. */
   private final boolean[][][] common = new boolean[2][2][VALUES];
 
-  /** By parity removed, the rare sizes in ascending order. */
+  /** By parity removed, the rare sizes in ascending order, {@link #rareCounts} of them. */
   private final int[][] rare = new int[2][64];
 
   /** By parity removed, the values of the rare sizes. */
@@ -69,33 +73,33 @@ final class SparseGrundyValues {
   private final int[] rareCounts = new int[2];
 
   /** The number of rare sizes of the claim that were confirmed. */
-  private int found;
+  private int confirmed;
 
   /** The last one of them, or -1. */
-  private int last = -1;
+  private int lastRare = -1;
 
   /**
    * Begins with size 0. {@link #value} is to be called for n = 0, 1, 2, ..., and then {@link #end}.
    *
    * @param watch is called at intervals
-   * @throws CheckFailure when the division is not 0 for a parity without splits
+   * @throws CheckFailure when a mask or parity of the space is not 0 for a parity without splits
    */
-  SparseGrundyValues(TakeAndSplitMoves moves, SparseSpace division, Runnable watch)
+  SparseGrundyValues(TakeAndSplitMoves moves, SparseSpace space, Runnable watch)
       throws CheckFailure {
     this.moves = moves;
-    this.division = division;
+    this.space = space;
     this.watch = watch;
     this.steps = new StepCounter(watch);
-    this.reach = Math.toIntExact(division.bound());
+    this.reach = Math.toIntExact(space.bound());
     this.isFar = false;
     for (int parity = 0; parity < 2; parity++) {
       boolean used = moves.splits(parity).count > 0;
-      if (!used && division.masks().get(parity) + division.usesParity().get(parity) > 0) {
+      if (!used && space.masks().get(parity) + space.usesParity().get(parity) > 0) {
         throw new CheckFailure("masks or sized are not 0 for a parity without splits");
       }
       for (int value = 0; value < VALUES; value++) {
-        common[parity][0][value] = !used || division.isCommon(parity, 0, value);
-        common[parity][1][value] = !used || division.isCommon(parity, 1, value);
+        common[parity][0][value] = !used || space.isCommon(parity, 0, value);
+        common[parity][1][value] = !used || space.isCommon(parity, 1, value);
       }
     }
     for (int value = 0; value < VALUES; value++) {
@@ -115,7 +119,7 @@ final class SparseGrundyValues {
    */
   SparseGrundyValues(SparseGrundyValues near) {
     this.moves = near.moves;
-    this.division = near.division;
+    this.space = near.space;
     this.watch = near.watch;
     this.steps = new StepCounter(watch);
     this.reach = near.reach;
@@ -139,8 +143,8 @@ final class SparseGrundyValues {
   }
 
   /**
-   * The value at index n, or 256 if it is 256 or more. Values are tried in sets of 64, which are
-   * longs, the least first.
+   * The value at index n, or 256 if it is 256 or more. Values are tried in groups of 64, the least
+   * first; a long has a bit for each.
    *
    * @param values the values at the indices below n
    * @throws CheckFailure when n is rare and the claim does not say so, or a far size has no witness
@@ -150,6 +154,7 @@ final class SparseGrundyValues {
     steps.take(moves.takes() + 1);
     for (int base = 0; base < VALUES; base += Long.SIZE) {
       long free = ~options(values, n, base);
+      // If no value of this group is free and common, c is 0 and c - 1 selects the whole group.
       long c = Long.lowestOneBit(free & commonValues[n & 1][base / Long.SIZE]);
       long lacking = withoutWitness(values, n, free & (c - 1), base);
       long least = lacking == 0 ? c : lacking;
@@ -216,7 +221,7 @@ final class SparseGrundyValues {
           // For far sizes the sum is more than twice the reach, so that a is the smaller part.
           int max = isFar ? reach : Math.floorDiv(sum, 2);
           int end = Math.min(max, a + SPLITS_PER_ROUND - 1);
-          lacking = without(values, sum, Math.max(a, splits.least[i]), end, lacking, base);
+          lacking = minusSplits(values, sum, Math.max(a, splits.least[i]), end, lacking, base);
           more |= end < max;
         }
         steps.take(SPLITS_PER_ROUND * (long) splits.count);
@@ -229,7 +234,7 @@ final class SparseGrundyValues {
   }
 
   /** A set without the values of the splits of a sum into a and sum - a, from &lt;= a &lt;= to. */
-  private static long without(byte[] values, int sum, int from, int to, long set, int base) {
+  private static long minusSplits(byte[] values, int sum, int from, int to, long set, int base) {
     long rest = set;
     for (int a = from; a <= to; a++) {
       int value = (values[a] ^ values[sum - a]) & 0xff;
@@ -242,13 +247,13 @@ final class SparseGrundyValues {
 
   /** Adds a rare size for a parity removed. It has to be the next rare size of the claim. */
   private void add(int parity, int n, int value) throws CheckFailure {
-    List<Long> claimed = division.rare();
-    if (last != n || isFar) {
-      if (isFar || found >= claimed.size() || claimed.get(found) != n) {
+    List<Long> claimed = space.rare();
+    if (lastRare != n || isFar) {
+      if (isFar || confirmed >= claimed.size() || claimed.get(confirmed) != n) {
         throw new CheckFailure("n = " + (n + shift) + " is rare, but not so in the claim");
       }
-      found++;
-      last = n;
+      confirmed++;
+      lastRare = n;
     }
     int count = rareCounts[parity]++;
     if (count == rare[parity].length) {
@@ -265,8 +270,8 @@ final class SparseGrundyValues {
    * @throws CheckFailure when the claim has a rare size that was not found to be rare
    */
   void end() throws CheckFailure {
-    if (found < division.rare().size()) {
-      throw new CheckFailure("n = " + division.rare().get(found) + " is not rare");
+    if (confirmed < space.rare().size()) {
+      throw new CheckFailure("n = " + space.rare().get(confirmed) + " is not rare");
     }
   }
 }

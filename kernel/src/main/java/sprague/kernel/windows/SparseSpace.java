@@ -15,8 +15,8 @@ import sprague.kernel.rules.NumberLimits;
  *     split removes a number of this parity
  * @param usesParity for each partition 1 if the parity of sizes counts, else 0
  * @param rare all sizes that are rare by one of the partitions, ascending
- * @param bound an upper bound of the rare sizes, and of the smaller part of the splits looked at
- *     for far sizes
+ * @param bound the reach: an upper bound of the rare sizes, and of the smaller part of the splits
+ *     looked at for far sizes, those from the end of the first window on
  */
 public record SparseSpace(List<Long> masks, List<Long> usesParity, List<Long> rare, long bound) {
 

@@ -16,7 +16,7 @@ import sprague.kernel.rules.Undecided;
  * The moves of a game with one kind of heaps in which a move removes one of finitely many numbers,
  * the same for every size n, and leaves one heap, or two heaps with any sizes from some least size
  * on. In addition, heaps of finitely many sizes may be taken as a whole. Every heap that is left is
- * smaller than n.
+ * smaller than n. In Kayles a move removes 1 or 2 and leaves one heap or two. Immutable.
  */
 final class TakeAndSplitMoves {
   /** Values are less than this, so that they take a byte each; larger ones are refused. */
@@ -157,7 +157,7 @@ final class TakeAndSplitMoves {
    * base + 63: bit i stands for base + i.
    *
    * @param values the values of the sizes below n
-   * @param base a multiple of 64
+   * @param base a multiple of 64, below {@link #VALUES}
    */
   long options(byte[] values, int n, int base) {
     long set = base == 0 && wholes.get(n) ? 1 : 0;

@@ -141,12 +141,12 @@ public final class WindowsCheck {
     this.limits = limits;
     this.p = claim.period();
     TakeAndSplitMoves moves = new TakeAndSplitMoves(form, limits.watch());
-    SparseSpace division = claim.space();
-    if (p % 2 != 0 && division.countsSizes()) {
+    SparseSpace space = claim.space();
+    if (p % 2 != 0 && space.countsSizes()) {
       throw new CheckFailure("the parity of sizes counts, and the period is odd");
     }
     // The reach is at most 2^30, and a number removed at most 2^20: no overflow.
-    int reach = Math.toIntExact(division.bound());
+    int reach = Math.toIntExact(space.bound());
     this.window = moves.maxRemoved() + reach;
     if (checkpoints.length() != window) {
       throw new CheckFailure("windows need " + window + " values, not " + checkpoints.length());
@@ -165,7 +165,7 @@ public final class WindowsCheck {
     if (checkpoints.windows().size() != count) {
       throw new CheckFailure(count + " windows are needed, not " + checkpoints.windows().size());
     }
-    this.near = new SparseGrundyValues(moves, division, limits.watch());
+    this.near = new SparseGrundyValues(moves, space, limits.watch());
     this.first = new byte[from];
     this.lowest = Math.max(0, claim.preperiod() - 1);
     this.period = range(lowest, start + window);
