@@ -21,8 +21,8 @@ import sprague.syntax.board.Region;
  *   <li>Each option of C is a sum of parts whose values are stated, and these have a nim-sum other
  *       than v, or it has an option that is a sum of stated parts with the nim-sum v. And the
  *       nim-sums of the options of the first kind include 0, ..., v - 1.
- *   <li>v is 0, and there is a permutation s of C of order two that maps the moves within C to each
- *       other, such that no move m removes a cell that s(m) needs.
+ *   <li>v is 0, and there is a permutation s of C with s(s(c)) = c that maps the moves within C to
+ *       each other, such that no move m removes a cell that s(m) needs.
  * </ol>
  *
  * <p>Let each image be a map of the cells of a part, one to one, that maps the moves within the
@@ -38,8 +38,9 @@ import sprague.syntax.board.Region;
  * it needs, and both together remove a set that s maps to itself. An image has the same moves as
  * its part, which has as many cells.
  *
- * <p>Neither repeated parts nor images in a circle do harm, as nothing rests on larger sets or on
- * other sets of the same size, but for an image on its part.
+ * <p>The order of the parts does not matter: the value of a set rests on values of smaller sets
+ * only, and that of an image on that of its part. Cost: {@link PlacementForm#possible} for each
+ * option of each part.
  */
 final class BoardCheck {
   private final PlacementForm form;

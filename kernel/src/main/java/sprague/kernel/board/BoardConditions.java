@@ -21,13 +21,16 @@ import sprague.syntax.board.BoardFailure;
  * name without a value in the terms is a variable. It runs over the set of a condition {@code v in
  * SET}, or is the other side of {@code v = TERM}, once the names in these have values; so every
  * assignment that satisfies the conditions is met. A condition is tested when its names have
- * values.
+ * values. In the worst case the cost is the product of the sizes of these sets.
  *
  * @param meter counts steps for each value that is tried
  */
 record BoardConditions(BoardTerms terms, LimitMeter meter) {
-  /** The steps for a value and each cell: conditions may look at every cell of a board. */
-  private static final long TRIAL = 8;
+  /**
+   * The steps counted for a value that is tried, for each cell of the board: some conditions may
+   * look at every cell.
+   */
+  private static final long STEPS_PER_CELL = 8;
 
   /**
    * Calls {@code found} for each assignment that satisfies conditions, with the values of the
@@ -48,13 +51,14 @@ record BoardConditions(BoardTerms terms, LimitMeter meter) {
       found.run();
       return;
     }
+    // Values of one variable may give others their sources, so that one is assigned at a time.
     Source source =
         open.stream()
             .flatMap(condition -> source(condition).stream())
             .findFirst()
             .orElseThrow(() -> new BoardFailure("a variable has no set to run over"));
     for (Object value : source.values) {
-      meter.count(TRIAL * (terms.main().size() + 1));
+      meter.count(STEPS_PER_CELL * (terms.main().size() + 1));
       terms.names().put(source.variable, value);
       forEach(open, found);
     }

@@ -69,7 +69,7 @@ final class BoardRules {
     }
   }
 
-  /** What is found of rules. */
+  /** Computes something from rules. */
   interface Examination<T> {
     T of(BoardRules rules) throws CheckFailure;
   }
@@ -200,7 +200,12 @@ final class BoardRules {
     return options;
   }
 
-  /** Gives the variables of a head their values; whether its other arguments are those of it. */
+  /**
+   * Whether a head fits a position: a name without a value gets that of the argument in its place,
+   * and any other argument has to be equal to it.
+   *
+   * @param bound receives the names that got a value, also if the head does not fit
+   */
   private boolean matches(PositionSyntax head, BoardPosition position, List<String> bound) {
     for (int i = 0; i < head.arguments().size(); i++) {
       Object value = position.arguments().get(i);

@@ -45,7 +45,11 @@ final class BoardTerms {
     return main != null;
   }
 
-  /** The board of all regions. */
+  /**
+   * The board of all regions.
+   *
+   * @throws BoardFailure when it is not known yet
+   */
   Board main() {
     if (main == null) {
       throw new BoardFailure("it is not known on which board a cell is");
@@ -53,7 +57,11 @@ final class BoardTerms {
     return main;
   }
 
-  /** Requires that a board is the one of all regions, which it becomes if there is none yet. */
+  /**
+   * Requires that a board is the one of all regions, which it becomes if there is none yet.
+   *
+   * @throws BoardFailure when it is another board
+   */
   Board onMain(Board board) {
     main = main == null ? board : main;
     if (!main.equals(board)) {
@@ -108,6 +116,7 @@ final class BoardTerms {
     return asNumber(value(term));
   }
 
+  /** A number as a cell; of any board that is possible as long as the board is not known. */
   private int asCell(Object value) {
     return (int) within(asNumber(value), main == null ? Board.MAX_CELLS : main.size());
   }
@@ -124,6 +133,7 @@ final class BoardTerms {
     return asRegion(value(term));
   }
 
+  /** The value of a term that is a board. It need not be {@link #main}. */
   Board board(Expression term) {
     return as(Board.class, value(term));
   }

@@ -18,7 +18,9 @@ import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 
 /**
- * A move that takes cells which {@code ~} connects, and perhaps their neighbours, from a region.
+ * A move that takes cells which {@code ~} connects, and perhaps their neighbours, from a region, as
+ * {@code free(S) -> free(S - {v, w}) where v in S, w in S, v ~ w}. Computes what it removes from a
+ * row or a cycle, by trying all cells near one another for its few variables.
  *
  * @param variables the variables for these cells
  * @param conditions the conditions {@code v ~ w} and {@code v != w}
@@ -29,7 +31,8 @@ record ConnectedMove(List<String> variables, List<ConditionSyntax> conditions, E
    * What a move removes.
    *
    * @param cells the cells of the variables, at least one of which is removed
-   * @param removed the cells that are removed, as far as they are there
+   * @param removed the cells that are removed, as far as they are there: in a row without ends some
+   *     may lie beyond the ends of a path
    */
   record Removal(TreeSet<Integer> cells, TreeSet<Integer> removed) {}
 
@@ -76,6 +79,7 @@ record ConnectedMove(List<String> variables, List<ConditionSyntax> conditions, E
   /** The removals in a row without ends, up to translation: the first variable is at cell 0. */
   List<Removal> inRow() throws CheckFailure {
     List<Removal> all = new ArrayList<>();
+    // Connected cells are at most this far from the first.
     int most = variables.size() - 1;
     assign(1, new int[variables.size()], -most, most, new Row(0), all);
     return all;

@@ -45,14 +45,14 @@ import sprague.syntax.parse.RuleParser;
  * most that length, and from {@link #LEAST_CYCLE} cells on at least two cells are outside of it: so
  * the adjacency of the cells is that in a row, and the cells next to the two ends of the window
  * differ. The cells outside are one run, from the end of the window to its beginning: that of a row
- * whose two outer runs are joined. A move leaves paths, as it removes a cell. Shorter cycles are
- * gone through one by one; cycle(0) has no cell and no move.
+ * whose two outer runs are joined. A move leaves paths, as it removes a cell. For each shorter
+ * cycle all assignments are tried; cycle(0) has no cell and no move.
  */
 public final class PathRules {
   /** The maximum number of variables of a rule; more are used by no game on a path. */
   private static final int MAX_VARIABLES = 4;
 
-  /** The number of cells from which on all cycles have the same moves. */
+  /** The number of cells from which on all cycles have the same moves: two are outside a window. */
   private static final int LEAST_CYCLE = MAX_VARIABLES + 2;
 
   private final String name;

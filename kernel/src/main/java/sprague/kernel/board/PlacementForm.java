@@ -54,7 +54,10 @@ public record PlacementForm(List<Move> moves, Region start, int cells, LimitMete
     return PlacementReader.read(game, of, new LimitMeter(limits));
   }
 
-  /** The moves that are possible in a position, with the cells of it that they remove. */
+  /**
+   * The moves that are possible in a position, with the cells of it that they remove. O(moves *
+   * cells / 64).
+   */
   public List<Move> possible(Region position) {
     meter.count((long) moves.size() * (cells / Long.SIZE + 1));
     List<Move> possible = new ArrayList<>();
@@ -74,7 +77,7 @@ public record PlacementForm(List<Move> moves, Region start, int cells, LimitMete
         .toList();
   }
 
-  /** The parts of a position; its value is the nim-sum of theirs. */
+  /** The parts of a position as defined above; its value is the nim-sum of theirs. */
   public List<Region> parts(Region position) {
     List<Move> possible = possible(position);
     Region needed = possible.stream().map(Move::needs).reduce(Region.EMPTY, Region::plus);

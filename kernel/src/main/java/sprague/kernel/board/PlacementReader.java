@@ -29,18 +29,22 @@ import sprague.syntax.board.Region;
 /**
  * Reads the placement form of rules whose positions have regions for arguments, all of one board.
  *
- * <p><b>Claim.</b> The moves of the form are those of the rules, in every position of the name. For
- * it is checked of each rule that of its conditions those about the regions S of its head are
- * {@code TERM in S} and {@code TERM subset S}, where neither TERM nor any other condition mentions
- * a region of the head. So an assignment of values to the rule's variables satisfies the conditions
- * in a position iff it satisfies them on the full board, with all cells in all regions, and the
- * position contains the cells that the TERMs name, which the move needs. And each argument of the
- * one part that is left is the region in its place less terms that mention no region of the head,
- * which the move removes.
+ * <p><b>Claim.</b> The moves of the form are those of the rules, in every position of the name. Let
+ * S be the regions of a rule's head. It is checked that a condition mentions an S only as {@code
+ * TERM in S} or {@code TERM subset S}, where TERM mentions none; and that each argument of the one
+ * part that is left is its S less terms that mention none. So an assignment of values to the rule's
+ * variables satisfies the conditions in a position if and only if it satisfies them on the full
+ * board, where each S has all cells, and the position contains the cells that the TERMs name. These
+ * the move needs; it removes the cells of the terms that are subtracted.
+ *
+ * <p>Cost: that of {@link BoardConditions#forEach} on the full board, for each rule.
  */
 final class PlacementReader {
-  /** The steps for a move that is found, for each region: they bound the memory of all moves. */
-  private static final int MOVE = 1 << 14;
+  /**
+   * The steps counted for a move that is found, for each region. They bound the memory: a limit of
+   * 10^9 steps admits some 60,000 moves.
+   */
+  private static final int STEPS_PER_MOVE = 1 << 14;
 
   private static final Comparator<Region> BY_CELLS =
       (one, other) -> Arrays.compare(one.cells().toArray(), other.cells().toArray());
@@ -83,11 +87,12 @@ final class PlacementReader {
     return new PlacementForm(List.copyOf(moves), start, cells, meter);
   }
 
+  /** A region of the board as labelled cells of the argument with an index; see PlacementForm. */
   private Region labelled(int label, Region region) {
     return Region.of(region.cells().map(cell -> label * terms.main().size() + cell).toArray());
   }
 
-  /** A term that is a region, and the number of the argument of which it names cells. */
+  /** A term that is a region, and the index of the argument whose cells it names. */
   private record Cells(int label, Expression term) {}
 
   /** Finds the moves of a rule. */
@@ -125,12 +130,13 @@ final class PlacementReader {
     CheckFailure.require(
         free.stream().allMatch(it -> Collections.disjoint(BoardConditions.names(it), regions)),
         "a condition or a term does not have the form of placement rules");
+    // On the full board TERM in S and TERM subset S hold for all cells of the board.
     regions.forEach(region -> terms.names().put(region, terms.main().all()));
     new BoardConditions(terms, meter)
         .forEach(
             conditions,
             () -> {
-              meter.count((long) MOVE * regions.size());
+              meter.count((long) STEPS_PER_MOVE * regions.size());
               moves.add(new Move(union(needed), union(removed)));
             });
     regions.forEach(terms.names()::remove);

@@ -8,7 +8,9 @@ import java.util.TreeSet;
 import sprague.kernel.board.ConnectedMove.Removal;
 
 /**
- * Writes moves on paths and cycles as moves of heaps: a path of n cells is a heap of n.
+ * Writes moves on paths and cycles as moves of heaps: a path of n cells is a heap of n. The removal
+ * of one cell from a path becomes {@code free(n) -> free(a) + free(b) where a + b = n - 1, a >= 0,
+ * b >= 0}.
  *
  * @param path the name of heaps that are paths
  * @param cycle the name of heaps that are cycles
@@ -20,13 +22,14 @@ record RunMoves(String path, String cycle, Set<String> rules) {
   }
 
   /**
-   * The runs that a removal leaves, where it is in the middle of a long row.
+   * The runs that a removal leaves in a row with x cells before its window and y after it: one of x
+   * + before cells, the inner ones, and one of y + after.
    *
    * @param window the number of cells from the first cell of the removal to the last
-   * @param inner the lengths of the runs that end at removed cells on both sides
-   * @param before what is added to the number of cells before the window by the run that they are
-   *     in: the cells of the window up to the first one removed, or -1 if their last one is removed
-   * @param after the same for the cells after the window
+   * @param inner the lengths of the runs between two removed cells
+   * @param before the number of cells of the window up to the first one removed; -1 if the last of
+   *     the x cells is removed, so that the first run ends before it
+   * @param after the same at the other end of the window
    */
   private record Window(int window, List<Integer> inner, int before, int after) {
     static Window of(Removal removal) {
@@ -48,7 +51,7 @@ record RunMoves(String path, String cycle, Set<String> rules) {
       return new Window(last - first + 1, inner, before, after);
     }
 
-    /** How many cells fewer the runs that are not inner ones have together. */
+    /** The length of the row minus those of the first and the last run. */
     int less() {
       return window - before - after;
     }
@@ -63,7 +66,8 @@ record RunMoves(String path, String cycle, Set<String> rules) {
     add(
         "%1$s(a) + %1$s(b)%2$s where a + b = n - %3$d, a >= %4$d, b >= %5$d"
             .formatted(path, rest, at.less(), a, b));
-    // Nothing is before the window, or after it: then no cell is removed there.
+    // With x = 0 or y = 0 there is no cell to remove there, and the run of x - 1 or y - 1 is
+    // absent.
     if (at.before < 0) {
       add("%s(b)%s where b = n - %d, b >= %d".formatted(path, rest, at.window - at.after, b));
     }
