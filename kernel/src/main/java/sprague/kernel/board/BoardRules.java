@@ -160,7 +160,8 @@ final class BoardRules {
       Object value = terms.value(argument);
       value = value instanceof Long ? value : terms.asRegion(value);
       if (!terms.hasMain() && value instanceof Region cells) {
-        // Cells given by numbers alone are on the board that is the one parameter of this kind.
+        // Cells given by numbers alone are on the board that is the one parameter of this kind, or
+        // else on the board of the numbers up to the largest of them.
         List<Object> boards =
             terms.names().values().stream().filter(Board.class::isInstance).toList();
         terms.onMain(

@@ -139,7 +139,7 @@ public record PositionsClaim(long value, List<Stated> positions) implements Boar
       CheckFailure.require(smaller.size() == stated, "no option has some smaller value");
     }
 
-    /** Requires that an option of a sum has a value. */
+    /** Requires that some option of a sum has a value, by the values stated so far. */
     private void requireReply(List<BoardPosition> sum, long wanted) throws CheckFailure {
       for (int i = 0; i < sum.size(); i++) {
         for (List<BoardPosition> option : rules.options(sum.get(i))) {
