@@ -23,6 +23,8 @@ import sprague.syntax.Clause.Result;
  */
 public final class Endings {
   private final boolean isMisere;
+
+  /** The clauses that end the game early, by their result, each as {@link #asMoves} has it. */
   private final Map<Result, List<Moves>> early = new EnumMap<>(Result.class);
 
   private Endings(boolean isMisere) {

@@ -96,6 +96,7 @@ final class StaticCheck extends SyntaxWalk {
         && moves.moves().stream().anyMatch(move -> move.gain().isPresent());
   }
 
+  /** Whether a clause may be in a game with points. */
   private static boolean mayHavePoints(Clause clause) {
     return switch (clause) {
       case Moves moves ->
