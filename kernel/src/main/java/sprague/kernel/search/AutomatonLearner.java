@@ -55,7 +55,10 @@ final class AutomatonLearner {
     return before;
   }
 
-  /** A guess: the automaton whose states are the sets that the known suffixes distinguish. */
+  /**
+   * A guess: the automaton whose states are the sets that the known suffixes distinguish. Cost: for
+   * each state and column, the successors of a set and its intersection with each suffix.
+   */
   Automaton guess() {
     List<BitSet> tests = List.copyOf(suffixes);
     Map<BitSet, Integer> known = new HashMap<>();
@@ -64,6 +67,7 @@ final class AutomatonLearner {
     int columns = erased.columns();
     int[] next = new int[columns];
     for (int state = 0; state < sets.size(); state++) {
+      // A row of the table and a set of NFA states with its overhead, in entries of four bytes.
       long entries = columns + erased.states() / Integer.SIZE + 8L;
       limits.meter().bound((sets.size() + tests.size()) * entries);
       limits.meter().count(entries);

@@ -16,9 +16,10 @@ import sprague.kernel.decide.Variable;
 import sprague.kernel.decide.VariableAutomaton;
 
 /**
- * Finds the upward closure of a relation by learning: guesses an automaton, verifies it by {@link
- * UpwardClosure}, and learns from the differences. A subset construction may meet a thousand times
- * as many sets as the minimal automaton of the closure has states.
+ * Finds the upward closure C of a relation R in a variable v, where C(v, x) if and only if R(u, x)
+ * for some u &lt;= v, by learning: guesses an automaton, verifies it by {@link UpwardClosure}, and
+ * learns from the differences. A subset construction may meet a thousand times as many sets as the
+ * minimal automaton of the closure has states.
  */
 final class ClosureSearch {
   /**
@@ -51,6 +52,11 @@ final class ClosureSearch {
     }
   }
 
+  /**
+   * The verified closure of a relation in a variable.
+   *
+   * @throws LimitReached when a limit is reached
+   */
   private static UpwardClosure closure(
       VariableAutomaton relation, Variable variable, Conjunction limits) {
     AutomatonLearner learner = new AutomatonLearner(closureNfa(relation, variable, limits), limits);
@@ -63,6 +69,7 @@ final class ClosureSearch {
       boolean isNew = false;
       for (VariableAutomaton each : closure.differences()) {
         for (List<Integer> word : words(each.automaton())) {
+          // The guess is wrong at v, or at v - 1 if the difference is about both.
           isNew |= learner.learn(guess, part(word, each, relation.variables()));
           if (each.variables().contains(closure.less())) {
             List<Variable> smaller = new ArrayList<>(relation.variables());
@@ -101,7 +108,10 @@ final class ClosureSearch {
     return word.stream().map(column -> columns[column]).toList();
   }
 
-  /** A shortest word to each accepting state, for at most {@link #MAX_WORDS} of them. */
+  /**
+   * A shortest word to each accepting state, for at most {@link #MAX_WORDS} of them, by a
+   * breadth-first search.
+   */
   private static List<List<Integer>> words(Automaton automaton) {
     int[] from = new int[automaton.states()];
     int[] by = new int[automaton.states()];

@@ -42,6 +42,7 @@ final class GreedyElimination implements EliminationStrategy {
    */
   private static final long INITIAL_ENTRIES = 1 << 14;
 
+  /** With 8 there are at most five attempts up to the standard limit. */
   private static final long GROWTH = 8;
 
   /** Among more inequalities than this, looking for implied ones takes longer than it saves. */
@@ -123,7 +124,7 @@ final class GreedyElimination implements EliminationStrategy {
         .min(Comparator.comparingInt(equation -> equation.form().coefficients().size()));
   }
 
-  /** Whether comparing the bounds of a variable applies, and does not increase their number. */
+  /** Whether comparing the bounds of a variable applies, and adds at most two inequalities. */
   private static boolean isBetweenBounds(Conjunction conjunction, Variable variable) {
     long above = 0;
     long below = 0;
@@ -227,6 +228,7 @@ final class GreedyElimination implements EliminationStrategy {
     Conjunction rest = before;
     List<Formula> joined = new ArrayList<>();
     for (Formula atom : before.atomsWith(variable)) {
+      // To join an atom is cheap if it adds no track; otherwise the variable is substituted in it.
       if (step.equation.isEmpty() || tracks.containsAll(LinearAtoms.variables(atom))) {
         joined.add(atom);
       } else {

@@ -25,8 +25,8 @@ import sprague.nimber.linear.LinearForm;
 /**
  * Eliminates two variables k and l together with the arguments of a relation R that depend on them:
  * {@code exists k, l. A(k, l) and R(x - k p - l q)}, where A is a conjunction of linear
- * inequalities. This is a move by k steps of p and l steps of q, as in {@code heap(a - k, b - k -
- * l)}.
+ * inequalities, and p and q are vectors of integers. This is a move by k steps of p and l steps of
+ * q, as in {@code heap(a - k, b - k - l)}.
  *
  * <p>The pairs (k, l) that satisfy A are a {@link StepRegion}: the points s + i r1 + j r2, where s
  * is in a finite set S, i and j are natural numbers, and r1 and r2 are one or two rays. So R is
@@ -36,7 +36,7 @@ import sprague.nimber.linear.LinearForm;
  */
 final class RayDecomposition {
   /** The maximum size of S. Each point is a case; with more, other eliminations take less time. */
-  private static final int MAX_STEPS = 24;
+  private static final int MAX_POINTS = 24;
 
   /** The variables k and l. */
   private final List<Variable> steps;
@@ -91,7 +91,10 @@ final class RayDecomposition {
     }
   }
 
-  /** The solutions of the part, if it has the form that this class requires. */
+  /**
+   * The solutions of the part, if it has the form that this class requires: each variable of R has
+   * one equation, which gives its value, and all other atoms are inequalities in k and l.
+   */
   private static Optional<SolutionSet> solve(
       Conjunction part, VariableAutomaton automaton, List<Variable> steps) {
     Conjunction rest = part;
@@ -127,7 +130,7 @@ final class RayDecomposition {
       return Optional.empty();
     }
     List<Step> minimalSteps = region.minimalSteps(rays);
-    if (minimalSteps.isEmpty() || minimalSteps.size() > MAX_STEPS) {
+    if (minimalSteps.isEmpty() || minimalSteps.size() > MAX_POINTS) {
       return Optional.empty();
     }
     if (conditions.isEmpty()) {

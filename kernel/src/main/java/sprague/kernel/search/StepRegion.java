@@ -14,11 +14,14 @@ import sprague.nimber.linear.LinearForm;
  * alone.
  *
  * <p>Rays and S are looked for among small numbers, and S need not be complete: the caller verifies
- * the decomposition.
+ * the decomposition. Immutable.
  */
 final class StepRegion {
-  /** The points of S, and the rays, are looked for up to this number in both coordinates. */
-  private static final long MAX_STEP = 32;
+  /**
+   * The points of S, and the rays, are looked for up to this number in both coordinates. So S takes
+   * about 1,000 tests; with larger numbers variables are eliminated in another way.
+   */
+  private static final long MAX_COORDINATE = 32;
 
   /** A pair (k, l). */
   record Step(long k, long l) {
@@ -26,6 +29,7 @@ final class StepRegion {
       return new Step(k - ray.k, l - ray.l);
     }
 
+    /** The cross product: positive if the other pair is counterclockwise of this one. */
     long cross(Step other) {
       return k * other.l - l * other.k;
     }
@@ -60,11 +64,12 @@ final class StepRegion {
    * smaller sum first: one, two, or none if there is none or a coordinate is too large.
    */
   List<Step> rays() {
+    // An extreme ray is an axis, or lies on the line on which some form has a constant value.
     List<Step> rays = new ArrayList<>(List.of(new Step(1, 0), new Step(0, 1)));
     for (LinearForm<Variable> each : conditions) {
       long k = each.coefficient(second);
       long l = -each.coefficient(first);
-      if (Math.max(Math.abs(k), Math.abs(l)) > MAX_STEP) {
+      if (Math.max(Math.abs(k), Math.abs(l)) > MAX_COORDINATE) {
         return List.of();
       }
       long common = Math.max(1, each.content());
@@ -80,6 +85,7 @@ final class StepRegion {
     if (rays.isEmpty()) {
       return List.of();
     }
+    // The rays form a cone: low and high are its first and last one counterclockwise.
     Step low = rays.getFirst();
     Step high = low;
     for (Step ray : rays) {
@@ -103,8 +109,8 @@ final class StepRegion {
   /** The set S: the small pairs in the region that are not in it when a ray is subtracted. */
   List<Step> minimalSteps(List<Step> rays) {
     List<Step> minimal = new ArrayList<>();
-    for (long k = 0; k <= MAX_STEP; k++) {
-      for (long l = 0; l <= MAX_STEP; l++) {
+    for (long k = 0; k <= MAX_COORDINATE; k++) {
+      for (long l = 0; l <= MAX_COORDINATE; l++) {
         Step step = new Step(k, l);
         if (isIn(step) && rays.stream().noneMatch(ray -> isIn(step.minus(ray)))) {
           minimal.add(step);

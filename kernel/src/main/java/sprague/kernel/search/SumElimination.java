@@ -19,11 +19,15 @@ import sprague.kernel.decide.Variable;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Replaces sums by new variables: if an atom has two or more free variables and several bound ones,
- * or is an inequality with one, the sum of its bound or free terms becomes a new bound variable.
- * Then an automaton has fewer tracks at a time. For example, {@code b - a = d - c}, the condition
- * of a move along a diagonal, is {@code s = b - a} and {@code s = d - c}, three tracks each in
- * place of four. A sum that may be negative makes two cases.
+ * Replaces sums by new variables, so that an automaton has fewer tracks at a time. For example,
+ * {@code b - a = d - c}, the condition of a move along a diagonal, is {@code s = b - a} and {@code
+ * s = d - c}, three tracks each in place of four.
+ *
+ * <p>The outer variables are the free ones and those that stand for sums of free ones; the others
+ * are inner. In an atom that is no residue and has two or more outer variables, the sum of the
+ * inner terms becomes a new bound variable if there are two or more of them; if there is one, and
+ * the atom is an inequality, the sum of the outer terms does. A sum that may be negative makes two
+ * cases.
  *
  * <p>Immutable: records the sums that have been replaced so far.
  *
@@ -35,7 +39,7 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
   /** No sum has been replaced. */
   static final SumElimination NONE = new SumElimination(Set.of(), Set.of(), 0);
 
-  /** The maximum of {@code mixed}: each doubles the number of cases. Further ones stay. */
+  /** The maximum of {@code mixed}, for at most 32 cases: each doubles them. Further ones stay. */
   private static final int MAX_MIXED = 5;
 
   /** Whether a variable stands for a sum. */
@@ -128,8 +132,8 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
   }
 
   /**
-   * Replaces the sum by its variable in all atoms, and a free variable by the sum and the others;
-   * the definition of the sum is the last atom.
+   * Replaces the sum by its variable in all atoms; then a free variable of the sum, in all atoms
+   * but the definition, by its value according to the definition, which is the last atom.
    */
   private static Conjunction rewrite(
       Conjunction conjunction,
