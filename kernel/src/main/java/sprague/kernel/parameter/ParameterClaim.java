@@ -15,10 +15,11 @@ import sprague.kernel.rules.NumberLimits;
 /**
  * The claim that the nim-values of a subtraction game with a parameter k are given sequences, for
  * all k &gt;= least. With M the number of sequences and k = M m + r, 0 &lt;= r &lt; M, the values
- * for k are the sequence {@code patterns.get(r)} at m. The positions have two coordinates, the size
- * of the heap and then k. In a certificate a linear function a k + b is the list {@code [a, b]}.
+ * for k are the sequence {@code sequences.get(r)} at m. The positions have two coordinates, the
+ * size of the heap and then k. In a certificate a linear function a k + b is the list {@code [a,
+ * b]}.
  *
- * @param least the least k, at least 1
+ * @param least the least k, from 1 to 2^30
  * @param takes the numbers that may be taken from heaps that are as large, as functions of k
  * @param sequences the sequences, one for each remainder of k modulo M
  */

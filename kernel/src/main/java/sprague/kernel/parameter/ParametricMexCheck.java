@@ -37,7 +37,7 @@ import sprague.nimber.linear.LinearForm;
  * are contradictory.
  */
 final class ParametricMexCheck {
-  /** The numbers c are below this bound; each more adds a block to be checked. */
+  /** The numbers c are below this bound, or the claim is refused; each more is one more block. */
   private static final int MAX_PERIODS = 16;
 
   /** Stands for the block of the places before the start. */
@@ -47,7 +47,10 @@ final class ParametricMexCheck {
   private static final String L = "l";
 
   private final PiecewisePeriodicSequence sequence;
-  private final List<Segment> stretches;
+
+  /** The segments, those that hold their word once split into single values. */
+  private final List<Segment> segments;
+
   private final List<Linear> takes;
 
   /** The inequality m &gt;= least. */
@@ -61,7 +64,7 @@ final class ParametricMexCheck {
   /** The number c of each take. */
   private final long[] periods;
 
-  /** The number of the block that stands for all later ones. */
+  /** The number of the block that stands for all later ones, max(c) + 1; 0 without takes. */
   private long blocks;
 
   /** The remainders r and u of the current case. */
@@ -89,8 +92,8 @@ final class ParametricMexCheck {
     this.takes = takes;
     this.watch = watch;
     this.domain = LinearFacts.<String>none().with(LinearForm.of("m").plus(-Math.max(0, least)));
-    this.stretches = sequence.splitStretches();
-    this.multiple = commonMultiple(stretches);
+    this.segments = sequence.splitStretches();
+    this.multiple = commonMultiple(segments);
     this.periods = new long[takes.size()];
   }
 
@@ -101,10 +104,10 @@ final class ParametricMexCheck {
   }
 
   /** The least common multiple of the lengths of the words. */
-  private static int commonMultiple(List<Segment> stretches) throws CheckFailure {
+  private static int commonMultiple(List<Segment> segments) throws CheckFailure {
     long multiple = 1;
-    for (Segment stretch : stretches) {
-      int length = stretch.word().size();
+    for (Segment segment : segments) {
+      int length = segment.word().size();
       multiple = multiple / Euclid.gcd(multiple, length) * length;
       if (multiple > Segment.MAX_LENGTH) {
         throw new Undecided("the words are too long");
@@ -119,7 +122,7 @@ final class ParametricMexCheck {
   }
 
   /** The number c of a take; -1 if it is not proved to be the same for all m. */
-  private long periods(Linear take, Linear period) {
+  private long wholePeriods(Linear take, Linear period) {
     for (long count = 0; count < MAX_PERIODS; count++) {
       LinearForm<String> rest = inM(take).minus(inM(period).times(count));
       if (domain.imply(rest) && domain.imply(inM(period).minus(rest).plus(-1))) {
@@ -132,7 +135,7 @@ final class ParametricMexCheck {
   /** Whether it is proved that the value at every size is the mex of the values of the options. */
   boolean holds() throws CheckFailure {
     for (int i = 0; i < periods.length && sequence.period().isPresent(); i++) {
-      periods[i] = periods(takes.get(i), sequence.period().get());
+      periods[i] = wholePeriods(takes.get(i), sequence.period().get());
       blocks = Math.max(blocks, periods[i] + 1);
       if (periods[i] < 0) {
         return false;
@@ -159,7 +162,7 @@ final class ParametricMexCheck {
   /** Whether it is proved for all places with the remainders of the case. */
   private boolean placesHold(LinearFacts<String> facts) throws CheckFailure {
     LinearForm<String> past = place().minus(form(sequence.start()));
-    for (int i = 0; i < stretches.size(); i++) {
+    for (int i = 0; i < segments.size(); i++) {
       LinearFacts<String> here = within(facts, place(), i);
       if (!here.isContradictory()) {
         value = value(place(), i);
@@ -195,6 +198,7 @@ final class ParametricMexCheck {
       return true;
     }
     if (take == takes.size()) {
+      // The value is the mex: it is not met, and all smaller ones are.
       return !met.get((int) value) && met.nextClearBit(0) >= value;
     }
     LinearForm<String> left = place().minus(form(takes.get(take)));
@@ -226,7 +230,7 @@ final class ParametricMexCheck {
   /** The same if the option of the next take is at a place, in any segment. */
   private boolean holdsAt(LinearFacts<String> here, LinearForm<String> place, int take, BitSet met)
       throws CheckFailure {
-    for (int i = 0; i < stretches.size(); i++) {
+    for (int i = 0; i < segments.size(); i++) {
       BitSet more = (BitSet) met.clone();
       more.set((int) value(place, i));
       if (!optionsHold(within(here, place, i), take + 1, more)) {
@@ -238,16 +242,16 @@ final class ParametricMexCheck {
 
   /** Adds that a place is in a segment. */
   private LinearFacts<String> within(
-      LinearFacts<String> facts, LinearForm<String> place, int stretch) {
-    LinearFacts<String> here = facts.with(place.minus(form(stretches.get(stretch).from())));
-    return stretch + 1 < stretches.size()
-        ? here.with(form(stretches.get(stretch + 1).from()).minus(place).plus(-1))
+      LinearFacts<String> facts, LinearForm<String> place, int segment) {
+    LinearFacts<String> here = facts.with(place.minus(form(segments.get(segment).from())));
+    return segment + 1 < segments.size()
+        ? here.with(form(segments.get(segment + 1).from()).minus(place).plus(-1))
         : here;
   }
 
   /** The value of a segment at a place, whose remainder modulo the word's length is known. */
-  private long value(LinearForm<String> place, int stretch) {
-    Segment at = stretches.get(stretch);
+  private long value(LinearForm<String> place, int segment) {
+    Segment at = segments.get(segment);
     long offset = place.minus(form(at.from())).constant();
     return at.word().get((int) Math.floorMod(offset, (long) at.word().size()));
   }

@@ -15,7 +15,8 @@ import sprague.kernel.rules.NumberLimits;
  * @param period the period; empty if the sequence is not periodic as a whole, and its last segment
  *     has no end
  * @param start the preperiod; 0 if there is no period
- * @param stretches the segments in order, up to start + period; the first one begins at 0
+ * @param stretches the segments in order, up to start + period; the first one begins at 0.
+ *     Certificates and messages call them stretches
  */
 public record PiecewisePeriodicSequence(
     Optional<Linear> period, Linear start, List<Segment> stretches) {
@@ -88,7 +89,7 @@ public record PiecewisePeriodicSequence(
      */
     static final int MAX_LENGTH = 240;
 
-    /** The maximum value. With the number of takes allowed, values are much smaller. */
+    /** The maximum value. A claim has at most 64 takes, so that true values are at most 64. */
     private static final long MAX_VALUE = 1 << 16;
 
     /**

@@ -51,15 +51,22 @@ import sprague.nimber.linear.LinearForm;
  * <p>Source: for 1 to m Bachet 1612; for l to r Winning Ways, chapter 4; the sentences are our own.
  */
 final class QuotientCheck {
-  /** The constant C. A greater one admits greater t, and costs a case more. */
-  private static final int MULTIPLES = 4;
+  /** The constant C. A greater one admits greater t; each multiple below it is one more case. */
+  private static final int MAX_MULTIPLE = 4;
 
   private static final Variable X = new Variable("x");
   private static final Variable W = new Variable("w");
 
   private QuotientCheck() {}
 
-  /** Proves a claim and states it; throws when it is false or not proved. */
+  /**
+   * Proves a claim. Cost: one decision for each move of the rules and each of its obligations, and
+   * two more.
+   *
+   * @param family positions with the coordinates n and then the parameters
+   * @return the theorem in a sentence
+   * @throws CheckFailure when the claim is false or not proved
+   */
   static String examine(Rules rules, Family family, QuotientClaim claim, ProofLimits limits)
       throws CheckFailure {
     Numeration numeration = DefaultBase.of(rules);
@@ -87,7 +94,7 @@ final class QuotientCheck {
         .formatted(String.join(", ", family.variables()), family.variables().getFirst());
   }
 
-  /** Sentence 1. of a number t, for all c. */
+  /** Sentence 1. of a number t, for all natural c; for c &lt; 0 it follows, as t &gt;= d. */
   private static Formula apart(
       LinearForm<Variable> t, LinearForm<Variable> p, LinearForm<Variable> d, Variable c) {
     List<LinearForm<Variable>> multiples = new ArrayList<>();
@@ -95,10 +102,10 @@ final class QuotientCheck {
     if (p.isConstant()) {
       multiples.add(number(c).times(p.constant()));
     } else {
-      for (int i = 1; i < MULTIPLES; i++) {
+      for (int i = 1; i < MAX_MULTIPLE; i++) {
         multiples.add(p.times(i));
       }
-      all.add(atMost(t.plus(d), p.times(MULTIPLES)));
+      all.add(atMost(t.plus(d), p.times(MAX_MULTIPLE)));
     }
     for (LinearForm<Variable> each : multiples) {
       all.add(or(atMost(each.plus(d), t), atMost(t.plus(d), each)));
