@@ -32,7 +32,7 @@ import sprague.kernel.rules.LiteralSet;
  * proves the same for m up to some hundreds; beyond, its automata are too large.
  */
 final class MultiplesCheck {
-  /** For a set with larger members it is not tried out that each multiple is missing: O(high). */
+  /** In a set with larger members not every multiple is looked for, which costs O(high / m). */
   private static final long MAX_MEMBER = 1 << 22;
 
   private MultiplesCheck() {}

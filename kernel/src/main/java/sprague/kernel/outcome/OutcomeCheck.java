@@ -286,7 +286,10 @@ public final class OutcomeCheck {
     }
   }
 
-  /** Requires a formula for all positions of a class; with bounds in the place of some sets. */
+  /**
+   * Requires a formula for all positions of a class. Each sentence is decided here, so that each is
+   * strengthened where a set is approximated.
+   */
   private void requireForAll(
       PositionClass kind, List<Variable> running, Formula formula, String otherwise)
       throws CheckFailure {
