@@ -41,7 +41,10 @@ record AlphaNormalText(Rules rules, Map<String, String> names) {
     return text.toString();
   }
 
-  /** The text of the next token; a name before a parenthesis is that of a position. */
+  /**
+   * The text of the next token. Of the words that are not reserved, one before a parenthesis is a
+   * position name; any other is a parameter or a variable.
+   */
   private String token(Cursor cursor, Map<String, String> variables) {
     Token token = cursor.next();
     String name = token.text();

@@ -98,6 +98,7 @@ public final class Checker {
               ? Rules.withEndings(certificate.game())
               : Rules.read(certificate.game());
       Optional<ParametrizedPosition> substitution = substitution(certificate, rules);
+      // With a substitution, the law itself is proved for the positions that it is about.
       Family family =
           substitution.isPresent() && claim instanceof OutcomeClaim outcomes
               ? outcomes.laws().getFirst().kind().family()

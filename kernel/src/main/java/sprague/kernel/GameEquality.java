@@ -156,7 +156,10 @@ final class GameEquality {
     }
   }
 
-  /** Proves a law, which has to be about the given game and positions, and no equality itself. */
+  /**
+   * Proves a law, which has to be about the given game and positions. An equality of games is
+   * refused before it is checked, as {@link LawsCompared} could not compare it.
+   */
   private static Proved law(Certificate law, Rules rules, Family family, ProofLimits budget)
       throws CheckFailure {
     if (!law.game().equals(rules.text()) || !Family.read(law.of(), rules).equals(family)) {

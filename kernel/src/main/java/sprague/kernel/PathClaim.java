@@ -22,8 +22,8 @@ import sprague.kernel.rules.Rules;
  *
  * <p><b>Proof.</b> The rules are translated to a heap game ({@link PathRules}). The normal form is
  * verified for this game and for that of the law, so that their positions have equal game trees,
- * apart from heaps without a move, and the same player wins who cannot move. So each law of the
- * values, of the P-positions or of the misere quotient of one is one of the other.
+ * apart from heaps without a move; and both are of normal play, or both of misere play. So each law
+ * of the values, of the P-positions or of the misere quotient of one is one of the other.
  *
  * @param law a certificate about a heap game
  */
@@ -64,7 +64,7 @@ public record PathClaim(Certificate law) implements BoardsClaim {
             Checker.requireValid(law, limits).statement());
   }
 
-  /** Verifies the normal form of a game, and says which player wins when the other cannot move. */
+  /** Verifies the normal form of a game, and returns whether it is of misere play. */
   private static boolean isMisere(String game, String of, HeapNormalForm form, ProofLimits limits)
       throws CheckFailure {
     Rules rules = Rules.withEndings(game);

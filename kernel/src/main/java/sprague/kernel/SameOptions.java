@@ -117,7 +117,7 @@ final class SameOptions {
     }
   }
 
-  /** The endings of a game as texts: alpha-normal ones, and the result of a stuck player. */
+  /** The endings as texts: the alpha-normal ones of clauses, and the result of a stuck player. */
   private static Set<String> endings(Rules rules, Map<String, String> names) {
     AlphaNormalText alphaNormal = new AlphaNormalText(rules, names);
     Set<String> endings = new TreeSet<>();

@@ -11,9 +11,10 @@ public interface BoardsClaim extends Claim {
   /**
    * Verifies the claim for positions of a game.
    *
-   * @param game the rules
-   * @param of the positions
-   * @param form a normal form; not verified
+   * @param game the rules as text, each parameter with a value
+   * @param of the positions as text
+   * @param form a normal form, for theorems that need one; not verified
+   * @param limits the limits of the check
    * @return the theorem that is proved, in one sentence
    * @throws CheckFailure when a hypothesis does not hold, or a limit is reached
    */

@@ -4,9 +4,9 @@ package sprague.kernel.claim;
 import sprague.kernel.rules.CheckFailure;
 
 /**
- * A statement about a game, such as a period of its nim-values, with the witnesses that the theorem
- * needs which is to prove it. Immutable; the constructors of implementations check that numbers are
- * in range ({@link sprague.kernel.rules.NumberLimits}), so that the arithmetic of the check fits.
+ * A statement about a game, such as a period of its nim-values, with the witnesses that its theorem
+ * needs. Immutable; the constructors of implementations check that numbers are in range ({@link
+ * sprague.kernel.rules.NumberLimits}), so that the arithmetic of the check fits.
  */
 public interface Claim {
   /** The name of the theorem in certificates. */

@@ -152,6 +152,7 @@ final class DefinitionSample {
     };
   }
 
+  /** The first contradiction at some coordinates, which are tried in their order. */
   private Optional<String> first(Stream<List<Long>> coordinates, Agreement claim) {
     return coordinates.flatMap(at -> contradiction(at, claim).stream()).findFirst();
   }
