@@ -49,7 +49,10 @@ import sprague.syntax.parse.RuleParser;
  * cycle all assignments are tried; cycle(0) has no cell and no move.
  */
 public final class PathRules {
-  /** The maximum number of variables of a rule; more are used by no game on a path. */
+  /**
+   * The maximum number of variables of a rule; rules with more are refused. With 4 there are at
+   * most 7^3 assignments in a row, up to translation.
+   */
   private static final int MAX_VARIABLES = 4;
 
   /** The number of cells from which on all cycles have the same moves: two are outside a window. */
