@@ -64,7 +64,9 @@ final class ParametricMexCheck {
   /** The number c of each take. */
   private final long[] periods;
 
-  /** The number of the block that stands for all later ones, max(c) + 1; 0 without takes. */
+  /**
+   * The number of the block that stands for all later ones, max(c) + 1; 0 without takes or period.
+   */
   private long blocks;
 
   /** The remainders r and u of the current case. */

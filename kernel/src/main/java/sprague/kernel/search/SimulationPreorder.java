@@ -65,7 +65,7 @@ public final class SimulationPreorder {
               .orElseThrow();
       leasts.set(least[state]);
     }
-    // Of the representatives, the others that simulate one.
+    // By representative, the other representatives that simulate it.
     BitSet[] better = new BitSet[simulating.length];
     for (int state = leasts.nextSetBit(0); state >= 0; state = leasts.nextSetBit(state + 1)) {
       better[state] = (BitSet) simulating[state].clone();
