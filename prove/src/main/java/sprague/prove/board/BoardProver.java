@@ -19,18 +19,24 @@ import sprague.kernel.board.PlacementForm;
 import sprague.syntax.board.Region;
 
 /**
- * Chooses the parts, images and witnesses of a {@link BoardClaim} for a position whose parts have
- * known values.
+ * Chooses the parts, images and witnesses of a {@link BoardClaim}, given an oracle for the values
+ * of parts. Witnesses for the value v of a part are an option of each smaller value and, for each
+ * option, the option itself or a reply to it of value v.
  *
- * <p>The choice is greedy. Parts are taken by size, the largest first. For each smaller value the
- * option is chosen, and for each other option the reply or the option itself, that needs the least
- * of parts not yet needed, by the sum of the squares of their sizes. Parts with the same moves are
- * proved once. The result is small, not smallest; it is proved when the kernel accepts it.
+ * <p>The choice is greedy. Parts are taken by size, the largest first, and each witness is the one
+ * that adds the least to the parts to be proved, by the sum of the squares of their sizes. Parts
+ * with the same moves are one {@link Shape}, which is proved once; the others are its images. A
+ * second pass chooses among witnesses of proved shapes those with the fewest images. The claim is
+ * small, not smallest; it is proved when the kernel accepts it.
  *
- * <p>Time: for each part chosen, each move twice in a row is looked at. Not thread-safe.
+ * <p>Cost: O(m^2) positions for each part to be proved, where m is the number of moves. Not
+ * thread-safe.
  */
 public final class BoardProver {
-  /** Larger parts of other forms are seldom alike, and comparing them takes most of the time. */
+  /**
+   * Larger parts whose forms differ are not compared: they seldom have the same moves, and it would
+   * take most of the time. Affects only the length of the claim.
+   */
   private static final int MAX_COMPARED = 12;
 
   private final PlacementForm form;
@@ -39,16 +45,22 @@ public final class BoardProver {
   /** The shape of each part that was met; parts with the same moves have one shape. */
   private final Map<Region, Shape> shapes = new HashMap<>();
 
+  /** The shape by the oracle's form, or by the part itself where the oracle has none. */
   private final Map<Object, Shape> byForm = new HashMap<>();
 
+  /** The shapes that were compared, by {@link Shape#key}. */
   private final Map<Long, List<Shape>> byKey = new HashMap<>();
+
   private final Map<Shape, Long> values = new HashMap<>();
 
   /** The shapes to prove, with the number of the part in the claim. */
   private final Map<Shape, Integer> needed = new LinkedHashMap<>();
 
+  /** The needed shapes that have no witnesses so far. */
   private final PriorityQueue<Shape> open =
       new PriorityQueue<>(Comparator.comparingInt(shape -> -shape.size()));
+
+  /** The shapes of value 0 that are proved by a reflection instead of witnesses. */
   private final Map<Shape, List<Long>> reflections = new HashMap<>();
 
   /** The parts that witnesses mention. */
@@ -60,7 +72,7 @@ public final class BoardProver {
   }
 
   /**
-   * The claim for the position that a form was read with. The steps of the form are counted.
+   * The claim for the start of a form, which counts the steps and throws when they reach a limit.
    *
    * @param oracle the values of parts; it is asked once for each shape
    */
@@ -103,7 +115,7 @@ public final class BoardProver {
   /**
    * A position with its parts.
    *
-   * @param move the number of the move that leads to it; -1 where that does not matter
+   * @param move the number of the move that leads to it, for a reply; -1 for other positions
    */
   private record Sum(Region position, int move, List<Region> parts) {}
 
@@ -119,7 +131,7 @@ public final class BoardProver {
     return value;
   }
 
-  /** What the parts of a sum cost that a witness mentions, and what is done with them. */
+  /** The cost of a witness, by its parts, and the record that it was chosen. */
   private interface Choice {
     /** 0 if nothing is to be added, {@link Long#MAX_VALUE} if it cannot be. */
     long cost(Sum sum);
@@ -127,7 +139,7 @@ public final class BoardProver {
     void take(Sum sum);
   }
 
-  /** The choice of shapes to prove. */
+  /** The first pass: chooses the shapes to prove. */
   private final class Shapes implements Choice {
     @Override
     public long cost(Sum sum) {
@@ -150,7 +162,7 @@ public final class BoardProver {
     }
   }
 
-  /** The choice of images of shapes that are proved. */
+  /** The second pass: all shapes are known, and images of them are chosen. */
   private final class Images implements Choice {
     @Override
     public long cost(Sum sum) {
@@ -180,6 +192,7 @@ public final class BoardProver {
       reflection.ifPresentOrElse(
           map -> reflections.put(shape, shape.images(map)), () -> witnesses(shape, shapesNeeded));
     }
+    // The first pass found a witness for each option among the needed shapes, so there is one here.
     Choice imagesUsed = new Images();
     imagesUsed.take(start);
     List<List<Sum>> chosen = new ArrayList<>();
@@ -194,6 +207,7 @@ public final class BoardProver {
       Shape shape = shape(part);
       if (!part.equals(shape.region())) {
         Shape image = new Shape(part, form);
+        // If the search for a map gives up, the list is empty, and the checker refuses the claim.
         List<Long> map = shape.mapTo(image).map(image::images).orElse(List.of());
         images.add(new BoardClaim.Image(needed.getOrDefault(shape, -1), map));
       }
@@ -216,7 +230,7 @@ public final class BoardProver {
         reflections.getOrDefault(shape, List.of()));
   }
 
-  /** Takes, for each option of a shape, the option itself or a reply to it. */
+  /** Takes the witnesses of a shape; returns for each option itself or the reply taken. */
   private List<Sum> witnesses(Shape shape, Choice choice) {
     long value = valueOf(shape);
     List<Sum> options =
@@ -237,6 +251,7 @@ public final class BoardProver {
     return chosen;
   }
 
+  /** The positions after one more move from an option. */
   private Stream<Sum> replies(Region position) {
     return IntStream.range(0, form.moves().size())
         .filter(i -> form.moves().get(i).needs().isSubsetOf(position))

@@ -31,7 +31,9 @@ public final class BoardValueProver {
   /**
    * Computes the value, chooses witnesses and has the checker examine them.
    *
-   * @param game without coordinates
+   * @param game on boards, with a start that has no coordinates
+   * @param effort limits of the search, and of the choice of witnesses
+   * @param budget of the check
    * @return the proof, or why there is none
    * @throws BudgetExceeded if the limits of the search are reached
    */

@@ -15,8 +15,8 @@ public interface PartValues {
   long nimber(Region part);
 
   /**
-   * What parts have in common for which the engine knows a map of the cells that maps moves to
-   * moves: parts of equal form have such a map. Empty if the engine knows none.
+   * A key of the moves within a part: parts with equal keys have the same moves but for the numbers
+   * of the cells, else a claim is refused. Empty if the engine has no key.
    */
   default Optional<Object> form(Region part) {
     return Optional.empty();

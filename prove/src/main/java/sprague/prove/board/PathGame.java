@@ -44,13 +44,16 @@ import sprague.syntax.board.BoardFamilies;
  * @param heaps the heap game, whose start stands for these positions
  */
 public record PathGame(Game board, String of, Game heaps) {
-  /** The length of the longest one looked at: moves in the middle of a path reach neither end. */
-  private static final int LONGEST = 16;
+  /**
+   * The number of cells of the longest path or cycle whose moves are looked at: several times the
+   * reach of a usual move, so that rules for all lengths can be guessed. A wrong guess is refused.
+   */
+  private static final int MAX_CELLS = 16;
 
   /**
    * The heap game of a game on paths or cycles. Empty if the start is not all cells of path(n) or
    * cycle(n), for the one coordinate n, or the checker does not accept a heap game. In misere play
-   * the checker is asked when there is a law only.
+   * it is checked only by {@link #proof}, as there is no law so far that a certificate could state.
    */
   public static Optional<PathGame> of(Game game, Start start, ProofLimits budget) {
     if (game.board().isEmpty() || start.coordinates().size() != 1 || !start.equals(game.start())) {
@@ -89,7 +92,7 @@ public record PathGame(Game board, String of, Game heaps) {
   private static Optional<List<PlacementGame>> games(BoardGame game, BoardFunction family) {
     List<PlacementGame> games = new ArrayList<>();
     try {
-      for (int cells = 0; cells <= LONGEST; cells++) {
+      for (int cells = 0; cells <= MAX_CELLS; cells++) {
         Optional<PlacementGame> on = on(family, game, cells);
         if (on.isEmpty()) {
           return Optional.empty();
@@ -102,6 +105,7 @@ public record PathGame(Game board, String of, Game heaps) {
     return Optional.of(games);
   }
 
+  /** The moves on the board of one size; empty if the start is not all cells of that board. */
   private static Optional<PlacementGame> on(BoardFunction family, BoardGame game, long cells) {
     BoardInstance instance = game.on(List.of(cells));
     boolean isOfFamily =
@@ -114,7 +118,9 @@ public record PathGame(Game board, String of, Game heaps) {
         .map(PlacementForm::game);
   }
 
-  /** The law that the empty heap has the value 0: with it, only the heap game is to be proved. */
+  /**
+   * The law that the empty heap has the value 0: its check only has to see that paths are heaps.
+   */
   private Certificate valueOfNothing() {
     String heap = PositionText.of(heaps, heaps.start()).orElseThrow();
     return CertificateBuilder.certificate(heaps, heaps.start(), heap, new FiniteClaim(List.of(0L)));
@@ -125,7 +131,11 @@ public record PathGame(Game board, String of, Game heaps) {
     return new Family(heaps, heaps.start());
   }
 
-  /** The answer to whether the heaps have the values of another game, as one about the paths. */
+  /**
+   * Turns a proof that the heaps have the values of another game into one for the paths.
+   *
+   * @param found the answer for the heaps; one that is not proved is returned unchanged
+   */
   public Equality about(Equality found, ProofLimits budget) {
     if (!(found instanceof Equality.ProvedEqual(var reason, var checkedTo, var certificate))) {
       return found;
@@ -141,7 +151,8 @@ public record PathGame(Game board, String of, Game heaps) {
   }
 
   /**
-   * Searches for a law of the game as one of the heaps; a conjecture if its proof is not accepted.
+   * Searches for a law of the heaps and has it proved for the paths; if the checker does not accept
+   * it for these, the law is a conjecture.
    *
    * @param target what to prove; empty for the most that can be proved
    */

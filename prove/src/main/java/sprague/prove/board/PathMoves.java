@@ -14,23 +14,35 @@ import sprague.model.board.PlacementMove;
 
 /**
  * Guesses the rules of a heap game from the moves on paths or cycles of 0, 1, 2, ... cells: a path
- * of n cells is a heap of n, and a cycle a heap of another kind.
+ * of n cells is a heap of n, and a cycle a heap of another kind. A move removes cells, and the runs
+ * of consecutive cells that are left are the heaps of an option. For the game in which two
+ * neighbours are removed, the rule for paths is {@code path(n) -> path(a) + path(b) where a + b = n
+ * - 2, a >= 0, b >= 0}.
+ *
+ * <p>Moves on paths that leave the same runs in the middle are one rule, if those at the ends take
+ * all lengths from some on, both or one of them. All other moves become rules for one n. The rules
+ * fit the paths given; that they hold for all lengths is left to the checker.
  */
 final class PathMoves {
   /**
-   * What a move leaves of a path, in order: the run at its beginning, those in the middle that are
-   * not empty, and the run at its end.
+   * The runs that a move leaves of a path, by their lengths: the one at its beginning, those in the
+   * middle that are not empty, ascending, and the one at its end. The outer ones may be empty.
    */
   private record Cut(int left, List<Integer> middle, int right) {}
 
-  /** The first run and the last. */
+  /** The lengths of the first run and of the last. */
   private record Ends(int left, int right) {}
 
-  /** Moves that leave the same middle, in as many cells between the first run and the last. */
+  /**
+   * Moves that leave the same runs in the middle, and have {@code width} cells between the ends.
+   */
   private record Kind(int width, List<Integer> middle) {}
 
   private final String name;
+
+  /** By the number of cells of a path, what its moves leave. */
   private final List<Set<Cut>> cuts = new ArrayList<>();
+
   private final Set<String> rules = new LinkedHashSet<>();
 
   private PathMoves(String name) {
@@ -40,6 +52,7 @@ final class PathMoves {
   /**
    * The rules as text, without a start.
    *
+   * @param name the name of the heaps
    * @param paths the games on the paths of 0, 1, ... cells
    */
   static String rules(String name, List<PlacementGame> paths) {
@@ -54,12 +67,14 @@ final class PathMoves {
   /**
    * The same for cycles.
    *
+   * @param name the name of the heaps that are paths
    * @param cycle the name of the heaps that are cycles
    * @param cycles the games on the cycles of 0, 1, ... cells
    */
   static String rules(String name, String cycle, List<PlacementGame> cycles) {
     PathMoves moves = new PathMoves(name);
-    // A cycle less two neighbours is a path.
+    // Play on a cycle leaves paths; their moves are those on a cycle with two cells more, without
+    // these two.
     for (int cells = 0; cells + 2 < cycles.size(); cells++) {
       moves.cuts.add(cuts(cycles.get(cells + 2), cells));
     }
@@ -68,7 +83,7 @@ final class PathMoves {
     return String.join("\n", moves.rules);
   }
 
-  /** What the moves leave of the first cells of a game. */
+  /** What the moves that need only the first cells of a game leave of these cells. */
   private static Set<Cut> cuts(PlacementGame game, int cells) {
     Set<Cut> cuts = new LinkedHashSet<>();
     for (PlacementMove move : game.moves()) {
@@ -94,7 +109,11 @@ final class PathMoves {
     return all;
   }
 
-  /** Writes the moves on cycles: those of long ones by their longest run, of others one by one. */
+  /**
+   * Writes the moves on cycles. From a least length on they are those of the longest cycle given,
+   * with the longest run of each shortened by the difference; moves on shorter cycles are written
+   * one by one.
+   */
   private void writeCycles(String cycle, List<PlacementGame> cycles) {
     List<Set<List<Integer>>> all = cycles.stream().map(PathMoves::runs).toList();
     int longest = all.size() - 1;
@@ -120,7 +139,7 @@ final class PathMoves {
     }
   }
 
-  /** The same with a longest run that has some cells fewer. */
+  /** The same with each longest run shortened by a number of cells. */
   private static Set<List<Integer>> shortened(Set<List<Integer>> all, int by) {
     Set<List<Integer>> shorter = new LinkedHashSet<>();
     for (List<Integer> runs : all) {
@@ -131,6 +150,7 @@ final class PathMoves {
     return shorter;
   }
 
+  /** The runs left of a path when some cells, at least one, are removed. */
   private static Cut cut(BitSet removed, int cells) {
     List<Integer> middle = new ArrayList<>();
     for (int cell = removed.nextSetBit(0); cell >= 0; ) {
@@ -155,7 +175,14 @@ final class PathMoves {
     kinds.forEach(this::write);
   }
 
-  /** Writes the moves of a kind that leave some pairs of runs at the ends. */
+  /**
+   * Writes the moves of a kind: a rule for all pairs of runs from a least pair on, then rules for a
+   * fixed first run and all last runs from a least one on, then the pairs that are left one by one.
+   * Least runs are at most half of the cells that the longest path has for both, so that the guess
+   * rests on several lengths.
+   *
+   * @param all the pairs of runs at the ends that these moves leave
+   */
   private void write(Kind kind, Set<Ends> all) {
     Set<Ends> others = new LinkedHashSet<>(all);
     for (boolean bothGrow : List.of(true, false)) {
@@ -178,21 +205,23 @@ final class PathMoves {
     }
   }
 
-  /** The moves that leave at least a pair of runs. */
+  /** The rule for all pairs of runs with {@code a >= least.left} and {@code b >= least.right}. */
   private String bothGrow(Kind kind, Ends least) {
     return rule(
         "%s(a) + %s(b)%s".formatted(name, name, rest(kind.middle)),
         "a + b = n - %d, a >= %d, b >= %d".formatted(kind.width, least.left, least.right));
   }
 
-  /** The moves that leave the first run of a pair, and at least the last. */
+  /**
+   * The rule for a first run of {@code least.left} and a last one of {@code least.right} or more.
+   */
   private String lastGrows(Kind kind, Ends least) {
     return rule(
         "%s(b)%s%s".formatted(name, rest(List.of(least.left)), rest(kind.middle)),
         "b = n - %d, b >= %d".formatted(kind.width + least.left, least.right));
   }
 
-  /** Whether a pair follows another one, or is the mirror image of one that does. */
+  /** Whether the rule for a least pair covers a pair, or with one run fixed its mirror image. */
   private static boolean isAfter(Ends pair, Ends least, boolean bothGrow) {
     return bothGrow
         ? pair.left >= least.left && pair.right >= least.right
@@ -200,7 +229,7 @@ final class PathMoves {
             || (pair.right == least.left && pair.left >= least.right);
   }
 
-  /** Whether there are all pairs that have a longer last run than one, or two runs no shorter. */
+  /** Whether all pairs of the rule for a least pair occur, with at most {@code most} cells. */
   private static boolean hasAll(Set<Ends> all, Ends least, int most, boolean bothGrow) {
     for (int left = least.left; left <= (bothGrow ? most : least.left); left++) {
       for (int right = least.right; left + right <= most; right++) {

@@ -14,12 +14,17 @@ import sprague.kernel.board.PlacementForm.Move;
 import sprague.syntax.board.Region;
 
 /**
- * A part with the moves within it, to be compared with others. Within it cells are numbered from 0,
- * ascending, and have colours that every map of moves to moves keeps (colour refinement).
- * Immutable.
+ * A part of a placement game with the moves within it, to be compared with other parts up to the
+ * numbers of the cells. Here cells are numbered from 0, in ascending order. Each has a colour, by
+ * colour refinement, that every bijection which maps moves to moves keeps.
+ *
+ * <p>Moves and colours are computed when first used. Not thread-safe; equality is identity.
  */
 final class Shape {
-  /** The cells that a search for a map assigns before it gives up. */
+  /**
+   * The number of cells that a search for a map assigns before it gives up. Then parts count as
+   * different and a reflection as missing: a claim gets longer, or lacks a map and is refused.
+   */
   private static final int MAX_TRIALS = 5_000;
 
   private final int[] cells;
@@ -45,7 +50,7 @@ final class Shape {
   /**
    * A part of a game.
    *
-   * @param part what is not empty and has its cells in moves that are possible
+   * @param part not empty; each cell occurs in a move that is possible in the part
    */
   Shape(Region part, PlacementForm form) {
     this.cells = part.cells().toArray();
@@ -67,7 +72,7 @@ final class Shape {
     return knownMoves;
   }
 
-  /** A number for each cell; maps that map moves to moves keep it. */
+  /** The colour of each cell. */
   private long[] colours() {
     if (knownColours == null) {
       knownColours = refinedColours();
@@ -89,11 +94,16 @@ final class Shape {
     return Arrays.stream(colours()).map(Shape::mixed).sum() + moves().size();
   }
 
+  /** A hash with constants of SplitMix64; equal hashes by chance merge colours, which is slower. */
   private static long mixed(long number) {
     long hash = (number ^ (number >>> 32)) * 0x9E3779B97F4A7C15L;
     return (hash ^ (hash >>> 29)) * 0xBF58476D1CE4E5B9L;
   }
 
+  /**
+   * Each round hashes into the colour of a cell those of its moves, with its role in them, until
+   * the number of colours stops growing. O(total size of the moves) for each of at most n rounds.
+   */
   private long[] refinedColours() {
     List<Roles> all = moves().stream().map(Roles::new).toList();
     long[] colours = new long[cells.length];
@@ -117,7 +127,8 @@ final class Shape {
   }
 
   /**
-   * A map of the cells to those of another shape that maps moves to moves, if one is soon found.
+   * A bijection of the cells to those of another shape that maps the moves to its moves, if one is
+   * found within {@link #MAX_TRIALS}; entry i is the image of cell i.
    */
   Optional<int[]> mapTo(Shape other) {
     return mapTo(other, _ -> true);
@@ -129,7 +140,11 @@ final class Shape {
         : Optional.empty();
   }
 
-  /** A permutation of order two by which each move can be answered, if one is soon found. */
+  /**
+   * An involution that maps moves to moves, by which the second player can answer each move with
+   * its image: the move removes no cell that its image needs. Then the value is 0. Empty if none is
+   * found within {@link #MAX_TRIALS}.
+   */
   Optional<int[]> reflection() {
     return mapTo(
         this,
@@ -144,7 +159,7 @@ final class Shape {
         });
   }
 
-  /** The cells of a part, in the order in which a map has them. */
+  /** The labelled cells of this shape that are the images by a map to it, in the map's order. */
   List<Long> images(int[] map) {
     return Arrays.stream(map).mapToObj(i -> (long) cells[i]).toList();
   }
@@ -157,7 +172,10 @@ final class Shape {
     return Region.of(region.cells().map(i -> map[i]).toArray());
   }
 
-  /** A search for a map, cell by cell, each tied to an earlier one where that is possible. */
+  /**
+   * A backtracking search for a map, in an order in which each cell, where possible, shares a move
+   * with an earlier one. As both shapes have as many moves, it is enough to map each to a move.
+   */
   private final class Search {
     private final Shape other;
     private final Predicate<int[]> accept;
@@ -165,7 +183,7 @@ final class Shape {
     private final boolean[] isImage = new boolean[cells.length];
     private final int[] order = new int[cells.length];
 
-    /** The moves whose last cell in the order is the one at a place. */
+    /** For each place in the order, the moves whose last cell is there. */
     private final List<List<Move>> completed = new ArrayList<>();
 
     private int trials;
