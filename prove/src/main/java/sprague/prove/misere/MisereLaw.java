@@ -15,7 +15,8 @@ import sprague.pattern.misere.MisereQuotient;
 import sprague.pattern.misere.QuotientPresentation;
 
 /**
- * What is known of the misere quotient of a family of positions along at most one coordinate.
+ * The misere quotient of a family of positions along at most one coordinate: of all its positions,
+ * or of those up to a coordinate.
  *
  * @param presentation the quotient
  * @param generators the positions whose classes are the generators, as text
@@ -46,7 +47,10 @@ public record MisereLaw(
     classes = List.copyOf(classes);
   }
 
-  /** The same with a proof that all sums are won as in misere Nim. */
+  /**
+   * The same with a proof by {@link MisereNimProver}, which is about all positions; the quotient
+   * stays that of the first ones.
+   */
   public MisereLaw withNim(Proved nim) {
     return new MisereLaw(
         presentation,
@@ -66,7 +70,7 @@ public record MisereLaw(
         presentation, generators, classes, preperiod, period, sums, other, reason, stopped);
   }
 
-  /** Whether the proof is that all sums are won as in misere Nim; the quotient is of the first. */
+  /** Whether the proof is that of {@link #withNim}. */
   public boolean isNim() {
     return proof.map(law -> law.certificate().claim()).filter(MisereLaw::isNim).isPresent();
   }
@@ -86,7 +90,7 @@ public record MisereLaw(
     return reason.isEmpty() && proof.isPresent();
   }
 
-  /** The greatest coordinate up to which the quotient is exact, if not for all. */
+  /** The greatest coordinate whose class is listed: the quotient is exact to there, or for all. */
   public int exactTo() {
     return classes.size() - 1;
   }

@@ -19,15 +19,17 @@ import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 
 /**
- * Proves that sums of a game in misere play are won as those of nim-heaps of their nim-values, by
- * Ferguson's theorem and a law of the values by automata. For games such as Nim itself, whose
- * misere quotient is infinite.
+ * Proves that sums of a game in misere play are won as those of nim-heaps of their nim-values. By
+ * Ferguson's theorem that is so if each position of value 0 that has options has one of value 1; a
+ * law of the values by automata makes this decidable. For games such as Nim itself, whose misere
+ * quotient is infinite.
  */
 public final class MisereNimProver {
   private MisereNimProver() {}
 
   /**
-   * The proof; empty if there is no such law, or it does not have the property.
+   * The proof; empty if there is no such law, if it does not have the property, or if a move leaves
+   * several positions.
    *
    * @param effort the limits of the search for the law
    * @param budget of the checks
@@ -41,7 +43,7 @@ public final class MisereNimProver {
             NormalMoves.of(game),
             start,
             Optional.of(new LawTarget.Values()),
-            new SearchLimits(0, Long.MAX_VALUE),
+            new SearchLimits(/* table= */ 0, /* maxTabled= */ Long.MAX_VALUE),
             effort,
             budget);
     return values

@@ -25,20 +25,21 @@ import sprague.pattern.misere.QuotientLearner;
  * grows with each component added. The game's moves are used whatever its ending is; clauses that
  * end the game early are not.
  *
- * <p>Not thread-safe. Cost: all options of each component, and the search of {@link
- * QuotientLearner}.
+ * <p>A part is the number of a component in the order of {@link #components}; a class is an element
+ * of the quotient, from 0 on, and 0 is that of the empty sum. Not thread-safe. Cost: all options of
+ * each component, and the search of {@link QuotientLearner}.
  */
 public final class MisereParts {
   /** The maximum order of a quotient, that of the checker. */
   public static final int MAX_ORDER = 1 << 11;
 
-  /** The maximum number of equal components of an option. */
+  /** The maximum number of equal components of an option, as a sum lists each of them. */
   private static final long MAX_COPIES = 1 << 6;
 
   private final ComponentMoves moves;
   private final QuotientLearner learner;
 
-  /** The components added, by part. */
+  /** The part of each component added, in the order of parts. */
   private final Map<Component, Integer> parts = new LinkedHashMap<>();
 
   /** No components so far. */
@@ -66,6 +67,7 @@ public final class MisereParts {
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated
    */
   public int add(Component component) throws NoQuotient {
+    // A depth-first search with its own stack, as plays may be too long for recursion.
     Deque<Frame> path = new ArrayDeque<>();
     Set<Component> onPath = new HashSet<>();
     if (!parts.containsKey(component)) {
@@ -93,7 +95,7 @@ public final class MisereParts {
   }
 
   /**
-   * A component whose options are looked at.
+   * A component on the path of the search.
    *
    * @param components the components of the options that have not been looked at
    */
@@ -126,6 +128,7 @@ public final class MisereParts {
     return options;
   }
 
+  /** The options as sums of parts; all components that occur have been added. */
   private List<List<Integer>> numbered(Set<Map<Component, Long>> options) {
     List<List<Integer>> numbered = new ArrayList<>();
     for (Map<Component, Long> option : options) {

@@ -35,7 +35,8 @@ import sprague.prove.PositionText;
 /**
  * Finds the misere quotient of a family of positions, and has it proved. Along a coordinate the
  * quotients of the first positions are found one after another, until the classes repeat as long as
- * a proof for all sizes needs, or a limit is reached.
+ * a proof for all sizes needs, or a limit is reached. Not thread-safe; the search of {@link
+ * MisereParts} has nearly all of the cost.
  */
 public final class MisereProver {
   private final Game game;
@@ -46,6 +47,7 @@ public final class MisereProver {
   /** The normal form for which a period is looked for; empty if no period could be proved. */
   private final Optional<HeapSystem> system;
 
+  /** Why no period could be proved; unused where {@link #system} is present. */
   private final String noPeriod;
 
   /** The number of coordinates whose positions have all been added. */
@@ -81,7 +83,9 @@ public final class MisereProver {
   /**
    * The quotient of a family with at most one coordinate, of a game in misere play.
    *
-   * @param to the greatest coordinate looked at; less if the classes repeat, or a limit is reached
+   * @param to the greatest coordinate looked at; the search ends before if the classes repeat, or a
+   *     limit is reached
+   * @param effort when a limit of it is reached, the law so far is returned
    * @param budget of the check
    */
   public static MisereLaw find(Game game, Start start, long to, Effort effort, ProofLimits budget) {
@@ -117,7 +121,10 @@ public final class MisereProver {
     return law(reason.isEmpty() ? unfinished : reason + "; up to there, " + unfinished);
   }
 
-  /** The positions to be added for a coordinate: its own, and heaps of its size of all kinds. */
+  /**
+   * The positions to be added for a coordinate n: its own, and for the period those heaps of all
+   * kinds that are no larger and have not been added. Position n is the heap of n + shift.
+   */
   private List<Component> positions(int n) {
     List<Component> positions = new ArrayList<>();
     positions.add(QuestionPositions.at(start, new long[] {n}));
@@ -132,7 +139,7 @@ public final class MisereProver {
     return positions;
   }
 
-  /** Adds components; why it does not succeed, or nothing. */
+  /** Adds components; returns why that failed, or an empty text. */
   private String added(List<Component> components) {
     try {
       for (Component component : components) {
@@ -149,6 +156,7 @@ public final class MisereProver {
 
   /** Records that all positions up to a coordinate have been added. */
   private void remember(int coordinate) {
+    // A new quotient numbers its classes anew; otherwise only the classes of new parts are added.
     if (quotient != parts.quotient()) {
       quotient = parts.quotient();
       classes.clear();

@@ -23,7 +23,8 @@ import sprague.prove.SearchTimes;
 /**
  * Tokens on the vertices of an acyclic graph in misere play: the player who cannot move wins. The
  * outcomes are those of the misere quotient of the vertices that the tokens can reach; if it is not
- * found in {@link SearchTimes#MISERE_QUOTIENT}, those of a search over sums.
+ * found in {@link SearchTimes#MISERE_QUOTIENT}, those of a search over sums, in which each query
+ * may reach a limit of the effort ({@link BudgetExceeded}). Not thread-safe.
  */
 public final class MisereTokens implements Tokens {
   private final Digraph graph;
@@ -69,13 +70,15 @@ public final class MisereTokens implements Tokens {
   }
 
   /**
-   * The options of the vertices reached, each after its successors.
+   * The options of the vertices reached, each after its successors, as sums of parts: a token moves
+   * along one edge. O(vertices + edges) reached, with an own stack as paths may be long.
    *
    * @param parts receives the number of each vertex reached, in the same order
    */
   private static List<List<List<Integer>>> options(
       Digraph graph, int[] tokens, Map<Integer, Integer> parts) {
     List<List<List<Integer>>> options = new ArrayList<>();
+    // For each vertex the index of the successor to visit next.
     int[] next = new int[graph.vertices()];
     List<Integer> path = new ArrayList<>();
     for (int token : tokens) {

@@ -27,6 +27,7 @@ import sprague.pattern.misere.TooManyClasses;
 /**
  * A misere quotient of the sums of some parts, and the class of each part. The class of a sum is
  * the product of the classes of its parts, and the class decides the outcome: O(parts) for a sum.
+ * Class 0 is the identity, that of the empty sum.
  *
  * <p>Source: T. E. Plambeck and A. N. Siegel, Misere quotients for impartial games, Journal of
  * Combinatorial Theory A 115 (2008).
@@ -54,7 +55,7 @@ public record SumClasses<T>(
   private static final long MAX_SIZE = 1 << 11;
 
   /**
-   * A quotient for a sum, within the limits; empty if none is found.
+   * A quotient for a sum; empty if none is found, also when a limit of the effort is reached.
    *
    * @param components the distinct components of the sum, at least one
    */
@@ -70,6 +71,7 @@ public record SumClasses<T>(
     }
   }
 
+  /** The greatest argument of a component, or 0. */
   private static long size(Component component) {
     return component.arguments().stream().mapToLong(Long::longValue).max().orElse(0);
   }
@@ -97,6 +99,7 @@ public record SumClasses<T>(
     return new SumClasses<>(presentation, false, part -> Optional.ofNullable(numbers.get(part)));
   }
 
+  /** The classes by a law of the family in which the largest argument varies. */
   private static Optional<SumClasses<Component>> byLaw(
       Game game, List<Component> components, Component largest, Effort effort) {
     List<Term> terms = new ArrayList<>();
