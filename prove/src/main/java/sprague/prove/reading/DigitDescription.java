@@ -32,7 +32,10 @@ final class DigitDescription {
   /** The greatest h; beyond, automata exceed every budget. */
   private static final int MAX_H = 16;
 
-  /** The formula is compared with the values of coordinates below this before it is decided. */
+  /**
+   * The formula is compared with the values of coordinates below this before it is decided: with
+   * four blocks of the greatest h in each direction, which few wrong formulas survive.
+   */
   private static final int COMPARED_SIDE = 4 * MAX_H;
 
   private DigitDescription() {}
@@ -57,6 +60,7 @@ final class DigitDescription {
         .findFirst();
   }
 
+  /** Whether the formula gives the first values. */
   private static boolean fits(Automaton values, int h) {
     for (int a = 0; a < COMPARED_SIDE; a++) {
       for (int b = 0; b < COMPARED_SIDE; b++) {
@@ -76,6 +80,7 @@ final class DigitDescription {
     Variable q = new Variable("q");
     Variable x = new Variable("x");
     Variable v = new Variable("v");
+    // v = h (p xor q) + rest, where rest = (a + b) mod h: 0 <= rest < h and h divides a + b - rest.
     LinearForm<Variable> rest = number(v).minus(number(x).times(h));
     Formula formula =
         and(

@@ -5,7 +5,8 @@ import java.util.Locale;
 
 /**
  * A function F defined by recursion on the digits in base c: {@code F(c q + d) = slope(d) F(q) +
- * offset(d)} for q from {@link #least} on, and given values for the single digits.
+ * offset(d)} for q from {@link #least} on and digits d from 0 to c - 1, and given values for the
+ * single digits. For the sum of the digits, slope(d) = 1 and offset(d) = d.
  *
  * @param kind the function
  * @param base c, at least 2
@@ -65,6 +66,7 @@ record DigitRecursion(Kind kind, int base) {
     };
   }
 
+  /** F of a number below the base. */
   private int ofDigit(int d) {
     return switch (kind) {
       case DIGIT_SUM -> d;

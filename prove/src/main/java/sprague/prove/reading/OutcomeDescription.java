@@ -30,7 +30,7 @@ final class OutcomeDescription {
   /** A sentence lists at most this many remainders. */
   private static final int MAX_REMAINDERS = 8;
 
-  /** The numbers compared before a period is put to the decision procedure: four periods. */
+  /** The numbers compared before a period is decided: four periods of the greatest modulus. */
   private static final int COMPARED_NUMBERS = 4 * MAX_MODULUS;
 
   /** The names of the coordinates. */
@@ -44,6 +44,7 @@ final class OutcomeDescription {
   /** Whether the description of an earlier set defines A_n and B_n. */
   private boolean areSequencesDefined;
 
+  /** Whether an automaton had to be named for a set described so far. */
   private boolean isByAutomaton;
 
   private OutcomeDescription(List<String> variables, boolean isPlain, Decider decider) {
@@ -73,6 +74,7 @@ final class OutcomeDescription {
     return periodic(set, value).orElseGet(() -> ofDigits(set, value));
   }
 
+  /** The description by remainders, of the least modulus that is confirmed. */
   private Optional<String> periodic(Automaton set, int value) {
     if (set.tracks() != 1) {
       return Optional.empty();
@@ -95,6 +97,7 @@ final class OutcomeDescription {
     return Optional.empty();
   }
 
+  /** The description as numbers, as pairs or by the automaton. */
   private String ofDigits(Automaton set, int value) {
     String subject =
         "the " + (value == 0 ? "P-positions" : "positions of value " + value) + " are ";
@@ -116,6 +119,7 @@ final class OutcomeDescription {
     return subject + pairs.get() + where;
   }
 
+  /** The members below a modulus; one more than a sentence lists if there are too many. */
   private static List<Integer> rests(boolean[] first, int modulus) {
     List<Integer> rests = new ArrayList<>();
     for (int rest = 0; rest < modulus && rests.size() <= MAX_REMAINDERS; rest++) {
@@ -135,13 +139,14 @@ final class OutcomeDescription {
     return true;
   }
 
-  /** That the numbers of a set are those with given remainders. */
-  private static Formula sentence(Automaton lost, int modulus, List<Integer> rests) {
+  /** The sentence that the numbers of a set are those with given remainders. */
+  private static Formula sentence(Automaton set, int modulus, List<Integer> rests) {
     Variable n = new Variable("n");
     Formula periodic =
         new Formula.Or(rests.stream().map(rest -> residue(number(n), modulus, rest)).toList());
-    Formula is = member(lost, n);
-    return new Formula.ForAll(List.of(n), and(implies(is, periodic), implies(periodic, is)));
+    Formula isMember = member(set, n);
+    return new Formula.ForAll(
+        List.of(n), and(implies(isMember, periodic), implies(periodic, isMember)));
   }
 
   private static String words(String n, int modulus, List<Integer> rests) {

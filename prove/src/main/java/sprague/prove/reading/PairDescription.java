@@ -32,7 +32,7 @@ import sprague.kernel.rules.Decider;
  * confirms that all other pairs fit.
  */
 final class PairDescription {
-  /** The greatest absolute value of c and d; 11^2 choices are tried. */
+  /** The greatest absolute value of c and d: 11^2 choices are tried, which bounds the time. */
   private static final int MAX_SHIFT = 5;
 
   /**
@@ -110,7 +110,9 @@ final class PairDescription {
   }
 
   /**
-   * The description by c and d; empty if they do not fit.
+   * The description by c and d; empty if they do not fit. The pairs from {@code from} on and the
+   * exceptions are exactly the members up to {@code MAX_SUM}, by the table; those of sums beyond
+   * {@code known} are decided.
    *
    * @param pairs {@link #shifted} by c and d
    */

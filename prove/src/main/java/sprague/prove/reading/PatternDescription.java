@@ -14,8 +14,11 @@ import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 
 /**
  * Describes a law with a parameter k: for each remainder of k by the modulus, the sequence of
- * values as repeated words, such as {@code 0 1 again and again up to n = k - 1, then 2}.
+ * values as repeated words, such as {@code 0 1 again and again up to n = k - 1, then 2}. A word is
+ * a list of values. Starts and periods of the claim are linear in m, where k = modulus * m +
+ * remainder; here they are written in k.
  *
+ * @param claim with a sequence for each remainder of k, so that their number is the modulus
  * @param k the name of the parameter
  * @param n the name of the heap's size
  */
@@ -73,6 +76,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
         .concat(String.join(", then ", parts));
   }
 
+  /** Where the period begins, if not at 0. */
   private String from(PiecewisePeriodicSequence pattern, int rest) {
     return pattern.start().equals(new Linear(0, 0))
         ? ""
@@ -85,6 +89,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
     if (end == null) {
       return word + " again and again";
     }
+    // A segment whose length is that of its word, for all m, is written as the word alone.
     long more = end.times() - stretch.from().times();
     if (more == 0 && end.plus() - stretch.from().plus() == stretch.word().size()) {
       return word;

@@ -7,9 +7,11 @@ import java.util.stream.IntStream;
 import sprague.kernel.parameter.QuotientClaim;
 
 /**
- * Describes a law floor((n mod p) / d), such as {@code for every m: the value is n mod (m + 1)}.
+ * Describes a law floor((n mod p) / d), such as {@code for every m: the value is n mod (m + 1)}. A
+ * linear function of the parameters is a list of their coefficients and then the constant, as in
+ * {@link QuotientClaim}; p = 0 stands for no period.
  *
- * @param names the size and the parameters
+ * @param names those of the size n and then of the parameters
  */
 record QuotientDescription(QuotientClaim claim, List<String> names) {
 
@@ -32,7 +34,10 @@ record QuotientDescription(QuotientClaim claim, List<String> names) {
             divisor.equals("1") ? rest : "floor(%s / %s)".formatted(factor(rest), divisor));
   }
 
-  /** Positive multiples of parameters on the left, the others and the constant on the right. */
+  /**
+   * The condition that a function is at least 0, such as {@code l >= r + 1}: positive multiples of
+   * parameters on the left, the others and the constant on the right.
+   */
   private String condition(List<Long> function) {
     List<Long> left =
         IntStream.range(0, function.size())
@@ -43,6 +48,7 @@ record QuotientDescription(QuotientClaim claim, List<String> names) {
     return show(left, 1) + " >= " + show(right, -1);
   }
 
+  /** In parentheses if it is more than one term or has a factor. */
   private static String factor(String text) {
     return text.contains(" ") ? "(" + text + ")" : text;
   }

@@ -46,7 +46,10 @@ record RecursionDescription(
     int factor,
     long constant,
     int from) {
-  /** The values compared with a formula before it is put to the decision procedure. */
+  /**
+   * The number of values compared with a formula before it is put to the decision procedure; more
+   * than 10 (8 + 1) + 1, as the proof needs ({@link #isDecided}).
+   */
   private static final int COMPARED = 256;
 
   // The formulas tried. Each larger base and modulus makes the search and its decisions slower.
@@ -140,10 +143,12 @@ record RecursionDescription(
   }
 
   /*
-   * Let x0 = from + s. The formula is right for n from `from` below COMPARED; there
-   * c x0 <= 10 (8 + 1) < COMPARED - 1. A number x >= c x0 is c q + d with q >= x0 and q < x, so that
-   * F(x) follows from F(q), which is right by induction; q >= 1 where F(0) is undefined, for then
-   * x0 >= 1. Where x0 = 0, 0 itself was compared, and q < x for all other x.
+   * Whether the decision procedure confirms the formula for all n from `from` on.
+   *
+   * Let c be the base and x0 = from + s. The formula is right for n from `from` below COMPARED;
+   * there c x0 <= 10 (8 + 1) < COMPARED - 1. A number x >= c x0 is c q + d with q >= x0 and q < x,
+   * so that F(x) follows from F(q), which is right by induction; q >= 1 where F(0) is undefined,
+   * for then x0 >= 1. Where x0 = 0, 0 itself was compared, and q < x for all other x.
    */
   private boolean isDecided(ProofLimits budget) {
     Decider decider = new Decider(values.numeration(), budget);
