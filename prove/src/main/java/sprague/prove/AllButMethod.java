@@ -30,6 +30,7 @@ final class AllButMethod implements ProofMethod {
       return new Attempt.NoClaim(
           "it needs moves that take any number but finitely many, and do nothing else");
     }
+    // f = max(F), or 1: the numbers below the least of the set are in F, too.
     long f = Math.max(1, set.get().low() - 1);
     for (long barred : set.get().exceptions()) {
       f = Math.max(f, barred);
@@ -43,6 +44,7 @@ final class AllButMethod implements ProofMethod {
     for (int p = 1; p < table.length / 2; p++) {
       int preperiod = repetition.preperiod(p);
       if (preperiod + 2L * p + 2 * f < table.length && repetition.saltus(p) >= 0) {
+        // Position n is the heap of n + shift.
         long from = preperiod + values.heaps().system().get().shift();
         return new Attempt.Found(PeriodMethod.claim(PeriodicClaim.ALL_BUT, repetition, p, from, p));
       }

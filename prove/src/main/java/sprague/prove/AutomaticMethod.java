@@ -30,7 +30,7 @@ import sprague.pattern.Repetition;
  *
  * <p>The automata are guessed from the first half of a table and compared with all of it, so that
  * the checker, which may take long, sees few that are wrong. If one fails there, the next attempt
- * has a longer table.
+ * has a longer table. Cost: a guess for each base and table, and the values.
  */
 final class AutomaticMethod implements ProofMethod {
   /** Shorter tables suggest automata that are wrong. */
@@ -104,7 +104,10 @@ final class AutomaticMethod implements ProofMethod {
         "no automaton of at most " + MAX_STATES + " states gives the first " + length + " values");
   }
 
-  /** Whether the checker may need prefix sums, as a move leads to a sum with an index. */
+  /**
+   * Whether a move leads to the sum of a range of heaps. Its value is the xor of two prefix sums,
+   * of which the checker may need automata too.
+   */
   private static boolean hasSums(Game game) {
     return game.rules().stream()
         .flatMap(rule -> rule.parts().stream())
@@ -124,7 +127,10 @@ final class AutomaticMethod implements ProofMethod {
     return sums;
   }
 
-  /** Whether all tables repeat often, from their first quarter on. */
+  /**
+   * Whether all tables repeat with a common period, more than {@link #MIN_REPEATS} of which fit a
+   * table, from their first quarter on.
+   */
   private static boolean repeats(List<long[]> tables, int length) {
     List<Repetition> repetitions = tables.stream().map(Repetition::of).toList();
     for (int p = 1; p < length / MIN_REPEATS; p++) {

@@ -21,7 +21,10 @@ final class AutomaticPeriodMethod implements ProofMethod {
   /** The checker makes automata only of tables up to this length. */
   private static final int MAX_LENGTH = 1 << 13;
 
-  /** A claim is made when the table repeats so often; fewer repetitions are often chance. */
+  /**
+   * A claim is made when the table, from some place in its first half on, has this many periods;
+   * fewer are often chance.
+   */
   private static final int MIN_REPEATS = 4;
 
   @Override

@@ -37,7 +37,7 @@ public final class AutomaticSets {
     try {
       Rules rules = Rules.withEndings(game.text());
       return CandidateBases.of(rules).stream().filter(base -> filter.test(rules, base)).toList();
-    } catch (CheckFailure unrecognisedable) {
+    } catch (CheckFailure unreadable) {
       return List.of();
     }
   }
@@ -54,6 +54,7 @@ public final class AutomaticSets {
     return number.coefficients().keySet().stream().map(Formula::number).toList();
   }
 
+  /** Whether the kernel translates a move without asking for a set that has no automaton. */
   private static boolean isRecognised(
       Rules rules, Clause.Moves clause, Clause.Move move, Numeration base) {
     int arity = rules.arities().getOrDefault(clause.head().name(), 0);
@@ -66,6 +67,7 @@ public final class AutomaticSets {
           if (arity == 1 || !arguments.containsAll(variables(number))) {
             unrecognised.add(set);
           }
+          // Any formula: only whether it is asked for matters.
           return new Formula.Or(List.of());
         };
     try {

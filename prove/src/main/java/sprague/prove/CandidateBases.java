@@ -19,8 +19,9 @@ final class CandidateBases {
 
   /**
    * Base 2 alone if a move leaves several components, as automata compute nim-sums in no other
-   * base; else, if the rules name powers, the least base up to 10 of each; else all bases from 2 to
-   * 10. Ascending.
+   * base; else, if the rules name powers of numbers, for each number the least base up to 10 of
+   * which it is a power, as {@code powers(9)} needs base 3; else, or if there is none, all bases
+   * from 2 to 10. Ascending.
    */
   static List<Numeration> of(Rules rules) {
     Set<Integer> named = new TreeSet<>();

@@ -31,6 +31,8 @@ public final class CertificateBuilder {
    * @param of the positions as text, see {@link PositionText}
    */
   public static Certificate certificate(Game game, Start start, String of, Claim claim) {
+    // Theorems checked on tables use the form, the others the measure, and a table turned into
+    // automata both.
     boolean needsForm =
         claim instanceof PeriodicClaim
             || claim instanceof WindowsClaim
@@ -50,7 +52,10 @@ public final class CertificateBuilder {
         claim);
   }
 
-  /** Whether a claim says that the P-positions are the multiples of its base. */
+  /**
+   * Whether a claim says that the P-positions are the multiples of its base; the checker proves it
+   * by the form, as it decides no sets in such bases.
+   */
   private static boolean isOfMultiples(Claim claim) {
     return claim instanceof OutcomeClaim outcomes
         && outcomes.numeration().isBase()

@@ -16,16 +16,21 @@ import java.util.stream.IntStream;
  * @param values the value in each block
  */
 record ConstantBlocks(List<Integer> starts, List<Long> values) {
+  /** Two blocks are no sign of a pattern. */
   private static final int MIN_BLOCKS = 3;
 
+  /**
+   * The last complete block has at least a quarter of the numbers up to its end, so that blocks
+   * seem to grow with n.
+   */
   private static final int MAX_RATIO = 4;
 
-  /** More blocks would not be read. */
+  /** A sentence that lists more blocks would not be read. */
   private static final int MAX_BLOCKS = 32;
 
   /**
    * The blocks of a table from n = 0 on; empty unless there are 3 to 32, and the last but one takes
-   * a quarter of what comes before the last.
+   * at least a quarter of the numbers before the last. O(length).
    */
   static Optional<ConstantBlocks> of(List<Long> table) {
     List<Integer> starts = new ArrayList<>();

@@ -21,11 +21,14 @@ import sprague.pattern.KnownColumns;
  * counter-examples: a first guess from a small box is compared with an engine's list of the columns
  * of each value in many rows, and refined by the positions where they differ, until they agree.
  *
- * <p>For games in which each row has exactly one position of each value. Each further attempt has
- * more rows, as the checker has refuted the claim from fewer.
+ * <p>For games in which each row has exactly one position of each value. The second attempt has
+ * more rows, as the checker has refuted the claim of the first. Not thread-safe.
  */
 final class CounterexampleGuidedLaws implements DigitMethod {
-  /** The maximum number of rows of the first and of the second attempt. */
+  /**
+   * The maximum number of rows of the first and of the second attempt: 2 and 16 MB for each value.
+   * A claim that is wrong only beyond them is left to the checker.
+   */
   private static final List<Integer> MAX_ROWS = List.of(1 << 17, 1 << 20);
 
   /** With fewer rows, {@link GuessedDigits} finds from boxes what could be found here. */
@@ -34,13 +37,16 @@ final class CounterexampleGuidedLaws implements DigitMethod {
   /** The maximum number of counter-examples of either sort in a round. Affects speed only. */
   private static final int MAX_EXAMPLES = 128;
 
-  /** Each round adds states or suffixes; a guess that still changes then is given up. */
+  /** The maximum number of refinements of a guess; one that still changes then is given up. */
   private static final int MAX_ROUNDS = 200;
 
   /** The side of the box for the first guess, small because a guess costs more with a large one. */
   private static final int START_SIDE = 24;
 
-  /** Columns are searched up to this multiple of the number of rows; farther games have no law. */
+  /**
+   * Columns are searched up to this multiple of the number of rows. If a row has its position
+   * farther out, no claim is made.
+   */
   private static final int MAX_COLUMNS_A_ROW = 64;
 
   /** The memory for a row and a value, in the engine and in {@link KnownColumns}. */
@@ -116,6 +122,7 @@ final class CounterexampleGuidedLaws implements DigitMethod {
     }
     List<LawTarget> targets = target.withThoseBelow();
     long maxRows = Math.min(MAX_ROWS.get(attempts++), farthest + 1);
+    // The number of rows is a weight, so that the rows have all numerals of some length.
     int digits = 1;
     while (numeration.weight(digits + 1) <= maxRows) {
       digits++;

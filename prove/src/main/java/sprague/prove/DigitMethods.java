@@ -23,8 +23,9 @@ final class DigitMethods {
       List.of(List.of(1 << 10, 1 << 12), List.of(64, 128, 256), List.of(16, 32, 64));
 
   /**
-   * The same for other targets. Larger, because automata for irrational slopes show only in longer
-   * numerals. Often retrograde analysis computes these boxes soon.
+   * The same for other targets. Larger, because these positions often lie near lines of irrational
+   * slopes, whose automata show only in longer numerals. Often retrograde analysis computes these
+   * boxes soon.
    */
   private static final List<List<Integer>> FOR_SETS =
       List.of(
@@ -34,7 +35,7 @@ final class DigitMethods {
 
   /**
    * The limits tried in turn: small automata in many numerations, then larger ones in the first
-   * few. In a wrong numeration a guess needs many states, if any number is enough. The checker
+   * few, as in a wrong numeration a guess needs many states, or no number is enough. The checker
    * hardly ever decides a claim with more than 128 states within its limits.
    */
   static final List<Extent> EXTENTS =
@@ -49,8 +50,8 @@ final class DigitMethods {
   record Extent(int states, int numerations) {}
 
   /**
-   * The maximum number of columns of an automaton, that is tuples of digits: with more, a table
-   * shows too few successors of each state.
+   * The maximum number of columns of an automaton, that is tuples of digits of the coordinates and
+   * perhaps the value: with more, a table shows too few successors of each state.
    */
   private static final int MAX_COLUMNS = 1 << 6;
 

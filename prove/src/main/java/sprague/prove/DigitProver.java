@@ -28,7 +28,8 @@ import sprague.model.Start;
  * not refuted is returned as a conjecture.
  *
  * <p>Only the limits of the effort bound the time. It is mostly that of guesses and checks; a box
- * is computed only if that takes at most {@link SearchTimes#LARGER_BOX}, except the first.
+ * is computed only if that takes at most {@link SearchTimes#LARGER_BOX}, except the first. An
+ * object serves one call of {@link #prove}.
  */
 public final class DigitProver {
   private final Game game;
@@ -111,6 +112,10 @@ public final class DigitProver {
         Optional.empty());
   }
 
+  /**
+   * The proved law of the first target that has one; else the first conjecture, with its target;
+   * else the first target without a law.
+   */
   private Finding finding(Optional<LawTarget> asked) {
     List<LawTarget> targets =
         asked
@@ -218,7 +223,7 @@ public final class DigitProver {
         .findFirst();
   }
 
-  /** A proof of a claim learned from many rows. */
+  /** A proof of a claim learned from many rows; a refuted one is learned again from more. */
   private Optional<Proved> learned(LawTarget target, List<ValueBox> seen) {
     for (CounterexampleGuidedLaws method :
         DigitMethods.learners(target, game, classes, farthest, boxes.effort())) {

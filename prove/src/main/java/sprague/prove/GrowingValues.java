@@ -27,7 +27,8 @@ import sprague.model.heap.HeapSystem;
  */
 final class GrowingValues {
   /**
-   * The memory for a value in its table, in a copy, and in a {@link sprague.pattern.Repetition}.
+   * An upper bound of the memory for a value: 8 bytes in its table, 8 in a copy, and a {@link
+   * sprague.pattern.Repetition} with the arrays that it is made from.
    */
   private static final int BYTES_PER_VALUE = 48;
 
@@ -120,8 +121,8 @@ final class GrowingValues {
   }
 
   /**
-   * The values of the sizes 0, ..., length - 1 for each kind of heap of {@link #heaps}, which is
-   * not empty, in the order of its kinds.
+   * The values of the sizes 0, ..., length - 1 for each kind of heap, in the order of the kinds of
+   * {@link #heaps}, which must have a system. Values of the start among them become {@link #known}.
    *
    * @throws BudgetExceeded when a limit was reached
    */
@@ -145,6 +146,7 @@ final class GrowingValues {
     return run(box(kind.family(), length), length, part -> {});
   }
 
+  /** The same for the only kind, where the start at n is the heap of n + shift. */
   private long[] of(HeapKind kind, int length, int shift) {
     Consumer<long[]> kept =
         part -> remember(Arrays.copyOfRange(part, Math.min(shift, part.length), part.length));

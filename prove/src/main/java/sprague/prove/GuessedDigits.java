@@ -24,7 +24,10 @@ import sprague.kernel.outcome.OutcomeLaw;
  */
 record GuessedDigits(LawTarget target, List<Positions> classes, Numeration numeration)
     implements DigitMethod {
-  /** The checker soon refutes a wrong guess that has no more states. */
+  /**
+   * A guess from a whole box, with nothing left to compare, is made up to this number of states:
+   * the checker soon refutes a wrong one.
+   */
   private static final int MAX_STATES_UNCOMPARED = 16;
 
   GuessedDigits {

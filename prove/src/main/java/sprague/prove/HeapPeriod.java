@@ -22,11 +22,13 @@ import sprague.pattern.Repetition;
 public record HeapPeriod(long from, long period) {
 
   /**
-   * The least period that tables show: at distance p from n0 up to m n0 + (m - 1) p + k, where m is
-   * the most heaps that a move leaves and k is {@link #reach}. Cost O(length).
+   * The least period p that tables show to be one for ever: by the theorem of Guy and Smith they
+   * have to repeat from n0 up to m n0 + (m - 1) p + k, where m is the most heaps that a move leaves
+   * and k is {@link #reach}. Cost O(length).
    *
    * @param tables for each kind of heap, of equal length
-   * @param isWhole whether the tables have to repeat up to there; otherwise 5/4 n0 + p + k suffices
+   * @param isWhole whether they have to repeat up to there; otherwise up to 5/4 n0 + p + k is
+   *     enough for a claim, and the checker computes the rest
    */
   public static Optional<HeapPeriod> of(
       HeapSystem system, List<Repetition> tables, int length, boolean isWhole) {
@@ -45,7 +47,10 @@ public record HeapPeriod(long from, long period) {
     return Optional.empty();
   }
 
-  /** The least divisor of a common period that is the period of one table of some length. */
+  /**
+   * The least divisor of a common period of several tables that is a period of one of them, seen
+   * over a whole common period at least.
+   */
   public static int least(Repetition table, int length, int commonPeriod) {
     return IntStream.rangeClosed(1, commonPeriod / 2)
         .filter(p -> commonPeriod % p == 0 && table.saltus(p) == 0)

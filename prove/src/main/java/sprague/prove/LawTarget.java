@@ -15,7 +15,10 @@ import sprague.model.GameEnd;
 
 /** The property of positions that a law is about. */
 public sealed interface LawTarget {
-  /** The greatest v of {@link Value}: the claim has an automaton for each value up to v. */
+  /**
+   * The greatest v of {@link Value}: the claim has an automaton for each value up to v, each of
+   * which makes the guess and the check slower.
+   */
   int MAX_VALUE = 15;
 
   /** The nim-values of all positions. */

@@ -33,16 +33,19 @@ import sprague.model.heap.IntegerSet;
  * and compared with all of it.
  */
 final class OutcomeMethod implements ProofMethod {
-  /** In shorter tables a law of the values, which says more, may still be found. */
+  /**
+   * The length of the table from which claims are made: with less, a law of the values, which says
+   * more, may still be found by another method.
+   */
   private static final int LENGTH = 1 << 14;
 
   /**
-   * The same for finite subtraction sets, whose values always are periodic, though perhaps late,
-   * and for one kind of heaps that splits, such as those of octal games.
+   * The length where a period of the values may show late: for finite subtraction sets, whose
+   * values always have one, and for one kind of heaps that splits, such as those of octal games.
    */
-  private static final int LATE = 1 << 20;
+  private static final int LATE_LENGTH = 1 << 20;
 
-  /** A table of {@link #LENGTH} repeats such a period 16 times, which is hardly ever chance. */
+  /** The maximum period: {@link #LENGTH} values repeat it 16 times, which is hardly ever chance. */
   private static final int MAX_PERIOD = 1 << 10;
 
   /** The checker hardly ever decides a claim with a larger automaton within its limits. */
@@ -77,9 +80,11 @@ final class OutcomeMethod implements ProofMethod {
     }
     boolean mayRepeatLate =
         hasFiniteSet(values) || (parts > 1 && classes.get().tableIndices().size() == 1);
-    int most = mayRepeatLate ? LATE : LENGTH;
+    int most = mayRepeatLate ? LATE_LENGTH : LENGTH;
     int least = Math.min(most, values.longest());
-    // Guesses from short tables are mostly false where moves split heaps, and refuted slowly.
+    // A shorter table is used where the search ends; but at least LENGTH where moves split heaps,
+    // as
+    // guesses from short tables are mostly false there, and refuted slowly.
     if (length < (parts > 1 ? Math.max(LENGTH, least) : least)) {
       return new Attempt.NeedsMoreValues("it needs the values up to n = " + (most - 1) + " (--to)");
     }

@@ -22,30 +22,38 @@ import sprague.pattern.Repetition;
 
 /**
  * Finds and proves laws of subtraction games with a parameter k, such as {1, 2, k}, for all k at
- * once. For each remainder of k by a modulus, tables for three k suggest a {@link
- * PiecewisePeriodicSequence}; the checker proves the claim.
+ * once. For each remainder of k by a modulus M, tables for three k = M m + remainder, of
+ * consecutive m, suggest a {@link PiecewisePeriodicSequence} in m; the checker proves the claim.
  */
 public final class ParametricLaw {
   /** The greatest modulus tried; the checker's cost grows with it. */
   private static final int MAX_MODULUS = 12;
 
   /**
-   * Tables are made for k = 9, 10 and 11 times the modulus: patterns of small k may be exceptions.
+   * Tables are made for m = 9, 10 and 11: patterns of small k may be exceptions, and repeated words
+   * show only in long segments.
    */
   private static final int MIN_QUOTIENT = 9;
 
+  /** Two numbers define a linear function of m, and the third one confirms it. */
   private static final int TABLES = 3;
 
-  /** Claims are first made for k from 4 times the modulus on, then for smaller k if they fit. */
+  /** Claims are first made for m from 4 on, then for smaller k if they fit. */
   private static final int CLAIM_QUOTIENT = 4;
 
-  /** The greatest least k for which the moves are read, if they have another form for smaller k. */
+  /**
+   * The moves may have another form for small k, so they are read for all k from 1 on, else from 2
+   * on, and so on up to this.
+   */
   private static final long MAX_LEAST = 8;
 
-  /** Tables have eight times as many values as the greatest number that may be taken. */
+  /**
+   * Tables have eight times as many values as the greatest number that may be taken. A law whose
+   * preperiod and first period are longer than seven times that number is not found.
+   */
   private static final int TABLE_FACTOR = 8;
 
-  /** With a larger number that may be taken no law is found; tables then have 2^19 values. */
+  /** With a larger number that may be taken no law is looked for: tables have up to 2^19 values. */
   private static final long MAX_TAKEN = 1 << 16;
 
   /** The number of values compared with a claim for a smaller k before it is made. */
@@ -75,7 +83,7 @@ public final class ParametricLaw {
   }
 
   /**
-   * Finds and proves the law of a game. Cost: for each modulus three tables for each remainder, and
+   * Finds and proves a law by patterns. Cost: for each modulus three tables for each remainder, and
    * at most one check.
    *
    * @param start a family with two coordinates, the size of the heap and the parameter

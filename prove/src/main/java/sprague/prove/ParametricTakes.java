@@ -24,7 +24,7 @@ import sprague.nimber.linear.LinearForm;
  * decides again, from the rules as written, that these are the moves.
  */
 final class ParametricTakes {
-  /** Loops over more numbers are not unrolled: a claim has a function for each number. */
+  /** Loops over more numbers are not unrolled, as a claim has at most 64 functions. */
   private static final int MAX_UNROLLED = 65;
 
   /** Rules with terms that are not linear are not read. */

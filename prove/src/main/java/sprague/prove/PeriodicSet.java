@@ -23,7 +23,8 @@ import sprague.kernel.table.PeriodicClaim;
 public record PeriodicSet(List<Long> first, long from, long period, List<Long> residues) {
 
   /**
-   * The set of the numbers that satisfy a predicate.
+   * The set of the numbers that satisfy a predicate. Cost O(preperiod + d period), where d is the
+   * number of divisors of the period.
    *
    * @param isMember asked below preperiod + period
    * @param preperiod from which on it is periodic

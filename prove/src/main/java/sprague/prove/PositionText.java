@@ -28,7 +28,7 @@ public final class PositionText {
   private final Start start;
 
   /** The slots of the coordinates in the order of their appearance in what has been written. */
-  private final Set<Integer> written = new LinkedHashSet<>();
+  private final Set<Integer> writtenSlots = new LinkedHashSet<>();
 
   private PositionText(Game game, Start start) {
     this.game = game;
@@ -98,7 +98,7 @@ public final class PositionText {
 
   private String position(List<String> arguments) {
     List<Integer> slots = IntStream.range(0, start.coordinates().size()).boxed().toList();
-    if (!List.copyOf(written).equals(slots)) {
+    if (!List.copyOf(writtenSlots).equals(slots)) {
       String all =
           start.coordinates().stream().map("0 * %s + "::formatted).collect(Collectors.joining());
       arguments.set(0, all + arguments.getFirst());
@@ -134,7 +134,7 @@ public final class PositionText {
         .forEach(
             (unknown, by) -> {
               int slot = ((Term.Slot) unknown).slot();
-              written.add(slot);
+              writtenSlots.add(slot);
               text.append(text.isEmpty() ? "" : " + ")
                   .append(by == 1 ? "" : by + " * ")
                   .append(start.coordinates().get(slot));

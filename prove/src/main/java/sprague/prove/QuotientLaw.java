@@ -19,15 +19,21 @@ import sprague.model.Term;
 
 /**
  * Finds and proves laws G(n) = floor((n mod p) / d) where p and d are linear functions of one or
- * two parameters. A box of values shows p and d for small parameters. Their functions are those
- * through a place and its neighbours that are right most often; conditions exclude where they are
- * wrong. The checker proves the claim for all parameters.
+ * two parameters, such as G(n) = n mod (m + 1) if 1, ..., m may be taken.
+ *
+ * <p>A box of values shows p and d for all small parameters. A place (a choice of the parameters)
+ * and its neighbours, with one parameter greater by 1, determine linear functions; of these the
+ * ones that are right at most places are claimed, with conditions that exclude the others. The
+ * checker proves the claim for all parameters.
  */
 final class QuotientLaw {
-  /** The maximum number of values in the box: 128 for a parameter, 25 for each of two. */
+  /** The maximum number of values in the box: sides of 128 with one parameter, 25 with two. */
   private static final int MAX_POSITIONS = 1 << 14;
 
-  /** Sizes go up to this multiple of the greatest parameter, so that a few periods are seen. */
+  /**
+   * A box has one side for sizes and parameters; only parameters up to the side divided by this are
+   * used, so that a few periods are seen for each.
+   */
   private static final int SIZES_PER_PARAMETER = 5;
 
   private final ValueBox box;
@@ -47,6 +53,7 @@ final class QuotientLaw {
   /** Finds and proves the law; {@code start} has the coordinates size and parameters. */
   static Finding find(Game game, Start start, ProofLimits budget, Effort effort) {
     Optional<String> of = PositionText.of(game, start).filter(_ -> keepsParameters(game, start));
+    // 1e-9 makes up for the rounded root.
     int side = (int) (Math.pow(MAX_POSITIONS, 1.0 / start.coordinates().size()) + 1e-9);
     Optional<QuotientClaim> claim =
         of.flatMap(_ -> ValueBox.first(game, start, side, effort))
@@ -111,7 +118,10 @@ final class QuotientLaw {
     return Optional.of(new QuotientClaim(List.of(), functions.getFirst(), functions.getLast()));
   }
 
-  /** For given parameters: 0 for a period that is not seen, a divisor of 0 if all values are 0. */
+  /**
+   * The period and the divisor that the box shows for given parameters: d is the first size whose
+   * value is not 0, or 0 if there is none, and p the next one whose value is 0, or 0 for none.
+   */
   private long[] periodAndDivisor(List<Long> place) {
     int divisor = 0;
     while (divisor < box.side() && value(divisor, place) == 0) {
@@ -143,13 +153,15 @@ final class QuotientLaw {
   }
 
   /**
-   * The claim with those of the conditions u &gt;= a and u &gt;= v + a, each true where the claim
-   * fits and a value is positive, that are needed to exclude where it does not; empty if they do
-   * not suffice.
+   * The claim with conditions that exclude the places where it does not fit; empty if none suffice.
+   * For parameters u and v the conditions are u &gt;= a and u &gt;= v + a, with the greatest a for
+   * which they hold wherever the claim fits and some value is positive. Those not needed are left
+   * out.
    */
   private Optional<QuotientClaim> withConditions(QuotientClaim claim) {
     List<List<Long>> fitting = fitting(claim);
     List<List<Long>> where = new ArrayList<>();
+    // For u = v the coefficient 1 replaces -1.
     for (int u = 0; u < claim.period().size() - 1; u++) {
       for (int v = 0; v < claim.period().size() - 1; v++) {
         List<Long> function = new ArrayList<>(claim.period());

@@ -22,7 +22,10 @@ final class RecurrenceSearch {
    */
   private static final long GROWTH = 8;
 
-  /** A time limit that is never reached; an {@link Effort} of its own can be cancelled. */
+  /**
+   * A time limit that is never reached: {@link Effort#within(Duration)} makes an effort of its own,
+   * which can be cancelled without the caller's.
+   */
   private static final Duration UNLIMITED = Duration.ofDays(10_000);
 
   /** The reason of an attempt that finds no memory for its table. */
@@ -57,7 +60,7 @@ final class RecurrenceSearch {
   private static Optional<Recurrence> upTo(GrowingValues values, int length, int window) {
     Effort effort = values.effort();
     Limits limits = effort.limits();
-    // A growing table and its copy are allocated here, besides the engine's.
+    // A table that grows, a byte for each value, and its copy are allocated besides the engine's.
     long memory = limits.memory() - 2L * length;
     Optional<EngineOffer> chosen =
         memory < 0
@@ -78,6 +81,7 @@ final class RecurrenceSearch {
               (codes, more) -> {
                 recurrence.accept(codes, more);
                 effort.poll(recurrence.count(), length);
+                // The engine stops when its effort is cancelled; the catch below ignores that.
                 if (!recurrence.isOpen()) {
                   search.cancel();
                 }

@@ -23,7 +23,10 @@ final class RowsMethod implements ProofMethod {
   /** The checker accepts only rows below this. */
   private static final int MAX_ROWS = 1 << 6;
 
-  /** The number of values beyond two periods that have to repeat, so that few claims are wrong. */
+  /**
+   * All rows have to repeat from n0 up to 5/4 n0 + 2 p and this many columns, so that few claims
+   * are wrong; the checker computes what the theorem needs.
+   */
   private static final int MIN_OVERLAP = 1 << 4;
 
   @Override
@@ -60,6 +63,7 @@ final class RowsMethod implements ProofMethod {
       int from = Repetition.preperiod(rows, p);
       if (from + from / 4 + 2 * p + MIN_OVERLAP <= length
           && rows.stream().allMatch(row -> row.saltus(commonPeriod) == commonPeriod)) {
+        // The least period of the last row, which may divide that of all rows.
         int period =
             IntStream.rangeClosed(1, p)
                 .filter(

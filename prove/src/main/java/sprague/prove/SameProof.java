@@ -98,6 +98,7 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
     if (shift != 0) {
       return new CheckResult.Rejected("the positions are compared with a shift");
     }
+    // Beyond the numbers that the rules name, both games have moves of one form.
     long from =
         1
             + Stream.of(left, right)

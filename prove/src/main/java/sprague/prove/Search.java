@@ -24,10 +24,16 @@ import sprague.engine.sparsespace.RollingTable;
  * functions, 1982, for the thinned stages.
  */
 final class Search {
-  /** The base of the hash, which is a polynomial in it modulo 2^64; odd, 2^64 / golden ratio. */
+  /**
+   * The base of the hash, which is a polynomial in it modulo 2^64: 2^64 / golden ratio, odd, so
+   * that no power of it is 0.
+   */
   private static final long BASE = 0x9E37_79B9_7F4A_7C15L;
 
-  /** The number of sizes between two updates of the state, even; a stopped search repeats fewer. */
+  /**
+   * The maximum number of sizes between two updates of the state, even: about the work that a
+   * stopped search repeats. An update copies a window.
+   */
   private static final long STRIDE = 1 << 18;
 
   /** The time between two writes of the state: the work lost when the process is killed. */
@@ -47,8 +53,8 @@ final class Search {
   private final RollingTable table;
   private final SearchState state;
 
-  /** Whether windows recur only after an even number of sizes. */
-  private final boolean sized;
+  /** Whether only recurrences after an even number of sizes count. */
+  private final boolean needsEvenPeriod;
 
   private final SearchMemory memory;
   private final int length;
@@ -74,12 +80,14 @@ final class Search {
   /**
    * Prepares to go on from a state; {@code table} is placed there.
    *
-   * @param sized whether a period has to be even, because the parity of sizes counts
+   * @param needsEvenPeriod whether a value also depends on the parity of its size
+   * @param memory receives the state at the beginning, at the end, and about every {@link
+   *     #MIN_PAUSE}
    */
-  Search(RollingTable table, SearchState state, boolean sized, SearchMemory memory) {
+  Search(RollingTable table, SearchState state, boolean needsEvenPeriod, SearchMemory memory) {
     this.table = table;
     this.state = state;
-    this.sized = sized;
+    this.needsEvenPeriod = needsEvenPeriod;
     this.memory = memory;
     this.length = state.window.length;
     long power = 1;
@@ -106,6 +114,7 @@ final class Search {
 
   private void indexStage(int stage, long hash) {
     stages.putIfAbsent(hash, stage);
+    // A shift by -b is one by 64 - b: the first b bits.
     int bit = (int) (hash >>> -FILTER_BITS);
     filter[bit >> 6] |= 1L << bit;
   }
@@ -145,6 +154,7 @@ final class Search {
       }
       return true;
     } finally {
+      // Between two updates the state has values counted that its window does not have.
       if (state.isFound() || state.size == settled) {
         write(effort);
       }
@@ -223,7 +233,7 @@ final class Search {
     long earlier = state.end(stage);
     boolean same =
         size > earlier
-            && (!sized || (size - earlier) % 2 == 0)
+            && (!needsEvenPeriod || (size - earlier) % 2 == 0)
             && Arrays.equals(table, end - length, end, state.stages.get(stage).window(), 0, length);
     return same ? earlier : 0;
   }

@@ -20,7 +20,7 @@ import sprague.model.heap.HeapSystem;
  * and the state of the search in a {@link SearchMemory}, from which a later search continues.
  *
  * <p>The search ends without a claim where a value depends on a split whose smaller part is beyond
- * the reach. The next attempt, with a longer first table, may have a larger reach.
+ * the reach. The next attempt, with a greater {@code length}, may have a larger reach.
  */
 final class SearchMethod implements ProofMethod {
   /** Shorter tables are left to methods that find shorter periods. */
@@ -30,13 +30,14 @@ final class SearchMethod implements ProofMethod {
   private static final int START_LENGTH = 1 << 20;
 
   /**
-   * The reach of a search in lengths of the first table. Hardly any value needs a split with a
-   * smaller part beyond it; a larger reach makes every step slower.
+   * The reach of a search as a multiple of the {@code length} of the attempt. Hardly any value
+   * needs a split with a smaller part beyond it; a larger reach makes every step slower.
    */
   private static final int REACH_FACTOR = 4;
 
   /**
-   * The reach to begin with is at most the start length by this: a rolling table has to be longer.
+   * The reach, where it exceeds {@code length}, is at most the start length divided by this: a
+   * rolling table, no longer than the first values, has to hold several windows.
    */
   private static final int START_LENGTHS_PER_REACH = 16;
 
@@ -106,7 +107,8 @@ final class SearchMethod implements ProofMethod {
   }
 
   /**
-   * Continues the search in memory if it has the same reach and start; else begins a new one.
+   * Continues the search in memory if it has the same reach and start; waits for a larger reach if
+   * it has that; else begins a new one.
    *
    * @param tables makes tables that start at the end of {@code first}
    */

@@ -23,7 +23,10 @@ final class SearchState {
   /** The bytes before the window. */
   private static final int HEADER = 4 * Integer.BYTES + 4 * Long.BYTES;
 
-  /** With windows of 2^16 values a state takes 32 MB. Stages are at most size / 256 apart. */
+  /**
+   * The maximum number of stages: with windows of 2^16 values a state takes 32 MB. More than half
+   * of them remain when every other one is dropped, so that they are at most size / 256 apart.
+   */
   private static final int MAX_STAGES = 1 << 9;
 
   /**
@@ -33,9 +36,16 @@ final class SearchState {
    */
   record Stage(byte[] window, long zeros) {}
 
+  /** The bound on the smaller part of splits in this search. */
   final int reach;
+
+  /** The size at which the search began, even. */
   final long from;
+
+  /** The distance of two stages: {@link #from} times a power of two. */
   long every;
+
+  /** The windows before from, from + every, from + 2 every and so on. */
   List<Stage> stages = new ArrayList<>();
 
   /** The values before {@link #size}; as long as the window of the rolling table. */

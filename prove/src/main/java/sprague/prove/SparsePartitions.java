@@ -14,8 +14,9 @@ import sprague.model.heap.HeapSystem;
 
 /**
  * Partitions of heap sizes into common and rare ones (sparse spaces, Winning Ways, chapter 4) for
- * heap games whose moves remove bounded numbers and split a heap of any size in two. Where few
- * sizes are rare, a value follows from few splits, and long tables are cheap.
+ * heap games whose moves remove bounded numbers and split a heap of any size in two. A split into
+ * two common heaps never has the value that would make the whole common; so where few sizes are
+ * rare, a value follows from the few splits with a rare part, and long tables are cheap.
  */
 final class SparsePartitions {
   /**
@@ -63,6 +64,7 @@ final class SparsePartitions {
                 "no partition leaves few sizes rare up to n = " + (length - 1)));
   }
 
+  /** Whether there is one kind of heap, with moves of the form that the checker accepts. */
   private static boolean applies(HeapSystem system) {
     return system.kinds().size() == 1
         && system.shift() == 0
@@ -82,8 +84,8 @@ final class SparsePartitions {
   }
 
   /**
-   * The partitions with the fewest rare sizes for splits that remove even and odd numbers. Cost
-   * O(count).
+   * The two partitions with the fewest rare sizes, for the splits that remove even numbers and for
+   * the others; an empty mask where there is no such split. Cost O(count).
    *
    * @param values the values of the sizes below {@code count}
    * @param minReach the reach to claim; the largest rare size is claimed if it is larger
@@ -92,11 +94,11 @@ final class SparsePartitions {
     MaskSearch search = search(values, count);
     List<RarityMask> used = new ArrayList<>();
     List<Long> masks = new ArrayList<>();
-    List<Long> sized = new ArrayList<>();
+    List<Long> usesParity = new ArrayList<>();
     for (int parity = 0; parity < 2; parity++) {
       RarityMask best = splitsRemove(moves, parity) ? search.best(parity) : RarityMask.NONE;
       masks.add((long) best.mask());
-      sized.add(best.countsSize() ? 1L : 0L);
+      usesParity.add(best.countsSize() ? 1L : 0L);
       if (splitsRemove(moves, parity)) {
         used.add(best);
       }
@@ -111,7 +113,7 @@ final class SparsePartitions {
         }
       }
     }
-    return new SparseSpace(masks, sized, rare, Math.max(minReach, largest(rare)));
+    return new SparseSpace(masks, usesParity, rare, Math.max(minReach, largest(rare)));
   }
 
   /** The masks rated by the values of the sizes below {@code count}. */
@@ -133,6 +135,7 @@ final class SparsePartitions {
     return rare.isEmpty() ? 0 : rare.getLast();
   }
 
+  /** Whether some split removes a number of a parity, 0 or 1. */
   private static boolean splitsRemove(List<HeapMove> moves, int parity) {
     return moves.stream()
         .anyMatch(

@@ -9,9 +9,9 @@ import sprague.model.heap.HeapMove;
 import sprague.pattern.Recurrence;
 
 /**
- * Long periods of heaps that split in two, by sparse spaces: when few sizes of the first table are
- * rare, the values are computed {@link #AHEAD} times as far, a byte each, until a window of them
- * recurs.
+ * Long periods of heaps that split in two, by sparse spaces ({@link SparsePartitions}): when few
+ * sizes of a table are rare, the values are computed {@link #AHEAD} times as far, a byte each,
+ * until a window of them recurs.
  *
  * <p>Two claims are made in turn. The first has a small reach (a bound on the smaller part of the
  * splits that far values need), so that its windows are short and quickly checked; if the checker
@@ -21,7 +21,7 @@ final class SparsePeriodMethod implements ProofMethod {
   /** Shorter tables are left to methods that find shorter periods. */
   private static final int MIN_LENGTH = 1 << 13;
 
-  /** The length of the table of bytes, in lengths of the table of the other methods. */
+  /** The length of the table of bytes as a multiple of the {@code length} of the attempt. */
   private static final int AHEAD = 64;
 
   /**
@@ -58,6 +58,7 @@ final class SparsePeriodMethod implements ProofMethod {
     int window =
         Math.toIntExact(
             length + moves.stream().mapToLong(move -> move.removed().high()).max().orElse(0));
+    // The last attempt goes as far as is allowed.
     boolean isLast = length == values.longest();
     int ahead = (int) Math.min((long) AHEAD * length, values.streamed());
     Optional<Recurrence> seen =

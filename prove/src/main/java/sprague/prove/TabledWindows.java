@@ -81,6 +81,8 @@ final class TabledWindows {
     }
     // A table has less than 2^31 values, and moves remove no more than 2^20: no sum overflows.
     long window = maxRemoved + space.bound();
+    // The first window has to end at F + window or later, for an even F above the reach and the
+    // settled size (WindowsCheck).
     long minFrom = even(Math.max(space.bound() + 2, settled + 1) + window + 1);
     long behindPreperiod = splits ? Math.min(even(preperiod + window), MAX_BEFORE_FIRST) : 0;
     long from = Math.max(minFrom, behindPreperiod);
@@ -110,6 +112,7 @@ final class TabledWindows {
     return number + (number & 1);
   }
 
+  /** Consecutive values; beyond the table by its period. */
   private byte[] values(long from, int count) {
     byte[] values = new byte[count];
     for (int i = 0; i < count; i++) {

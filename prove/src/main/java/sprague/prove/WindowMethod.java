@@ -9,9 +9,9 @@ import sprague.model.Term;
 import sprague.model.heap.WindowGame;
 
 /**
- * Games whose options of n are l(n), ..., n - 1 ("window games"): the values follow by a recursion
- * in l. The claim is the expression for l(n) from the rule's loop, such as {@code (n / 2)}; no
- * values are needed.
+ * Games whose options of n are l(n), ..., n - 1 ("window games"): G(n) = n - l(n) where l(n) = l(n
+ * - 1), and G(n) = G(l(n) - 1) elsewhere, if l grows by at most 1. The claim is the expression for
+ * l(n) from the rule's loop, such as {@code (n / 2)}; no values are needed.
  */
 final class WindowMethod implements ProofMethod {
   /** A period says more than a recursion, so it is searched for in shorter tables first. */
@@ -54,6 +54,7 @@ final class WindowMethod implements ProofMethod {
     return text(placed.least(), placed.moving(), family.coordinates().getFirst());
   }
 
+  /** An expression in the coordinate, with parentheses; empty if another argument occurs. */
   private static Optional<String> text(Term term, int moving, String coordinate) {
     return switch (term) {
       case Term.Constant(long value) ->
