@@ -16,7 +16,7 @@ import sprague.nimber.linear.LinearForm;
 /**
  * The moves of positions P(x, c1, c2, ...) as formulas in the case that each of them leads to one
  * component P(y, c1, c2, ...): only the first coordinate changes. The move of {@code heap(n, k) ->
- * heap(n - t, k) where 1 <= t <= k} is "there is a t with 1 <= t <= c1 and y = x - t".
+ * heap(n - t, k) where 1 <= t <= k} is {@code there is a t with 1 <= t <= c1 and y = x - t}.
  *
  * <p>Claim: if {@link #requireObligations} finds no fault, then for all coordinates that satisfy
  * its conditions the options of P(x, c1, ...) are the P(y, c1, ...) for which one of {@link #moves}
