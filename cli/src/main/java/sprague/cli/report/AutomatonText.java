@@ -13,25 +13,29 @@ import sprague.store.json.JsonObject;
 
 /**
  * The transition graph of a deterministic automaton, without the states from which no word is
- * accepted (dead states). States are renumbered from 0, the start, in breadth-first order. An arrow
- * carries the labels of its transitions; a label lists one digit for each number read in parallel,
- * such as 1/0.
+ * accepted (dead states); the start is kept even if it is dead. States are renumbered from 0, the
+ * start, in breadth-first order. An arrow carries the labels of its transitions; a label lists one
+ * digit for each number read in parallel, such as 1/0. Immutable. Cost O(live states^2 * columns),
+ * where a column is a letter of the automaton, that is a digit of each number.
  */
 final class AutomatonText {
-  /** The maximum number of states in a listing: longer ones do not help a reader. */
+  /** The maximum number of states in a listing, about a page: longer ones do not help a reader. */
   static final int MAX_LISTED = 40;
 
   /** The maximum number of states in a drawing: with more, arrows cross too often. */
   private static final int MAX_DRAWN_STATES = 8;
 
-  /** The same of arrows. */
+  /** The maximum number of arrows in a drawing, for the same reason. */
   private static final int MAX_DRAWN_ARROWS = 20;
 
   /** All transitions from one state to another, with their labels. */
   record Arrow(int from, int to, List<String> labels) {}
 
   private final Automaton automaton;
+
+  /** The state of the automaton for each new number. */
   private final List<Integer> states = new ArrayList<>();
+
   private final List<Arrow> arrows = new ArrayList<>();
 
   AutomatonText(Automaton automaton) {
@@ -54,7 +58,7 @@ final class AutomatonText {
     }
   }
 
-  /** The digits of a transition, one for each track. */
+  /** The digits of a column, one for each track; the first track has its lowest digit. */
   private String label(int column) {
     StringBuilder label = new StringBuilder();
     int rest = column;
@@ -66,7 +70,7 @@ final class AutomatonText {
     return label.toString();
   }
 
-  /** The number of states that are not dead. */
+  /** The number of states in the graph. */
   int size() {
     return states.size();
   }

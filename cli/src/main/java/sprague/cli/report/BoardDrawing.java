@@ -19,9 +19,10 @@ import sprague.syntax.board.BoardFailure;
 
 /**
  * Draws positions and moves of a game on boards of rows and columns as lines of text. {@code #} is
- * a cell of the region, {@code .} another one, {@code x} a cell that a move takes, {@code o} a cell
- * that is itself an argument, such as the place of a token. Where a position has two regions,
- * {@code #} is a cell of both, {@code 1} and {@code 2} one of the first or second alone.
+ * a cell of the region, {@code .} another one, {@code x} a cell that a move takes, {@code o} the
+ * cell of the last argument that is no region, such as the place of a token. Where a position has
+ * two regions, {@code #} is a cell of both, {@code 1} and {@code 2} one of the first or second
+ * alone. Three moves on a board of 2 rows and 3 columns, each of which takes a column:
  *
  * <pre>{@code
  * x # #   # x #   # # x
@@ -29,13 +30,13 @@ import sprague.syntax.board.BoardFailure;
  * }</pre>
  */
 public final class BoardDrawing {
-  /** The maximum number of moves drawn: others are seen from their pictures in quotes. */
+  /** The maximum number of moves drawn; others are printed as text only. */
   private static final int MAX_DRAWN = 3;
 
-  /** The columns of a narrow screen, less an indentation. Wider boards are not drawn. */
+  /** The maximum width: a screen of 80 columns less an indent. Wider boards are not drawn. */
   private static final int WIDTH = 76;
 
-  /** The maximum number of rows of a drawn board: the answer is to fit on a screen. */
+  /** The maximum number of rows: the answer should fit on a screen. */
   private static final int MAX_ROWS = 20;
 
   private static final String GAP = "   ";
@@ -94,6 +95,7 @@ public final class BoardDrawing {
     return drawn.isEmpty() ? List.of() : lines(drawn);
   }
 
+  /** The characters after a move, with x for the cells that left every region. */
   private static char[] change(char[] before, char[] after) {
     char[] marks = after.clone();
     for (int cell = 0; cell < marks.length; cell++) {
@@ -104,6 +106,7 @@ public final class BoardDrawing {
     return marks;
   }
 
+  /** Drawings next to each other, with a blank between the cells of a row. */
   private List<String> lines(List<char[]> drawings) {
     List<List<String>> pictures =
         drawings.stream().map(marks -> BoardText.picture(board, cell -> marks[cell])).toList();
@@ -117,7 +120,10 @@ public final class BoardDrawing {
         .toList();
   }
 
-  /** The character of each cell; empty for positions other than a component on this board. */
+  /**
+   * The character of each cell; empty for positions other than a component on this board or the
+   * empty sum, which has no region.
+   */
   private Optional<char[]> marks(Position position) {
     if (position.flattened().isEmpty()) {
       return Optional.of(marks(List.of(), -1));
@@ -134,6 +140,12 @@ public final class BoardDrawing {
     }
   }
 
+  /**
+   * The character of each cell.
+   *
+   * @param regions at most two
+   * @param token the cell of the token; -1 if there is none
+   */
   private char[] marks(List<Set<Place>> regions, long token) {
     char[] marks = new char[board.size()];
     for (int cell = 0; cell < marks.length; cell++) {

@@ -26,12 +26,21 @@ public final class HtmlReport extends ReportText {
   private static final String STYLE = resource("page.css");
   private static final String SCRIPT = resource("page.js");
 
-  /** A formula of {@link ReportText}. */
+  /** A formula between dollar signs, as in the sentences of {@link ReportText}. */
   private static final Pattern FORMULA = Pattern.compile("\\$([^$]*)\\$");
+
+  /** The index, in a coordinate's range, of the position first looked up: seldom a trivial one. */
+  private static final int FIRST_LOOKED_UP = 7;
 
   private final SavedValues values;
   private final ValueTable table;
 
+  /**
+   * A writer of one page.
+   *
+   * @param finding the finding that {@code report} is about
+   * @param values the values of the table, in place of those of {@code report}
+   */
   public HtmlReport(LawReport report, Finding finding, SavedValues values) {
     super(report);
     this.values = values;
@@ -144,7 +153,8 @@ public final class HtmlReport extends ReportText {
       long to = values.box().to().get(i);
       fields.append(
           "<label>%s =<input type=\"number\" required min=\"%s\" max=\"%s\" value=\"%s\"></label>"
-              .formatted(escaped(values.names().get(i)), from, to, Math.min(to, from + 7)));
+              .formatted(
+                  escaped(values.names().get(i)), from, to, Math.min(to, from + FIRST_LOOKED_UP)));
     }
     lines.add(
         "<div id=\"look-up\" role=\"group\" aria-label=\"Look a position up\" hidden>%s<output></output></div>"
@@ -162,6 +172,12 @@ public final class HtmlReport extends ReportText {
     lines.add("<script>" + SCRIPT + "</script>");
   }
 
+  /**
+   * A row of a table.
+   *
+   * @param cells HTML: an element, or the content of one
+   * @param tag the element of cells that are only content: td or th, perhaps with attributes
+   */
   private static String row(String label, List<String> cells, String tag) {
     String end = "</" + tag.substring(0, 2) + ">";
     return "<tr><th scope=\"row\">"
@@ -240,12 +256,12 @@ public final class HtmlReport extends ReportText {
             .formatted(name, html));
   }
 
-  /** A sentence of {@link ReportText}, escaped except for the signs of its formulas. */
+  /** A sentence of {@link ReportText}, escaped except for the {@code $} and \ of its formulas. */
   private static String markup(String sentence) {
     return escaped(sentence).replace("&#36;", "$").replace("&#92;", "\\");
   }
 
-  /** Markup whose formulas are in dollar signs, as {@link ReportText} writes them. */
+  /** The HTML with formulas between dollar signs in italics; text in it must be escaped before. */
   private static String formulas(String html) {
     return FORMULA
         .matcher(html.replace("\\to", "&rarr;"))
@@ -259,6 +275,7 @@ public final class HtmlReport extends ReportText {
         .collect(Collectors.joining(" "));
   }
 
+  /** A formula in the notation of {@link MathText}, with trailing punctuation after the italics. */
   private static String formula(String text) {
     String bare = MathText.bare(text);
     return "<i>"

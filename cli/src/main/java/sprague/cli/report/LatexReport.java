@@ -14,6 +14,9 @@ public final class LatexReport extends ReportText {
   /** The number of typewriter characters that fit a line of the article class. */
   private static final int MAX_VERBATIM_LENGTH = 64;
 
+  /** The indent of the further lines of a folded rule. */
+  private static final String FOLD_INDENT = " ".repeat(8);
+
   public LatexReport(LawReport report) {
     super(report);
   }
@@ -77,9 +80,10 @@ public final class LatexReport extends ReportText {
     String rest = ascii;
     while (rest.length() > MAX_VERBATIM_LENGTH) {
       int at = rest.lastIndexOf(' ', MAX_VERBATIM_LENGTH);
-      at = at <= 8 ? MAX_VERBATIM_LENGTH : at;
+      // Folding at the indent itself would not make the rest shorter.
+      at = at <= FOLD_INDENT.length() ? MAX_VERBATIM_LENGTH : at;
       lines.add(rest.substring(0, at));
-      rest = "        " + rest.substring(at).strip();
+      rest = FOLD_INDENT + rest.substring(at).strip();
     }
     lines.add(rest);
     return lines;
@@ -108,6 +112,7 @@ public final class LatexReport extends ReportText {
     lines.add("");
   }
 
+  /** Each value takes two columns: its number, and a mark or nothing, so that numbers align. */
   @Override
   void table(ValueTable table) {
     int columns = table.header().size();
@@ -153,7 +158,7 @@ public final class LatexReport extends ReportText {
 
   /**
    * Draws the states on a circle, with bent arrows so that those of opposite directions do not
-   * overlap.
+   * overlap. The sizes are chosen by eye: 0.62 cm of radius for each state leaves room for labels.
    */
   private void draw(AutomatonText text) {
     double radius = Math.max(1.6, text.size() * 0.62);
@@ -190,6 +195,7 @@ public final class LatexReport extends ReportText {
     lines.add("\\end{tikzpicture}");
   }
 
+  /** The angle of a state in degrees: state 0 at the left, the others clockwise. */
   private static int angle(AutomatonText text, int state) {
     return Math.floorMod(180 - 360 * state / text.size(), 360);
   }

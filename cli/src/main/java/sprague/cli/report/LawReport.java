@@ -35,7 +35,7 @@ import sprague.store.Sha256;
  * @param remarks sentences without full stop about what is not proved: P-positions, methods tried
  * @param rules the lines of the rules; those of the certificate, with values for parameters, if
  *     there is one
- * @param position the position whose value is G(n)
+ * @param position the position that the law is about, such as {@code heap(n)}
  * @param coordinates the names of G's arguments
  * @param subject what the law is about
  * @param examples sentences that belong to the law, without full stop: about the first positions,
@@ -60,8 +60,11 @@ public record LawReport(
 
   /** What a law is about, which says what has to be defined before it. */
   enum Subject {
+    /** Nim-values G. */
     VALUES,
+    /** A set of positions, such as the P-positions. */
     POSITIONS,
+    /** Sums under misere play, by the classes of the misere quotient. */
     MISERE_QUOTIENT
   }
 
@@ -85,13 +88,14 @@ public record LawReport(
     }
   }
 
+  /** The beginning of a position, whose name must keep its small letter. */
   private static final Pattern POSITION = Pattern.compile("\\w+\\(");
 
   /**
    * An automaton of a law.
    *
    * @param kind the positions that it is about, such as {@code heap(n)}
-   * @param reads the names of the numbers it reads, such as n and v
+   * @param reads the names of the numbers it reads, one for each track: n, and v for the value
    */
   record LawAutomaton(String kind, List<String> reads, Automaton automaton) {}
 
@@ -122,7 +126,7 @@ public record LawReport(
   }
 
   /**
-   * The report of a misere quotient, or of a proof that sums are won as in misere Nim.
+   * The report of a misere law: of a proved quotient, otherwise of the finding like any other.
    *
    * @param finding the law as a finding
    */
@@ -177,6 +181,7 @@ public record LawReport(
     return Sha256.of(CertificateWriter.write(certificate));
   }
 
+  /** The automata of the two kinds of claims that are stated by automata. */
   private static List<LawAutomaton> automata(Claim claim, List<String> names) {
     List<LawAutomaton> automata = new ArrayList<>();
     if (claim instanceof DigitsClaim digits) {

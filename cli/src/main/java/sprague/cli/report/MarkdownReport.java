@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Writes a law as Markdown with formulas between dollar signs, as GitHub and pandoc read them. */
+/**
+ * Writes a law as Markdown with formulas between dollar signs, as GitHub and pandoc read them, such
+ * as {@code **Theorem.** $G(n + 3) = G(n)$ for $n \ge 0$.} Rules and BibTeX are fenced blocks.
+ */
 public final class MarkdownReport extends ReportText {
   public MarkdownReport(LawReport report) {
     super(report);
@@ -133,7 +136,7 @@ public final class MarkdownReport extends ReportText {
     return MathText.prose(sentence, MarkdownReport::escaped);
   }
 
-  /** Plain text with the special characters of Markdown escaped. */
+  /** Plain text with the characters escaped that Markdown or a formula would take as markup. */
   private static String escaped(String text) {
     return text.replaceAll("([\\\\`*_<>|\\[\\]$])", "\\\\$1");
   }

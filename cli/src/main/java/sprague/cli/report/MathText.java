@@ -23,7 +23,8 @@ import java.util.stream.Collectors;
  * <p>A formula that has another shape, such as {@code ab^2 = bc}, stands between dollar signs.
  *
  * <p>This is a guess by the shape of words: a new kind of sentence belongs into the test of this
- * class. Cost O(n) for n words, O(n^2) where parentheses are not closed.
+ * class. Cost O(n) for n characters of most sentences; O(n^2) in a list of numbers without commas,
+ * or if a parenthesis or dollar sign is not closed.
  */
 final class MathText {
   /** A variable such as n, n0 or W_t; or a multiple such as 2n. */
@@ -31,7 +32,7 @@ final class MathText {
 
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+");
 
-  /** A group of text whose parentheses are balanced, with two levels of them at most. */
+  /** A capturing group for text whose parentheses are balanced, with at most two levels of them. */
   private static final String BALANCED = "((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*)";
 
   /** A function of one letter, floor or sqrt with arguments, a tuple, or a set in braces. */
@@ -165,7 +166,10 @@ final class MathText {
     return word.replaceFirst("[.,;:]+$", "");
   }
 
-  /** A formula as LaTeX, without dollar signs: {@code n >= 71} becomes {@code n \ge 71}. */
+  /**
+   * A formula as LaTeX, without dollar signs: {@code n >= 71} becomes {@code n \ge 71}. Braces are
+   * escaped first, because later replacements add braces of LaTeX.
+   */
   static String latex(String formula) {
     return formula
         .replaceAll("([{}])", "\\\\$1")

@@ -13,11 +13,19 @@ import sprague.prove.ProofText;
 import sprague.prove.misere.MisereLaw;
 import sprague.store.json.JsonObject;
 
-/** The misere quotient of a game as text and as JSON, the answer of {@code theorem --misere}. */
+/**
+ * The misere quotient of a game as text and as JSON, the answer of {@code theorem --misere}. The
+ * quotient is the finite commutative monoid of sums of positions, where two sums are equal if no
+ * third sum added to both tells them apart. Classes are written as words of generators, such as
+ * {@code ab^2}; class n is that of the position with coordinate n.
+ */
 public final class QuotientText {
   private QuotientText() {}
 
-  /** The maximum number of classes in a text if they have no period; the JSON has all. */
+  /**
+   * The maximum number of classes in a text if they have no period: some lines of a screen. The
+   * JSON has all.
+   */
   private static final int MAX_SHOWN = 60;
 
   /** The generators with the positions that they are: {@code a = heap(1), b = heap(2)}. */
@@ -27,10 +35,12 @@ public final class QuotientText {
         .collect(Collectors.joining(", "));
   }
 
+  /** The theorem's name in certificates; the law must be proved. */
   private static String theorem(MisereLaw law) {
     return law.proof().orElseThrow().certificate().claim().theorem();
   }
 
+  /** The words of the classes; the first is that of the position with n = 0. */
   private static List<String> classes(MisereLaw law) {
     return law.classes().stream().map(law.presentation()::word).toList();
   }
@@ -45,7 +55,7 @@ public final class QuotientText {
    * What belongs to the theorem in a report besides the order: generators, relations, the classes
    * in P, and the class of each position; sentences without full stop.
    *
-   * @param position the position with class number n
+   * @param position the position with coordinate n, such as {@code heap(n)}
    */
   static List<String> sentences(MisereLaw law, String position) {
     QuotientPresentation presentation = law.presentation();
@@ -84,12 +94,15 @@ public final class QuotientText {
     return sentences;
   }
 
-  /** Formulas in a row, each as {@link MathText} finds it. */
+  /** Formulas with commas between them, each in the dollar signs that {@link MathText} expects. */
   private static String formulas(List<String> all) {
     return all.stream().collect(Collectors.joining("$, $", "$", "$"));
   }
 
-  /** What is known, in a sentence or two. */
+  /**
+   * The law in a sentence without full stop, such as "the misere quotient has order 6, and 2 of its
+   * classes are lost; the classes repeat with period 2 from n = 1 on; it is tame: ...".
+   */
   public static String statement(MisereLaw law) {
     if (law.isNim()) {
       return "tame: " + law.proof().orElseThrow().statement();
@@ -114,7 +127,8 @@ public final class QuotientText {
 
   /**
    * Which positions alone are lost for the player to move, in a sentence without full stop; empty
-   * without coordinates, or where the classes serve for the first positions only.
+   * if there is a single class, or if the law is that of misere Nim. Without a period the sentence
+   * is about the classes shown only.
    */
   private static Optional<String> lost(MisereLaw law) {
     List<Integer> classes = law.classes();
@@ -139,6 +153,7 @@ public final class QuotientText {
    *
    * @param subject the heading
    * @param certificate the line about the certificate, if any
+   * @param width the columns of the screen
    */
   public static List<String> plain(
       String subject, MisereLaw law, Optional<String> certificate, int width) {
@@ -178,8 +193,8 @@ public final class QuotientText {
   /**
    * The answer as JSON.
    *
-   * @param of the positions
-   * @param file the certificate written, if any
+   * @param of the positions, such as {@code heap(n)}, if they can be written
+   * @param file the file of the certificate, if one was written
    */
   public static JsonObject json(
       String title, Optional<String> of, MisereLaw law, Optional<String> file) {

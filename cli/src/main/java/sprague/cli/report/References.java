@@ -105,6 +105,7 @@ record References(String key, String shown, List<String> entry) {
           "journal = {International Journal of Game Theory}, volume = {3},",
           "pages = {159--167}");
 
+  /** For the theorem {@link PeriodicClaim#ROWS}. */
   private static final References ROWS =
       of(
           "landman2002",
@@ -145,6 +146,7 @@ record References(String key, String shown, List<String> entry) {
           PositionsClaim.THEOREM,
           FiniteClaim.THEOREM ->
           List.of();
+      // Laws that are proved by deciding formulas with automata.
       default -> List.of(AUTOMATA);
     };
   }

@@ -7,7 +7,9 @@ import java.util.stream.Collectors;
 
 /**
  * Base class of the LaTeX, Markdown and HTML writers: the order of the sections, and the sentences
- * that they share.
+ * that they share. Each section method appends to {@link #lines}. In sentences from this class
+ * formulas are LaTeX between dollar signs; in those of {@link LawReport} they are plain text, which
+ * {@link MathText} finds.
  */
 abstract class ReportText {
   final LawReport report;
@@ -38,7 +40,7 @@ abstract class ReportText {
     return report.table();
   }
 
-  /** Writes the rules and the definition of G. */
+  /** Writes the rules and defines what the law is about: G, P-positions or the misere quotient. */
   abstract void definition();
 
   /** Writes the law as a theorem or conjecture. */
@@ -47,7 +49,12 @@ abstract class ReportText {
   /** Writes the first values. */
   abstract void table(ValueTable table);
 
-  /** A cell of the table; {@code fits} is false for values that the law does not give. */
+  /**
+   * A cell of the table in the markup.
+   *
+   * @param value a number or a word, which needs no escaping
+   * @param fits false for exceptions to the period, which are marked
+   */
   abstract String cell(String value, boolean fits);
 
   /** Writes an automaton of the law. */
@@ -59,7 +66,7 @@ abstract class ReportText {
   /** Writes the proof and its certificate's digest. */
   abstract void proof(LawReport.Proof proof);
 
-  /** Writes the BibTeX entries. */
+  /** Writes the references, and the end of the report. */
   abstract void references();
 
   /** The cells of a row of the table. */

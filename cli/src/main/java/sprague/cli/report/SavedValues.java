@@ -14,13 +14,13 @@ import sprague.prove.Finding;
 /**
  * The computed values of a range of positions, for a page that shows them without a server.
  *
- * @param box the range
+ * @param box the range; {@code values} is empty if it has more than two coordinates
  * @param kind what the values are
- * @param values those computed, the last coordinate running fastest; a prefix of the range if a
+ * @param values the codes computed, the last coordinate running fastest; a prefix of the range if a
  *     limit was reached
- * @param answers who wins each position, and by which moves; as many as there are values
- * @param svg a picture of the values, if there can be one
- * @param board the lines of a drawing of the board; none if there is none
+ * @param answers who wins each position, and by which moves; at the index of its value
+ * @param svg a picture of the values, if there can be one; not copied
+ * @param board the lines of a drawing of the board, of a single position; none if there is none
  */
 public record SavedValues(
     Box box,
@@ -41,7 +41,10 @@ public record SavedValues(
     return box.dimension() == 1 ? List.of("n") : box.names();
   }
 
-  /** The values as a table, with the exceptions of a periodic law marked. */
+  /**
+   * The values as a table: of one coordinate in rows that suit the period, with the exceptions of a
+   * periodic law marked; of two with a row for each first one. No rows for a single position.
+   */
   ValueTable table(Finding finding) {
     if (box.dimension() == 0 || values.isEmpty()) {
       return ValueTable.NONE;
@@ -72,6 +75,7 @@ public record SavedValues(
     return new ValueTable(names().getFirst(), header, rows, span(first));
   }
 
+  /** The caption of the table; {@code first} is the first value of the first coordinate. */
   private String span(long first) {
     String what =
         switch (kind) {
@@ -91,7 +95,7 @@ public record SavedValues(
     return word.isEmpty() ? String.valueOf(code) : word;
   }
 
-  /** Whether a text of the table stands for a P-position. */
+  /** Whether a text of the table stands for a P-position; scores have none. */
   boolean isP(String text) {
     return text.equals(kind == ValueKind.OUTCOME ? "P" : kind == ValueKind.NIMBER ? "0" : "");
   }

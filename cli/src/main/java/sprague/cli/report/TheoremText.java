@@ -27,9 +27,16 @@ import sprague.prove.ProofText;
 import sprague.prove.ValueBox;
 import sprague.store.json.JsonObject;
 
-/** The answer of {@code theorem} as text and as JSON, for any number of coordinates. */
+/**
+ * The answer of {@code theorem} as text and as JSON, for any number of coordinates. The text has a
+ * heading, the law, the first values, and a line such as {@code status: conjectured, checked to
+ * 5000}.
+ *
+ * <p>A finding without a target comes from a search along one coordinate; with one, it is a law of
+ * what the target names (values or a set of positions), in any number of coordinates.
+ */
 public final class TheoremText {
-  /** The maximum number of P-positions or exceptions listed. */
+  /** The maximum number of P-positions or exceptions listed: some lines of a screen. */
   private static final int MAX_LISTED = 60;
 
   /**
@@ -43,10 +50,10 @@ public final class TheoremText {
    */
   private static final int MEMBERS_TO = 40;
 
-  /** The maximum number of positions of a set that are listed as text. */
+  /** The maximum number of positions of a set that are listed as text; the JSON has all. */
   private static final int MAX_LISTED_POSITIONS = 40;
 
-  private static final LawTarget LOST = new LawTarget.PPositions();
+  private static final LawTarget P_POSITIONS = new LawTarget.PPositions();
 
   private TheoremText() {}
 
@@ -141,7 +148,7 @@ public final class TheoremText {
         || (finding.claim().isPresent() ? finding.isOfValues() : finding.checkedTo() < 0)) {
       return List.of();
     }
-    LawTarget set = finding.isOfValues() ? LOST : finding.target().get();
+    LawTarget set = finding.isOfValues() ? P_POSITIONS : finding.target().get();
     List<List<Long>> members = finding.members(set, MEMBERS_TO);
     String positions =
         members.stream()
@@ -164,6 +171,7 @@ public final class TheoremText {
                 : "the " + description + ": " + positions);
   }
 
+  /** The first {@value #MAX_LISTED} numbers with spaces; if there are more, then their count. */
   static String list(List<Long> numbers) {
     return numbers.stream().limit(MAX_LISTED).map(String::valueOf).collect(Collectors.joining(" "))
         + (numbers.size() > MAX_LISTED ? " ... (" + numbers.size() + ")" : "");
@@ -266,7 +274,7 @@ public final class TheoremText {
     addAutomaton(fields, finding.automaton());
     fields.with("words", finding.formula());
     if (finding.claim().isEmpty()) {
-      fields.with("pPositions", finding.members(LOST, MEMBERS_TO));
+      fields.with("pPositions", finding.members(P_POSITIONS, MEMBERS_TO));
     } else if (finding.isOfValues()) {
       fields.with("sample", nested(finding.sample(ValueGrid.SQUARE_TO), new int[0]));
     } else {

@@ -23,8 +23,8 @@ import sprague.prove.Finding;
  */
 final class ValueGrid {
   /**
-   * The maximum number of rows if the screen is wide enough. Like the other limits chosen by eye,
-   * so that the table and the theorem above it fit on a screen.
+   * The maximum number of rows if the screen is wide enough. This and {@link #MAX_LINES} are chosen
+   * by eye, so that the table and the theorem above it fit on a screen.
    */
   private static final int MAX_ROWS = 12;
 
@@ -104,6 +104,7 @@ final class ValueGrid {
         finding.claim().filter(PeriodicClaim.class::isInstance).map(PeriodicClaim.class::cast);
     List<Long> values = ValueTable.values(finding);
     int columns = DEFAULT_COLUMNS;
+    // Without a period three rows are a sample, as no pattern has to be shown.
     long shown = 3 * DEFAULT_COLUMNS;
     if (law.isPresent()) {
       int period = (int) Math.min(MAX_COLUMNS, law.get().period());
