@@ -10,28 +10,36 @@ import sprague.engine.Limits;
 import sprague.engine.plan.Plan;
 import sprague.engine.sparsespace.SparseFactory;
 
-/** The failure when no engine can compute the values asked for: why not, and what to change. */
+/**
+ * The failure when no engine can compute the values asked for: why not, and what to change. For
+ * example "this needs about 9,540 MB of memory (packed splits), and 4,096 MB are allowed for
+ * tables".
+ */
 public final class NoEngineFailure {
   private static final String HINT = "ask for fewer or smaller positions, or raise --memory";
 
   private NoEngineFailure() {}
 
-  /** The failure for a plan without a chosen engine, within the given limits. */
+  /**
+   * The failure for a plan without a chosen engine, within the given limits. The first that applies
+   * of: too much memory, with the least that an engine needs; a {@code --window} that the game does
+   * not support; a question too large for an engine at all; the refusals of all engines.
+   */
   public static Failure failure(Plan plan, Limits limits) {
-    // Engines that apply, but need more memory than the limits allow.
+    // As none was chosen, all engines offered need more memory than the limits allow.
     List<EngineOffer> tooLarge =
-        plan.offers().stream().filter(bid -> bid.engine().isPresent()).toList();
+        plan.offers().stream().filter(offer -> offer.engine().isPresent()).toList();
     if (tooLarge.isEmpty()) {
       String reasons =
           plan.offers().stream()
-              .map(bid -> bid.name() + ": " + bid.finding())
+              .map(offer -> offer.name() + ": " + offer.finding())
               .distinct()
               .reduce((left, right) -> left + "; " + right)
               .orElse("");
       if (limits.window().isPresent()) {
         String finding =
             plan.offers().stream()
-                .filter(bid -> bid.name().equals(SparseFactory.NAME))
+                .filter(offer -> offer.name().equals(SparseFactory.NAME))
                 .map(EngineOffer::finding)
                 .findFirst()
                 .orElse("");

@@ -11,7 +11,19 @@ import sprague.store.StoredSearchState;
 import sprague.store.StoredTable;
 import sprague.store.json.JsonObject;
 
-/** Descriptions of a stored table or search, as text and as JSON. */
+/**
+ * Descriptions of a stored table or search, as text and as JSON. The text of a table:
+ *
+ * <pre>{@code
+ * kayles
+ *   heap(n) -> heap(a) + heap(b) where a + b in {n - 1, n - 2}
+ *   1,000,001 values, from n = 0 on
+ *   2026-01-31T12:00:00Z  0 to 1,000,000 in 0.2 s by packed splits
+ *   1,000,200 bytes in STORE/tables/KEY
+ * }</pre>
+ *
+ * Fields that a damaged manifest would have are left out or null. Ranges include both ends.
+ */
 public final class StoreFields {
   private StoreFields() {}
 
@@ -60,6 +72,7 @@ public final class StoreFields {
     return new JsonObject()
         .with("begun", run.begun().toString())
         .with("from", run.from())
+        // A run ends before its "to"; users read the last index.
         .with("to", run.to() - 1)
         .with("seconds", run.seconds())
         .with("engine", run.engine());

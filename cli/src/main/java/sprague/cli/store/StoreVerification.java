@@ -12,15 +12,20 @@ import sprague.store.StoredTable;
 import sprague.store.json.JsonObject;
 
 /**
- * The result of reading every byte of a stored table or search and comparing its checksums.
- * O(bytes).
+ * The result of reading every byte of a stored table or search and comparing its checksums, such as
+ * {@code kayles: 1,000,001 values, good}.
  *
- * @param isGood whether nothing is damaged
+ * @param isGood whether neither the manifest nor any value or state is damaged or missing
  * @param fields the result as JSON
- * @param lines the result as text
+ * @param lines the result as text: a heading, the damaged ranges, and what repairs them
  */
 public record StoreVerification(boolean isGood, JsonObject fields, List<String> lines) {
 
+  /**
+   * Verifies an item without a lock. O(bytes of its files).
+   *
+   * @throws IOException if a file cannot be read
+   */
   public static StoreVerification of(StoredItem item) throws IOException {
     return switch (item) {
       case StoredTable table -> of(table, table.verify());
@@ -28,13 +33,13 @@ public record StoreVerification(boolean isGood, JsonObject fields, List<String> 
     };
   }
 
-  private static StoreVerification of(StoredTable table, StoredTable.Verification survey)
+  private static StoreVerification of(StoredTable table, StoredTable.Verification result)
       throws IOException {
-    boolean isGood = survey.damage().isEmpty() && table.manifest().isPresent();
-    String values = String.format(Locale.ROOT, ": %,d values", survey.end());
+    boolean isGood = result.damage().isEmpty() && table.manifest().isPresent();
+    String values = String.format(Locale.ROOT, ": %,d values", result.end());
     List<String> lines = new ArrayList<>();
     lines.add(StoreFields.title(table) + values + (isGood ? ", good" : ""));
-    for (Damage damage : survey.damage()) {
+    for (Damage damage : result.damage()) {
       lines.add("  " + damage.first() + " to " + damage.last() + ": " + damage.reason());
     }
     if (!isGood) {
@@ -43,8 +48,8 @@ public record StoreVerification(boolean isGood, JsonObject fields, List<String> 
     JsonObject fields =
         StoreFields.brief(table)
             .with("good", isGood)
-            .with("verified", survey.end())
-            .with("damage", survey.damage().stream().map(StoreVerification::fields).toList());
+            .with("verified", result.end())
+            .with("damage", result.damage().stream().map(StoreVerification::fields).toList());
     return new StoreVerification(isGood, fields, lines);
   }
 

@@ -18,14 +18,17 @@ import sprague.store.StoreFailure;
 import sprague.store.Subject;
 
 /**
- * What the search of a placement game finds, in a store: read at the start, written from time to
- * time while the search goes on, and at the end. Others cannot write the same until {@link #close}.
+ * The values of parts of boards that a placement search finds ({@link BoardFacts}), in a store:
+ * read by {@link #open}, written by a thread of this class every 30 seconds and by {@link #close}.
+ * The search itself does not call this class. Until {@link #close} no other process can write the
+ * same state. A failed write does not stop the search; {@link #close} reports it.
  */
 public final class StoredFacts implements AutoCloseable {
   private static final String KIND = "board";
 
   /**
-   * The time between two states. A search that is killed loses what it found since the last one.
+   * The time between two states. A search that is killed loses what it found since the last one; a
+   * state is written whole, so that shorter pauses would write large ones over and over.
    */
   private static final Duration PAUSE = Duration.ofSeconds(30);
 
@@ -38,7 +41,9 @@ public final class StoredFacts implements AutoCloseable {
   /** The number of parts in the last state. */
   private long written;
 
+  /** The first failed write; nothing is written after it. */
   private @Nullable IOException failure;
+
   private boolean closed;
 
   private StoredFacts(Store store, SearchStateWriter writer, BoardGame game, Notices notices) {
@@ -51,6 +56,7 @@ public final class StoredFacts implements AutoCloseable {
   /**
    * Reads what is stored of a game on boards, and begins to write.
    *
+   * @param effort limits the memory for what is read
    * @throws sprague.cli.console.Failure if the store cannot be used
    */
   public static StoredFacts open(
@@ -88,6 +94,7 @@ public final class StoredFacts implements AutoCloseable {
     }
   }
 
+  /** Writes a state if parts were added since the last one; the caller holds the monitor. */
   private void write() {
     long parts = BoardFacts.parts(game);
     if (closed || parts == written || failure != null) {
@@ -101,7 +108,11 @@ public final class StoredFacts implements AutoCloseable {
     }
   }
 
-  /** Writes what has been found since the last state. */
+  /**
+   * Writes what has been found since the last state, unlocks it, and prints the number of parts.
+   *
+   * @throws sprague.cli.console.Failure if this or an earlier write failed
+   */
   @Override
   public synchronized void close() {
     write();

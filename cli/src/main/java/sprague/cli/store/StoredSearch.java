@@ -19,15 +19,20 @@ import sprague.store.StoreFailure;
 import sprague.store.Subject;
 
 /**
- * The state of a long search for a period in a store: read at the start, written from time to time,
- * so that another process can continue an interrupted search. Others cannot write the same state
- * until {@link #close}.
+ * The state of a long search for a period in a store: read at the start, written whenever the
+ * search calls {@link #write}, so that another process can continue an interrupted search. No other
+ * process can write the same state until {@link #close}. Not thread-safe.
  */
 public final class StoredSearch implements SearchMemory, AutoCloseable {
   private final SearchStateWriter writer;
   private final String work;
+
+  /** The exception to throw when the disk fails. */
   private final Function<IOException, RuntimeException> failure;
+
+  /** Runs at the end if a state was written. */
   private final Runnable whenWritten;
+
   private boolean written;
 
   private StoredSearch(
@@ -52,6 +57,7 @@ public final class StoredSearch implements SearchMemory, AutoCloseable {
    * Opens and locks the stored search for a game's period. All methods throw an {@link
    * UncheckedIOException} if the disk fails.
    *
+   * @param start a family with one coordinate
    * @param work the name of the work, which the store records
    * @throws StoreFailure if another process is searching for this game
    */
@@ -66,7 +72,8 @@ public final class StoredSearch implements SearchMemory, AutoCloseable {
 
   /**
    * The same for a command: warns of damaged states, and prints at the end how far the search is if
-   * it was written. All methods throw a {@link Failure} when the store cannot be used.
+   * it was written. This method, {@link #read} and {@link #write} throw a {@link Failure} when the
+   * store cannot be used, {@link #close} an {@link UncheckedIOException}.
    */
   public static StoredSearch ofSearch(
       Store store, Game game, String title, Start start, Notices notices) {

@@ -32,18 +32,23 @@ import sprague.store.Subject;
 import sprague.store.TableWriter;
 
 /**
- * An engine that reads values from the store, and computes and stores those that are missing.
- * Reading needs no lock. If values are missing, the table is locked for writing, damaged parts are
- * computed again, and an engine appends values up to the end of the range.
+ * An engine for one coordinate that reads values from the store, and computes and stores those that
+ * are missing. If none is missing, the table is not locked. Otherwise it is locked for writing; all
+ * its gaps are filled first, because an engine may need every smaller value, and then values are
+ * appended up to the end of the range. The table has no gaps afterwards, so values between its end
+ * and the start of the range are computed too. Not thread-safe; {@link #compute} runs once.
  */
 public final class StoredValues implements Engine, AutoCloseable {
   private final Store store;
   private final Game game;
   private final Start start;
   private final Box box;
-  private final Notices remarks;
+  private final Notices notices;
   private final StoredTable table;
+
+  /** Null if the table has all values of the range. */
   private final @Nullable TableWriter writer;
+
   private long readCount;
   private long computedCount;
 
@@ -52,25 +57,25 @@ public final class StoredValues implements Engine, AutoCloseable {
       Game game,
       Start start,
       Box box,
-      Notices remarks,
+      Notices notices,
       StoredTable table,
       @Nullable TableWriter writer) {
     this.store = store;
     this.game = game;
     this.start = start;
     this.box = box;
-    this.remarks = remarks;
+    this.notices = notices;
     this.table = table;
     this.writer = writer;
   }
 
   /**
-   * Opens the table of a game and checks which values of the range it has.
+   * Opens the table of a game and verifies the stored values of the range. O(bytes read).
    *
    * @throws Failure if the store cannot be used, or the range does not have exactly one coordinate
    */
   public static StoredValues open(
-      Store store, Game game, String title, Start start, Box box, Notices remarks) {
+      Store store, Game game, String title, Start start, Box box, Notices notices) {
     if (box.dimension() != 1) {
       throw Failure.input(
           "unsupported-keep",
@@ -87,16 +92,16 @@ public final class StoredValues implements Engine, AutoCloseable {
     try {
       Optional<StoredTable> stored = store.table(subject.key());
       if (stored.isPresent() && isComplete(stored.get(), box)) {
-        return new StoredValues(store, game, start, box, remarks, stored.get(), null);
+        return new StoredValues(store, game, start, box, notices, stored.get(), null);
       }
       TableWriter writer = store.openTable(subject);
       for (Damage damage : writer.damage()) {
-        remarks.warn(
+        notices.warn(
             "damaged-chunk",
             "%s; the values from %s to %s are computed again"
                 .formatted(damage.reason(), damage.first(), damage.last()));
       }
-      return new StoredValues(store, game, start, box, remarks, writer.table(), writer);
+      return new StoredValues(store, game, start, box, notices, writer.table(), writer);
     } catch (StoreFailure refused) {
       throw failure(refused);
     } catch (IOException failure) {
@@ -106,8 +111,8 @@ public final class StoredValues implements Engine, AutoCloseable {
 
   private static boolean isComplete(StoredTable table, Box box) throws IOException {
     long to = box.to().getFirst();
-    StoredTable.Verification survey = table.verify(box.from().getFirst(), to);
-    return survey.damage().isEmpty() && survey.end() > to;
+    StoredTable.Verification result = table.verify(box.from().getFirst(), to);
+    return result.damage().isEmpty() && result.end() > to;
   }
 
   /** The failure for a store that is locked, newer than this program, or not a store. */
@@ -158,7 +163,7 @@ public final class StoredValues implements Engine, AutoCloseable {
     }
   }
 
-  /** Passes stored values to the sink. */
+  /** Passes the stored values of a range, both ends included, to the sink; none if it is empty. */
   private void readStored(long from, long to, Effort effort, ValueSink sink) {
     long before = readCount;
     table.forEachBatch(
@@ -190,15 +195,16 @@ public final class StoredValues implements Engine, AutoCloseable {
   }
 
   /**
-   * Computes the values of a range with an engine, appends them to the table and passes them on.
+   * Computes the values of a range, both ends included, with an engine, appends them to the table
+   * and passes them on. The table has all values below {@code from}.
    */
   private void compute(TableWriter writer, long from, long to, Effort effort, ValueSink sink) {
     Question question = new Question.Box(game, start, List.of(from), List.of(to), known(from));
     Plan plan = Planner.plan(question, effort);
-    EngineOffer bid =
+    EngineOffer offer =
         plan.chosen().orElseThrow(() -> NoEngineFailure.failure(plan, effort.limits()));
-    try (TableWriter.Appending appending = writer.append(from, bid.name())) {
-      bid.run(
+    try (TableWriter.Appending appending = writer.append(from, offer.name())) {
+      offer.run(
           effort,
           (codes, count) -> {
             append(appending, codes, count);
@@ -214,7 +220,7 @@ public final class StoredValues implements Engine, AutoCloseable {
     }
   }
 
-  /** Stops an engine whose values can no longer be stored. */
+  /** Stops an engine whose values can no longer be stored: a sink cannot throw IOException. */
   private static final class StorageException extends RuntimeException {
     private static final long serialVersionUID = 1;
     private final IOException reason;
@@ -233,6 +239,7 @@ public final class StoredValues implements Engine, AutoCloseable {
     }
   }
 
+  /** The first {@code count} values of the table, from which an engine may start. */
   private KnownValues known(long count) {
     return new KnownValues() {
       @Override
@@ -255,7 +262,7 @@ public final class StoredValues implements Engine, AutoCloseable {
         writer.close();
       }
       long kept = writer == null ? 0 : writer.durableCount();
-      remarks.info(
+      notices.info(
           "kept",
           writer == null
               ? String.format(Locale.ROOT, "%,d values read from %s", readCount, store.folder())
