@@ -14,6 +14,9 @@ import sprague.engine.ValueKind;
  * values for d antidiagonals and writes them at the end.
  */
 final class AntidiagonalValues implements ValueWriter {
+  /** The largest d for which the d (d + 1) / 2 values of d antidiagonals fit an array. */
+  private static final int MAX_DIAGONALS = 65_535;
+
   private final ByteText text;
   private final Box box;
   private final long[] at;
@@ -28,18 +31,20 @@ final class AntidiagonalValues implements ValueWriter {
     long rows = box.to().get(0) - box.from().get(0) + 1;
     long columns = box.to().get(1) - box.from().get(1) + 1;
     long diagonalCount = Math.min(rows, columns);
-    // d antidiagonals have d (d + 1) / 2 entries, which fit an array up to d = 65,535.
-    if (diagonalCount > 65_535) {
+    if (diagonalCount > MAX_DIAGONALS) {
       throw Failure.input(
           "too-many-values",
-          "a b-file of a table is limited to 65535 antidiagonals",
+          "a b-file of a table is limited to " + MAX_DIAGONALS + " antidiagonals",
           "ask for a smaller range, or use --format csv");
     }
     diagonals = (int) diagonalCount;
     values = new long[entries(diagonals)];
   }
 
-  /** The number of entries on the first d antidiagonals, d (d + 1) / 2; d is at most 65,535. */
+  /**
+   * The number of entries on the first d antidiagonals, d (d + 1) / 2, which is also the index of
+   * the first entry of antidiagonal d; d is at most {@link #MAX_DIAGONALS}.
+   */
   static int entries(long diagonals) {
     return Math.toIntExact(diagonals * (diagonals + 1) / 2);
   }

@@ -15,14 +15,15 @@ import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
 
 /**
- * The values and genera of the positions of a box, printed at the end as text, CSV or JSON. For
- * example in CSV: {@code 10,3,3^1431,false}.
+ * The values and genera of the positions of a box, collected in its order and printed at the end as
+ * text, CSV or JSON. A line of CSV has the coordinates, the value, the genus symbol, and whether
+ * the position is tame: {@code 10,3,3^1431,false}. Memory O(positions).
  */
 public final class GenusTable {
   /**
    * A position.
    *
-   * @param value a number, or the word of an outcome
+   * @param value the normal nim-value, or the word of the misere outcome
    */
   private record Row(Object value, String genus, boolean isTame) {}
 
@@ -32,7 +33,11 @@ public final class GenusTable {
   private final ValueKind kind;
   private final List<Row> rows = new ArrayList<>();
 
-  /** An empty table; fails if the format has no place for genera. */
+  /**
+   * An empty table; fails if the format has no place for genera.
+   *
+   * @param kind outcomes for a game of misere play, otherwise nim-values
+   */
   public GenusTable(ValueFormat format, String title, Box box, ValueKind kind) {
     if (format != ValueFormat.TEXT && format != ValueFormat.CSV && format != ValueFormat.JSON) {
       throw Failure.input(
@@ -76,7 +81,9 @@ public final class GenusTable {
         : fields.with("complete", false).with("computed", rows.size());
   }
 
-  /** Arrays of arrays, one level for each coordinate. */
+  /**
+   * Arrays of arrays, one level for each coordinate; incomplete ones at the end if work stopped.
+   */
   private List<Object> nested(Function<Row, Object> cell) {
     List<Object> level = rows.stream().map(cell).toList();
     for (int i = box.dimension() - 1; i > 0; i--) {
@@ -90,7 +97,7 @@ public final class GenusTable {
     return level;
   }
 
-  /** The headings and a line of cells for each position; symbols with commas are quoted. */
+  /** The headings and the cells of each position; {@code quote} surrounds symbols with commas. */
   private List<String[]> lines(String quote) {
     List<String[]> lines = new ArrayList<>();
     lines.add(

@@ -21,7 +21,10 @@ final class JsonValues implements ValueWriter {
   private final ValueKind kind;
   private final long[] at;
   private long written;
+
+  /** The number of arrays of values that have begun and not ended. */
   private int openArrays;
+
   private long lastFlush = System.nanoTime();
 
   JsonValues(ByteText text, String game, Box box, ValueKind kind) {
@@ -31,6 +34,7 @@ final class JsonValues implements ValueWriter {
     this.at = box.first();
     text.put(heading(game, box)).put(",\"kind\":").put(Json.of(kind));
     text.put(",\"values\":");
+    // A single position without coordinates is an array of one value, which finish() closes.
     if (box.dimension() == 0) {
       text.put('[');
       openArrays = 1;

@@ -8,7 +8,8 @@ import sprague.engine.ValueKind;
 
 /**
  * Writes a line for each position, its coordinates and then its value: CSV, such as {@code 5,7,2},
- * and b-files of one coordinate, such as {@code 5 4}.
+ * and b-files of one coordinate, such as {@code 5 4}. B-files contain numbers only, so a sunny
+ * position is -1 there; CSV has the word.
  */
 final class LineValues implements ValueWriter {
   private final ByteText text;

@@ -65,7 +65,8 @@ final class NpyValues implements ValueWriter {
     String text =
         "{'descr': '<i8', 'fortran_order': False, 'shape': (%s%s), }"
             .formatted(shape, lengths.size() == 1 ? "," : "");
-    // Enough for any lengths (20 digits and ", " each), so that the header can be overwritten.
+    // 60 for the fixed text, and 22 for any length and ", ": finish() overwrites this header with
+    // that of a shorter array, which must have as many bytes.
     int textLength = 60 + 22 * lengths.size();
     int length = (PREFIX + textLength + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     return header(text, length);

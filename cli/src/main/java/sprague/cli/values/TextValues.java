@@ -17,9 +17,15 @@ import sprague.engine.ValueKind;
  * <p>The width of the columns is that of the first {@value #LOOKAHEAD} values; wider values later
  * shift their row. A grid wider than the screen is split into blocks of columns, which needs all
  * values in memory; grids of more than {@value #MAX_KEPT} values are not split.
+ *
+ * <p>Values are pending until {@code begin} has determined the width and layout. Then they are
+ * printed as they come, or pending until {@link #finish} if the grid is split.
  */
 final class TextValues implements ValueWriter {
-  /** The number of values that determine the width of the columns before the first is printed. */
+  /**
+   * The number of values that determine the width of the columns before the first is printed: 512
+   * KB, and a slow game shows nothing until it has computed them or ends.
+   */
   private static final int LOOKAHEAD = 1 << 16;
 
   /** The maximum number of values of a grid in blocks, which are kept in memory (32 MB). */
@@ -34,10 +40,17 @@ final class TextValues implements ValueWriter {
   private final long[] at;
   private final int labelWidth;
   private final int screenWidth;
+
+  /** The number of values in a row, of one coordinate. */
   private int rowLength = ROWS[0];
+
+  /** Whether the grid is split into blocks of columns. */
   private boolean inBlocks;
+
   private long[] pending = new long[1024];
   private int pendingCount;
+
+  /** The width of a column of values; 0 before it is determined. */
   private int width;
 
   /**
@@ -98,6 +111,7 @@ final class TextValues implements ValueWriter {
     text.flush();
   }
 
+  /** Determines the width and layout from the pending values, and prints them unless in blocks. */
   private void begin() {
     width = 1;
     for (int i = 0; i < pendingCount; i++) {
@@ -132,6 +146,7 @@ final class TextValues implements ValueWriter {
     return labelWidth + 2 + values * (width + 1L);
   }
 
+  /** Writes the heading of the columns with these indices, both included. */
   private void header(long first, long last) {
     text.blanks(labelWidth).put(" |");
     for (long i = first; i <= last; i++) {
@@ -147,7 +162,7 @@ final class TextValues implements ValueWriter {
 
   /**
    * Writes the grid in blocks of as many columns as fit the screen, a multiple of 5 if more than
-   * 10.
+   * 10. All values are pending, at most {@link #MAX_KEPT}, so their indices are ints.
    */
   private void printBlocks() {
     for (int i = 0; i < pendingCount; i++) {

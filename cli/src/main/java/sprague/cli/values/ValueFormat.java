@@ -12,17 +12,24 @@ import sprague.cli.console.ByteText;
 import sprague.cli.console.Failure;
 import sprague.engine.ValueKind;
 
-/** The values of the option {@code values --format}. */
+/** An output format of values, as chosen by {@code values --format}; its name in small letters. */
 public enum ValueFormat {
+  /** Rows or a grid for people. */
   TEXT,
+  /** Comma-separated: a heading, then the coordinates and the value of each position. */
   CSV,
+  /** A b-file of the OEIS: an index and a number on each line. */
   BFILE,
+  /** A NumPy array with one dimension for each coordinate. */
   NPY,
+  /** One JSON object with nested arrays. */
   JSON,
+  /** Apache Parquet, if its module is installed. */
   PARQUET,
+  /** No output; the values are only stored or drawn. */
   NONE;
 
-  /** The format of that name. */
+  /** The format of that name; a {@link Failure} lists the names if there is none. */
   public static ValueFormat named(String name) {
     return Arrays.stream(values())
         .filter(format -> format.word().equals(name))
@@ -35,14 +42,16 @@ public enum ValueFormat {
                     "the formats are " + String.join(", ", words())));
   }
 
+  /** The names that {@link #named} accepts. */
   public static List<String> words() {
     return Arrays.stream(values()).map(ValueFormat::word).toList();
   }
 
   /**
    * A factory of the format's writer, made before the computation so that a format that is not
-   * installed fails at once.
+   * installed fails at once. A writer begins to write when it is made.
    *
+   * @param title the name of the game, for JSON
    * @param width the columns of the screen, for text
    * @param file the file that the writer's stream goes to; empty for standard output
    */

@@ -13,7 +13,7 @@ import sprague.engine.ValueKind;
 
 /**
  * Writes only the P-positions, in the order of the box: those of value 0, or of outcome P in games
- * without nim-values. There is a subclass for each format.
+ * without nim-values; both have code 0. There is a subclass for each format.
  */
 public abstract class ZeroValues implements ValueWriter {
   final ByteText text;
@@ -115,6 +115,7 @@ public abstract class ZeroValues implements ValueWriter {
     return received;
   }
 
+  /** Writes coordinates with a separator between them. */
   final void coordinates(long[] coordinates, String separator) {
     for (int i = 0; i < coordinates.length; i++) {
       text.put(i == 0 ? "" : separator).put(coordinates[i]);
