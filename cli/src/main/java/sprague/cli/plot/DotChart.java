@@ -14,11 +14,14 @@ import sprague.engine.ValueKind;
 /**
  * Draws values of one coordinate as dots, zeros in a colour of their own. If most values are small
  * and some are large, the scale of values is logarithmic. Many dots are drawn into one image,
- * because an SVG of many shapes is slow to show.
+ * because an SVG of many shapes is slow to show. O(n log n) for n values, which are sorted.
  */
 final class DotChart {
+  /** The size of the plot area, in pixels: with the axes it fits a small screen. */
   private static final int WIDTH = 900;
+
   private static final int HEIGHT = 480;
+
   private static final Color VALUE = new Color(0x1f5fa8);
 
   /** The maximum number of dots drawn as shapes; more become an image. */
@@ -27,8 +30,14 @@ final class DotChart {
   /** Pixels of the image for each pixel of the picture, so that it stays sharp when enlarged. */
   private static final int IMAGE_SCALE = 3;
 
-  /** The scale is logarithmic if the maximum is more than this number of times the median. */
+  /**
+   * The scale is logarithmic if the maximum is more than this number of times the median, so that
+   * the lower half of the values would take less than 20 of {@link #HEIGHT} pixels.
+   */
   private static final int MIN_SKEW = 24;
+
+  /** The minimum of the largest value for a logarithmic scale: below, a value has 7 pixels. */
+  private static final int MIN_LOGARITHMIC = 64;
 
   private final Box box;
   private final ValueKind kind;
@@ -48,6 +57,10 @@ final class DotChart {
   private final long maximum;
   private final boolean isLogarithmic;
 
+  /**
+   * A chart of the first {@code count} codes, the values of the box's coordinate in order. The
+   * array is not copied and must not change.
+   */
   DotChart(Box box, ValueKind kind, long[] codes, int count) {
     this.box = box;
     this.kind = kind;
@@ -67,7 +80,9 @@ final class DotChart {
     base = isFar ? Ticks.of(numbers[0], maximum, Ticks.upwards(HEIGHT)).base() : 0;
     minimum = numbers.length == 0 ? 0 : isFar ? numbers[0] : Math.min(0, numbers[0]);
     isLogarithmic =
-        minimum == 0 && maximum >= 64 && numbers[numbers.length / 2] < maximum / MIN_SKEW;
+        minimum == 0
+            && maximum >= MIN_LOGARITHMIC
+            && numbers[numbers.length / 2] < maximum / MIN_SKEW;
   }
 
   /** The chart with axes, legend and dots. */
@@ -161,6 +176,7 @@ final class DotChart {
         hasSunny && at > height(maximum) ? (at == sunny() ? "sunny" : "") : numbers.apply(at);
   }
 
+  /** Draws the dots, as shapes or as an image. Their radii are chosen by eye: many are smaller. */
   private void paint(Graphics2D graphics, Rectangle2D area, Picture picture, Ticks across) {
     if (count <= MAX_SHAPES) {
       dots(graphics, area, picture, across, count > 400 ? 2.2 : 3.5);

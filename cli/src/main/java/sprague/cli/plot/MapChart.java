@@ -14,8 +14,8 @@ import sprague.engine.ValueKind;
 /**
  * Draws values of two coordinates as a map of coloured cells, the first coordinate to the right,
  * the second upwards. The cells are one image; small maps also show the numbers. On a side of more
- * than {@value #MAX_PIXELS} cells several positions share a pixel, which shows zero if one of them
- * is zero, otherwise the maximum.
+ * than {@value #MAX_PIXELS} cells several positions share a pixel, which shows a P-position if one
+ * of them is one, otherwise the maximum; of scores always the maximum. O(n) for n values.
  */
 final class MapChart {
   /** The maximum number of pixels on a side of the image: larger ones are too large for viewers. */
@@ -27,6 +27,7 @@ final class MapChart {
    */
   private static final int TARGET_SIDE = 640;
 
+  /** The maximum length of a cell, in pixels: room for a number of five digits. */
   private static final int MAX_CELL = 48;
 
   /** The length of the shorter side, in pixels: cells are stretched in that direction up to it. */
@@ -34,6 +35,12 @@ final class MapChart {
 
   /** The width of a digit in a cell, in pixels, below which numbers are unreadable and left out. */
   private static final double MIN_DIGIT = 8;
+
+  /** The maximum number of pixels of the enlarged image, so that the file stays small. */
+  private static final long MAX_ENLARGED_PIXELS = 4_000_000;
+
+  /** The brightness, of 255, below which a number in a cell is white: about the middle. */
+  private static final int DARK = 135;
 
   private final Box box;
   private final ValueKind kind;
@@ -44,8 +51,14 @@ final class MapChart {
   private final int rows;
   private final int columnsPerPixel;
   private final int rowsPerPixel;
+
+  /** The number of characters of the longest value. */
   private int maxLength = 1;
 
+  /**
+   * A chart of the first {@code count} codes in row-major order. The array is not copied, must not
+   * change, and has an element for each position of the box; those not computed are white.
+   */
   MapChart(Box box, ValueKind kind, long[] codes, int count) {
     this.box = box;
     this.kind = kind;
@@ -87,6 +100,7 @@ final class MapChart {
     return picture;
   }
 
+  /** The title of an axis; {@code share} positions share a pixel in its direction. */
   private String name(int coordinate, int share) {
     String name = box.names().get(coordinate);
     return share == 1 ? name : name + " (" + share + " per pixel, zeros shown first)";
@@ -130,7 +144,7 @@ final class MapChart {
     return image;
   }
 
-  /** The colour of a pixel; white if none of its positions was computed. */
+  /** The colour of pixel x, y, counted from the lower left; white if none of it was computed. */
   private Color colour(int x, int y) {
     boolean found = false;
     long shown = 0;
@@ -169,13 +183,13 @@ final class MapChart {
   }
 
   /**
-   * The image enlarged by whole factors to twice the given size, unless that takes more than 4
-   * million pixels.
+   * The image enlarged by whole factors, so that cells stay equal, to at most twice the given size;
+   * unchanged if that takes more than {@link #MAX_ENLARGED_PIXELS}.
    */
   private static BufferedImage enlarged(BufferedImage image, int wide, int high) {
     int across = Math.max(1, 2 * wide / image.getWidth());
     int upwards = Math.max(1, 2 * high / image.getHeight());
-    if ((long) image.getWidth() * across * image.getHeight() * upwards > 4_000_000L) {
+    if ((long) image.getWidth() * across * image.getHeight() * upwards > MAX_ENLARGED_PIXELS) {
       return image;
     }
     BufferedImage large =
@@ -187,7 +201,7 @@ final class MapChart {
     return large;
   }
 
-  /** Writes the numbers into the cells. */
+  /** Writes the numbers into the cells, in the largest font up to 16 points that fits a cell. */
   private void drawNumbers(Graphics2D graphics, Rectangle2D area, double wide, double high) {
     int size = (int) Math.min(16, Math.min(high * 0.6, (wide - 4) / maxLength * 1.6));
     graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, size));
@@ -208,7 +222,8 @@ final class MapChart {
     return word.isEmpty() ? String.valueOf(code) : word;
   }
 
+  /** Whether a colour is dark, by the usual weights of red, green and blue in brightness. */
   private static boolean isDark(Color colour) {
-    return 0.3 * colour.getRed() + 0.59 * colour.getGreen() + 0.11 * colour.getBlue() < 135;
+    return 0.3 * colour.getRed() + 0.59 * colour.getGreen() + 0.11 * colour.getBlue() < DARK;
   }
 }

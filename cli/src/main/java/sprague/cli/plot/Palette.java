@@ -36,8 +36,9 @@ final class Palette {
   };
 
   /**
-   * Up to this maximum, each value has a line in the legend; beyond it only powers of two, at most
-   * this number of them, and the maximum.
+   * Up to this maximum, each value has a line in the legend and the scale is linear; beyond it only
+   * powers of two, at most this number of them, and the maximum have lines, and the scale is
+   * logarithmic. So the legend is not higher than a chart.
    */
   private static final int MAX_LINES = 10;
 
@@ -49,6 +50,7 @@ final class Palette {
   private final boolean hasDraw;
   private final boolean hasWin;
 
+  /** The palette for the first {@code count} codes, whose extremes scale the colours. O(count). */
   Palette(ValueKind kind, long[] codes, int count) {
     this.kind = kind;
     long low = 0;
@@ -80,7 +82,7 @@ final class Palette {
   /** A line of the legend. */
   record Line(String label, Color colour) {}
 
-  /** The colour of a value. */
+  /** The colour of one of the values that the palette was made for. */
   Color of(long code) {
     return switch (kind) {
       case OUTCOME -> code == ValueKind.P ? ZERO : code == ValueKind.N ? WIN : DRAWN;

@@ -37,7 +37,7 @@ import org.w3c.dom.Document;
  * {@link #explain} the colours, {@link #draw}, {@link #fit}, then {@link #png} or {@link #svg}.
  *
  * <p>XChart computes the size of the plot area only while it paints, so {@link #fit} paints the
- * chart repeatedly and adjusts its size.
+ * chart repeatedly and adjusts its size. Not thread-safe.
  */
 final class Picture {
   /** The minimum width of the chart, in pixels, so that the legend and the title have room. */
@@ -53,6 +53,11 @@ final class Picture {
    * A PNG of at most this number of pixels is drawn at twice the size, to be sharp on fine screens.
    */
   private static final long MAX_DOUBLED_PIXELS = 4_000_000;
+
+  /** The sizes of the title's font, in points; smaller ones are hard to read. */
+  private static final int TITLE_SIZE = 17;
+
+  private static final int MIN_TITLE_SIZE = 11;
 
   private final String title;
   private final XYChart chart;
@@ -70,6 +75,7 @@ final class Picture {
    */
   Picture(String title, String across, String upwards, int width, int height) {
     this.title = title;
+    // Room for axes, title and legend, to begin with; fit() corrects it.
     this.width = width + 150;
     this.height = height + 100;
     chart =
@@ -83,7 +89,7 @@ final class Picture {
     XYStyler styler = chart.getStyler();
     styler.setDefaultSeriesRenderStyle(XYSeriesRenderStyle.Scatter);
     styler.setBaseFont(new Font(Font.SANS_SERIF, Font.PLAIN, 14));
-    styler.setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, 17));
+    styler.setChartTitleFont(new Font(Font.SANS_SERIF, Font.BOLD, TITLE_SIZE));
     styler.setAxisTitleFont(new Font(Font.SANS_SERIF, Font.PLAIN, 15));
     styler.setAxisTickLabelsFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
     styler.setLegendFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
@@ -162,11 +168,11 @@ final class Picture {
     return inside.area;
   }
 
-  /** Reduces the font of a long title down to 11 points, then cuts the title. */
+  /** Reduces the font of a long title down to {@link #MIN_TITLE_SIZE}, then cuts the title. */
   private void shorten(double room) {
     FontRenderContext context = new FontRenderContext(null, true, true);
     Font font = chart.getStyler().getChartTitleFont();
-    for (int size = 17; size >= 11; size--) {
+    for (int size = TITLE_SIZE; size >= MIN_TITLE_SIZE; size--) {
       font = font.deriveFont((float) size);
       if (font.getStringBounds(title, context).getWidth() <= room) {
         break;

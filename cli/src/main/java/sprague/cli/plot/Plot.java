@@ -15,7 +15,10 @@ import sprague.cli.values.Box;
 import sprague.engine.ValueKind;
 import sprague.engine.ValueSink;
 
-/** Collects values and draws them: dots over one coordinate, a map of colours over two. */
+/**
+ * Collects values and draws them: dots over one coordinate, a map of colours over two. It accepts
+ * at most the values of the box, in its order, and keeps all of them (8 bytes each).
+ */
 public final class Plot implements ValueSink {
   /** The maximum number of values: 2000 by 2000 is more than the pixels of most screens. */
   private static final int MAX_POINTS = 4_000_000;
@@ -82,7 +85,7 @@ public final class Plot implements ValueSink {
     count += added;
   }
 
-  /** Draws the values accepted so far and writes the file. */
+  /** Draws the values accepted so far and writes the file; "stopped early" if some are missing. */
   public void save(String title) {
     Picture picture = draw(title);
     try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(Path.of(file)))) {

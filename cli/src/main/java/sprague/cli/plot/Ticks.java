@@ -43,7 +43,7 @@ record Ticks(long base, long step) {
     }
   }
 
-  /** The chart's coordinate of a number. */
+  /** The chart's coordinate of a number; exact below base + 2^53. */
   double place(long number) {
     return number - base;
   }
