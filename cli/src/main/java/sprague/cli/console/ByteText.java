@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 
 /**
  * A buffered writer of UTF-8 text that formats numbers without allocating objects, for outputs of
- * millions of values. Call {@link #flush} at the end. Errors of the stream are thrown as {@link
- * UncheckedIOException}.
+ * millions of values. Call {@link #flush} at the end; the stream is not closed. Errors of the
+ * stream are thrown as {@link UncheckedIOException}. Not thread-safe.
  */
 public final class ByteText {
   /** Bytes of the buffer: large enough that system calls do not matter, and within the L2 cache. */

@@ -6,13 +6,22 @@ import java.util.List;
 
 /**
  * A text table whose columns are as wide as their widest cell. If it is wider than the screen, the
- * last columns of every row move to further lines; cells are never broken.
+ * last columns of every row move to further lines; cells are never broken. With the headings {@code
+ * game} and {@code >values}:
+ *
+ * <pre>{@code
+ * game    values
+ * kayles     100
+ * }</pre>
  */
 public final class ColumnTable {
   private static final String GAP = "  ";
 
   private final List<String[]> rows = new ArrayList<>();
+
+  /** For each column whether it is right-aligned. */
   private final boolean[] right;
+
   private final int[] widths;
 
   /**
@@ -31,7 +40,7 @@ public final class ColumnTable {
     row(headings);
   }
 
-  /** Adds a row with one cell for each column. */
+  /** Adds a row with one cell for each column; the array is not copied. */
   public void row(String... cells) {
     rows.add(cells);
     for (int column = 0; column < widths.length; column++) {
@@ -41,6 +50,7 @@ public final class ColumnTable {
 
   /** The lines of the table, at most {@code width} columns wide unless a single cell is wider. */
   public List<String> lines(int width) {
+    // The columns that begin a further line, after a gap as indent.
     List<Integer> breaks = new ArrayList<>();
     int used = widths[0];
     for (int column = 1; column < widths.length; column++) {

@@ -17,7 +17,8 @@ import sprague.store.json.JsonObject;
  * The streams of one command, and the action that Ctrl-C triggers. Text for people goes through
  * {@link #text} and {@link #printMessage}, which fold lines to the screen; data for programs goes
  * unchanged to {@link #out}, whose writer must flush it. When the reader closes its end of the
- * pipe, writing to {@link #out} throws an IOException.
+ * pipe, writing to {@link #out} throws an IOException. The settings are made by one thread before
+ * the work; only {@link #interrupt} and {@link #onInterruption} are thread-safe.
  */
 public final class Console {
   /** The width of tables, in columns, if the screen's is unknown: the usual width of a terminal. */
@@ -40,8 +41,11 @@ public final class Console {
    */
   public enum Watcher {
     NOBODY(0),
+    /** Often enough for a line that moves. */
     TERMINAL(200),
+    /** Seldom, as each report adds a line to the file. */
     FILE(2000),
+    /** Often enough for a progress bar of another program. */
     PROGRAM(500);
 
     private final long millis;

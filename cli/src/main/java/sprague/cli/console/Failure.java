@@ -9,16 +9,30 @@ import sprague.bind.SourceText;
 
 /**
  * The end of a command without an answer: an error code, a message, a hint how to fix it, the place
- * in a text if there is one, and the exit status.
+ * in a text if there is one, and the exit status. The code, such as {@code store-busy}, is stable
+ * and goes into JSON; the message says what is wrong, without full stop. At a place it is shown so:
+ *
+ * <pre>{@code
+ * rules.txt:1:17: there is no variable m
+ *   heap(n) -> heap(m)
+ *                   ^
+ *   use n, or add m to the left side
+ * }</pre>
  */
 public final class Failure extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  /** The number of errors of one text in a message; the rest is counted. Ten fit a screen. */
+  private static final int MAX_SHOWN = 10;
+
   /** The kinds of failure, with the exit status of each. */
   public enum Status {
     WRONG_INPUT(2),
+    /** A limit was reached, or the request is not supported. */
     LIMIT(3),
+    /** An error of this program. */
     FAULT(4),
+    /** Ctrl-C: 128 + 2, the number of the signal, as in shells. */
     INTERRUPTED(130);
 
     private final int code;
@@ -45,6 +59,8 @@ public final class Failure extends RuntimeException {
   private final String code;
   private final transient Optional<Place> place;
   private final String hint;
+
+  /** The message for people, from the width of the screen. */
   private final transient IntFunction<String> shown;
 
   private Failure(
@@ -82,7 +98,10 @@ public final class Failure extends RuntimeException {
     return at(place, code, "", message, hint);
   }
 
-  /** The same; unless {@code line} is empty it is printed with a caret below the place. */
+  /**
+   * The same; {@code line}, the text's line of the place, is printed with a caret below the column
+   * unless it is blank or shorter.
+   */
   public static Failure at(Place place, String code, String line, String message, String hint) {
     StringBuilder shown = new StringBuilder(place.file());
     shown.append(':').append(place.line()).append(':').append(place.column()).append(": ");
@@ -102,6 +121,8 @@ public final class Failure extends RuntimeException {
   /**
    * A text with errors. The message as text lists up to {@link #MAX_SHOWN} of them; code, message,
    * place and hint are those of the first.
+   *
+   * @throws java.util.NoSuchElementException if the diagnostics are only warnings
    */
   public static Failure unreadable(Parsed<?> reading) {
     Diagnostic first =
@@ -128,9 +149,6 @@ public final class Failure extends RuntimeException {
         error.hint(),
         width -> error.show(source, width));
   }
-
-  /** The number of errors of one text in a message; the rest is counted. */
-  private static final int MAX_SHOWN = 10;
 
   private static String listing(Parsed<?> reading, int width) {
     StringBuilder shown = new StringBuilder();

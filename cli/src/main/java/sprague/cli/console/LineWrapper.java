@@ -13,7 +13,14 @@ import java.util.List;
  * A stream that folds lines of UTF-8 text at spaces to a given width. Continuation lines are
  * indented to the second column of the line (text after two or more spaces) if there is one,
  * otherwise two columns more than the line; a comment that starts with {@code #} continues as a
- * comment. Words longer than a line are not broken. The width counts code points.
+ * comment. Words longer than a line are not broken. The width counts code points. A line is passed
+ * on when it is complete, the last one by {@link #close}. O(n) for n bytes, memory O(longest line).
+ * For example with 20 columns:
+ *
+ * <pre>{@code
+ * --to  the last size
+ *       of a heap
+ * }</pre>
  */
 public final class LineWrapper extends OutputStream {
   /** The indent of continuation lines, in columns. */
@@ -21,7 +28,10 @@ public final class LineWrapper extends OutputStream {
 
   private final OutputStream out;
   private final int width;
+
+  /** The line that is not complete, in its first {@code length} bytes. */
   private byte[] line = new byte[256];
+
   private int length;
 
   /**
@@ -34,7 +44,7 @@ public final class LineWrapper extends OutputStream {
     this.width = width;
   }
 
-  /** The lines into which one line is folded. */
+  /** The lines into which one line is folded; none if it is empty. */
   public static List<String> lines(String line, int width) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (LineWrapper folded = new LineWrapper(bytes, width)) {
@@ -84,7 +94,12 @@ public final class LineWrapper extends OutputStream {
     length = 0;
   }
 
-  /** The indent of continuation lines, at most half the width; with {@code #} in a comment. */
+  /**
+   * The indent of continuation lines, at most half the width so that half a line is left for text;
+   * with {@code #} in a comment.
+   *
+   * @param indent the number of blanks at the beginning of the line
+   */
   private byte[] continuationIndent(int indent) {
     int columns = Math.min(indent + INDENT, width / 2);
     boolean comment = indent + 1 < length && line[indent] == '#' && line[indent + 1] == ' ';

@@ -14,8 +14,9 @@ import java.util.stream.Collectors;
  * Converts Markdown to plain text for a terminal, block by block: headings are underlined,
  * paragraphs filled to the width, fenced blocks indented, and tables of two columns lose their
  * borders. Marks of emphasis and links are removed. For example {@code ## Heaps} becomes {@code
- * Heaps} underlined with dashes. Other constructs, such as lists, are taken for paragraphs. O(n)
- * for n characters.
+ * Heaps} underlined with dashes. Other constructs, such as lists, are taken for paragraphs. For the
+ * documentation that is bundled with the program, not for any Markdown: a row of a table must have
+ * two cells. O(n) for n characters.
  */
 public final class MarkdownToText {
   /** Code with its backquotes, or the text between two pieces of code. */

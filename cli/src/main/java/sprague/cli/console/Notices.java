@@ -6,7 +6,11 @@ import sprague.store.json.JsonObject;
 
 /**
  * Writes notices of a command to standard error, as text or as lines {@code
- * {"remark":{"code":...,"message":...}}}.
+ * {"remark":{"code":...,"message":...}}}. The code is a stable word for programs, such as {@code
+ * kept}; the text is for people.
+ *
+ * @param json whether notices are lines of JSON
+ * @param quiet whether those of {@link #info} are left out
  */
 public record Notices(Console console, boolean json, boolean quiet) {
   /** Writes a notice that {@code --quiet} suppresses. */

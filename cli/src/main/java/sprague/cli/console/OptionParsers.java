@@ -9,7 +9,7 @@ import java.util.Locale;
 
 /**
  * Parsers of option values: coordinates, numbers, sizes in bytes, times. All throw a {@link
- * Failure} that names the option.
+ * Failure} that names the option. Limits on the number of digits only avoid overflows.
  */
 public final class OptionParsers {
   /**
@@ -17,6 +17,9 @@ public final class OptionParsers {
    * its index.
    */
   public static final int MIN_WIDTH = 20;
+
+  /** The maximum time, in seconds: 31 years, whose nanoseconds fit 64 bits. */
+  private static final double MAX_SECONDS = 1e9;
 
   private OptionParsers() {}
 
@@ -59,6 +62,7 @@ public final class OptionParsers {
     return number;
   }
 
+  /** A whole number, perhaps with an exponent: {@code 15e8} is 1,500,000,000. */
   private static long number(String text) {
     if (!text.matches("[0-9]+[eE][0-9]{1,3}")) {
       return Long.parseLong(text);
@@ -67,8 +71,9 @@ public final class OptionParsers {
   }
 
   /**
-   * A number of bytes, written such as {@code 512M}, {@code 2G} or plain; at least 1 MiB. K, M, G
-   * and T are powers of 1024.
+   * A number of bytes, written such as {@code 512M}, {@code 2G} or plain; at least 1 MiB, because a
+   * smaller number probably lacks its unit. K, M, G and T are powers of 1024, also as {@code MB} or
+   * {@code MiB}.
    */
   public static long bytes(String text) {
     String size = text.strip().toUpperCase(Locale.ROOT).replaceFirst("I?B$", "");
@@ -122,6 +127,7 @@ public final class OptionParsers {
 
   /**
    * A time such as {@code 10s}, {@code 5m}, {@code 2h} or {@code 500ms}; a plain number is seconds.
+   * Longer ones than {@link #MAX_SECONDS} are shortened to it.
    *
    * @param option the option, for messages
    */
@@ -144,7 +150,7 @@ public final class OptionParsers {
     if (number.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")) {
       double seconds = Double.parseDouble(number) * unit;
       if (seconds > 0) {
-        return Duration.ofNanos((long) (Math.min(seconds, 1e9) * 1e9));
+        return Duration.ofNanos((long) (Math.min(seconds, MAX_SECONDS) * 1e9));
       }
     }
     throw Failure.input(

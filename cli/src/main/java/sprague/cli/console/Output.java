@@ -20,7 +20,7 @@ public final class Output {
     return file.value().map(Output::file).orElse(withoutClose(console.out()));
   }
 
-  /** Writes a text file. */
+  /** Writes a text file in UTF-8, in place of an earlier one. */
   public static void write(String file, String text) {
     try {
       Files.writeString(Path.of(file), text);
@@ -72,6 +72,7 @@ public final class Output {
         "name a file in a folder that you may write to");
   }
 
+  /** Why a file cannot be written; empty if no reason is seen before writing. */
   private static Optional<String> reason(String name) {
     if (name.isEmpty()) {
       return Optional.of("the name is empty");

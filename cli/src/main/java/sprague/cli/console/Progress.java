@@ -12,7 +12,8 @@ import sprague.store.json.JsonObject;
 /**
  * Reports the progress of an effort on standard error, from a thread of its own: at a terminal one
  * line, such as {@code [####....] 50.0% 3.2M/s 7 s left}, which is removed at the end; to a file a
- * line every two seconds; to a program JSON objects, one a line.
+ * line every two seconds; to a program JSON objects, one a line. The effort is read while other
+ * threads work on it; {@link #close} ends the reports.
  */
 public final class Progress implements AutoCloseable {
   /** People see no report before this time, because most commands end earlier. */
@@ -29,6 +30,8 @@ public final class Progress implements AutoCloseable {
   private final Thread thread;
   private final RecentRate speed = new RecentRate();
   private final long started = System.nanoTime();
+
+  /** Whether there has been a report, which a terminal has to remove. */
   private boolean shown;
 
   private Progress(Effort effort, Console console, Console.Watcher watcher) {
@@ -76,7 +79,7 @@ public final class Progress implements AutoCloseable {
     switch (watcher) {
       case NOBODY -> {}
       case TERMINAL -> {
-        // A line that wraps could not be erased, so it is cut.
+        // "\r ESC [K" erases the line. One that wraps could not be erased, so it is cut.
         String line = line(done, total, seconds, speed.rate(), details());
         err.print("\r\u001b[K" + line.substring(0, Math.min(line.length(), width - 1)));
       }
@@ -122,6 +125,10 @@ public final class Progress implements AutoCloseable {
   /**
    * A report as text: bar, share done, rate, time left, and a note; without a total, the number
    * done and the time so far.
+   *
+   * @param total the number of units of all the work; 0 if it is unknown
+   * @param seconds the time so far
+   * @param rate units a second; 0 if it is unknown
    */
   static String line(long done, long total, double seconds, double rate, String note) {
     StringBuilder line = new StringBuilder();
@@ -140,6 +147,7 @@ public final class Progress implements AutoCloseable {
     return note.isEmpty() ? line.toString() : line.append("  ").append(note).toString();
   }
 
+  /** A whole number below 1000, otherwise with one decimal and k, M or G, such as {@code 3.2M}. */
   private static String scaled(double number) {
     if (number < 1000) {
       return String.format(Locale.ROOT, "%.0f", number);
@@ -149,6 +157,7 @@ public final class Progress implements AutoCloseable {
         + " kMG".charAt(power);
   }
 
+  /** A time in seconds or minutes if that is a number below 100, otherwise in hours. */
   private static String time(double seconds) {
     if (seconds < 100) {
       return String.format(Locale.ROOT, "%.0f s", seconds);
@@ -172,7 +181,7 @@ public final class Progress implements AutoCloseable {
     }
   }
 
-  /** The rate of work over the last ten seconds, in units a second. */
+  /** The rate of work over the last {@value #SECONDS} seconds, in units a second. */
   static final class RecentRate {
     /**
      * The length of the averaged interval: shorter ones make the time left jump, longer ones lag.

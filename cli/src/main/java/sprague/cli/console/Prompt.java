@@ -17,7 +17,11 @@ import org.jline.terminal.TerminalBuilder;
 /** Reads lines from a person: with editing and history on a terminal, plainly from a pipe. */
 public interface Prompt extends AutoCloseable {
 
-  /** The next line; empty at the end of the input. */
+  /**
+   * The next line, without its end; empty at the end of the input. Ctrl-C is a {@link Failure}.
+   *
+   * @param question printed before the line on a terminal, not for a pipe
+   */
   Optional<String> line(String question);
 
   @Override
