@@ -32,6 +32,11 @@ import sprague.store.json.JsonObject;
  * Base class of all commands: declares the common options and runs the command within the limits
  * that they set. The picocli model is built by hand, because annotations cost about 100 ms of
  * reflection at each start.
+ *
+ * <p>An object runs once, in this order: the constructor declares the options, picocli sets them,
+ * then {@link CommandRunner} calls {@link #applyWidth}, {@link #setLimits} if the limits are given,
+ * {@link #enableProgress} and {@link #runLimited}. A wrong value of an option is a {@link Failure}
+ * when it is read. Common options have no help text: every help page lists them by name.
  */
 abstract class BaseCommand {
   private final CommandSpec spec;
@@ -46,10 +51,16 @@ abstract class BaseCommand {
   private final CommandOption memory;
   private final CommandOption threads;
   private final CommandOption timeLimit;
-  private final Set<SourceText> ruleTexts = new LinkedHashSet<>();
   private final CommandOption width;
+
+  /** The rules read so far, in which failing rules are looked up. */
+  private final Set<SourceText> ruleTexts = new LinkedHashSet<>();
+
   private @Nullable InputReader input;
+
+  /** The limits of a request to the server, in place of the options; null on a command line. */
   private @Nullable Limits givenLimits;
+
   private boolean isFinal = true;
 
   /**
@@ -227,7 +238,7 @@ abstract class BaseCommand {
     return memory.isSet() || givenLimits != null;
   }
 
-  /** The value of {@code --memory} in bytes; call it only if {@link #isMemorySet}. */
+  /** The value of {@code --memory} in bytes; call it only if that option is set. */
   protected final long processMemory() {
     return memory.value().map(OptionParsers::bytes).orElseThrow();
   }
@@ -280,7 +291,7 @@ abstract class BaseCommand {
     isFinal = false;
   }
 
-  /** Whether the command would have had the same answer with larger limits. */
+  /** Whether larger limits would have given the same answer, so that the server may cache it. */
   final boolean isFinal() {
     return isFinal;
   }
@@ -311,7 +322,10 @@ abstract class BaseCommand {
    */
   abstract int run(Console console);
 
-  /** Starts the clock of {@code --time-limit}, sets the number of threads and runs the command. */
+  /**
+   * Starts the clock of {@code --time-limit}, sets the number of threads and runs the command.
+   * Without {@code --threads} or given limits, work is forked to the common pool.
+   */
   final int runLimited(Console console) {
     input = new InputReader(console, new Effort(limits()));
     return threads.isSet() || givenLimits != null

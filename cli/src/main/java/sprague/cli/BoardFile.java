@@ -18,6 +18,9 @@ import sprague.syntax.board.Board;
  * from 0 in the order of that command.
  */
 final class BoardFile {
+  /**
+   * The word {@code file} with a name, in quotes or not; a name has no quote and no parenthesis.
+   */
   private static final Pattern FILE = Pattern.compile("\\bfile\\(\\s*\"?([^\")]+?)\"?\\s*\\)");
 
   private BoardFile() {}
@@ -44,6 +47,7 @@ final class BoardFile {
     return matcher.appendTail(read).toString();
   }
 
+  /** The vertices and edges as words of {@code graph("...")}, each once. */
   private static String edges(Digraph graph) {
     if (graph.vertices() > Board.MAX_CELLS) {
       throw Failure.limit(
@@ -54,6 +58,7 @@ final class BoardFile {
     }
     TreeSet<String> edges = new TreeSet<>();
     for (int from = 0; from < graph.vertices(); from++) {
+      // A vertex without edges is named alone.
       edges.add(String.valueOf(from));
       for (int i = 0; i < graph.degree(from); i++) {
         int to = graph.successor(from, i);

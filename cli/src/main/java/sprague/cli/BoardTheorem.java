@@ -61,6 +61,7 @@ record BoardTheorem(Game game, Finding finding) {
                 width));
   }
 
+  /** The value that is proved; in misere play 0 stands for P, others for N. */
   private static Optional<Long> value(Claim claim) {
     return switch (claim) {
       case BoardClaim(long value, var _, var _) -> Optional.of(value);

@@ -14,7 +14,10 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.store.json.JsonObject;
 
-/** {@code catalogue}: lists the built-in games, searches them, or shows one with its rules. */
+/**
+ * {@code catalogue}: lists the built-in games, searches them, or shows one with its rules. A single
+ * word that is a name shows that game or contest problem; other words are searched for.
+ */
 final class CatalogueCommand extends BaseCommand {
   private final List<String> words =
       arguments(
@@ -82,6 +85,7 @@ final class CatalogueCommand extends BaseCommand {
             .orElse("sprague catalogue lists the names"));
   }
 
+  /** A problem as comments, then the rules of its game and a command to try. */
   private static List<String> page(Optional<Statement> statement, Optional<Entry> entry) {
     List<String> page = new ArrayList<>();
     statement.ifPresent(known -> page.addAll(head(known)));

@@ -72,6 +72,7 @@ final class CheckCommand extends BaseCommand {
         if (words.size() == 1 || failure.status() != Failure.Status.WRONG_INPUT) {
           throw failure;
         }
+        // The line begins with the file and "no certificate", so the reason need not.
         String reason = String.valueOf(failure.getMessage());
         String text =
             reason.startsWith(InputReader.displayName(file) + IS_NO_CERTIFICATE)
@@ -85,6 +86,7 @@ final class CheckCommand extends BaseCommand {
     return status;
   }
 
+  /** Checks a file, prints the result and returns the exit status. */
   private int check(String file, Console console) {
     Certificate certificate = read(file);
     long begun = System.nanoTime();

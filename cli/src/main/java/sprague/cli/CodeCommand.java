@@ -24,12 +24,12 @@ import sprague.store.json.JsonObject;
 /** {@code code}: writes a stand-alone program that answers queries about a game. */
 final class CodeCommand extends GameCommand {
   /**
-   * The default of {@code --to}: the largest argument of a program without a proved law, which
-   * fills its table in about a second.
+   * The default of {@code --to}: the largest argument of a program without a proved law, which then
+   * fills its table in about a second. Affects such programs only.
    */
   private static final long DEFAULT_TO = 20_000;
 
-  /** The same for each coordinate when there are several. */
+  /** The default for each coordinate when there are several. */
   private static final long DEFAULT_TO_EACH = 1000;
 
   private final RangeOptions range =
@@ -79,6 +79,7 @@ final class CodeCommand extends GameCommand {
     return 0;
   }
 
+  /** The plan for the game with a value for each parameter. */
   private ProgramPlan plan(Effort effort) {
     Game given = game();
     Start of = range.start(given);

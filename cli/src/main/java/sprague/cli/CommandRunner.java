@@ -152,6 +152,7 @@ final class CommandRunner {
     };
   }
 
+  /** The failure of a limit: an interruption has the status of Ctrl-C, others that of limits. */
   private static Failure spent(BudgetExceeded spent) {
     return switch (spent.reason()) {
       case INTERRUPT -> Failure.of(Failure.Status.INTERRUPTED, "interrupted", "interrupted", "");
@@ -164,7 +165,10 @@ final class CommandRunner {
     return Optional.ofNullable(fault.getMessage()).orElse("no reason is known");
   }
 
-  /** Handles a failed write: a closed pipe, as with {@code | head}, is no error; a full disk is. */
+  /**
+   * Handles a failed write: a closed pipe, as with {@code | head}, is no error; a full disk is.
+   * Java has no exception of its own for a closed pipe, only the message.
+   */
   private static Outcome outputFailed(@Nullable IOException failure) {
     String reason = failure == null ? "" : String.valueOf(failure.getMessage());
     if (reason.contains("Broken pipe")) {

@@ -14,6 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 
 /** The table of all commands, and the picocli model of the program. */
 final class Commands {
+  /** The built-in commands by name, in the order in which completions list them. */
   private static final Map<String, Supplier<BaseCommand>> ALL = new LinkedHashMap<>();
 
   static {
@@ -53,6 +54,7 @@ final class Commands {
 
   private Commands() {}
 
+  /** The names of all commands but plug-ins. */
   static Collection<String> names() {
     return ALL.keySet();
   }

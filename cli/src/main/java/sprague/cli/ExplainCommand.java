@@ -24,7 +24,7 @@ import sprague.store.json.JsonObject;
 
 /**
  * {@code explain}: shows the rules as read, the engines that apply with their estimates, and the
- * one chosen.
+ * one chosen for the values of the range. Computes no values, except with {@code --measure}.
  */
 final class ExplainCommand extends GameCommand {
   private final RangeOptions range =
@@ -124,22 +124,23 @@ final class ExplainCommand extends GameCommand {
             .with("ends", game.measure().isPresent() ? "always" : "unknown")
             .with("to", box.to())
             .with("engine", plan.chosen().map(EngineOffer::name))
-            .with("bids", plan.offers().stream().map(bid -> fields(bid, runs)).toList());
+            .with("bids", plan.offers().stream().map(offer -> fields(offer, runs)).toList());
     return measure.isSet() ? fields.with("options", options) : fields;
   }
 
-  private static JsonObject fields(EngineOffer bid, List<TimedRun> runs) {
-    boolean applies = bid.engine().isPresent();
+  /** An engine's offer, with its measured time if it was run; unknown fields are null. */
+  private static JsonObject fields(EngineOffer offer, List<TimedRun> runs) {
+    boolean applies = offer.engine().isPresent();
     JsonObject row =
         new JsonObject()
-            .with("engine", bid.name())
+            .with("engine", offer.name())
             .with("applies", applies)
-            .with("finding", bid.finding())
+            .with("finding", offer.finding())
             .with(
                 "seconds",
-                applies && bid.seconds() < EngineOffer.SECONDS_UNKNOWN ? bid.seconds() : null)
-            .with("bytes", applies ? bid.bytes() : null);
-    runs.stream().filter(run -> run.offer().equals(bid)).forEach(run -> put(run, row));
+                applies && offer.seconds() < EngineOffer.SECONDS_UNKNOWN ? offer.seconds() : null)
+            .with("bytes", applies ? offer.bytes() : null);
+    runs.stream().filter(run -> run.offer().equals(offer)).forEach(run -> put(run, row));
     return row;
   }
 

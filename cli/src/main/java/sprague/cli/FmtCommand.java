@@ -15,6 +15,7 @@ import sprague.store.json.JsonObject;
 
 /**
  * {@code fmt}: writes rule files in canonical form, in place; with {@code --check} it only reports.
+ * Files before one with an error are already written when the command fails.
  */
 final class FmtCommand extends BaseCommand {
   private final List<String> files =
@@ -55,6 +56,9 @@ final class FmtCommand extends BaseCommand {
     return check.isSet() && !changed.isEmpty() ? 1 : 0;
   }
 
+  /**
+   * Prints the files changed, as JSON or with {@code --check}; {@code formatted} is that of "-".
+   */
   private void report(Console console, List<String> changed, Optional<String> formatted) {
     if (json()) {
       console.json(

@@ -25,10 +25,10 @@ import sprague.prove.PositionText;
 
 /**
  * Base class of the commands that take a game: parses {@code GAME [NAME=VALUE...]} and further
- * words, such as a position.
+ * words, such as a position. Its methods are for {@link #run} and read the words anew at each call.
  */
 abstract class GameCommand extends BaseCommand {
-  /** What {@link Game#title} calls rules that have parameters and no name of their own. */
+  /** The title, or its first word, of rules that have no name of their own. */
   static final String UNNAMED = "rules";
 
   /** The positional arguments: the game first, then parameters and other words in any order. */
@@ -115,6 +115,7 @@ abstract class GameCommand extends BaseCommand {
       return new Component(game.start().name(), List.of());
     }
     if (others.isEmpty()) {
+      // An example of parameters: boards of side 3.
       String values =
           game.start().coordinates().stream()
               .map(each -> each + "=3")

@@ -23,10 +23,11 @@ import sprague.store.json.JsonObject;
 
 /**
  * The answer of {@code graph}, as text and as JSON. JSON is streamed, because a graph may have
- * millions of vertices.
+ * millions of vertices. O(vertices and edges written). Vertices are indices from 0 here, and
+ * printed as the file writes them; in JSON only {@code arcs} has the indices.
  */
 final class GraphAnswer {
-  /** The number of moves and of tokens printed as text; the rest is counted. */
+  /** The number of moves and of tokens printed as text, about a screen; the rest is counted. */
   private static final int MAX_SHOWN = 20;
 
   /** The number of legal moves in JSON, enough for a page to play with. */
@@ -65,6 +66,7 @@ final class GraphAnswer {
     }
   }
 
+  /** An infinite value with the nimbers that its options reach, such as {@code inf{0,2}}. */
   private String infinity(int vertex) {
     return Arrays.stream(values.nimbersReached(vertex))
         .mapToObj(Integer::toString)
@@ -100,6 +102,7 @@ final class GraphAnswer {
     return nimber.isPresent() ? winner + ", nimber " + nimber.getAsInt() : winner;
   }
 
+  /** Why a sum has its outcome, as a clause. */
   private String reason(Tokens tokens) {
     return switch (tokens) {
       case TokenSum sum -> reason(sum);
@@ -135,6 +138,7 @@ final class GraphAnswer {
     };
   }
 
+  /** The first {@link #MAX_SHOWN} words; "..." in place of the others. */
   private static String shortened(List<String> words) {
     String shown = String.join(", ", words.subList(0, Math.min(MAX_SHOWN, words.size())));
     return words.size() > MAX_SHOWN ? shown + ", ..." : shown;
@@ -211,7 +215,7 @@ final class GraphAnswer {
 
   /**
    * The first winning move, otherwise one that draws, otherwise one that leaves the opponent the
-   * fewest winning moves.
+   * fewest winning moves; empty if it is not among the legal moves listed.
    */
   private static Optional<TokenMove> reply(Tokens sum, List<TokenMove> legal) {
     if (sum.outcome() == Outcome.N) {

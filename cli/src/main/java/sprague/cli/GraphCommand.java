@@ -21,7 +21,10 @@ import sprague.engine.graph.file.GraphFormat;
 import sprague.engine.graph.file.VertexNames;
 import sprague.prove.misere.MisereTokens;
 
-/** {@code graph}: the values of a digraph's vertices, or the outcome of a sum of tokens on it. */
+/**
+ * {@code graph}: the values of a digraph's vertices, or the outcome of a sum of tokens on it. The
+ * graph is held in memory; {@code --memory} and {@code --time-limit} also limit the reading.
+ */
 final class GraphCommand extends BaseCommand {
   private final List<String> words =
       arguments("FILE", "a graph file, or - for standard input", 1, 1, List::of);
@@ -92,6 +95,7 @@ final class GraphCommand extends BaseCommand {
     return 0;
   }
 
+  /** The sum of tokens on these vertices, in normal play or, with the option, in misere play. */
   private Tokens sum(VertexValues values, int[] vertices, Effort effort) {
     if (!misere.isSet()) {
       return new TokenSum(values, vertices);
@@ -150,6 +154,7 @@ final class GraphCommand extends BaseCommand {
     };
   }
 
+  /** The value of {@code --header}; empty to detect it. */
   private Optional<Boolean> header() {
     return header
         .value()

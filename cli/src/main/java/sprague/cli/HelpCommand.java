@@ -66,6 +66,7 @@ final class HelpCommand extends BaseCommand {
             .orElse("sprague help lists the commands"));
   }
 
+  /** The commands and topics that have a page here, in the order of the help. */
   private static List<String> subjects() {
     List<String> subjects = new ArrayList<>(Commands.names());
     subjects.addAll(HelpTopic.words());

@@ -92,10 +92,12 @@ final class HelpPage {
     return page.toString().replace('\u00a0', ' ');
   }
 
+  /** Adds a paragraph; it leaves the last column free, where some terminals wrap. */
   private void fill(String first, String text, int indent) {
     MarkdownToText.fill(page, width - 1, first, text, indent);
   }
 
+  /** An option with its value, such as {@code --to B}. */
   private static String shown(OptionSpec option) {
     return option.longestName() + (option.arity().max() == 0 ? "" : " " + option.paramLabel());
   }

@@ -13,10 +13,10 @@ import sprague.store.json.JsonObject;
 
 /**
  * {@code identify}: finds games whose nim-values begin with given terms, or whose P-positions are
- * the given terms.
+ * the given terms. The status is 1 if there is none.
  */
 final class IdentifyCommand extends BaseCommand {
-  /** The number of games printed; the rest is counted. */
+  /** The number of games printed, about a screen; the rest is counted. */
   private static final int MAX_SHOWN = 20;
 
   /** The width of the column of names; longer names push the rest of their line to the right. */
@@ -25,7 +25,10 @@ final class IdentifyCommand extends BaseCommand {
   /** Terms in a link to the OEIS, whose search fails on terms beyond those that it stores. */
   private static final int MAX_OEIS_TERMS = 16;
 
-  /** Leading zeros are dropped from a link only while at least this number of terms is left. */
+  /**
+   * Leading zeros are dropped from a link, as sequences often begin later than at heap 0, but only
+   * while at least this number of terms is left: fewer would find too many sequences.
+   */
   private static final int MIN_OEIS_TERMS = 4;
 
   private final List<String> words =
@@ -117,6 +120,7 @@ final class IdentifyCommand extends BaseCommand {
     return match.reading() == Match.Reading.P_POSITIONS;
   }
 
+  /** The command that compares two games at the places where they have the terms. */
   private static String same(Match first, Match second) {
     int by = second.shift() - first.shift();
     return "sprague same %s %s%s"

@@ -52,6 +52,7 @@ record InputReader(Console console, Effort effort) {
         "unreadable-file", "there is no file called \"" + file + "\"", NAME_A_FILE);
   }
 
+  /** All of standard input as UTF-8; a second call finds it empty. */
   SourceText standardInput() {
     try {
       byte[] bytes = console.in().readAllBytes();

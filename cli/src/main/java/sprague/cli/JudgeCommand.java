@@ -25,7 +25,7 @@ import sprague.store.json.JsonObject;
 
 /**
  * {@code judge}: reads a contest problem's input from standard input and writes its output to
- * standard output.
+ * standard output when every answer is known, so never a part of it.
  */
 final class JudgeCommand extends BaseCommand {
   private final List<String> words =
@@ -78,6 +78,7 @@ final class JudgeCommand extends BaseCommand {
     }
     Parsed<SourceText> text = input().text(name);
     boolean isPath = name.endsWith(".game") || name.contains("/");
+    // A word that is neither a file nor rules is a misspelt problem, which Judge reports.
     if (!isPath && text.result().filter(JudgeCommand::isFileOrRules).isEmpty()) {
       return Judge.run(name, console.in(), out, effort(console));
     }
@@ -86,6 +87,7 @@ final class JudgeCommand extends BaseCommand {
     return Judge.run(problem, console.in(), out, effort(console));
   }
 
+  /** Whether the text is the user's own; GameResolver names texts by where they come from. */
   private static boolean isFileOrRules(SourceText text) {
     return !text.name().startsWith("catalogue:") && !text.name().equals("code");
   }
@@ -115,6 +117,7 @@ final class JudgeCommand extends BaseCommand {
         .with("game", known.game());
   }
 
+  /** The failure of a run, at its place in the input if there is one. */
   private static Failure refusal(Failure.Status status, JudgeResult verdict) {
     return verdict.line() == 0
         ? Failure.of(status, verdict.code(), verdict.message(), verdict.hint())

@@ -16,6 +16,7 @@ import sprague.prove.SearchTimes;
  * and {@code --memory}, and defaults for the others. A limit that the user sets ends the command
  * with status 3; a default ends it with what was found.
  *
+ * @param range the options {@code --to} and {@code --of}
  * @param given the limits of time and memory that the user sets
  * @param isMemorySet whether the user sets that of memory
  * @param keeps whether the state of the search is stored, so that it has no end by default
@@ -28,8 +29,8 @@ record LawLimits(
     boolean keeps,
     boolean wantsCertificate) {
   /**
-   * Bytes for boxes of values when {@code --memory} is not set. The search tries ever larger boxes,
-   * and would otherwise fill the whole heap before it gives up.
+   * Bytes for boxes of values of several coordinates when {@code --memory} is not set, 2 GiB. The
+   * search tries ever larger boxes, and would otherwise fill the whole heap before it gives up.
    */
   private static final long DEFAULT_MEMORY_OF_BOXES = 2L << 30;
 
@@ -43,7 +44,7 @@ record LawLimits(
     return given.time().isEmpty() ? given.within(SearchTimes.MISERE_LAW) : given;
   }
 
-  /** Limits of a search among the values of boards, as in {@link #of}. */
+  /** Limits of a search among the values of boards of one family, as in {@link #of}. */
   Limits ofBoards(boolean isByTable) {
     return areDefaults() ? given.within(SearchTimes.BOARDS_OF_A_FAMILY) : of(isByTable);
   }
@@ -69,7 +70,8 @@ record LawLimits(
   }
 
   /**
-   * The numbers of values and the time that a search may take.
+   * The numbers of values and the time that a search may take: with {@code --to} its coordinate,
+   * the smallest of several.
    *
    * @param limits those of {@link #of}
    */

@@ -29,12 +29,18 @@ import sprague.store.json.JsonObject;
  * @param members the games with the values 1, 2, ..., or (1, 1), (1, 2), ..., and what was found
  */
 record LawsByParameter(String title, List<String> open, List<Member> members) {
-  /** The number of games: as many laws show a pattern, and each takes seconds. */
+  /**
+   * The number of games: enough laws to show a pattern, and each takes seconds. With two parameters
+   * these are 3 by 3.
+   */
   private static final int MEMBERS = 9;
 
   /** The game with values of the parameters, and the result of the search for its law. */
   record Member(List<Long> values, Game game, Finding finding) {
-    /** The values of the i-th member: i + 1 of one parameter, 1 to 3 of each of several. */
+    /**
+     * The values of member i, from 0: i + 1 of one parameter; of several 1 to 3 of each of the last
+     * two, the last one fastest, and 1 of the others.
+     */
     static List<Long> values(int i, int parameters) {
       int base = parameters == 1 ? MEMBERS : 3;
       List<Long> values = new ArrayList<>();
@@ -95,6 +101,7 @@ record LawsByParameter(String title, List<String> open, List<Member> members) {
         .toList();
   }
 
+  /** A sentence that says for which values a law was proved. */
   private String verdict() {
     String proved =
         members.stream()

@@ -31,11 +31,13 @@ import sprague.syntax.board.Board;
 
 /**
  * {@code lint}: reports errors and likely mistakes in rules, and whether a file is in canonical
- * form.
+ * form. The status is 1 if anything is reported. With {@code --json} the answer also describes the
+ * rules for an editor: title, canonical text, parameters, start and board.
  */
 final class LintCommand extends BaseCommand {
   /**
    * The maximum number of cells of a board that is sent for drawing: more are too small to press.
+   * 256 is a board of 16 by 16.
    */
   private static final int MAX_DRAWN = 256;
 
@@ -119,7 +121,7 @@ final class LintCommand extends BaseCommand {
   private static Optional<Game> bind(SourceText source, Bindings bindings, List<Diagnostic> found) {
     Parsed<Game> bound = Language.bind(source, bindings);
     if (!bound.source().equals(source)) {
-      // The mistakes are in the values given, and are none of the rules.
+      // The mistakes are in the values given and not in the rules, so the command fails.
       InputReader.result(bound);
     }
     for (Diagnostic each : bound.diagnostics()) {
@@ -130,6 +132,7 @@ final class LintCommand extends BaseCommand {
     return bound.result();
   }
 
+  /** A finding; lines and columns count from 1, the end is exclusive. */
   private static JsonObject fields(SourceText source, Diagnostic found) {
     return new JsonObject()
         .with("severity", found.severity())
@@ -190,6 +193,7 @@ final class LintCommand extends BaseCommand {
     }
   }
 
+  /** A board: rows and columns of its cells if it has them, and its edges, each once. */
   private static JsonObject fields(Board board) {
     List<List<Integer>> places = new ArrayList<>();
     List<List<Integer>> edges = new ArrayList<>();
@@ -206,6 +210,7 @@ final class LintCommand extends BaseCommand {
         .with("edges", edges);
   }
 
+  /** A parameter with its default and the value given, both as text in the rule language. */
   private static JsonObject fields(Parameter parameter, Bindings bindings) {
     BoundValue given = bindings.values().get(parameter.name());
     return new JsonObject()

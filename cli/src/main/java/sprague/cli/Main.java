@@ -32,6 +32,7 @@ public final class Main {
     Runtime.getRuntime().halt(status);
   }
 
+  /** The console on the streams of the process. */
   static Console standard() {
     return new Console(
         new FileInputStream(FileDescriptor.in),
@@ -55,7 +56,10 @@ public final class Main {
     return OptionalInt.empty();
   }
 
-  /** Runs a command on the console's streams and returns its exit status; Ctrl-C cancels it. */
+  /**
+   * Runs a command on the console's streams and returns its exit status; Ctrl-C cancels it. Each
+   * call adds a shutdown hook, so that this is for few commands in one JVM.
+   */
   public static int run(List<String> arguments, Console console) {
     CountDownLatch finished = new CountDownLatch(1);
     AtomicInteger status = new AtomicInteger();

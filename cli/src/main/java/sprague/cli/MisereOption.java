@@ -24,7 +24,7 @@ final class MisereOption {
     return option.isSet();
   }
 
-  /** The rules to bind: those given, or with the option their misere form. */
+  /** The rules to bind: those given, or with the option their misere form or why there is none. */
   Parsed<SourceText> rules(Parsed<SourceText> given) {
     Optional<Parsed<SourceText>> misere =
         given.result().filter(_ -> option.isSet()).map(Language::misere);

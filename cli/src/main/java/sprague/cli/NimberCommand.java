@@ -11,9 +11,13 @@ import sprague.catalogue.nimber.NimberExpression.Step;
 import sprague.cli.console.Console;
 import sprague.store.json.JsonObject;
 
-/** {@code nimber}: evaluates an expression in the field of nimbers below 2^64. */
+/**
+ * {@code nimber}: evaluates an expression in the field of nimbers below 2^64, such as {@code (4 +
+ * 2)^-1}. A nimber is a {@code long} without sign here. The status is 1 for a logarithm that does
+ * not exist.
+ */
 final class NimberCommand extends BaseCommand {
-  /** The number of steps printed; the rest is counted. */
+  /** The number of steps printed, about a screen; the rest is counted. The JSON has all. */
   private static final int MAX_SHOWN = 20;
 
   private static final String NO_EXPONENT = "there is no such exponent";
@@ -80,6 +84,7 @@ final class NimberCommand extends BaseCommand {
         : text + " = " + Long.toUnsignedString(value.getAsLong());
   }
 
+  /** For JSON, which has no unsigned type: null if there is no value. */
   private static @Nullable BigInteger number(OptionalLong value) {
     return value.isEmpty() ? null : new BigInteger(Long.toUnsignedString(value.getAsLong()));
   }

@@ -54,6 +54,7 @@ final class PageCommand extends GameCommand {
    */
   private static final Duration VALUES_TIME = Duration.ofSeconds(10);
 
+  // By default six rows of 20 values, or a table of 21 by 21.
   private final RangeOptions range = new RangeOptions(this, "the last position, included", 119, 20);
   private final CommandOption out = setting("--out", "FILE", "write to a file");
 
@@ -96,7 +97,10 @@ final class PageCommand extends GameCommand {
 
   private record Law(Finding finding, LawReport report) {}
 
-  /** The law; without one, a finding that says what was tried. */
+  /**
+   * The law; without one, a finding that says what was tried. A page is written in any case, so
+   * games without laws and limits of the search are no failures here.
+   */
   private Law law(Game game, Start start, Effort effort) {
     String title = paperTitle(game, range.pattern());
     Finding finding;
@@ -118,6 +122,7 @@ final class PageCommand extends GameCommand {
     return new Law(finding, LawReport.of(title, game, start, finding));
   }
 
+  /** Searches for a law of any form but a misere quotient. */
   private static Finding finding(Game game, Start start, Effort search) {
     int dimension = start.coordinates().size();
     if (game.board().isPresent() && dimension == 0) {
@@ -138,6 +143,7 @@ final class PageCommand extends GameCommand {
         .orElseGet(() -> Prover.prove(game, start, Optional.empty(), reach, search, limits));
   }
 
+  /** The values, sentences and picture; none of more than two coordinates. */
   private SavedValues values(Game game, Start start, Box box, Effort effort) {
     ValueKind kind = ValueKind.of(game);
     Question.Box question = new Question.Box(game, start, box.from(), box.to());
@@ -183,6 +189,7 @@ final class PageCommand extends GameCommand {
     return Arrays.copyOf(values, count[0]);
   }
 
+  /** The values as SVG; empty if Java finds no fonts. */
   private Optional<byte[]> picture(Game game, Box box, ValueKind kind, long[] values) {
     try {
       return Optional.of(Plot.svg(titleWithPattern(game, range.pattern()), box, kind, values));

@@ -56,6 +56,7 @@ final class PlanReport {
     return lines;
   }
 
+  /** The estimate, and its ratio to the measured time; empty without an estimate. */
   private static String ratio(TimedRun run) {
     return run.offer().isEstimated()
         ? String.format(
@@ -66,6 +67,7 @@ final class PlanReport {
         : "";
   }
 
+  /** An engine's name in {@code width} columns, its cost if it applies, and what it recognised. */
   private static String line(EngineOffer offer, int width, Plan plan) {
     String name = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", offer.name());
     if (offer.engine().isEmpty()) {

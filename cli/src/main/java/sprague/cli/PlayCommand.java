@@ -16,8 +16,8 @@ import sprague.solve.PerfectPlayer;
 import sprague.store.json.JsonObject;
 
 /**
- * {@code play}: plays against a person, or with {@code --json} answers a single step to a program
- * that keeps the state of the game itself.
+ * {@code play}: plays against a person ({@link PlayedGame}), or with {@code --json} answers a
+ * single step ({@link PlayStep}) to a program that keeps the state of the game itself.
  */
 final class PlayCommand extends GameCommand {
   /** The number of moves in a JSON answer when {@code --most} is left out: enough for a page. */
@@ -90,6 +90,7 @@ final class PlayCommand extends GameCommand {
         withProgress(console, effort, () -> answer(game, position, opponent, step, effort)));
   }
 
+  /** The step after the move of {@code --move}, or in the position if there is none. */
   private JsonObject answer(
       Game game, Position position, PerfectPlayer opponent, PlayStep step, Effort effort) {
     if (!move.isSet()) {
@@ -104,6 +105,7 @@ final class PlayCommand extends GameCommand {
     return fields.with("played", step.played(position, made));
   }
 
+  /** The maximum number of moves listed. */
   private int most() {
     long number =
         most.value()

@@ -25,7 +25,8 @@ import sprague.store.json.JsonObject;
 
 /**
  * The JSON answer of {@code play --json}: the position, its moves with their ratings, and the reply
- * of the perfect player.
+ * of the perfect player. {@code outcome} and {@code result} are those of the player to move, {@code
+ * reply} is an index into {@code moves}, and {@code complete} says whether all moves are listed.
  *
  * @param opponent the perfect player of the game
  * @param maxMoves the maximum number of moves listed
@@ -101,6 +102,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
         .with("components", components(position));
   }
 
+  /** The result of the player to move who cannot. */
   private String stuck() {
     return switch (game.ending()) {
       case STUCK_LOSES -> "loses";
@@ -109,6 +111,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
     };
   }
 
+  /** Adds the solution; {@code legal} are at most {@link #maxMoves} moves. */
   private JsonObject solved(
       JsonObject fields, Solution solution, Optional<Move> reply, List<Move> legal) {
     List<RatedMove> rated = RatedMove.of(solution, legal);
@@ -142,6 +145,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
     }
   }
 
+  /** The index of a move with the same change; -1 if there is none. */
   private static int indexOf(List<RatedMove> rated, Move move) {
     for (int i = 0; i < rated.size(); i++) {
       if (RatedMove.Change.of(rated.get(i).move()).equals(RatedMove.Change.of(move))) {
@@ -151,6 +155,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
     return -1;
   }
 
+  /** Adds the moves without ratings, and the reason why there is no solution. */
   private JsonObject unsolved(
       JsonObject fields, String reason, List<Move> legal, Position position) {
     boolean all = legal.size() < maxMoves;
@@ -182,6 +187,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
         .toList();
   }
 
+  /** Adds what a move changes and the whole position that it leaves. */
   private JsonObject change(JsonObject row, Position position, Move move) {
     return row.with("from", PositionFormatter.of(game, move.from()))
         .with("to", PositionFormatter.of(game, move.to()))

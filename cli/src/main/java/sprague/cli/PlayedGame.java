@@ -16,7 +16,11 @@ import sprague.model.Position;
 import sprague.solve.Move;
 import sprague.solve.PerfectPlayer;
 
-/** An interactive game between a person and the perfect player. */
+/**
+ * An interactive game between a person and the perfect player: prints the position, asks for a move
+ * and answers with the best one, until a player cannot move. Use one object for one game. A limit
+ * that the perfect player reaches ends it with an exception.
+ */
 final class PlayedGame {
   /** The number of moves that {@code ?} lists, about a screen. */
   private static final int MAX_LISTED = 30;
@@ -133,6 +137,7 @@ final class PlayedGame {
     return game.scoring() ? move.change() + " and gain " + move.gain() : move.change();
   }
 
+  /** The result when a player cannot move; {@code person} says whether that is the person. */
   private String stuck(boolean person) {
     if (game.scoring()) {
       String result =
@@ -148,6 +153,7 @@ final class PlayedGame {
     };
   }
 
+  /** The result of a move that ends the whole game; {@code person} says whether they made it. */
   private static String ended(boolean person, Move move) {
     return switch (move.end().orElseThrow()) {
       case WINS -> person ? "that ends the game: you win" : "that ends the game: I win";
@@ -204,6 +210,7 @@ final class PlayedGame {
     };
   }
 
+  /** Prints moves with the numbers by which they can be entered. */
   private void list(List<Move> moves) {
     draw(moves);
     for (int i = 0; i < Math.min(MAX_LISTED, moves.size()); i++) {
@@ -214,6 +221,7 @@ final class PlayedGame {
     }
   }
 
+  /** The move of a line: the number of a move in the order of the perfect player, or its text. */
   private Move read(String line, Position position) {
     if (line.matches("#?[0-9]{1,9}")) {
       int number = Integer.parseInt(line.replace("#", ""));

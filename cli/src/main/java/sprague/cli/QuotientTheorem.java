@@ -24,6 +24,7 @@ import sprague.prove.misere.MisereProver;
 /**
  * The answer of {@code theorem} about the misere quotient of the sums of a game's positions.
  *
+ * @param start the family of positions, with one coordinate or none
  * @param law what was found
  */
 record QuotientTheorem(Game game, Start start, MisereLaw law) {
@@ -56,6 +57,12 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
         law.withProof(law.proof().flatMap(it -> path.proof(it.certificate(), budget))));
   }
 
+  /**
+   * Searches for the quotient of a game of heaps or of one board. If moves leave single positions,
+   * a twentieth of the time is for a quotient, as a finite one is found soon; a third for a proof
+   * by misere Nim; then half for the quotient again. Otherwise eight tenths are for the quotient.
+   * The rest of the time is for the check.
+   */
   private static MisereLaw law(Game game, Start start, long to, Effort effort) {
     ProofLimits budget = StandardLimits.get().watched(effort::check);
     Duration time = effort.limits().time().orElseThrow();
@@ -69,8 +76,7 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
         return nim.map(law::withNim).orElse(law);
       }
     }
-    // A part of the time is left for the check.
-    int tenths = !game.leavesOne() ? 8 : 5;
+    int tenths = game.leavesOne() ? 5 : 8;
     Effort search = effort.within(time.multipliedBy(tenths).dividedBy(10));
     return MisereProver.find(game, start, to, search, budget);
   }

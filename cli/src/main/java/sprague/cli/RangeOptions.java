@@ -18,7 +18,7 @@ import sprague.model.Start;
 
 /**
  * The options {@code --to} and {@code --of}, which select a family of positions and a range of its
- * coordinates.
+ * coordinates. For example {@code --of "heaps(n, 3)" --to 20} selects heaps(0, 3) to heaps(20, 3).
  */
 final class RangeOptions {
   private final CommandOption to;
@@ -102,7 +102,8 @@ final class RangeOptions {
    * The box of positions from {@code from} (all coordinates 0 when it is empty) to {@code --to},
    * both included.
    *
-   * @throws Failure when the range is empty, or has more or fewer coordinates than the game
+   * @throws Failure when the range is empty or cannot be counted in 64 bits, has more or fewer
+   *     coordinates than the game, or contains a corner that is no position
    */
   Box box(Start start, Optional<String> from) {
     int dimension = start.coordinates().size();
@@ -111,6 +112,7 @@ final class RangeOptions {
             .orElse(Collections.nCopies(dimension, 0L));
     checkDimension("--from", first, start);
     long span = dimension == 1 ? length : lengthEach;
+    // Near 2^63 the default range is shorter, so that it does not overflow.
     List<Long> last =
         to.value()
             .map(text -> OptionParsers.coordinates("--to", text))

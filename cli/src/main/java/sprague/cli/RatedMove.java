@@ -73,6 +73,7 @@ record RatedMove(
     return rated;
   }
 
+  /** The order of moves that the solution does not list: wins, ties, others. */
   private int rank() {
     return wins.orElse(false) ? 0 : keepsTie.orElse(false) ? 1 : 2;
   }
@@ -81,13 +82,22 @@ record RatedMove(
     return Long.compare(other.score.orElse(0), score.orElse(0));
   }
 
-  /** Rates moves from the data of a solution. */
+  /**
+   * Rates moves from the data of a solution. A move that is not listed as winning or tying does
+   * neither if the solution lists all such moves; otherwise it is rated by the nim-sum or outcome
+   * that it leaves, if that is known.
+   */
   private static final class Rater {
     private final Solution solution;
+
+    /** Whether a play can end in a tie. */
     private final boolean canTie;
+
     private final Set<Change> winning = new HashSet<>();
     private final Set<Change> others = new HashSet<>();
     private final Map<Change, Solution.OptionValue> options = new HashMap<>();
+
+    /** The nim-values of the components. */
     private final Map<Position, Long> values = new HashMap<>();
 
     Rater(Solution solution) {
@@ -117,6 +127,7 @@ record RatedMove(
       return new RatedMove(move, wins(move, leaves), ties(move), leaves, score);
     }
 
+    /** The mover's gain less the opponent's score afterwards; empty if that is unknown. */
     private OptionalLong score(Move move) {
       if (solution.score().isEmpty() || winning.contains(Change.of(move))) {
         return solution.score();
@@ -130,6 +141,7 @@ record RatedMove(
       return Optional.ofNullable(options.get(Change.of(move)));
     }
 
+    /** The nim-sum with the component's value replaced by that of the option. */
     private OptionalLong leaves(Move move) {
       OptionalLong sum = solution.nimber().value();
       Long before = values.get(move.from());

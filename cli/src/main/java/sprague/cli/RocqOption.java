@@ -12,7 +12,10 @@ import sprague.cli.console.Failure;
 import sprague.cli.console.Output;
 import sprague.solve.rocq.RocqProof;
 
-/** The option {@code --rocq}: writes the proof also as a file for the Rocq prover. */
+/**
+ * The option {@code --rocq}: writes the proof also as a file for the Rocq prover. If what is found
+ * has no such proof, the command prints its answer and then fails.
+ */
 final class RocqOption {
   /** The file names that {@code coqc} compiles: an identifier of its language and {@code .v}. */
   private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*\\.v");
@@ -69,6 +72,7 @@ final class RocqOption {
             });
   }
 
+  /** The file name of a path without its folders; empty if it is no path. */
   private static String lastName(String path) {
     try {
       Path name = Path.of(path).getFileName();

@@ -35,7 +35,8 @@ import sprague.solve.rocq.RocqProof;
 
 /**
  * {@code same}: proves that two games have the same values or the same lost positions, or finds the
- * first difference.
+ * first difference. With {@code --shift K}, the value of the first at n is that of the second at n
+ * + K. The status is 1 if they differ, 0 if they are the same or the same as far as compared.
  */
 final class SameCommand extends BaseCommand {
   /**
@@ -44,7 +45,7 @@ final class SameCommand extends BaseCommand {
    */
   private static final long DEFAULT_TO = 20_000;
 
-  /** The same for each of several coordinates; a second or less for most games. */
+  /** The last value of each of several coordinates; a second or less for most games. */
   private static final long DEFAULT_TO_EACH = 63;
 
   private static final LawTarget LOST = new LawTarget.PPositions();
@@ -171,6 +172,7 @@ final class SameCommand extends BaseCommand {
         "for example --claim lost");
   }
 
+  /** Compares the games as the options say; {@code by} is the shift. */
   private SameText compareGames(
       List<SameText.NamedGame> games,
       Family left,
@@ -210,6 +212,7 @@ final class SameCommand extends BaseCommand {
     return new SameText(games, List.of(left, right), by, false, equality, options, lost);
   }
 
+  /** Compares the lost positions, up to {@code --to} if it is given. */
   private Equality lost(Family left, Family right, Effort effort) {
     long farthest =
         range.isGiven()
@@ -265,6 +268,7 @@ final class SameCommand extends BaseCommand {
     return dimension;
   }
 
+  /** Compares the values; a game on paths or cycles is compared as the heap game that it is. */
   private Equality compare(Family left, Family right, long by, Effort effort) {
     if (ValueKind.of(left.game()) != ValueKind.of(right.game())) {
       throw Failure.input(
@@ -297,12 +301,14 @@ final class SameCommand extends BaseCommand {
     return paths.about(found, StandardLimits.get().watched(effort::check));
   }
 
+  /** Compares the values of families that are not on paths. */
   private Equality compareValues(Family left, Family right, long by, Effort effort) {
     List<Long> to = range.box(left.start(), Optional.empty()).to();
     if (to.size() > 1) {
       return Comparison.ofValues(left, right, to, effort, StandardLimits.get());
     }
     long most = to.getFirst();
+    // Laws of long periods are searched for further, by methods that keep a byte for each value.
     long far = range.isGiven() ? most : Prover.MAX_BYTE_TABLE;
     return Comparison.of(left, right, by, most, far, effort, StandardLimits.get());
   }

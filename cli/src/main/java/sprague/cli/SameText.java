@@ -16,7 +16,12 @@ import sprague.solve.OptionTable;
 import sprague.store.json.JsonObject;
 
 /**
- * The answer of {@code same}, as text and as JSON.
+ * The answer of {@code same}, as text and as JSON. For example:
+ *
+ * <pre>{@code
+ * the same: G(n) of node-kayles with g = path(n) is G(n) of 0.137 for all n
+ * status: proved (both mean the same moves: take-and-break code 0.137)
+ * }</pre>
  *
  * @param games the two games with their names
  * @param families the positions compared
@@ -34,7 +39,7 @@ record SameText(
     Equality equality,
     Optional<OptionTable> options,
     Optional<Equality> lost) {
-  /** The number of options printed at a difference; the rest is counted. */
+  /** The number of options printed at a difference, about a screen; the rest is counted. */
   private static final int MAX_ROWS = 20;
 
   /** Longer names become "the first game" or "the second game", so that sentences fit a line. */
@@ -122,12 +127,14 @@ record SameText(
         + (inFirst ? second() : first());
   }
 
+  /** Where a proved equation holds; empty if it names the positions itself. */
   private String range() {
     return comparesLost || families.getFirst().start().coordinates().isEmpty()
         ? ""
         : isAlongOne() ? " for all n" + (shift < 0 ? " >= " + -shift : "") : " everywhere";
   }
 
+  /** What is equal, for G(n) of the first game and G(n + by) of the second. */
   private String equation(long by) {
     if (!isAlongOne()) {
       return "the values of " + first() + " are those of " + second();
@@ -136,6 +143,7 @@ record SameText(
     return "G(n) of " + first() + " is G(" + at + ") of " + second();
   }
 
+  /** The sentence about a position with different values. */
   private String where(Equality.Place place) {
     return "G("
         + RangeOptions.text(place.left())
@@ -156,6 +164,7 @@ record SameText(
     return word.isEmpty() ? String.valueOf(code) : word;
   }
 
+  /** The options at the difference: the text, then the value in each game, or "-" if none. */
   private List<String> table() {
     List<String> lines = new ArrayList<>();
     if (options.isEmpty() || options.get().rows().isEmpty()) {
@@ -232,6 +241,7 @@ record SameText(
         : Optional.of(equality instanceof Equality.ProvedEqual);
   }
 
+  /** A position of the game with index {@code which}, by its coordinates. */
   private String position(int which, List<Long> at) {
     Family family = families.get(which);
     long[] coordinates = at.stream().mapToLong(Long::longValue).toArray();

@@ -27,8 +27,12 @@ import sprague.web.api.ApiRequest;
 import sprague.web.jobs.CommandService;
 import sprague.web.jobs.ServerLimits;
 
-/** {@code serve}: serves the web page and the HTTP interface until Ctrl-C. */
+/**
+ * {@code serve}: serves the web page and the HTTP interface until Ctrl-C. Each request runs a
+ * command of this program in this JVM, by {@link #call}.
+ */
 final class ServeCommand extends BaseCommand {
+  /** Any port above 1023 would do, which needs no privileges. */
   private static final int DEFAULT_PORT = 7777;
 
   /** The largest TCP port. */
@@ -85,6 +89,7 @@ final class ServeCommand extends BaseCommand {
     }
   }
 
+  /** Fails for an unknown host, with a clearer message than that of listening on it. */
   private static void requireKnown(String address) {
     try {
       InetAddress.getByName(address);
@@ -142,7 +147,14 @@ final class ServeCommand extends BaseCommand {
         "for example --port 8080");
   }
 
-  /** Prepares a command of this program for the server: without files, messages to nobody. */
+  /**
+   * Prepares a command of this program for the server: without files, messages to nobody.
+   *
+   * @param file the temporary file that the command may write, if the request is for a file
+   * @param out receives the answer
+   * @param progress receives the progress reports
+   * @return a call to be run once; {@code interrupt} may be called from any thread
+   */
   static CommandService.Call call(
       ApiRequest request,
       Path file,

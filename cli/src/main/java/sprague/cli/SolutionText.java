@@ -17,7 +17,10 @@ import sprague.solve.Move;
 import sprague.solve.Solution;
 import sprague.store.json.JsonObject;
 
-/** The answer of {@code solve}, as text and as JSON. */
+/**
+ * The answer of {@code solve}, as text and as JSON. The text has a headline with the winner, the
+ * winning moves or else the best others, and the reasons below "why:".
+ */
 final class SolutionText {
   /** The number of moves printed, about a screen; the rest is counted. */
   private static final int MAX_SHOWN = 20;
@@ -52,6 +55,7 @@ final class SolutionText {
     return lines;
   }
 
+  /** The winner, with the number of plies if the play is a win and the number is known. */
   private static String headline(Solution solution) {
     OptionalLong plies = solution.plies().value();
     if (plies.isEmpty() || solution.score().isPresent() || solution.outcome() == Outcome.DRAW) {
@@ -103,6 +107,7 @@ final class SolutionText {
     return reasons.isEmpty() ? fields : fields.with("reason", reasons);
   }
 
+  /** A component with its options; {@code reason} says why some, or its value, are missing. */
   private static JsonObject component(Solution solution, Solution.ComponentOptions standing) {
     Game game = solution.game();
     JsonObject row =
@@ -124,6 +129,7 @@ final class SolutionText {
     return row;
   }
 
+  /** Adds a value; an outcome is no number and has its own field. */
   private static void put(JsonObject row, Value value) {
     switch (value) {
       case Value.Nimber(long size) -> row.put("value", size);

@@ -10,7 +10,10 @@ import sprague.solve.Explanation;
 import sprague.solve.Solution;
 import sprague.solve.Solver;
 
-/** {@code solve}: the outcome of a position, its winning moves, and the reasons. */
+/**
+ * {@code solve}: the outcome of a position, its winning moves, and the reasons, as {@link
+ * SolutionText} prints them.
+ */
 final class SolveCommand extends GameCommand {
   private final CommandOption remoteness =
       flag("--remoteness", "always count the plies to the end, even if that takes long");

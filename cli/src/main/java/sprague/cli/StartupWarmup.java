@@ -13,6 +13,10 @@ import sprague.cli.console.Console;
  * discards their output. The launcher stores the cache, which makes later starts faster.
  */
 public final class StartupWarmup {
+  /**
+   * The commands: those that people run most, with text and JSON, an error message, and the usual
+   * kinds of laws and of contest problems, so that the classes they load are in the cache.
+   */
   private static final List<Step> STEPS =
       List.of(
           new Step("", "--help"),
@@ -38,6 +42,7 @@ public final class StartupWarmup {
           new Step("311778708 504468547", "judge", "luogu-p2252"),
           new Step("3 3 1\n 1 2\n 2 3\n 1 3\n 1", "judge", "loj-10243"));
 
+  /** A command line with its standard input. */
   private record Step(String input, List<String> words) {
     Step(String input, String... words) {
       this(input, List.of(words));

@@ -31,7 +31,8 @@ import sprague.store.json.JsonObject;
  */
 final class StoreCommand extends BaseCommand {
   /**
-   * The number of hexadecimal digits of a key in the list; collisions are unlikely, and refused.
+   * The number of hexadecimal digits of a key in the list: with 40 bits, two keys among thousands
+   * seldom begin alike, and then those digits are refused as a name.
    */
   private static final int SHOWN_KEY_LENGTH = 10;
 
@@ -96,6 +97,10 @@ final class StoreCommand extends BaseCommand {
     }
   }
 
+  /**
+   * The tables and searches that the words after the action name, in their order; fails if there is
+   * none for a word. Words NAME=VALUE are parameters of all games named.
+   */
   private List<StoredItem> selected(Store store) throws IOException {
     List<String> given =
         words.stream().skip(1).filter(word -> !ParameterWords.isParameter(word)).toList();
@@ -121,6 +126,7 @@ final class StoreCommand extends BaseCommand {
     return selected;
   }
 
+  /** The items with a key that begins with the word, if that is one key; otherwise of a game. */
   private List<StoredItem> selected(List<StoredItem> all, String word, List<String> parameters) {
     if (word.matches("[0-9a-f]{6,64}")) {
       List<StoredItem> found = all.stream().filter(each -> each.key().startsWith(word)).toList();
@@ -133,6 +139,7 @@ final class StoreCommand extends BaseCommand {
     return all.stream().filter(each -> each.key().equals(key)).toList();
   }
 
+  /** The items of the kind of {@code --only}. */
   private List<StoredItem> ofKind(List<StoredItem> all) {
     return switch (only.value().orElse("")) {
       case "" -> all;

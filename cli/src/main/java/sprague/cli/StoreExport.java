@@ -30,6 +30,7 @@ import sprague.store.StoredTable;
  * chunk, one batch of values and the buffer of the writer.
  */
 final class StoreExport {
+  /** Formats for programs; a text table or a NumPy array is made by {@code values}. */
   private static final List<String> FORMATS = List.of("csv", "bfile", "json", "raw", "parquet");
 
   private final CommandOption from;
@@ -76,18 +77,18 @@ final class StoreExport {
       throw Failure.input(
           "empty-range", "--from " + first + " is above --to " + last, "exchange them");
     }
-    StoredTable.Verification survey = table.verify(first, last);
-    if (!survey.damage().isEmpty()) {
-      throw damaged(survey.damage().getFirst().reason());
+    StoredTable.Verification verified = table.verify(first, last);
+    if (!verified.damage().isEmpty()) {
+      throw damaged(verified.damage().getFirst().reason());
     }
-    if (last >= survey.end()) {
+    if (last >= verified.end()) {
       throw outside(manifest.count());
     }
     String coordinate = manifest.subject().coordinate();
     Box box = new Box(List.of(coordinate), List.of(first), List.of(last));
     ValueKind kind = ValueKind.valueOf(manifest.subject().kind().toUpperCase(Locale.ROOT));
     Function<OutputStream, ValueWriter> writers =
-        writers(name, manifest.subject().title(), box, kind, survey, command, console);
+        writers(name, manifest.subject().title(), box, kind, verified, command, console);
     Effort effort = command.effort(console);
     try (OutputStream stream = Output.of(out, console)) {
       ValueWriter writer = writers.apply(stream);
@@ -112,31 +113,32 @@ final class StoreExport {
    * A factory of the writer, made before the file is opened; see {@link ValueFormat#writers}.
    *
    * @param format one of {@link #FORMATS}
-   * @param survey its width is the number of bytes of each value, negated if some are negative
+   * @param verified its width is the number of bytes of each value, negated if some are negative
    */
   private static Function<OutputStream, ValueWriter> writers(
       String format,
       String game,
       Box box,
       ValueKind kind,
-      StoredTable.Verification survey,
+      StoredTable.Verification verified,
       BaseCommand command,
       Console console) {
     if (!format.equals("raw")) {
       return ValueFormat.named(format).writers(game, box, kind, console.width(), Optional.empty());
     }
-    int size = Math.abs(survey.width());
+    int size = Math.abs(verified.width());
     command
         .notices(console)
         .info(
             "raw-width",
-            (survey.width() < 0 ? "signed" : "unsigned")
+            (verified.width() < 0 ? "signed" : "unsigned")
                 + " little-endian numbers of "
                 + size
                 + (size == 1 ? " byte" : " bytes"));
     return stream -> new RawValues(new ByteText(stream), size);
   }
 
+  /** The single coordinate of {@code --from} or {@code --to}. */
   private static long bound(String option, String text) {
     List<Long> given = OptionParsers.coordinates(option, text);
     if (given.size() != 1) {

@@ -10,10 +10,14 @@ import sprague.cli.console.CommandOption;
 import sprague.cli.console.Failure;
 import sprague.store.Store;
 
-/** The option {@code --store}, and the default folder for stored tables and searches. */
+/**
+ * The option {@code --store}, and the default folder for stored tables and searches, such as {@code
+ * ~/.local/share/sprague/store} on Linux. Folders are not created here.
+ */
 final class StoreFolder {
   private StoreFolder() {}
 
+  /** Declares the option. */
   static CommandOption option(BaseCommand command) {
     return command.setting("--store", "FOLDER", "the folder of stored tables and searches");
   }
@@ -48,6 +52,9 @@ final class StoreFolder {
   /**
    * The folder of the program's data: {@code $SPRAGUE_HOME}, otherwise {@code sprague} in the
    * platform's data folder.
+   *
+   * @param os the name of the operating system, as in the property {@code os.name}
+   * @param home the user's folder
    */
   static Path home(Map<String, String> environment, String os, String home) {
     return absolute(environment.get("SPRAGUE_HOME"))
@@ -67,6 +74,7 @@ final class StoreFolder {
     return home(environment, os, home).resolve("store");
   }
 
+  /** The platform's folder for data of programs; {@code home} is the user's folder. */
   private static Path data(Map<String, String> environment, String os, Path home) {
     if (os.startsWith("Windows")) {
       return absolute(environment.get("LOCALAPPDATA"))

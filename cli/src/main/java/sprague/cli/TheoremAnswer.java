@@ -18,8 +18,8 @@ import sprague.kernel.write.CertificateWriter;
 import sprague.store.json.JsonObject;
 
 /**
- * The output options of {@code theorem}: {@code --certificate}, {@code --rocq}, {@code --latex} and
- * {@code --markdown}.
+ * The output options of {@code theorem}: {@code --certificate} and {@code --rocq} write files,
+ * {@code --latex} and {@code --markdown} choose the form of the answer.
  */
 final class TheoremAnswer {
   private final BaseCommand command;

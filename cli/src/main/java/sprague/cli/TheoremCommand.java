@@ -34,8 +34,13 @@ import sprague.store.Store;
 /**
  * {@code theorem}: finds a law of a game's values, of its lost positions or of the positions of one
  * value, and proves it, or reports up to where a conjectured one was checked.
+ *
+ * <p>The search is the first that applies of: one law for all values of parameters that have none,
+ * otherwise one for each of their first values; the misere quotient; the value of one board; a law
+ * of a family of positions, with one coordinate (by a table of values) or several.
  */
 final class TheoremCommand extends GameCommand {
+  /** P-positions, which this command calls lost. */
   private static final LawTarget LOST = new LawTarget.PPositions();
 
   private final RangeOptions range =
@@ -149,6 +154,7 @@ final class TheoremCommand extends GameCommand {
     }
   }
 
+  /** The limits that the options set, and defaults. */
   private LawLimits lawLimits() {
     return new LawLimits(range, limits(), isMemorySet(), keep.isSet(), answer.wantsCertificate());
   }
@@ -174,6 +180,7 @@ final class TheoremCommand extends GameCommand {
     return 0;
   }
 
+  /** The value of {@code --claim}. */
   private static LawTarget target(String text) {
     return LawTarget.read(text.strip())
         .orElseThrow(
@@ -213,8 +220,8 @@ final class TheoremCommand extends GameCommand {
   }
 
   /**
-   * Prints the laws of the first few values of the open parameters; returns false if that does not
-   * apply.
+   * Prints the laws of the first values of the open parameters; returns false, so that the missing
+   * value is reported, if output options are set or a game has no nim-values or no coordinate.
    */
   private boolean showLawsByParameter(Console console, Game game) {
     List<String> open = openParameters(game);
@@ -233,7 +240,12 @@ final class TheoremCommand extends GameCommand {
     return laws.isPresent();
   }
 
-  /** Fails unless the game has what the law is to be about. */
+  /**
+   * Fails unless the game has what the law is to be about.
+   *
+   * @param target empty for the most that can be proved
+   * @param isByTable whether a table of values along one coordinate is searched
+   */
   static void requireTarget(Game game, Optional<LawTarget> target, boolean isByTable) {
     boolean hasLostPositions = !isByTable && LOST.appliesTo(game);
     boolean applies =
@@ -276,6 +288,8 @@ final class TheoremCommand extends GameCommand {
 
   /**
    * Writes the files asked for, prints a finding, and fails if a limit of the user cut it short.
+   *
+   * @param table the greatest coordinate of the values that a certificate without a law proves
    */
   private void show(
       Console console,
@@ -310,6 +324,7 @@ final class TheoremCommand extends GameCommand {
     rocq.throwIfRefused();
   }
 
+  /** The heading of an answer: what G is, or the positions of a law about a set of them. */
   private String subject(Game game, Start start, Finding finding) {
     return finding.isOfValues()
         ? subject(game, start)
@@ -322,6 +337,7 @@ final class TheoremCommand extends GameCommand {
   /** A search whose state is stored, so that a later run can resume it. */
   private Finding resumableSearch(
       Game game, Start start, SearchLimits reach, Effort effort, Console console) {
+    // Without --to the search has no end.
     long farthest = range.isGiven() ? reach.maxTabled() : Long.MAX_VALUE / 2;
     Store store = StoreFolder.store(folder);
     try (StoredSearch search =
@@ -334,6 +350,8 @@ final class TheoremCommand extends GameCommand {
    * Prints a finding.
    *
    * @param words what is read off a law of the values, if that is asked for
+   * @param file the certificate that was written, if any
+   * @param rocq the result of {@code --rocq}
    */
   private void show(
       Console console,

@@ -24,6 +24,7 @@ record TypedMove(Game game, PerfectPlayer opponent) {
   /** The text of the empty position. */
   static final String NOTHING = "nothing";
 
+  /** For {@code play --json}; the interactive game prints a hint of its own. */
   private static final String HINT_TO_LIST = "an answer without --move lists the moves";
 
   /**
@@ -35,6 +36,7 @@ record TypedMove(Game game, PerfectPlayer opponent) {
 
   /** Parses a move in a position; throws a {@link Failure} if the text is wrong or no move fits. */
   Made read(String text, Position position) {
+    // The page shows this arrow, and people copy it.
     String line = text.replace("\u2192", "->");
     int arrow = line.indexOf("->");
     Position after =
@@ -52,6 +54,7 @@ record TypedMove(Game game, PerfectPlayer opponent) {
                     HINT_TO_LIST));
   }
 
+  /** The position with its first component equal to {@code from} replaced by {@code to}. */
   private Position replaced(String from, String to, Position position) {
     Position moved = position(from);
     if (moved.equals(position)) {

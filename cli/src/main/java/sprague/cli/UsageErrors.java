@@ -13,10 +13,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import sprague.bind.Nearest;
 import sprague.cli.console.Failure;
 
-/** Translates picocli's parse errors into messages with a hint. */
+/**
+ * Translates picocli's parse errors into messages with a hint, such as "values has no option
+ * --form" with the hint "did you mean --format?".
+ */
 final class UsageErrors {
   private UsageErrors() {}
 
+  /** The failure for a parse error; one of an unknown kind keeps picocli's message. */
   static Failure of(ParameterException wrong) {
     CommandSpec command = wrong.getCommandLine().getCommandSpec();
     return switch (wrong) {
@@ -34,6 +38,7 @@ final class UsageErrors {
     };
   }
 
+  /** A word or option that fits nothing; without a command before it, it stands for one. */
   private static Failure unmatched(CommandSpec command, String word) {
     if (command.parent() == null) {
       return unknown(word);

@@ -56,7 +56,7 @@ final class ValuesCommand extends GameCommand {
    */
   private static final long MIN_START_FOR_NOTICE = 100_000;
 
-  /** Memory of a position in the table of genera: three references, and a symbol as a string. */
+  /** Bytes of a position in the table of genera: three references, and a symbol as a string. */
   private static final long BYTES_PER_GENUS = 100;
 
   private final CommandOption from =
@@ -131,6 +131,7 @@ final class ValuesCommand extends GameCommand {
     return 0;
   }
 
+  /** Refuses {@code --genus} for games without genera, and with options that it cannot honour. */
   private void requireGenus(Game game) {
     boolean ends = game.gameEnds().isEmpty() && game.ending() != Game.Ending.STUCK_DRAWS;
     boolean alone = Stream.of(zeros, keep, window, plot).noneMatch(CommandOption::isSet);
@@ -144,6 +145,7 @@ final class ValuesCommand extends GameCommand {
     }
   }
 
+  /** Prints the genera found, even if a limit stops the search. */
   private void writeGenera(Question.Box question, ValueFormat wanted, Box box, Console console) {
     Game game = question.game();
     Effort effort = effort(console);
@@ -203,6 +205,7 @@ final class ValuesCommand extends GameCommand {
         : run(source.engine(), drawing, effort, console);
   }
 
+  /** An engine or a law for the values; fails if there is neither. */
   private BoxSource source(Question.Box question, Effort effort, Notices remarks) {
     Question.Box box = ValueService.asHeaps(question, effort);
     Plan plan = Planner.plan(box, effort);
@@ -220,7 +223,7 @@ final class ValuesCommand extends GameCommand {
     return source;
   }
 
-  /** Passes the P-positions of a search for these alone to a writer. */
+  /** Passes the P-positions of a search for these alone to a writer; with format none to nobody. */
   private static void writeMarked(SmallValuePositions marked, ValueWriter writer) {
     while (marked.nextRow()) {
       if (writer instanceof ZeroValues zeroWriter) {
@@ -245,6 +248,7 @@ final class ValuesCommand extends GameCommand {
             });
   }
 
+  /** Opens the output, and ends it and the plot properly even if a limit stops the values. */
   private void write(
       Consumer<ValueWriter> values,
       Game game,
@@ -266,6 +270,7 @@ final class ValuesCommand extends GameCommand {
     }
   }
 
+  /** The maximum of the values so far, which the progress report shows. */
   private static long largest(Effort effort, long[] codes, int count) {
     long largest = effort.figures().getOrDefault("largest", Long.MIN_VALUE);
     for (int i = 0; i < count; i++) {
