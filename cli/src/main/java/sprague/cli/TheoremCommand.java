@@ -154,7 +154,6 @@ final class TheoremCommand extends GameCommand {
     }
   }
 
-  /** The limits that the options set, and defaults. */
   private LawLimits lawLimits() {
     return new LawLimits(range, limits(), isMemorySet(), keep.isSet(), answer.wantsCertificate());
   }
@@ -180,7 +179,6 @@ final class TheoremCommand extends GameCommand {
     return 0;
   }
 
-  /** The value of {@code --claim}. */
   private static LawTarget target(String text) {
     return LawTarget.read(text.strip())
         .orElseThrow(
@@ -240,12 +238,7 @@ final class TheoremCommand extends GameCommand {
     return laws.isPresent();
   }
 
-  /**
-   * Fails unless the game has what the law is to be about.
-   *
-   * @param target empty for the most that can be proved
-   * @param isByTable whether a table of values along one coordinate is searched
-   */
+  /** Fails unless the game has what the law is to be about; the parameters as in LawQuery. */
   static void requireTarget(Game game, Optional<LawTarget> target, boolean isByTable) {
     boolean hasLostPositions = !isByTable && LOST.appliesTo(game);
     boolean applies =
@@ -337,7 +330,6 @@ final class TheoremCommand extends GameCommand {
   /** A search whose state is stored, so that a later run can resume it. */
   private Finding resumableSearch(
       Game game, Start start, SearchLimits reach, Effort effort, Console console) {
-    // Without --to the search has no end.
     long farthest = range.isGiven() ? reach.maxTabled() : Long.MAX_VALUE / 2;
     Store store = StoreFolder.store(folder);
     try (StoredSearch search =
@@ -350,8 +342,6 @@ final class TheoremCommand extends GameCommand {
    * Prints a finding.
    *
    * @param words what is read off a law of the values, if that is asked for
-   * @param file the certificate that was written, if any
-   * @param rocq the result of {@code --rocq}
    */
   private void show(
       Console console,

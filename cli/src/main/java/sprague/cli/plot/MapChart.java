@@ -15,7 +15,7 @@ import sprague.engine.ValueKind;
  * Draws values of two coordinates as a map of coloured cells, the first coordinate to the right,
  * the second upwards. The cells are one image; small maps also show the numbers. On a side of more
  * than {@value #MAX_PIXELS} cells several positions share a pixel, which shows a P-position if one
- * of them is one, otherwise the maximum; of scores always the maximum. O(n) for n values.
+ * of them is one, otherwise the maximum; of scores always the maximum. O(n) for n positions.
  */
 final class MapChart {
   /** The maximum number of pixels on a side of the image: larger ones are too large for viewers. */

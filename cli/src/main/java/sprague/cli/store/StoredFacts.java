@@ -41,7 +41,7 @@ public final class StoredFacts implements AutoCloseable {
   /** The number of parts in the last state. */
   private long written;
 
-  /** The first failed write; nothing is written after it. */
+  /** A failed write; no state is written after it. */
   private @Nullable IOException failure;
 
   private boolean closed;
