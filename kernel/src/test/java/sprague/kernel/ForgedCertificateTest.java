@@ -230,6 +230,16 @@ final class ForgedCertificateTest {
     }
   }
 
+  /** A part of a sum that has no number does not become one by a factor of 0. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0 * (n / (n - n))", "0 * power(10, n + 20)", "n / (n - n) mod 1"})
+  void anUndefinedTermInASum_hasNoTable(String term) {
+    String finite = "'theorem':'finite','values':[0,1,1,1]";
+    String game = "heap(n) -> sum(i in 1..1) heap(%s) where n >= 1";
+    assertThat(accepts(certificate(game.formatted("0 * n"), "heap(n)", finite))).isTrue();
+    assertThat(accepts(certificate(game.formatted(term), "heap(n)", finite))).isFalse();
+  }
+
   /** Kinds that lead to each other without getting smaller have no values. */
   @ParameterizedTest
   @ValueSource(

@@ -189,18 +189,19 @@ public final class Options {
       throws CheckFailure, TryLimitReached {
     Evaluation at = new Evaluation(rules, numbers);
     KleeneTruth holds = conditions.hold(at);
-    if (holds == KleeneTruth.UNKNOWN || (holds == KleeneTruth.TRUE && at.sawNoNumber())) {
-      throw new CheckFailure("a condition is undefined, or a number in it exceeds 64 bits");
-    }
-    if (holds == KleeneTruth.TRUE) {
-      Option option = new Option();
-      boolean exists = true;
+    Option option = new Option();
+    boolean exists = holds == KleeneTruth.TRUE;
+    if (exists) {
       for (PartSyntax part : move.option().parts()) {
         exists &= add(part, 1, at, numbers, option);
       }
-      if (exists) {
-        options.add(option);
-      }
+    }
+    // Last, as the terms of indexed sums are not among the conditions.
+    if (holds == KleeneTruth.UNKNOWN || (holds == KleeneTruth.TRUE && at.sawNoNumber())) {
+      throw new CheckFailure("a term is undefined, or a number in it exceeds 64 bits");
+    }
+    if (exists) {
+      options.add(option);
     }
   }
 

@@ -146,7 +146,7 @@ public final class ParametrizedPosition {
     List<Long> arguments = new ArrayList<>();
     for (Expression argument : position.arguments()) {
       Range value = evaluation.value(argument);
-      if (!value.isPoint() || value.low() < 0) {
+      if (value.low() < 0 || evaluation.sawNoNumber()) {
         return Optional.empty();
       }
       arguments.add(value.low());

@@ -78,6 +78,14 @@ final class HostileRulesTest {
   }
 
   @Test
+  void anArgumentWithAnUndefinedPart_isNoPosition() throws CheckFailure {
+    Rules rules = Rules.read("heap(n) -> heap(n - 1)");
+    ParametrizedPosition position = ParametrizedPosition.read("heap(0 * (6 / n))", rules);
+    assertThat(position.at(List.of(1L))).isPresent();
+    assertThat(position.at(List.of(0L))).isEmpty();
+  }
+
+  @Test
   void spoiltRules_areReadOrRefusedInWords() {
     SpoiltRules spoilt = new SpoiltRules(77);
     for (int i = 0; i < CaseCount.of(1000, 100_000); i++) {

@@ -180,6 +180,10 @@ class OptionsTest {
         "heap(n) -> sum(i in 1..3) heap(i * 4611686018427387904)",
         "heap(n) -> sum(i in 0..n / (n - 3)) heap(i)",
         "heap(n) -> sum(i in 0..1) (6 / i) * heap(0)",
+        "heap(n) -> sum(i in 1..1) heap(0 * (n / (n - 3)))",
+        "heap(n) -> sum(i in 1..1) (1 + 0 * (n / (n - 3))) * heap(0)",
+        "heap(n) -> sum(i in 1..1 + 0 * bitxor(n - 5, 1)) heap(0)",
+        "heap(n) -> sum(i in 1..1) heap(0 * power(10, 20))",
       })
   void whatHasNoBoundOrNoMeaning_isRefused(String rules) {
     assertThatThrownBy(() -> options(rules, heap(3))).isInstanceOf(CheckFailure.class);
