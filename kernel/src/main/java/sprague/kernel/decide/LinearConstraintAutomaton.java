@@ -192,8 +192,10 @@ final class LinearConstraintAutomaton {
         return new State(vector, false);
       }
       answers.add(answer == Answer.HOLDS ? 1L : 0L);
-      settledAbove = value - Math.multiplyExact(low, total(j)) >= above ? settledAbove + 1 : 0;
-      settledBelow = -value - Math.multiplyExact(high, total(j)) >= below ? settledBelow + 1 : 0;
+      long least = Math.subtractExact(value, Math.multiplyExact(low, total(j)));
+      long most = Math.addExact(value, Math.multiplyExact(high, total(j)));
+      settledAbove = least >= above ? settledAbove + 1 : 0;
+      settledBelow = Math.negateExact(most) >= below ? settledBelow + 1 : 0;
       shifted = shift(shifted, 0);
     }
     while (answers.size() > 1 && answers.getLast().equals(answers.get(answers.size() - 2))) {
