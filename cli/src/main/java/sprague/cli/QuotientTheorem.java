@@ -8,6 +8,7 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.report.LawReport;
 import sprague.cli.report.QuotientText;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.kernel.Proved;
 import sprague.kernel.decide.ProofLimits;
@@ -50,11 +51,25 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
                         "no misere quotient is searched for along boards of all sizes, but for"
                             + " paths and cycles that are heap games",
                         "give the board a size, as in " + start.coordinates().getFirst() + "=3"));
-    MisereLaw law = law(path.heaps(), path.heaps().start(), to, effort);
-    return new QuotientTheorem(
-        game,
-        start,
-        law.withProof(law.proof().flatMap(it -> path.proof(it.certificate(), budget))));
+    MisereLaw heaps = law(path.heaps(), path.heaps().start(), to, effort);
+    MisereLaw boards =
+        heaps.proof().map(proof -> ofBoards(heaps, proof, path, budget)).orElse(heaps);
+    return new QuotientTheorem(game, start, boards);
+  }
+
+  /** A law of heaps as one of boards, proved if the checker accepts it in time. */
+  private static MisereLaw ofBoards(
+      MisereLaw heaps, Proved proof, PathGame path, ProofLimits budget) {
+    try {
+      return path.proof(proof.certificate(), budget)
+          .map(heaps::withProof)
+          .orElseGet(
+              () ->
+                  heaps.withoutProof(
+                      "the checker does not accept the proof for boards", Optional.empty()));
+    } catch (BudgetExceeded spent) {
+      return heaps.withoutProof(String.valueOf(spent.getMessage()), Optional.of(spent));
+    }
   }
 
   /**
@@ -66,19 +81,23 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
   private static MisereLaw law(Game game, Start start, long to, Effort effort) {
     ProofLimits budget = StandardLimits.get().watched(effort::check);
     Duration time = effort.limits().time().orElseThrow();
-    if (game.leavesOne()) {
-      MisereLaw law = MisereProver.find(game, start, to, effort.within(time.dividedBy(20)), budget);
-      Optional<Proved> nim =
-          law.isProved()
-              ? Optional.empty()
-              : MisereNimProver.find(game, start, effort.within(time.dividedBy(3)), budget);
-      if (law.isProved() || nim.isPresent()) {
-        return nim.map(law::withNim).orElse(law);
-      }
+    if (!game.leavesOne()) {
+      // A part of the time is left for the check.
+      Effort search = effort.within(time.multipliedBy(8).dividedBy(10));
+      return MisereProver.find(game, start, to, search, budget);
     }
-    int tenths = game.leavesOne() ? 5 : 8;
-    Effort search = effort.within(time.multipliedBy(tenths).dividedBy(10));
-    return MisereProver.find(game, start, to, search, budget);
+    MisereLaw first = MisereProver.find(game, start, to, effort.within(time.dividedBy(20)), budget);
+    if (first.isProved()) {
+      return first;
+    }
+    Optional<Proved> nim =
+        MisereNimProver.find(game, start, effort.within(time.dividedBy(3)), budget);
+    if (nim.isPresent()) {
+      return first.withNim(nim.get());
+    }
+    MisereLaw second = MisereProver.find(game, start, to, effort.within(time.dividedBy(2)), budget);
+    // The time may have been spent on misere Nim, and the second search get less far.
+    return second.isProved() || second.exactTo() >= first.exactTo() ? second : first;
   }
 
   /** The law as a finding. */

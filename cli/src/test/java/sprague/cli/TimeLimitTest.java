@@ -6,6 +6,7 @@ import static sprague.cli.Answer.run;
 
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,6 +54,17 @@ final class TimeLimitTest {
     assertThat(answer.err()).contains("the time limit of 3.00 s was reached");
     // A check that exceeds the time limit writes no certificate, a few seconds later.
     assertThat(file).doesNotExist();
+  }
+
+  @Test
+  void searchForAMisereQuotient_printsWhatIsKnown() {
+    String[] words = {"theorem", "0.07", "--misere", "--time-limit=1s"};
+    Answer text = run(words);
+    assertThat(text.status()).isEqualTo(3);
+    assertThat(text.out()).contains("status: none, exact to n = ", "stopped: the time limit of ");
+    Answer json = run(Stream.concat(Stream.of(words), Stream.of("--json")).toArray(String[]::new));
+    assertThat(json.status()).isEqualTo(3);
+    assertThat(json.out()).contains("\"status\":\"none\"", "\"exactTo\":2");
   }
 
   @Test

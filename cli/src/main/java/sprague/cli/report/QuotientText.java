@@ -107,6 +107,9 @@ public final class QuotientText {
     if (law.isNim()) {
       return "tame: " + law.proof().orElseThrow().statement();
     }
+    if (law.isEmpty()) {
+      return "the search ended before the misere quotient of any position was known";
+    }
     String order =
         "the misere quotient%s has order %s, and %s of its classes are lost"
             .formatted(
@@ -132,7 +135,7 @@ public final class QuotientText {
    */
   private static Optional<String> lost(MisereLaw law) {
     List<Integer> classes = law.classes();
-    if (classes.size() == 1 || law.isNim()) {
+    if (classes.size() <= 1 || law.isNim()) {
       return Optional.empty();
     }
     boolean isWhole = law.preperiod().isPresent();
@@ -168,7 +171,7 @@ public final class QuotientText {
       lines.addAll(
           LineWrapper.lines("P = {" + String.join(", ", presentation.pWords()) + "}", width));
     }
-    if (!law.isNim()) {
+    if (!law.isNim() && !law.isEmpty()) {
       lines.addAll(
           LineWrapper.lines(
               (law.classes().size() == 1 ? "class: " : "classes from n = 0 on: ")
@@ -182,7 +185,7 @@ public final class QuotientText {
     lines.add(
         law.isProved()
             ? "status: proved (" + ProofText.name(theorem(law)) + ")"
-            : "status: none, exact to n = " + law.exactTo());
+            : "status: none" + (law.isEmpty() ? "" : ", exact to n = " + law.exactTo()));
     if (!law.reason().isEmpty()) {
       lines.addAll(LineWrapper.lines("  stopped: " + law.reason(), width));
     }
@@ -205,7 +208,7 @@ public final class QuotientText {
             .with("play", "misere")
             .with("status", law.isProved() ? "proved" : "none")
             .with("kind", "quotient");
-    if (law.isNim()) {
+    if (law.isNim() || law.isEmpty()) {
       fields
           .with("order", null)
           .with("pPortion", null)
@@ -215,8 +218,8 @@ public final class QuotientText {
       addQuotient(fields, law);
     }
     return fields
-        .with("tame", law.quotient().isTame())
-        .with("exactTo", law.reason().isEmpty() ? null : law.exactTo())
+        .with("tame", law.isEmpty() ? null : law.quotient().isTame())
+        .with("exactTo", law.reason().isEmpty() || law.isEmpty() ? null : law.exactTo())
         .with("theorem", law.isProved() ? theorem(law) : null)
         .with("statement", statement(law))
         .with("certificate", file)

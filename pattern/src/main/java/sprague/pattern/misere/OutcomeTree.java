@@ -141,9 +141,10 @@ final class OutcomeTree {
 
   /** The quotient by the table, once the table is complete and agrees with the tests. */
   MisereQuotient quotient() {
+    // Without generators there is the empty sum only, and no limit is looked at.
     do {
       complete();
-    } while (mend());
+    } while (generators > 0 && mend());
     return new MisereQuotient(
         table.stream().map(int[]::clone).toArray(int[][]::new), words, pPositions);
   }

@@ -64,10 +64,29 @@ public record MisereLaw(
         Optional.empty());
   }
 
-  /** The same with another proof, or without one. */
-  public MisereLaw withProof(Optional<Proved> other) {
+  /** The same with another proof. */
+  public MisereLaw withProof(Proved other) {
     return new MisereLaw(
-        presentation, generators, classes, preperiod, period, sums, other, reason, stopped);
+        presentation,
+        generators,
+        classes,
+        preperiod,
+        period,
+        sums,
+        Optional.of(other),
+        reason,
+        stopped);
+  }
+
+  /**
+   * The same without a proof.
+   *
+   * @param why there is none
+   * @param limit the limit that ended its check, if one did
+   */
+  public MisereLaw withoutProof(String why, Optional<BudgetExceeded> limit) {
+    return new MisereLaw(
+        presentation, generators, classes, preperiod, period, sums, Optional.empty(), why, limit);
   }
 
   /** Whether the proof is that of {@link #withNim}. */
@@ -90,7 +109,12 @@ public record MisereLaw(
     return reason.isEmpty() && proof.isPresent();
   }
 
-  /** The greatest coordinate whose class is listed: the quotient is exact to there, or for all. */
+  /** Whether a limit ended the search before the class of any position was known. */
+  public boolean isEmpty() {
+    return classes.isEmpty();
+  }
+
+  /** The greatest coordinate up to which the quotient is exact, if not for all; -1 if empty. */
   public int exactTo() {
     return classes.size() - 1;
   }

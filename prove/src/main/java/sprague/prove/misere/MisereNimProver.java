@@ -2,6 +2,7 @@
 package sprague.prove.misere;
 
 import java.util.Optional;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.kernel.CheckResult;
 import sprague.kernel.Proved;
@@ -28,8 +29,8 @@ public final class MisereNimProver {
   private MisereNimProver() {}
 
   /**
-   * The proof; empty if there is no such law, if it does not have the property, or if a move leaves
-   * several positions.
+   * The proof; empty if there is no such law, it does not have the property, a move leaves several
+   * positions, or a limit is reached.
    *
    * @param effort the limits of the search for the law
    * @param budget of the checks
@@ -38,14 +39,23 @@ public final class MisereNimProver {
     if (!game.leavesOne()) {
       return Optional.empty();
     }
-    Finding values =
-        Prover.prove(
-            NormalMoves.of(game),
-            start,
-            Optional.of(new LawTarget.Values()),
-            new SearchLimits(/* table= */ 0, /* maxTabled= */ Long.MAX_VALUE),
-            effort,
-            budget);
+    try {
+      Finding values =
+          Prover.prove(
+              NormalMoves.of(game),
+              start,
+              Optional.of(new LawTarget.Values()),
+              new SearchLimits(/* table= */ 0, /* maxTabled= */ Long.MAX_VALUE),
+              effort,
+              budget);
+      return proof(game, start, values, budget);
+    } catch (BudgetExceeded spent) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Proved> proof(
+      Game game, Start start, Finding values, ProofLimits budget) {
     return values
         .proved()
         .filter(law -> law.certificate().claim() instanceof DigitsClaim)

@@ -36,6 +36,7 @@ public final class MisereParts {
   /** The maximum number of equal components of an option, as a sum lists each of them. */
   private static final long MAX_COPIES = 1 << 6;
 
+  private final Effort effort;
   private final ComponentMoves moves;
   private final QuotientLearner learner;
 
@@ -44,6 +45,7 @@ public final class MisereParts {
 
   /** No components so far. */
   public MisereParts(Game game, Effort effort) {
+    this.effort = effort;
     this.moves = new ComponentMoves(game, effort);
     this.learner = new QuotientLearner(MAX_ORDER, effort);
   }
@@ -75,6 +77,7 @@ public final class MisereParts {
       onPath.add(component);
     }
     while (!path.isEmpty()) {
+      effort.check();
       Frame top = path.getLast();
       if (!top.components.hasNext()) {
         path.removeLast();

@@ -118,7 +118,10 @@ public final class MisereProver {
         system.isPresent()
             ? "the classes do not repeat for as long as a proof needs"
             : "no period can be proved: " + noPeriod;
-    return law(reason.isEmpty() ? unfinished : reason + "; up to there, " + unfinished);
+    if (!reason.isEmpty() && count > 0) {
+      return law(reason + "; up to there, " + unfinished);
+    }
+    return law(reason.isEmpty() ? unfinished : reason);
   }
 
   /**

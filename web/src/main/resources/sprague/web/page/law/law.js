@@ -34,7 +34,7 @@ export function mount(place, app) {
       show(answer.body, content(law), isQuotient(law) ? ofSums(law, game) : null, law.status === 'proved' ? proof({ ...game, of }) : others(game), family.element(game));
     };
     const failed = (problem, again) => {
-      if (problem.partial?.kind === 'quotient') return [content(problem.partial), ofSums(problem.partial, game), family.element(game)];
+      if (problem.partial && isQuotient(problem.partial)) return [content(problem.partial), ofSums(problem.partial, game), family.element(game)];
       const isOpen = again && problem.code === 'time-limit';
       return [isOpen ? unfinished(problem, again) : refused(problem), isOpen ? others(game) : null, family.element(game)];
     };
