@@ -81,6 +81,14 @@ final class MisereOptionTest {
   }
 
   @Test
+  void lostPositionsBeyondThoseShown_areNotCounted() {
+    // The heap of 60, the first that is not shown, is lost.
+    assertThat(run("theorem", "heap(n) -> heap(n - bits(n)) where n >= 1", "--misere", "--to=70"))
+        .contains("up to n = 59 ")
+        .doesNotContain("or n >= ");
+  }
+
+  @Test
   void lostPositionsRepeatWithTheClasses() {
     assertThat(run("theorem", "0.3", "--misere"))
         .contains("the player to move at n alone loses exactly when n mod 2 is 1\n");

@@ -141,7 +141,7 @@ public final class QuotientText {
     boolean isWhole = law.preperiod().isPresent();
     PeriodicSet lost =
         PeriodicSet.of(
-            n -> n < classes.size() && law.quotient().isP(classes.get((int) n)),
+            n -> n < shown(law) && law.quotient().isP(classes.get((int) n)),
             isWhole ? law.preperiod().getAsInt() : shown(law),
             isWhole ? law.period() : 1);
     return Optional.of(
