@@ -97,6 +97,13 @@ final class Routes {
     return BASE + path;
   }
 
+  /** Whether there is a route with this path, for any method. */
+  boolean has(String path) {
+    return routes.stream()
+        .map(route -> route.substring(route.indexOf(' ') + 1).replaceAll("\\{\\w+}", "[^/]+"))
+        .anyMatch(path::matches);
+  }
+
   List<String> all() {
     return List.copyOf(routes);
   }

@@ -206,6 +206,12 @@ public final class WebServer implements AutoCloseable {
     config.routes.exception(
         HttpResponseException.class,
         (failure, request) -> {
+          String path = request.path().substring(1);
+          // The route of the page's files has every path, also those where nothing is.
+          if (failure.getStatus() == 405 && !hasContent(path)) {
+            sendProblem(request, notFound(path));
+            return;
+          }
           String methods = failure.getDetails().get("availableMethods");
           if (methods != null) {
             request.header("Allow", methods);
@@ -250,6 +256,13 @@ public final class WebServer implements AutoCloseable {
       request.header("Cache-Control", "max-age=31536000, immutable");
     }
     Routes.send(request, file);
+  }
+
+  private boolean hasContent(String path) {
+    return path.isEmpty()
+        || path.equals("metrics")
+        || routes.has("/" + path)
+        || page.find(path).isPresent();
   }
 
   private static HttpProblem notFound(String name) {

@@ -317,11 +317,27 @@ class WebServerTest extends ServedCase {
             .PUT(HttpRequest.BodyPublishers.noBody());
     assertThat(send(put).statusCode()).isEqualTo(405);
     assertThat(send(put).headers().firstValue("Allow").orElseThrow()).contains("GET", "POST");
+    for (String method : List.of("POST", "PUT", "PATCH", "DELETE")) {
+      for (String path : List.of("/nothing.js", "/api/v2/values", "/api/v1/nothing")) {
+        HttpResponse<String> answer = send(request(method, path));
+        assertThat(answer.statusCode()).as(method + " " + path).isEqualTo(404);
+        assertThat(text(json(answer), "code")).isEqualTo("not-found");
+      }
+      for (String path : List.of("/", "/main.js", "/metrics", "/api/v1/jobs")) {
+        assertThat(send(request(method, path)).statusCode()).as(method + " " + path).isEqualTo(405);
+      }
+    }
     assertThat(get("/api/v1/catalogue/unheard-of").statusCode()).isEqualTo(404);
     assertThat(get("/api/v1/values?game=unheard-of").statusCode()).isEqualTo(400);
     assertThat(get("/api/v1/jobs/0").statusCode()).isEqualTo(404);
     assertThat(get("/api/v1/jobs/0/events").statusCode()).isEqualTo(406);
     assertThat(send(events("/api/v1/jobs/0")).statusCode()).isEqualTo(404);
+  }
+
+  private HttpRequest.Builder request(String method, String path) {
+    return HttpRequest.newBuilder(uri(path))
+        .header("Content-Type", "application/json")
+        .method(method, HttpRequest.BodyPublishers.ofString("{}"));
   }
 
   @Test
