@@ -88,6 +88,9 @@ public final class ApiResponse {
   /** The problem details of an exception. */
   public static ApiResponse of(HttpProblem problem) {
     JsonObject more = new JsonObject().with("code", problem.code());
+    if (!problem.field().isEmpty()) {
+      more.put("file", problem.field());
+    }
     if (!problem.hint().isEmpty()) {
       more.put("hint", problem.hint());
     }

@@ -42,6 +42,11 @@ public record Field(
     INPUT
   }
 
+  /** The description, with the values that it may have. */
+  String description() {
+    return choices.isEmpty() ? about : about + ", one of " + String.join(", ", choices);
+  }
+
   static Field game(String name) {
     return argument(
         name, Kind.GAME, true, "a name of the catalogue, a take-and-break code, or rules");

@@ -10,12 +10,18 @@ public final class HttpProblem extends RuntimeException {
 
   private final int status;
   private final String code;
+  private final String field;
   private final String hint;
 
   public HttpProblem(int status, String code, String message, String hint) {
+    this(status, code, "", message, hint);
+  }
+
+  private HttpProblem(int status, String code, String field, String message, String hint) {
     super(message, null, false, false);
     this.status = status;
     this.code = code;
+    this.field = field;
     this.hint = hint;
   }
 
@@ -24,12 +30,22 @@ public final class HttpProblem extends RuntimeException {
     return new HttpProblem(400, code, message, hint);
   }
 
+  /** A problem with one field of a request. */
+  static HttpProblem wrongField(String field, String message, String hint) {
+    return new HttpProblem(400, "wrong-field", field, message, hint);
+  }
+
   public int status() {
     return status;
   }
 
   String code() {
     return code;
+  }
+
+  /** The name of the field that is wrong; empty if none is. */
+  String field() {
+    return field;
   }
 
   String hint() {

@@ -54,7 +54,8 @@ public final class RequestParser {
           fields.put(field.name(), parsed);
         }
       } else if (field.required()) {
-        throw wrongField(field.name() + " is missing", field.name() + ": " + field.about());
+        throw HttpProblem.wrongField(
+            field.name(), field.name() + " is missing", field.name() + ": " + field.description());
       }
     }
     ResponseFormat format = format(given);
@@ -72,7 +73,8 @@ public final class RequestParser {
     for (String name : given.keySet()) {
       if (!names.contains(name)) {
         String hint = Nearest.to(name, names).map(near -> "did you mean " + near + "?").orElse("");
-        throw wrongField(
+        throw HttpProblem.wrongField(
+            name,
             endpoint.name() + " has no field " + quote(name),
             hint.isEmpty() ? "its fields are " + String.join(", ", names) : hint);
       }
@@ -89,7 +91,8 @@ public final class RequestParser {
         .findFirst()
         .orElseThrow(
             () ->
-                wrongField(
+                HttpProblem.wrongField(
+                    FORMAT,
                     "there is no format " + quote(String.valueOf(expected)),
                     "formats are "
                         + endpoint.forms().stream()
@@ -102,7 +105,8 @@ public final class RequestParser {
     if (text.matches("[0-9]{1,6}(\\.[0-9]{1,6})?") && Double.parseDouble(text) > 0) {
       return Double.parseDouble(text);
     }
-    throw wrongField(TIME_LIMIT + " takes seconds, not " + quote(text), "for example 20");
+    throw HttpProblem.wrongField(
+        TIME_LIMIT, TIME_LIMIT + " takes seconds, not " + quote(text), "for example 20");
   }
 
   private Object parse(Field field, Object value) {
@@ -125,7 +129,8 @@ public final class RequestParser {
             case LIST -> "a list of numbers or texts";
             default -> "a text";
           };
-      throw wrongField(field.name() + " is " + expected, field.name() + ": " + field.about());
+      throw HttpProblem.wrongField(
+          field.name(), field.name() + " is " + expected, field.name() + ": " + field.about());
     }
     String text = String.valueOf(value);
     // Fields passed on standard input are limited by the size of the body only.
@@ -134,10 +139,12 @@ public final class RequestParser {
           413, "too-long", field.name() + " has more than " + maxText + " characters", "");
     }
     if (text.indexOf('\0') >= 0) {
-      throw wrongField(field.name() + " contains the character U+0000", "");
+      throw HttpProblem.wrongField(
+          field.name(), field.name() + " contains the character U+0000", "");
     }
     if (field.place() == Field.Place.ARGUMENT && text.stripLeading().startsWith("-")) {
-      throw wrongField(field.name() + " begins with a minus sign", "sizes start at 0");
+      throw HttpProblem.wrongField(
+          field.name(), field.name() + " begins with a minus sign", "sizes start at 0");
     }
     return text;
   }
@@ -151,22 +158,26 @@ public final class RequestParser {
 
   private String choice(Field field, String text) {
     if (!field.choices().isEmpty() && !field.choices().contains(text)) {
-      throw wrongField(
-          field.name() + " must be one of " + String.join(", ", field.choices()), field.about());
+      throw HttpProblem.wrongField(
+          field.name(),
+          field.name() + " must be one of " + String.join(", ", field.choices()),
+          field.about());
     }
     return text;
   }
 
   private String name(Field field, String text) {
     if (!text.matches("[a-z0-9][a-z0-9-]{0,80}")) {
-      throw wrongField(field.name() + " must consist of small letters, digits and hyphens", "");
+      throw HttpProblem.wrongField(
+          field.name(), field.name() + " must consist of small letters, digits and hyphens", "");
     }
     return text;
   }
 
   private String number(Field field, String text) {
     if (!text.matches("[0-9,eE +-]{1,200}")) {
-      throw wrongField(field.name() + " takes whole numbers", field.about());
+      throw HttpProblem.wrongField(
+          field.name(), field.name() + " takes whole numbers", field.about());
     }
     return text;
   }
@@ -176,7 +187,7 @@ public final class RequestParser {
       case Boolean truth -> truth;
       case String text when text.equals("true") -> true;
       case String text when text.equals("false") -> false;
-      default -> throw wrongField(field.name() + " is true or false", "");
+      default -> throw HttpProblem.wrongField(field.name(), field.name() + " is true or false", "");
     };
   }
 
@@ -193,15 +204,20 @@ public final class RequestParser {
 
   private Map<String, String> parameters(Field field, Object given) {
     if (!(given instanceof Map<?, ?> map)) {
-      throw wrongField(
-          field.name() + " is an object", "for example {\"k\": 3, \"S\": \"{1,5,6}\"}");
+      throw HttpProblem.wrongField(
+          field.name(),
+          field.name() + " is an object",
+          "for example {\"k\": 3, \"S\": \"{1,5,6}\"}");
     }
     Map<String, String> parameters = new TreeMap<>();
     map.forEach(
         (name, value) -> {
           String word = String.valueOf(name);
           if (!word.matches("[A-Za-z_][A-Za-z0-9_]{0,60}")) {
-            throw wrongField("no parameter is called " + quote(word), "");
+            throw HttpProblem.wrongField(
+                field.name(),
+                "no parameter is called " + quote(word),
+                "a name consists of letters, digits and _, and begins with none of the digits");
           }
           if (value == null || value.equals("")) {
             return;
@@ -211,10 +227,6 @@ public final class RequestParser {
           parameters.put(word, text);
         });
     return parameters;
-  }
-
-  private static HttpProblem wrongField(String message, String hint) {
-    return HttpProblem.wrong("wrong-field", message, hint);
   }
 
   private static String quote(String text) {

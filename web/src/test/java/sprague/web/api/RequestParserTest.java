@@ -106,6 +106,30 @@ class RequestParserTest {
     assertThat(refusal.reason()).contains(reason);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          values | parameters | {"game":"nim","parameters":[3]}
+          values | parameters | {"game":"nim","parameters":{"9":3}}
+          values | parameters | {"game":"nim","parameters":{"k":true}}
+          values | to         | {"game":"nim","to":"x"}
+          values | nope       | {"game":"nim","nope":1}
+          values | format     | {"game":"nim","format":"exe"}
+          values | timeLimit  | {"game":"nim","timeLimit":"x"}
+          code   | lang       | {"game":"nim"}
+          """)
+  void problem_namesItsField(String endpoint, String field, String json) {
+    assertThat(refusal(endpoint, json).field()).isEqualTo(field);
+  }
+
+  @Test
+  void missingChoice_listsTheChoices() {
+    assertThat(refusal("code", "{\"game\":\"nim\"}").hint())
+        .isEqualTo("lang: the language, one of cpp, java, python");
+  }
+
   @Test
   void aText_isAsLongAsTheBoundAllows() {
     String game = "n".repeat(LONGEST);
