@@ -122,10 +122,10 @@ abstract class GameCommand extends BaseCommand {
               .collect(Collectors.joining(" "));
       throw Failure.input(
           "missing-position",
-          name() + " needs a position after the game",
+          name() + " needs a position",
           game.board().isPresent()
               ? "or parameters for one board, for example " + values
-              : "for example 5 7, as in: sprague " + name() + " 0.77 \"5 7\"");
+              : "for example 5 7; it follows the game: sprague " + name() + " 0.77 \"5 7\"");
     }
     return InputReader.result(
         Language.position(new SourceText("position", String.join(" ", others)), game));

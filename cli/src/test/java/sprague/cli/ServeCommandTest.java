@@ -189,6 +189,32 @@ class ServeCommandTest {
   }
 
   @Test
+  void problems_nameFieldsAndRoutes_notOptionsAndCommands() {
+    List<HttpResponse<String>> answers =
+        List.of(
+            post("values", Map.of("game", "wythoff", "to", "3,4,5")),
+            post("values", Map.of("game", "kayles", "from", 30, "to", 20)),
+            post("values", Map.of("game", "wythoff", "of", "heaps(2")),
+            post("values", Map.of("game", "bounded-nim")),
+            post("theorem", Map.of("game", "kayles", "of", "row(3)")),
+            post("theorem", Map.of("game", "heap(n) -> heap(n - 1) stuck draws")),
+            post("same", Map.of("game", "kayles", "other", "wythoff")),
+            post("solve", Map.of("game", "kayles")),
+            post("graph", Map.of("graph", "1 2 x")),
+            post("judge", Map.of("problem", "nope", "input", "1")),
+            post("check", Map.of("certificate", "{}")),
+            post("values", Map.of("game", "grid-nope")));
+    assertThat(answers)
+        .extracting(HttpResponse::body)
+        .allSatisfy(
+            body ->
+                assertThat(body).doesNotContain("--", "sprague ", "after the game", "standard"));
+    assertThat(answers.getFirst().body())
+        .contains("(a, b), and `to` gives 3\"", "\"hint\":\"for example `to` 10,10\"");
+    assertThat(answers.get(2).body()).contains("\"file\":\"of\",\"line\":1");
+  }
+
+  @Test
   void aQuestionBeyondItsTime_saysWhatWasComputed() {
     HttpResponse<String> answer =
         post("values", Map.of("game", "grundy", "to", 99_999_999, "timeLimit", 0.5));

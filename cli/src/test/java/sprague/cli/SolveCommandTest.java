@@ -31,7 +31,8 @@ final class SolveCommandTest {
 
   @Test
   void theHintForAMissingPosition_fitsTheGame() {
-    assertThat(run("solve", "nim").err()).contains("for example 5 7, as in: sprague solve");
+    assertThat(run("solve", "nim").err())
+        .contains("for example 5 7; it follows the game: sprague solve");
     assertThat(run("solve", "cram").err()).contains("one board, for example w=3 h=3");
     assertThat(run("solve", "cram", "w=3", "h=3").status()).isZero();
   }

@@ -18,6 +18,7 @@ import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
 import sprague.web.api.ApiRequest;
 import sprague.web.api.ApiResponse;
+import sprague.web.api.ProblemWording;
 import sprague.web.api.ResponseFormat;
 
 /**
@@ -157,8 +158,7 @@ final class CommandExecution {
   }
 
   private ApiResponse problem(int status, JsonObject error, String partialJson, boolean isLasting) {
-    JsonObject fields = new JsonObject();
-    fields.putAll(error);
+    JsonObject fields = new ProblemWording(request.endpoint()).of(error);
     String detail = String.valueOf(fields.remove("message"));
     fields.values().removeIf(Objects::isNull);
     // There the name of the game is part of the path: 404 instead of 400.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Words problems for the page, by their error codes. The server's messages are those of the command line, and name
-// options and commands where the page has fields and views.
+// Words problems for the page, by their error codes. The server's problems name fields and routes, and its answers are
+// those of the command line, which name options and commands, where the page has fields and views.
 
 import { h } from './dom.js';
 
@@ -8,7 +8,7 @@ import { h } from './dom.js';
 const FIELDS = { of: 'Positions', from: 'From', to: 'to', shift: 'Shift' };
 
 /** The labels of one-line fields, by the name that the server gives their text in problems. */
-const TYPED = { '--of': FIELDS.of, position: 'Position', move: 'Move', terms: 'Terms' };
+const TYPED = { of: FIELDS.of, position: 'Position', move: 'Move', terms: 'Terms' };
 
 /** Hints by the error code of a problem, in place of hints about commands and options. */
 const HINTS = {
@@ -29,15 +29,15 @@ const REPLACEMENTS = [
   [/^position begins/, 'the position begins'],
   [/^(?:game|other) is missing$/, 'nothing is written here yet'],
   [/^(?:game|other): a name of the catalogue/, 'write a name of the catalogue'],
-  [/if it is a parameter, give it a value after the game: /g, 'if it is a parameter, give it a value, such as '],
-  [/give it (?:a value )?after the game: /g, 'give it a value at Parameters, such as '],
-  [/list the moves as edges for `sprague graph`/g, 'list the moves as edges in the view Graph'],
-  [/--of "FIRST; SECOND" picks positions/g, '`FIRST; SECOND` at Positions picks them'],
-  [/fix the others with --of/g, 'fix the others at Positions'],
+  [/if it is a parameter, give it a value (?:after the game|in the field `parameters`): /g, 'if it is a parameter, give it a value, such as '],
+  [/give it (?:a value )?(?:after the game|in the field `parameters`): /g, 'give it a value at Parameters, such as '],
+  [/list the moves as edges for `(?:sprague |\/api\/v1\/)graph`/g, 'list the moves as edges in the view Graph'],
+  [/`of` "FIRST; SECOND" picks positions/g, '`FIRST; SECOND` at Positions picks them'],
+  [/fix the others with `of`/g, 'fix the others at Positions'],
   // Hints about options without a field in the page are removed.
   [/ \((?:more values: )?--(?:to|memory|time-limit)\)/g, ''],
-  [/--of "([^"]*)"/g, '`$1`'],
-  [/--(of|from|to|shift)\b/g, (_, option) => FIELDS[option]],
+  [/(?:--of|`of`) "([^"]*)"/g, '`$1`'],
+  [/(?:--|`)(of|from|to|shift)\b`?/g, (_, option) => FIELDS[option]],
 ];
 
 /** A message of the server, reworded for the page. */
@@ -58,15 +58,14 @@ function where({ file, line, column }) {
   if (file in TYPED) {
     return `${TYPED[file]}, column ${column}: `;
   }
-  // Rules of the catalogue and parameters have no lines that a user could go to. The server calls pasted text
-  // "standard input".
-  return file === undefined || file === 'rules' || file === 'standard input' ? `line ${line}, column ${column}: ` : '';
+  // Rules of the catalogue and parameters have no lines that a user could go to.
+  return [undefined, 'rules', 'graph', 'certificate', 'input'].includes(file) ? `line ${line}, column ${column}: ` : '';
 }
 
 /** The parts of a problem as elements: location, reason, and hint or null. */
 export function parts(problem) {
   const { code, hint = '' } = problem;
-  const namesCommand = /--|\bsprague\b/.test(hint);
+  const namesCommand = /--|\bsprague\b|\/api\//.test(hint);
   return [
     where(problem),
     marked(MESSAGES[code] ?? here(problem.message)),
