@@ -15,6 +15,7 @@ import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.board.PathGame;
+import sprague.solve.UnsupportedQuery;
 import sprague.solve.code.Program;
 import sprague.solve.code.ProgramOptions;
 import sprague.solve.code.ProgramPlan;
@@ -66,7 +67,7 @@ final class CodeCommand extends GameCommand {
     Effort effort = effort(console);
     ProgramPlan plan =
         withProgress(console, effort, () -> forAllParameters(effort).orElseGet(() -> plan(effort)));
-    Program program = plan.in(target, new ProgramOptions(sums.isSet(), winner.isSet()));
+    Program program = program(plan, target);
     if (!program.byLaw()) {
       plan.finding().stopped().ifPresent(limit -> reportStop(plan, limit, console));
     }
@@ -82,12 +83,46 @@ final class CodeCommand extends GameCommand {
   /** The plan for the game with a value for each parameter. */
   private ProgramPlan plan(Effort effort) {
     Game given = game();
+    requireProgram(given);
     Start of = range.start(given);
     Game game = given.board().isPresent() ? heaps(given, of) : given;
     Start start = given.board().isPresent() ? game.start() : of;
     Box box = range.box(start, Optional.empty());
     long most = box.to().stream().mapToLong(Long::longValue).max().orElse(0);
-    return ProgramPlan.of(game, start, most, effort);
+    try {
+      return ProgramPlan.of(game, start, most, effort);
+    } catch (UnsupportedQuery none) {
+      throw noProgram(game, none);
+    }
+  }
+
+  private Program program(ProgramPlan plan, Target target) {
+    try {
+      return plan.in(target, new ProgramOptions(sums.isSet(), winner.isSet()));
+    } catch (UnsupportedQuery none) {
+      throw noProgram(plan.game(), none);
+    }
+  }
+
+  private Failure noProgram(Game game, UnsupportedQuery none) {
+    String hint =
+        !game.isPlainMisere()
+            ? ""
+            : game.leavesOne() && !winner.isSet()
+                ? "add --winner: in misere play a program prints who wins"
+                : "sprague solve decides sums by search";
+    return Failure.limit("no-program", String.valueOf(none.getMessage()), hint);
+  }
+
+  /** Refuses games of which no program is written, before anything is searched for. */
+  private void requireProgram(Game game) {
+    if (!game.hasNimValues() && !game.isPlainMisere()) {
+      throw Failure.limit(
+          "no-program",
+          game.whyNoNimValues(),
+          "programs are written for nim-values and for misere play; sprague values shows the "
+              + (game.scoring() ? "scores" : "outcomes"));
+    }
   }
 
   /** The heap game that a game on paths or cycles is proved to be. */

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class CodeCommandTest {
   @Test
@@ -59,11 +61,17 @@ final class CodeCommandTest {
             "\"program\":\"// ");
   }
 
-  @Test
-  void gameWithoutNimValues_isRefused() {
-    Answer answer = Answer.run("code", "heap(n) -> heap(n - 1); stuck wins", "--lang", "cpp");
-    assertThat(answer)
-        .isEqualTo(new Answer(3, "", "sprague: the game's ending leaves no nim-values\n"));
+  @ParameterizedTest
+  @CsvSource({
+    "gains 1, a game with `gains` has scores, sprague values shows the scores",
+    "stuck draws, the game's ending leaves no nim-values, sprague values shows the outcomes",
+    "stuck wins, the game's ending leaves no nim-values, add --winner",
+  })
+  void gameWithoutNimValues_isRefusedWithAHint(String clause, String reason, String hint) {
+    Answer answer = Answer.run("code", "heap(n) -> heap(n - 1) " + clause, "--lang", "cpp");
+    assertThat(answer.status()).isEqualTo(3);
+    assertThat(answer.out()).isEmpty();
+    assertThat(answer.err()).contains(reason, hint);
   }
 
   @Test
