@@ -71,6 +71,15 @@ final class CodeCommand extends GameCommand {
     if (!program.byLaw()) {
       plan.finding().stopped().ifPresent(limit -> reportStop(plan, limit, console));
     }
+    if (program.byLaw() && plan.hasPartialQuotient()) {
+      markNotFinal();
+      notices(console)
+          .info(
+              "no-law",
+              ("no misere quotient of all sizes was found, so the program answers sizes up to %s;"
+                      + " a longer --time-limit may reach larger ones")
+                  .formatted(program.limit()));
+    }
     file.value().ifPresent(name -> Output.write(name, program.text()));
     if (json()) {
       console.json(fields(title(plan.game()), program));

@@ -83,10 +83,11 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
     Duration time = effort.limits().time().orElseThrow();
     if (!game.leavesOne()) {
       // A part of the time is left for the check.
-      Effort search = effort.within(time.multipliedBy(8).dividedBy(10));
+      Effort search = effort.childSharingProgress(time.multipliedBy(8).dividedBy(10));
       return MisereProver.find(game, start, to, search, budget);
     }
-    MisereLaw first = MisereProver.find(game, start, to, effort.within(time.dividedBy(20)), budget);
+    MisereLaw first =
+        MisereProver.find(game, start, to, effort.childSharingProgress(time.dividedBy(20)), budget);
     if (first.isProved()) {
       return first;
     }
@@ -95,7 +96,8 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
     if (nim.isPresent()) {
       return first.withNim(nim.get());
     }
-    MisereLaw second = MisereProver.find(game, start, to, effort.within(time.dividedBy(2)), budget);
+    MisereLaw second =
+        MisereProver.find(game, start, to, effort.childSharingProgress(time.dividedBy(2)), budget);
     // The time may have been spent on misere Nim, and the second search get less far.
     return second.isProved() || second.exactTo() >= first.exactTo() ? second : first;
   }

@@ -82,7 +82,8 @@ public final class Effort {
     check();
   }
 
-  private void show(long done, long total) {
+  /** Reports progress as {@link #poll} does, and checks nothing. */
+  public void show(long done, long total) {
     this.done = done;
     this.total = total;
     if (progressParent != null) {

@@ -36,6 +36,9 @@ public final class SearchTimes {
   /** The misere quotient of all heaps; those that are known take a second or less. */
   public static final Duration MISERE_LAW = Duration.ofSeconds(20);
 
+  /** The same for a generated program, which otherwise decides sums of the first heaps only. */
+  public static final Duration MISERE_LAW_FOR_A_PROGRAM = Duration.ofSeconds(10);
+
   /** A law for a generated program; after that the program is generated from the rules. */
   public static final Duration LAW_FOR_A_PROGRAM = Duration.ofSeconds(30);
 

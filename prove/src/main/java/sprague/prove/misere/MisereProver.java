@@ -42,6 +42,7 @@ public final class MisereProver {
   private final Game game;
   private final Start start;
   private final ProofLimits budget;
+  private final Effort effort;
   private final MisereParts parts;
 
   /** The normal form for which a period is looked for; empty if no period could be proved. */
@@ -69,6 +70,7 @@ public final class MisereProver {
     this.game = game;
     this.start = start;
     this.budget = budget;
+    this.effort = effort;
     this.parts = new MisereParts(game, effort);
     HeapSystem.Result form =
         start.coordinates().size() == 1
@@ -166,6 +168,8 @@ public final class MisereProver {
     }
     classes.addAll(parts.classes().subList(classes.size(), parts.classes().size()));
     count = coordinate + 1;
+    effort.show(count, 0);
+    effort.note("positions, whose misere quotient has order " + quotient.order());
   }
 
   /** The law if the classes of all kinds of heaps repeat for long enough, and it is proved. */

@@ -116,7 +116,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
           "a step for each heap in a chain of equal values; they are O(log n) where the"
               + " window n - l(n) grows in proportion to n";
       case ParameterClaim law -> ParameterWriter.cost(law);
-      case MisereClaim _ -> "O(1) a component, from a table of the first period";
+      case MisereClaim law -> QuotientWriter.cost(law);
       case DigitsClaim digits -> {
         Automaton values = DigitValues.automaton(digits, game, start);
         String read = start.coordinates().size() == 1 ? "of n" : "of the numbers, n the largest,";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.code;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -42,12 +43,12 @@ final class MiserePlan {
       throw new UnsupportedQuery(game.whyNoNimValues());
     }
     if (!game.leavesOne()) {
-      return byQuotient(game, start, effort);
+      return byQuotient(game, start, most, effort);
     }
     ProgramPlan plan = ProgramPlan.alongSeveral(game, start, most, effort);
     Optional<ProgramPlan> sums = byFerguson(game, start, most, effort);
     try {
-      return plan.withSums(sums.orElseGet(() -> byQuotient(game, start, effort)));
+      return plan.withSums(sums.orElseGet(() -> byQuotient(game, start, most, effort)));
     } catch (UnsupportedQuery none) {
       return plan;
     } catch (BudgetExceeded spent) {
@@ -74,43 +75,55 @@ final class MiserePlan {
   }
 
   /**
-   * The plan by the misere quotient of heaps of all sizes.
+   * The plan by the misere quotient of heaps of all sizes. Where none is proved in time, and moves
+   * leave sums, it is that of the first heaps: larger ones are not answered.
    *
-   * @throws UnsupportedQuery when none is proved within {@link SearchTimes#LAW_FOR_A_PROGRAM}, or
-   *     it is too large
+   * @param most the largest heap of a quotient that is not of all sizes
+   * @throws UnsupportedQuery when there is no quotient, or it is too large
    */
-  private static ProgramPlan byQuotient(Game game, Start start, Effort effort) {
+  private static ProgramPlan byQuotient(Game game, Start start, long most, Effort effort) {
     if (start.coordinates().size() != 1) {
       throw noQuotient("it is looked for along one coordinate");
     }
     HeapSystem.Result form = HeapSystem.withPairs(game, start);
-    form.system()
-        .map(HeapPeriod::obstacle)
-        .orElse(Optional.of(form.reason()))
-        .ifPresent(
-            reason -> {
-              throw noQuotient(reason);
-            });
+    Optional<String> obstacle =
+        form.system().map(HeapPeriod::obstacle).orElse(Optional.of(form.reason()));
+    if (game.leavesOne()) {
+      // The program decides single positions without a quotient; only a proof of all is looked for.
+      obstacle.ifPresent(
+          reason -> {
+            throw noQuotient(reason);
+          });
+    }
     MisereLaw law =
         MisereProver.find(
             game,
             start,
-            SearchLimits.DEFAULT_TABLE,
-            effort.within(SearchTimes.LAW_FOR_A_PROGRAM),
+            obstacle.isPresent() ? most : SearchLimits.DEFAULT_TABLE,
+            effort.childSharingProgress(searchTime(effort)),
             StandardLimits.get().watched(effort::check));
-    if (!law.isProved()) {
+    if (law.proof().isEmpty() || (!law.isProved() && law.exactTo() == 0)) {
       effort.check();
       throw noQuotient(law.reason());
     }
-    Finding finding = Finding.of(law.proof().orElseThrow());
+    Finding finding = Finding.of(law.proof().get());
     Optional<Claim> claim = LawWriter.of(finding, game, start);
     if (claim.isEmpty()) {
       throw noQuotient("its tables are too long for a program");
     }
-    List<Long> winners = winnersOfPairs(game, start, effort);
+    long limit = law.isProved() ? LawWriter.MAX_ARGUMENT : Math.min(most, law.exactTo());
+    List<Long> winners = winnersOfPairs(game, start, limit, effort);
     int checked = winners.size() - 1;
-    return new ProgramPlan(
-        game, start, finding, claim, LawWriter.MAX_ARGUMENT, checked, 0, winners);
+    return new ProgramPlan(game, start, finding, claim, limit, checked, 0, winners);
+  }
+
+  /** The time for the search; the rest is left for the proof and the winners of pairs. */
+  private static Duration searchTime(Effort effort) {
+    return effort
+        .limits()
+        .time()
+        .map(time -> time.multipliedBy(3).dividedBy(4))
+        .orElse(SearchTimes.MISERE_LAW_FOR_A_PROGRAM);
   }
 
   private static UnsupportedQuery noQuotient(String reason) {
@@ -123,15 +136,15 @@ final class MiserePlan {
   /**
    * For each a from 0 on, a mask whose bit b is 1 if the player to move wins the sum of the
    * positions at a and b, by search, for b from 0 to a. Fewer than {@link #MAX_CHECKED} + 1 masks
-   * if that takes long.
+   * if that takes long, or the program answers none so large.
    */
-  private static List<Long> winnersOfPairs(Game game, Start start, Effort effort) {
+  private static List<Long> winnersOfPairs(Game game, Start start, long limit, Effort effort) {
     List<Long> masks = new ArrayList<>();
     try {
       Effort bounded = effort.within(SearchTimes.SEARCH_AFTER_LAW);
       PositionGraph graph = new PositionGraph(game, bounded, bounded.limits().memory());
       PositionSearch search = new PositionSearch(graph);
-      for (long a = 0; a <= MAX_CHECKED; a++) {
+      for (long a = 0; a <= Math.min(MAX_CHECKED, limit); a++) {
         Position first = QuestionPositions.at(start, new long[] {a});
         long mask = 0;
         for (long b = 0; b <= a; b++) {

@@ -304,6 +304,12 @@ public record ProgramPlan(
     return law.orElse(null) instanceof MisereClaim;
   }
 
+  /** Whether sums are decided by a misere quotient of the first positions only. */
+  public boolean hasPartialQuotient() {
+    ProgramPlan ofSums = givesClasses() ? this : sums.orElse(this);
+    return ofSums.givesClasses() && ofSums.limit < LawWriter.MAX_ARGUMENT;
+  }
+
   /**
    * The program with the given input and output. By a misere quotient it prints the winners of sums
    * if nim-values are asked for.

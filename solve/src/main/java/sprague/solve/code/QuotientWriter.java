@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.code;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
+import sprague.engine.QuestionPositions;
 import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.rules.Component;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.heap.HeapSystem;
@@ -19,11 +23,20 @@ import sprague.model.heap.HeapSystem;
  */
 record QuotientWriter(TargetLanguage language, CodeBuilder code) {
 
-  /** Whether a quotient of heaps of all sizes is small enough to be written into a program. */
+  /** Whether a quotient is small enough to be written into a program. */
   static boolean isWritable(MisereClaim law) {
-    return law.parts() instanceof MisereClaim.Heaps heaps
-        && law.table().size() + 2 * order(law) + heaps.preperiod() + heaps.period()
-            <= WinnerWriter.MAX_NUMBERS;
+    long classes =
+        switch (law.parts()) {
+          case MisereClaim.Heaps heaps -> heaps.preperiod() + heaps.period();
+          case MisereClaim.Positions positions -> positions.all().size();
+        };
+    return law.table().size() + 2 * order(law) + classes <= WinnerWriter.MAX_NUMBERS;
+  }
+
+  /** The cost of a component, for the header of the program. */
+  static String cost(MisereClaim law) {
+    return "O(1) a component, from a table"
+        + (law.parts() instanceof MisereClaim.Heaps ? " of the first period" : "");
   }
 
   private static long order(MisereClaim law) {
@@ -38,9 +51,6 @@ record QuotientWriter(TargetLanguage language, CodeBuilder code) {
    * @param writer whose tables and functions these become
    */
   void write(LawWriter writer, Game game, Start start, MisereClaim law) {
-    MisereClaim.Heaps heaps = (MisereClaim.Heaps) law.parts();
-    HeapSystem form = HeapSystem.withPairs(game, start).system().orElseThrow();
-    long preperiod = Math.max(0, heaps.preperiod() - form.shift());
     CodeBuilder tables = writer.tables();
     String comment = language.phrase("comment");
     tables.line(
@@ -52,13 +62,44 @@ record QuotientWriter(TargetLanguage language, CodeBuilder code) {
     list(tables, "PLACE", order(law), y -> Math.max(0, law.table().indexOf(y)));
     tables.line(comment + " IS_LOST is 1 for classes of P-positions.");
     list(tables, "IS_LOST", order(law), x -> law.pPositions().contains(x) ? 1 : 0);
-    tables.line(comment + " The classes for n = 0, 1, ... to the end of the first period.");
+    switch (law.parts()) {
+      case MisereClaim.Heaps heaps -> ofAllSizes(writer, game, start, heaps);
+      case MisereClaim.Positions positions -> ofTheFirst(writer, game, start, positions);
+    }
+  }
+
+  private void ofAllSizes(LawWriter writer, Game game, Start start, MisereClaim.Heaps heaps) {
+    HeapSystem form = HeapSystem.withPairs(game, start).system().orElseThrow();
+    long preperiod = Math.max(0, heaps.preperiod() - form.shift());
+    CodeBuilder tables = writer.tables();
+    tables.line(
+        language.phrase("comment")
+            + " The classes for n = 0, 1, ... to the end of the first period.");
     list(
         tables,
         "CLASSES",
         preperiod + heaps.period(),
         n -> heaps.of(form.root(), n + form.shift()));
     writer.periodic(preperiod, heaps.period(), n -> language.element("CLASSES", n));
+  }
+
+  private void ofTheFirst(
+      LawWriter writer, Game game, Start start, MisereClaim.Positions positions) {
+    Map<Component, Long> classes = new HashMap<>();
+    positions.all().forEach(each -> classes.put(each.component(), each.classNumber()));
+    String name = game.names().get(start.name()).name();
+    List<Long> ofFamily =
+        LongStream.iterate(0, n -> n + 1)
+            .mapToObj(
+                n -> new Component(name, QuestionPositions.at(start, new long[] {n}).arguments()))
+            .takeWhile(classes::containsKey)
+            .map(classes::get)
+            .toList();
+    writer.tables().line(language.phrase("comment") + " The classes for n = 0, 1, ...");
+    writer.tables().line(language.numbers("CLASSES", ofFamily));
+    code.open(language.functionHead("law", List.of("n")));
+    code.line(language.statement("return " + language.element("CLASSES", "n")));
+    code.closeFunction();
   }
 
   private void list(CodeBuilder tables, String name, long length, LongUnaryOperator numbers) {
