@@ -205,15 +205,11 @@ final class TheoremCommand extends GameCommand {
       return false;
     }
     Optional<String> file = finding.proved().flatMap(answer::write);
+    LawQuery query =
+        new LawQuery(
+            game, game.start(), Optional.empty(), Optional.empty(), Optional.empty(), true);
     show(
-        console,
-        game,
-        game.start(),
-        subjectForAllParameters(game),
-        finding,
-        Optional.empty(),
-        file,
-        RocqOption.Outcome.NONE);
+        console, query, subjectForAllParameters(game), finding, file, RocqOption.Outcome.NONE);
     return true;
   }
 
@@ -298,15 +294,7 @@ final class TheoremCommand extends GameCommand {
             .or(() -> provedValues(query, finding, table, effort))
             .flatMap(answer::write);
     RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
-    show(
-        console,
-        query.game(),
-        query.start(),
-        subject(query.game(), query.start(), finding),
-        finding,
-        query.readOffSentence(finding),
-        file,
-        rocq);
+    show(console, query, subject(query.game(), query.start(), finding), finding, file, rocq);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
       lawLimits.throwIfUserLimit(finding.stopped().get(), effort, isByTable);
     }
@@ -338,20 +326,17 @@ final class TheoremCommand extends GameCommand {
     }
   }
 
-  /**
-   * Prints a finding.
-   *
-   * @param words what is read off a law of the values, if that is asked for
-   */
+  /** Prints a finding, and what is read off a law of the values, if that is asked for. */
   private void show(
       Console console,
-      Game game,
-      Start start,
+      LawQuery query,
       String subject,
       Finding finding,
-      Optional<String> words,
       Optional<String> file,
       RocqOption.Outcome rocq) {
+    Game game = query.game();
+    Start start = query.start();
+    Optional<String> words = query.readOffSentence(finding);
     answer.show(
         console,
         () ->
