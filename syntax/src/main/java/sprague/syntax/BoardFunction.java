@@ -84,6 +84,11 @@ public enum BoardFunction {
     return arity;
   }
 
+  /** Whether it makes a board from numbers, as {@code grid(2, 3)} does; these are declared first. */
+  public boolean isFamily() {
+    return compareTo(SPIDER) <= 0;
+  }
+
   /** The word of the language, such as {@code near}. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);

@@ -165,14 +165,11 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
   }
 
   private BoardValue apply(BoardFunction function, List<Expression> arguments) {
-    BoardValue first = argument(arguments.getFirst());
-    BoardValue last = argument(arguments.getLast());
-    return switch (function) {
-      case EDGES, GRAPH, FILE, MARKED, NEAR, ABOVE, JOINED, ENDS, LINES, COPIES, ROW, COLUMN ->
-          new BoardFunctions(main).apply(function, first, last);
-      default ->
-          new Whole(BoardFamilies.of(function, arguments.stream().map(this::number).toList()));
-    };
+    if (function.isFamily()) {
+      return new Whole(BoardFamilies.of(function, arguments.stream().map(this::number).toList()));
+    }
+    return new BoardFunctions(main)
+        .apply(function, argument(arguments.getFirst()), argument(arguments.getLast()));
   }
 
   /** The value of an argument of a function; a text is not read as the picture of a board there. */

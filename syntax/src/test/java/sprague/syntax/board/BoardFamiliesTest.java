@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -147,5 +148,18 @@ class BoardFamiliesTest {
     assertThatThrownBy(() -> board("hypercube", 63)).isInstanceOf(BoardFailure.class);
     assertThatThrownBy(() -> board("binarytree", 70)).isInstanceOf(BoardFailure.class);
     assertThatThrownBy(() -> board("path", -1)).isInstanceOf(BoardFailure.class);
+  }
+
+  @Test
+  void everyFunctionIsAFamily_orIsRefusedAsNone() {
+    for (BoardFunction function : BoardFunction.values()) {
+      List<Long> numbers = Collections.nCopies(function.arity(), 3L);
+      if (function.isFamily()) {
+        assertThat(BoardFamilies.of(function, numbers).size()).as(function.word()).isPositive();
+      } else {
+        assertThatThrownBy(() -> BoardFamilies.of(function, numbers))
+            .hasMessage(function.word() + " is no family of boards");
+      }
+    }
   }
 }
