@@ -208,8 +208,7 @@ final class TheoremCommand extends GameCommand {
     LawQuery query =
         new LawQuery(
             game, game.start(), Optional.empty(), Optional.empty(), Optional.empty(), true);
-    show(
-        console, query, subjectForAllParameters(game), finding, file, RocqOption.Outcome.NONE);
+    show(console, query, subjectForAllParameters(game), finding, file, RocqOption.Outcome.NONE);
     return true;
   }
 

@@ -84,7 +84,9 @@ public enum BoardFunction {
     return arity;
   }
 
-  /** Whether it makes a board from numbers, as {@code grid(2, 3)} does; these are declared first. */
+  /**
+   * Whether it makes a board from numbers, as {@code grid(2, 3)} does; these are declared first.
+   */
   public boolean isFamily() {
     return compareTo(SPIDER) <= 0;
   }
