@@ -39,12 +39,20 @@ public final class AutomatonGuess {
   private final Numeration numeration;
   private final int most;
   private final DistinguishingSuffixes suffixes;
+
+  /** The number of tuples of digits, one for each coordinate. */
   private final int coordinateColumns;
+
+  /** The number of tuples of digits, one for each track: the transitions of a state. */
   private final int columns;
+
   private final Residuals residuals;
   private final Residuals.Part part;
   private final List<List<Prefix>> prefixes = new ArrayList<>();
+
+  /** By state, the residual of its prefix. */
   private final List<ResidualRow> states = new ArrayList<>();
+
   private int dead = NONE;
 
   /** A guess that also compares prefixes by given suffixes, beyond the table. */

@@ -43,7 +43,10 @@ public final class BlockGuess {
    */
   private static final int MIN_REPEATS = 4;
 
-  /** Minimum number of values of the sample for each number that the law contains. */
+  /**
+   * Minimum number of values of the sample for each number that the law contains; a law with more
+   * numbers may fit by coincidence.
+   */
   private static final int MIN_VALUES_A_NUMBER = 8;
 
   /** Number of values in which laws are searched; only laws found there are checked on the rest. */
@@ -129,7 +132,12 @@ public final class BlockGuess {
   }
 
   /**
-   * Defines a law by the last complete blocks; adds it and returns true if it holds long enough.
+   * Defines a law by the last complete blocks; adds it and returns true if it holds long enough. As
+   * few offsets as possible at the ends of the blocks get separate formulas.
+   *
+   * @param rows the period in blocks
+   * @param columns the period in offsets
+   * @param backwards whether offsets in the middle are counted from the end of the block
    */
   private boolean attempt(Blocks blocks, int rows, int columns, boolean backwards) {
     long last = blocks.blockOf(sample.length) - 1;

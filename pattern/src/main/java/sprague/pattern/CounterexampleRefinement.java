@@ -46,6 +46,7 @@ public final class CounterexampleRefinement {
     this.known = known;
     this.numeration = numeration;
     this.most = most;
+    // Only prefixes are needed, no numbers of words, so the maximum length is 0.
     this.words = new GreedyNumerals(numeration, 0);
     this.suffixes = DistinguishingSuffixes.empty(known.tracks(), words, membership);
     this.guess = new AutomatonGuess(known, numeration, most, suffixes);

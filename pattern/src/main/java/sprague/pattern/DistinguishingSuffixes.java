@@ -22,6 +22,11 @@ final class DistinguishingSuffixes {
 
   private final List<Suffix> suffixes;
   private final Function<long[], Membership> membership;
+
+  /**
+   * Results of {@link #after}, by the numbers of a greedy prefix: leading zeros do not matter.
+   * Suffixes are only added at the end, so a shorter array has the results for the first ones.
+   */
   private final Map<List<Long>, int[]> cache = new HashMap<>();
 
   private DistinguishingSuffixes(List<Suffix> suffixes, Function<long[], Membership> membership) {
@@ -87,7 +92,8 @@ final class DistinguishingSuffixes {
 
   /**
    * For each suffix 0 if it may follow a prefix, {@link Residuals#NOTHING} if not, and {@link
-   * Residuals#UNKNOWN} if unknown. O(1) for each suffix plus a membership query, unless cached.
+   * Residuals#UNKNOWN} if unknown. O(1) for each suffix plus a membership query, unless its result
+   * is cached and known.
    */
   int[] after(List<Prefix> prefix, GreedyNumerals greedy) {
     if (!prefix.stream().allMatch(Prefix::isGreedy)) {

@@ -14,11 +14,16 @@ import sprague.kernel.decide.Numeration;
  * words of a given length that may follow it are the first ones of all greedy words of that length,
  * and their number suffices. It depends only on the state of the prefix: the length of the part of
  * the repeated word that the prefix ends with, or a negative number if the prefix is not greedy.
+ *
+ * <p>For example, with the digits (1, 1) of Zeckendorf's numeration the repeated word is 10, so a
+ * word is greedy if it has no two consecutive ones, and the state is the last digit.
  */
 final class GreedyNumerals {
   private final Numeration numeration;
   private final List<Integer> digits;
   private final long[] weights;
+
+  /** By greedy state and length, the number of words that may follow a prefix. */
   private final long[][] counts;
 
   /**
@@ -70,7 +75,9 @@ final class GreedyNumerals {
 
   /** The first digits of a numeral. */
   static final class Prefix {
+    /** By a number of zeros, the number with this prefix followed by them. */
     private final long[] starts;
+
     private final int state;
 
     private Prefix(long[] starts, int state) {
@@ -97,6 +104,8 @@ final class GreedyNumerals {
    * The numbers with a prefix followed by 0, 1, ..., {@code most} zeros. They satisfy the linear
    * recurrence of the weights: each is the sum of the m before it, times the digits of the
    * numeration.
+   *
+   * @throws ArithmeticException on overflow
    */
   long[] starts(Prefix prefix, int most) {
     long[] starts = Arrays.copyOf(prefix.starts, Math.max(prefix.starts.length, most + 1));

@@ -22,6 +22,7 @@ public final class KnownColumns {
    *
    * @param digits the known rows are those of at most {@code digits} digits
    * @param columns the column of each known row
+   * @throws IllegalArgumentException if there is not one column for each known row
    */
   public KnownColumns(Numeration numeration, int digits, int[] columns) {
     if (columns.length != numeration.weight(digits)) {
@@ -55,6 +56,7 @@ public final class KnownColumns {
     Comparison comparison = new Comparison(automaton, most);
     comparison.visit(0, new long[2], new int[2], digits);
     List<long[]> differences = new ArrayList<>(comparison.extra);
+    // With `most` of the first kind the enumeration stopped early, and `found` is incomplete.
     if (differences.size() < most) {
       int row = comparison.found.nextClearBit(0);
       while (row < columns.length && differences.size() < comparison.extra.size() + most) {

@@ -51,6 +51,7 @@ public final class PatternGuess {
    * The conjectured pattern, or empty if there is none. O(length).
    *
    * @param all the values for m, m + 1 and m + 2
+   * @param m the smallest of the three parameters
    */
   public static Optional<PiecewisePeriodicSequence> of(List<FirstPeriod> all, long m) {
     Optional<Linear> start = line(all.stream().mapToLong(FirstPeriod::preperiod).toArray(), m);

@@ -8,9 +8,10 @@ import java.util.Arrays;
  * window} values equal an earlier window.
  *
  * <p>One earlier window is remembered: the one that ends at a mark. The mark moves to the end
- * whenever the table has grown by a quarter, so it soon lies behind any preperiod. The last window
- * is compared to it by a rolling hash, and value by value if the hashes agree. O(1) a value; a
- * period is detected after at most 5/4 of preperiod plus window, and one period.
+ * whenever the table has grown by a quarter, and by at least a window; so it soon lies behind any
+ * preperiod, and stays long enough for any period. The last window is compared to it by a rolling
+ * hash, and value by value if the hashes agree. O(1) a value. With X the maximum of preperiod plus
+ * window and 4 periods, a period is detected after at most X + max(window, X / 4) + period values.
  *
  * <p>Source: R. P. Brent, An improved Monte Carlo factorization algorithm, 1980, for the mark; R.
  * M. Karp, M. O. Rabin, Efficient randomized pattern-matching algorithms, 1987, for the sum.
@@ -27,11 +28,19 @@ public final class Recurrence {
 
   private final int window;
   private final int maxValues;
+
+  /** {@link #BASE} to the power of the window: the factor of the value that leaves the window. */
   private final long basePower;
+
   private byte[] table;
   private int count;
+
+  /** The rolling hash of the last window: the last value has the factor 1, the one before BASE. */
   private long hash;
+
+  /** The end of the remembered window; 0 before there is one. */
   private int mark;
+
   private int nextMark;
   private long hashAtMark;
   private boolean fits = true;
@@ -109,12 +118,15 @@ public final class Recurrence {
     return table[n] & 0xff;
   }
 
-  /** The distance of the two windows: the smallest period after the mark. */
+  /** The distance of the two equal windows; only once {@link #isFound}. */
   public int period() {
     return count - mark;
   }
 
-  /** The smallest index from which the recorded values have that period. */
+  /**
+   * The smallest index from which the recorded values have that period; only once {@link #isFound}.
+   * O(mark).
+   */
   public int preperiod() {
     int n = mark;
     while (n > 0 && table[n - 1] == table[n - 1 + period()]) {

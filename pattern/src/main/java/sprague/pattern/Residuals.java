@@ -30,6 +30,8 @@ final class Residuals {
   private final PartialRelation known;
   private final int coordinates;
   private final GreedyNumerals words;
+
+  /** By length, the index of the first entry of words of that length; then that after the last. */
   private final int[] firstEntry;
 
   /** Prepares the residuals of a table. */

@@ -23,8 +23,13 @@ final class TableAgreement {
   private final int coordinateColumns;
   private final int valueDigits;
   private final BitSet live;
+
+  /** By state, the value of {@code visits} in the last call of {@link #after} that reached it. */
   private final int[] seen;
+
   private int visits;
+
+  /** The number of accepted values at known positions; for a set, of members that are accepted. */
   private long found;
 
   private TableAgreement(Automaton automaton, PartialRelation known, int digits) {

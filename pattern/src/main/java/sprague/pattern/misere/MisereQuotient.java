@@ -14,7 +14,10 @@ import java.util.stream.IntStream;
  * games, 2008.
  */
 public final class MisereQuotient {
+  /** By class and generator, their product. */
   private final int[][] table;
+
+  /** By two classes, their product. */
   private final int[][] products;
 
   /** By class x, the classes z with x z in P. */
@@ -88,23 +91,24 @@ public final class MisereQuotient {
 
   /**
    * Whether the quotient is that of a sum of nim heaps: every game in it is tame. Then it has the
-   * order 1, 2, or 2^n + 2, and apart from 1 and the class of a single move it is a group in which
-   * every square is 1.
+   * order 1, 2, or 2^n + 2; apart from class 0 and the class of a single move it is a group in
+   * which every square is the identity e, and P consists of the class of a single move and of e.
    */
   public boolean isTame() {
+    // Class 0 itself and, if the quotient is tame, the class of a single move.
     int[] units = classesWithSquare(0);
     if (order() <= 2 || units.length != 2) {
       return order() <= 2;
     }
-    int heapless = 0;
+    int groupOrder = 0;
     int idempotent = -1;
     for (int x = 0; x < order(); x++) {
       if (products[x][x] != 0) {
         idempotent = idempotent < 0 ? products[x][x] : idempotent;
-        heapless += products[x][x] == idempotent && products[x][idempotent] == x ? 1 : 0;
+        groupOrder += products[x][x] == idempotent && products[x][idempotent] == x ? 1 : 0;
       }
     }
-    return heapless == order() - 2
+    return groupOrder == order() - 2
         && isP(idempotent)
         && isP(units[1])
         && pPositions().cardinality() == 2;

@@ -208,7 +208,10 @@ final class OutcomeTree {
     }
   }
 
-  /** Splits a class if the outcome of a word is not the one by the table. */
+  /**
+   * Whether the outcome of a word is not the one by the table; then a class has been split. Call it
+   * only while the table is complete, after {@link #quotient}.
+   */
   boolean contradicts(String word) {
     List<Integer> sequence = Words.generators(word);
     if (isP(word) == pPositions.get(run(0, sequence))) {

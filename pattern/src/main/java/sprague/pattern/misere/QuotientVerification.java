@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Every option of a sum of a class in P has to be outside P. For the other half, each sum of a
  * class x has a set W of the classes w such that some option with w more is in P; the pairs (x, W)
  * of all sums are followed, except where a pair cannot fail: if x w is in P or w in W for all w, or
- * if W contains the W of another pair with the same x.
+ * if W contains the W of another pair with the same x. The pairs followed may be exponentially many
+ * in the order of the quotient.
  */
 final class QuotientVerification {
   /**
@@ -30,14 +31,23 @@ final class QuotientVerification {
    */
   record Transition(int part, int sum, BitSet options) {}
 
-  /** A sum of parts where the monoid is wrong: its outcome, or that of one of its options. */
+  /**
+   * A sum where the monoid is wrong: its outcome, or that of one of its options.
+   *
+   * @param parts the parts of the sum, to which a sum of the class {@code factor} is added
+   * @param factor a class; 0 for nothing
+   */
   record Failure(List<Integer> parts, int factor) {}
 
+  /** A pair (x, W) of the sum of a part and the parts of the pair before. */
   private record Pair(int sum, BitSet won, @Nullable Pair before, int part) {}
 
   private final MisereQuotient quotient;
   private final Collection<Transition> transitions;
+
+  /** By class x, the sets W of the pairs followed, without those that contain another one. */
   private final List<List<BitSet>> smallest;
+
   private final Deque<Pair> open = new ArrayDeque<>();
 
   private QuotientVerification(MisereQuotient quotient, Collection<Transition> transitions) {
@@ -100,6 +110,7 @@ final class QuotientVerification {
     return parts;
   }
 
+  /** The classes w such that x f w is in P for some of the factors f. */
   private BitSet products(int x, BitSet factors) {
     BitSet all = new BitSet(quotient.order());
     factors.stream().forEach(f -> all.or(quotient.complements(quotient.product(x, f))));

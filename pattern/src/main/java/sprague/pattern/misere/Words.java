@@ -6,8 +6,8 @@ import java.util.List;
 
 /**
  * Words in generators: sums of copies of generators, each a string whose character at i is the
- * number of copies of generator i. Trailing zeros are left out, so that equal sums are equal
- * strings whatever the number of generators.
+ * number of copies of generator i, at most 65,535 (not checked). Trailing zeros are left out, so
+ * that equal sums are equal strings whatever the number of generators.
  */
 final class Words {
   /** The empty sum. */
@@ -15,6 +15,7 @@ final class Words {
 
   private Words() {}
 
+  /** The word of one copy of a generator. */
   static String generator(int index) {
     return "\0".repeat(index) + '\1';
   }
