@@ -24,6 +24,8 @@ record WorkerFactory(Optional<String> master, Optional<Long> memory) {
    * Workers for a sweep.
    *
    * @param name the name of the sweep
+   * @param out the folder of the results, which a cluster has to share
+   * @param limits memory and threads of the sweep, and the time for each game
    * @throws Failure if the cluster cannot be reached
    */
   Workers workers(String name, Path out, ItemStore store, Effort whole, Limits limits) {

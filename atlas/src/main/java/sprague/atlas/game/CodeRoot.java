@@ -8,15 +8,19 @@ import sprague.prove.FirstCousin;
 
 /**
  * A normal form of take-and-break codes: codes with the same root have equal values up to a shift.
- * First cousins are taken until a heap of 1 has a move. Then moves that take a whole heap are
- * removed from heaps that have another option of value 0, which changes no value.
+ * First cousins (the code whose heap n behaves as heap n + 1 of this one) are taken until a heap of
+ * 1 has a move. Then moves that take a whole heap are removed from heaps that have another option
+ * of value 0, which changes no value.
  *
  * @param digits the root's digits
  * @param shift the number of cousins taken: G(n) of the code is G(n - shift) of the root
  * @param isReduced whether a move was removed
  */
 public record CodeRoot(CodeDigits digits, int shift, boolean isReduced) {
-  /** Each cousin's first move takes one less, so at most as many follow as the code has digits. */
+  /**
+   * Each cousin's first move takes one less, so at most as many follow as the code has digits. Of a
+   * longer code cousins may remain; then its group may stay apart from one with equal values.
+   */
   private static final int MAX_COUSINS = 64;
 
   /** The root of a code whose moves leave at most five heaps. O(d^3) for d digits and two heaps. */

@@ -37,9 +37,11 @@ public record SubtractionSets(int max) implements Family {
     return games;
   }
 
+  /** The set of all s for which bit s - 1 is set. */
   private static AtlasGame game(int bits) {
     int[] digits = new int[33 - Integer.numberOfLeadingZeros(bits)];
     for (int s = 1; s < digits.length; s++) {
+      // The digit 3 allows taking s from a heap of s and from any larger one.
       digits[s] = 3 * (bits >> (s - 1) & 1);
     }
     String set =

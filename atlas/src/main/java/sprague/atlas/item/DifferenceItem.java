@@ -32,6 +32,7 @@ public record DifferenceItem(
     }
   }
 
+  /** No difference was found, or a limit was reached; not stored. */
   private static final FirstDifference NONE = new FirstDifference(-1, 0, 0);
 
   @Override

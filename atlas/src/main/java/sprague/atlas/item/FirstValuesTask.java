@@ -62,6 +62,7 @@ public record FirstValuesTask(List<CodeDigits> codes, int count) implements Item
     int[] values = CodeValues.of(code, count);
     for (int n = 0; all.needsMore(); n++) {
       if (n == values.length) {
+        // Leading zeros do not count, so the first ones did not suffice.
         values = CodeValues.of(code, lead(values) + count);
       }
       early.add(values[n]);

@@ -23,7 +23,7 @@ public final class ItemKey {
   /** Values of a {@link FirstValuesTask}: plain loops would take minutes beyond it. */
   private static final int MAX_PLAIN_VALUES = 1 << 16;
 
-  /** Codes of a {@link FirstValuesTask}, which has 256. */
+  /** Codes of a {@link FirstValuesTask}: far above the 256 that a sweep puts into one. */
   private static final int MAX_CODES = 1 << 12;
 
   private ItemKey() {}

@@ -90,6 +90,7 @@ public final class ClassRows {
     boolean isComputed = valueClass.result(group).isPresent();
     Status status =
         isComputed || found.status() == Status.FAILED ? found.status() : unproved(found);
+    // Against the game that `found` is about: the first of the group, or the representative.
     long shift =
         isZero()
             ? 0

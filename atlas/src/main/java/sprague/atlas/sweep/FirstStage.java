@@ -24,6 +24,8 @@ final class FirstStage {
   private final Sweep sweep;
   private final Workers workers;
   private final long count;
+
+  /** The classes by the digest of all their values; a game that failed has a key of its own. */
   private final Map<String, ValueClass> classes = new LinkedHashMap<>();
 
   /** The first class with each early digest: classes with an equal one differ only later. */

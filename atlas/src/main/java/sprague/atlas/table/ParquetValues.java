@@ -25,6 +25,7 @@ final class ParquetValues implements ValueWriter {
    */
   private static final int ROW_CODES = 512;
 
+  /** The memory limit of DuckDB, whatever the user's limit. */
   private static final long MEMORY = 1L << 27;
 
   private final OutputStream out;

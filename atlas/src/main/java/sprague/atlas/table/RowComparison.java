@@ -17,6 +17,7 @@ import sprague.engine.Effort;
  * the comparison, at the cost of computing values for a wrong {@code equivalent_to}.
  */
 final class RowComparison {
+  /** Cells of the column {@code status} that contradict a proof. */
   private static final Set<String> UNSOLVED = Set.of("unsolved", "open", "none", "unknown");
 
   private final Map<String, String> row;
@@ -66,6 +67,10 @@ final class RowComparison {
     }
   }
 
+  /**
+   * Compares status, preperiod and period. If the game is not proved, a period in the table is
+   * wrong only if the sweep has computed two periods and found the values not to be periodic.
+   */
   private void compareLaws() {
     String status = row.getOrDefault("status", "");
     if (lastRow.isProved()) {
@@ -121,6 +126,10 @@ final class RowComparison {
     }
   }
 
+  /**
+   * Compares the game with {@code equivalent_to}. Without a shift in the table, the sweep's is
+   * assumed, or 0 if the classes differ. Values are computed only if the sweep disagrees.
+   */
   private void compareEquivalence() {
     String cell = row.get("equivalent_to");
     if (cell == null) {

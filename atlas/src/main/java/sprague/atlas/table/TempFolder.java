@@ -45,7 +45,10 @@ final class TempFolder implements AutoCloseable {
     return folder.resolve(name);
   }
 
-  /** Announces the file that will be written and then copied; its size counts as progress. */
+  /**
+   * Announces the file that will be written and then copied; its size counts as progress. Without
+   * an announced file, the folder is deleted {@value #STALL_SECONDS} seconds after Ctrl-C.
+   */
   void announce(Path file) {
     announced = file;
   }
@@ -81,6 +84,7 @@ final class TempFolder implements AutoCloseable {
       do {
         previous = now;
         if (closed.await(STALL_SECONDS, TimeUnit.SECONDS)) {
+          // The command still has to end: the JVM exits when all hooks have returned.
           TimeUnit.SECONDS.sleep(STALL_SECONDS);
           return;
         }
