@@ -10,7 +10,7 @@ import java.util.Objects;
 /**
  * Writes files under a temporary name and renames them, so that readers never see an incomplete
  * file and several processes may write the same one. A power failure may lose a file, unlike those
- * of {@link Store}. Killed processes leave temporary files.
+ * of {@link Store}. Killed processes leave temporary files, which match {@link #TEMPORARY}.
  */
 public final class AtomicFile {
   private static final String PREFIX = "aside";

@@ -37,7 +37,7 @@ abstract class ExclusiveWriter implements AutoCloseable {
       return isRecorded;
     }
 
-    /** Sets {@code lastRun}; it is written with the next manifest. */
+    /** Sets {@code lastRun}, with the arguments of a {@link Run}; the next manifest has it. */
     void record(long from, long to, String engine) {
       double seconds = (System.nanoTime() - started) / 1e9;
       lastRun = Optional.of(new Run(begun, from, to, seconds, engine));

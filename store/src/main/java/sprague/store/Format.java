@@ -36,6 +36,7 @@ final class Format {
   /**
    * The lines between title and checksum; empty if the text is damaged.
    *
+   * @param version the latest version that the caller reads
    * @throws StoreFailure if the text has a later format version
    */
   static Optional<String> verified(String title, int version, String text) {

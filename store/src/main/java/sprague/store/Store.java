@@ -33,6 +33,7 @@ public final class Store {
   /** The number of values in a chunk of a new table: 1 to 8 MB, which are written in some 10 ms. */
   private static final int CHUNK_LENGTH = 1 << 20;
 
+  /** Held by a thread that creates a store; file locks do not exclude threads of one process. */
   private static final Object CREATION_LOCK = new Object();
 
   private final Path folder;
@@ -207,7 +208,6 @@ public final class Store {
     if (check()) {
       return;
     }
-    // The file lock works between processes only; threads of this one must exclude each other.
     synchronized (CREATION_LOCK) {
       try (WriterLock _ = WriterLock.await(in("locks").resolve("format"))) {
         if (!check()) {

@@ -83,6 +83,7 @@ final class StoredFolder {
     if (!Files.isDirectory(folder)) {
       Files.createDirectories(folder);
       disk.syncDirectory(parent);
+      // The store's folder, in which the parent may be new.
       disk.syncDirectory(parent.resolveSibling("."));
     }
     byte[] text = manifest.text().getBytes(StandardCharsets.UTF_8);

@@ -46,6 +46,7 @@ public final class StoredSearchState extends StoredItem {
     isRead = true;
     for (int slot = 0; slot < SLOTS; slot++) {
       Optional<Chunk> found = found(slot);
+      // Numbers are modulo 2^64, so the later one is found by the sign of the difference.
       if (found.isPresent() && (last == null || found.get().first() - last.first() > 0)) {
         last = found.get();
       }

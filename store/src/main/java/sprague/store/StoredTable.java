@@ -78,6 +78,7 @@ public final class StoredTable extends StoredItem {
    * @throws StoreFailure if a later version of the program wrote some of them
    */
   public Verification verify(long from, long to) throws IOException {
+    // What the manifest reports counts as stored, even if the files at the end are missing.
     long reported = count();
     NavigableSet<Long> present = chunks();
     long chunks =
@@ -127,7 +128,13 @@ public final class StoredTable extends StoredItem {
     return folder.chunks().headSet(Long.MAX_VALUE / length, false);
   }
 
-  /** The index after the last value that a chunk should contain. */
+  /**
+   * The index after the last value that a chunk should contain: every chunk but the last is full,
+   * and the last has at least one value and those that the manifest reports.
+   *
+   * @param chunks the number of chunks
+   * @param reported the number of values by the manifest
+   */
   private long end(long number, long chunks, long reported) {
     long first = number * length;
     return number < chunks - 1 ? first + length : Math.max(first + 1, reported);

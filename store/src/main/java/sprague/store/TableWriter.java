@@ -28,6 +28,8 @@ public final class TableWriter extends ExclusiveWriter {
 
   private final StoredTable table;
   private final List<Damage> damage;
+
+  /** The damage with values after it, in ascending order; shortened as it is filled. */
   private final List<Damage> gaps;
 
   /** Chunks that have been written since the last commit. */
@@ -52,6 +54,7 @@ public final class TableWriter extends ExclusiveWriter {
     this.damage = survey.damage();
     this.gaps = new ArrayList<>(survey.gaps());
     this.end = survey.end();
+    // A missing range may span several chunks, but a damaged one is a single chunk.
     for (Damage each : damage) {
       Files.deleteIfExists(folder.chunk(each.first() / table.length()));
     }
@@ -103,10 +106,18 @@ public final class TableWriter extends ExclusiveWriter {
     private final CurrentRun run = new CurrentRun();
     private final long from;
     private final String engine;
+
+    /** The values of the current chunk, of which the first {@code count} are known. */
     private final long[] codes = new long[table.length()];
+
+    /** The number of the current chunk. */
     private long number;
+
     private int count;
+
+    /** The number of values of the current chunk that its file has. */
     private int written;
+
     private long writtenAt = System.nanoTime();
 
     private Appending(long from, String engine) {
@@ -147,6 +158,7 @@ public final class TableWriter extends ExclusiveWriter {
       }
     }
 
+    /** Writes the current chunk, complete or not, unless its file has all its values. */
     private void write() throws IOException {
       if (count > written) {
         long first = number * codes.length;
