@@ -18,8 +18,10 @@ final class Nimber16 {
   /** Stands for the logarithm of 0; logarithms of other nimbers are smaller. */
   private static final int LOG_0 = ORDER;
 
+  /** The powers of the generator by exponent; twice the period, as sums of two logarithms occur. */
   private static final char[] EXP = powers();
 
+  /** The logarithm of each nimber, {@link #LOG_0} for 0. */
   private static final char[] LOG = logarithms(EXP);
 
   private Nimber16() {}

@@ -76,10 +76,15 @@ final class NimberLogarithm {
   private static final class PowerTable {
     private final long[] powers;
     private final int[] exponents;
+
+    /**
+     * 64 minus the binary logarithm of the length: a slot is given by the highest bits of a hash.
+     */
     private final int shift;
 
     PowerTable(long base, int width) {
       shift = Integer.numberOfLeadingZeros(width) - 1 + Integer.SIZE;
+      // Java shifts an int modulo 32, so this is 2^(64 - shift), more than twice the width.
       powers = new long[1 << -shift];
       exponents = new int[powers.length];
       long power = 1;

@@ -20,8 +20,9 @@ import sprague.nimber.linear.Euclid;
  */
 final class Inequalities {
   /**
-   * An elimination, which may square the number of rows, adds rows up to this number. More are left
-   * out: sound, since the system becomes weaker, but a contradiction may be missed.
+   * An elimination, which may square the number of rows, adds rows up to this number, so that the
+   * next one combines at most 200 * 200 pairs, unless more rows were given. More are left out:
+   * sound, since the system becomes weaker, but a contradiction may be missed.
    */
   private static final int MAX_ROWS = 400;
 
@@ -64,12 +65,15 @@ final class Inequalities {
     return rows.stream().map(Row::numbers).toList();
   }
 
-  /** Whether an unknown occurs in a row. */
+  /** Whether the unknown of a column occurs in a row. */
   boolean occurs(int column) {
     return rows.stream().anyMatch(row -> row.numbers[column] != 0);
   }
 
-  /** Adds a row; the array belongs to this system afterwards and is divided in place. */
+  /**
+   * Adds a row; the array belongs to this system afterwards and is divided in place. A constant
+   * that is not negative is left out.
+   */
   void add(long[] row, Origin origin) {
     long divisor = 0;
     for (int i = 1; i <= columns; i++) {
