@@ -25,7 +25,7 @@ final class Estimate {
   /** Seconds for each value to search for a law and check it, measured (docs/atlas.md). */
   private static final double LAW_SECONDS_PER_VALUE = 1e-4;
 
-  /** Seconds for a step of a plain loop. */
+  /** Seconds for a step of a plain loop, some machine instructions. */
   private static final double STEP_SECONDS = 1e-9;
 
   /** Seconds assumed without an estimate. */
@@ -66,6 +66,7 @@ final class Estimate {
     };
   }
 
+  /** Assumes n^h steps for n values and moves to at most h heaps; too many for h above 2. */
   private static double loopSeconds(List<CodeDigits> codes, int count) {
     return codes.stream().mapToDouble(it -> STEP_SECONDS * Math.pow(count, it.maxHeaps())).sum();
   }

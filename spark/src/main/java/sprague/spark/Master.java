@@ -27,6 +27,8 @@ record Master(String url, OptionalInt threads, List<String> addresses) {
   private static final Pattern STANDALONE =
       Pattern.compile("spark://((?:%1$s)(?:,(?:%1$s))*)".formatted(ADDRESS));
   private static final int MAX_PORT = 65_535;
+
+  /** Far above the time of a connection between the machines of a cluster. */
   private static final int CONNECT_TIMEOUT_MILLIS = 5_000;
 
   /** The master given to {@code spark-submit}; empty if the program was started otherwise. */

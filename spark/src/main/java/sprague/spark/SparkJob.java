@@ -20,11 +20,16 @@ import sprague.engine.Effort;
  * Runs task requests as one Spark job, one task for each, and passes on their reports as they come.
  */
 final class SparkJob {
-  /** Time for cancelled tasks to end, and for a Ctrl-C that stopped Spark to cancel the sweep. */
+  /**
+   * Time for cancelled tasks to end, and for a Ctrl-C that stopped Spark to cancel the sweep. Below
+   * the 3 s after which {@code sprague.cli.Main} ends a command that Ctrl-C cancelled.
+   */
   private static final long CANCEL_TIMEOUT_MILLIS = 1_500;
 
   private final SparkContext context;
   private final Effort whole;
+
+  /** Filled by a thread of Spark, emptied by that of {@link #run}. */
   private final Queue<TaskArrival> arrivals = new ConcurrentLinkedQueue<>();
 
   /** The report of a task, by its number. */

@@ -20,7 +20,7 @@ import sprague.engine.Limits;
 import sprague.spark.TaskReport.ItemOutcome;
 import sprague.spark.TaskReport.Problem;
 
-/** Computes the items of a sweep in Spark tasks. */
+/** Computes the items of a sweep in Spark tasks. Used by one thread, that of the sweep. */
 final class SparkWorkers implements Workers {
   /*
    * The driver first reads the stored results and checks their certificates, in parallel threads.
@@ -136,7 +136,10 @@ final class SparkWorkers implements Workers {
           () -> stage + "  reading stored results");
     }
 
-    /** Computes the items with some indices. */
+    /**
+     * Computes the items with some indices in tasks, and reads their results. A result may still be
+     * missing if its file was damaged after it had been reported.
+     */
     void computeMissing(List<Integer> missing, Map<Item<R>, Double> seconds) {
       done = items.size() - missing.size();
       double[] estimates = new double[missing.size()];
@@ -165,6 +168,7 @@ final class SparkWorkers implements Workers {
       whole.poll(done, items.size());
     }
 
+    /** Reads the results of a task; those whose file is not visible yet are noted for later. */
     private void takeReport(TaskReport report, List<Integer> task) {
       if (report.problem() != Problem.NONE || report.items().size() != task.size()) {
         throw SparkFailures.of(report, config.folder());
@@ -197,6 +201,7 @@ final class SparkWorkers implements Workers {
       }
     }
 
+    /** Waits for the file of a result and reads it; leaves the item missing if it is damaged. */
     private void awaitFile(InvisibleFile file) {
       Item<R> item = items.get(file.item());
       long end = System.nanoTime() + fileTimeout.toNanos();

@@ -30,7 +30,7 @@ import sprague.store.Sha256;
 final class TaskWork {
   private static final long POLL_MILLIS = 100;
 
-  /** {@code sweep.json} is one short line. */
+  /** {@code sweep.json} is one short line; a longer file belongs to something else. */
   private static final long MAX_SWEEP_FILE_BYTES = 1 << 16;
 
   private final TaskRequest request;
@@ -113,6 +113,7 @@ final class TaskWork {
       } catch (TimeoutException notYet) {
         // Poll isStopped again.
       } catch (InterruptedException killed) {
+        // Wait on, since the item may be storing its result; cancelled, it ends soon.
         whole.cancel();
       } catch (ExecutionException failure) {
         throw switch (failure.getCause()) {
