@@ -7,13 +7,25 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 
-/** Random games on small boards, with positions of one or two regions. For one thread. */
+/**
+ * Random games on small boards, with positions of one or two regions. For one thread. For example:
+ *
+ * <pre>{@code
+ * b(S)
+ *   -> b(S - near(a)) where near(a) subset S, a in S
+ * start b(grid(2, 3) - {0})
+ * }</pre>
+ */
 public final class RandomBoardRules {
+  /** Boards on which {@code lines}, {@code copies} and {@code above} have a meaning. */
   private static final List<String> FLAT =
       List.of(
           "path(1)", "path(4)", "path(6)", "grid(2, 2)", "grid(2, 3)", "king(2, 3)", "grid(3, 2)");
+
+  /** Boards that are closed to rings, or have no rows and columns. */
   private static final List<String> CLOSED =
       List.of("cycle(4)", "cycle(5)", "complete(4)", "torus(2, 3)", "cylinder(2, 3)");
+
   private static final List<String> REGIONS = List.of("S", "T");
 
   private final Random random;
@@ -49,6 +61,11 @@ public final class RandomBoardRules {
     return game(true);
   }
 
+  /**
+   * A game.
+   *
+   * @param isAny whether conditions and terms may be of kinds that placement games lack
+   */
   private Game game(boolean isAny) {
     boolean isFlat = random.nextInt(3) > 0;
     String board = isFlat ? any(FLAT) : any(CLOSED);
@@ -66,6 +83,7 @@ public final class RandomBoardRules {
     return new Game(rules.toString(), "b(" + String.join(", ", start) + ")");
   }
 
+  /** A move: a cell or a shape L that is in a region, and the regions that are left. */
   private String rule(List<String> names, boolean isFlat, boolean isAny) {
     List<String> conditions = new ArrayList<>();
     List<String> removable = new ArrayList<>();

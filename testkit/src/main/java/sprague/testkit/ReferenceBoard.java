@@ -14,18 +14,28 @@ import sprague.syntax.BoardFunction;
 
 /**
  * A board as a list of neighbours, built from the description of its family, as a reference for
- * {@code sprague.syntax.board}, with which it shares no code. For small boards.
+ * {@code sprague.syntax.board}, with which it shares no code. For small boards. Cells are numbered
+ * from 0, row by row.
  *
+ * @param neighbours the neighbours of each cell
  * @param columns the number of columns; 0 if the board has no rows and columns
  * @param isClosed whether rows or columns are closed to rings
  */
 record ReferenceBoard(List<Set<Integer>> neighbours, int columns, boolean isClosed) {
 
-  /** The board of a family; throws {@link ReferenceBoards.Unsupported} for some. */
+  /** Larger boards are not covered: tests try all assignments of cells to variables. */
+  private static final int MAX_SIDE = 40;
+
+  /**
+   * The board of a family; throws {@link ReferenceBoards.Unsupported} for some families and for
+   * large boards.
+   *
+   * @param numbers the numbers of rows and columns, or the number of cells alone
+   */
   static ReferenceBoard of(BoardFunction family, List<Long> numbers) {
     int m = (int) (long) numbers.getFirst();
     int n = (int) (long) numbers.getLast();
-    if (m < 0 || n < 0 || m > 40 || n > 40) {
+    if (m < 0 || n < 0 || m > MAX_SIDE || n > MAX_SIDE) {
       throw new ReferenceBoards.Unsupported();
     }
     return switch (family) {
@@ -54,6 +64,13 @@ record ReferenceBoard(List<Set<Integer>> neighbours, int columns, boolean isClos
     };
   }
 
+  /**
+   * A board of rows and columns.
+   *
+   * @param steps the steps to neighbours, down and right, one for each pair of opposite ones
+   * @param ringsDown whether each column is closed to a ring
+   * @param ringsAlong whether each row is closed to a ring
+   */
   private static ReferenceBoard rectangle(
       int rows, int columns, List<List<Integer>> steps, boolean ringsDown, boolean ringsAlong) {
     List<Set<Integer>> all = new ArrayList<>();
@@ -83,6 +100,7 @@ record ReferenceBoard(List<Set<Integer>> neighbours, int columns, boolean isClos
     return neighbours.size();
   }
 
+  /** The number of rows; throws {@link ReferenceBoards.Undefined} if the board has none. */
   private int rows() {
     if (columns == 0) {
       throw new ReferenceBoards.Undefined();
@@ -90,12 +108,12 @@ record ReferenceBoard(List<Set<Integer>> neighbours, int columns, boolean isClos
     return size() / columns;
   }
 
-  /** The row of a cell, counted from 1. */
+  /** The row of a cell, counted from 1. Calls {@link #rows} only to throw if there are none. */
   int row(int cell) {
     return rows() < 0 ? 0 : cell / columns + 1;
   }
 
-  /** The column of a cell, counted from 1. */
+  /** The column of a cell, counted from 1. Calls {@link #rows} for the same reason. */
   int column(int cell) {
     return rows() < 0 ? 0 : cell % columns + 1;
   }
@@ -107,7 +125,9 @@ record ReferenceBoard(List<Set<Integer>> neighbours, int columns, boolean isClos
     return near;
   }
 
-  /** The cells in no row above and no column to the left of a cell's. */
+  /**
+   * The cells at or above a cell in the order of the board: in no higher row, and not left of it.
+   */
   Set<Integer> above(int cell) {
     Set<Integer> found = new HashSet<>();
     for (int other = 0; other < size(); other++) {
@@ -141,6 +161,7 @@ record ReferenceBoard(List<Set<Integer>> neighbours, int columns, boolean isClos
       for (int right = -1; right <= 1; right++) {
         if (k >= 1 && (down == 1 || right == 1)) {
           List<int[]> shape = new ArrayList<>();
+          // A line with more cells than the board has no place, whatever its length.
           for (int i = 0; i < Math.min(k, size() + 1); i++) {
             shape.add(new int[] {i * down, i * right});
           }
@@ -171,6 +192,11 @@ record ReferenceBoard(List<Set<Integer>> neighbours, int columns, boolean isClos
     return List.copyOf(found);
   }
 
+  /**
+   * The sets of cells that a shape covers, at all places where it is on the board.
+   *
+   * @param shape row and column of each of its cells, from any origin; may be negative
+   */
   private Collection<Set<Integer>> placed(List<int[]> shape) {
     if (isClosed) {
       throw new ReferenceBoards.Undefined();

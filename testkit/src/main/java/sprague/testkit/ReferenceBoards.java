@@ -30,9 +30,10 @@ import sprague.syntax.SyntaxWalk;
  * <p>Covers one board of a few families, and takes exponential time. Not thread-safe.
  */
 public final class ReferenceBoards {
-  /** Numbers are tried as far beyond those of the cells. */
+  /** Variables take the numbers from -MARGIN to cells + MARGIN, some of which are no cells. */
   private static final int MARGIN = 2;
 
+  /** The maximum number of assignments to variables, for all positions together. */
   private static final int MAX_TRIALS = 20_000_000;
 
   /** Thrown for what is not covered here, or would take long. */
@@ -56,7 +57,10 @@ public final class ReferenceBoards {
   private final GameSyntax rules;
   private final Map<String, Object> parameters = new HashMap<>();
   private final Map<Position, Long> values = new HashMap<>();
+
+  /** The positions whose values are being computed: meeting one again means that play may cycle. */
   private final Set<Position> open = new HashSet<>();
+
   private final Position start;
   private int trials;
 
@@ -150,6 +154,7 @@ public final class ReferenceBoards {
     return options;
   }
 
+  /** The names in a move that have no value: its variables. */
   private static Set<String> variables(Clause.Move move, Map<String, Object> names) {
     Set<String> found = new LinkedHashSet<>();
     new SyntaxWalk() {

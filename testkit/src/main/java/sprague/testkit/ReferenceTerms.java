@@ -20,12 +20,19 @@ import sprague.testkit.ReferenceBoards.Unsupported;
 /**
  * The terms and conditions of {@link ReferenceBoards}, given a value for each name: a {@link Long},
  * a {@link Set} of cells, a {@link ReferenceBoard}, or a {@link List} of such values.
+ *
+ * <p>A term without a meaning, such as a cell off the board, throws {@link Undefined}; what is not
+ * covered throws {@link Unsupported}, and a value of the wrong kind a {@link ClassCastException}.
+ * Arithmetic may overflow.
  */
 final class ReferenceTerms {
+  /** Longer intervals are not covered, as trying all their members would take long. */
   private static final long MAX_INTERVAL = 1_000;
 
+  /** The first board that was used as a region; no other one may follow. */
   private @Nullable ReferenceBoard board;
 
+  /** Whether a region has decided on the board. */
   boolean hasBoard() {
     return board != null;
   }
@@ -38,10 +45,12 @@ final class ReferenceTerms {
     return board;
   }
 
+  /** The value of a term that is a number. */
   long number(Expression expression, Map<String, Object> names) {
     return (Long) value(expression, names);
   }
 
+  /** The value of a term that is a cell of the board. */
   private int cell(Expression expression, Map<String, Object> names) {
     long number = number(expression, names);
     if (number < 0 || number >= board().size()) {
@@ -50,6 +59,7 @@ final class ReferenceTerms {
     return (int) number;
   }
 
+  /** A value as a set of cells: all cells of a board, which becomes the board of the game. */
   @SuppressWarnings("unchecked")
   Set<Integer> region(Object value) {
     if (value instanceof ReferenceBoard whole) {
@@ -62,6 +72,7 @@ final class ReferenceTerms {
     return (Set<Integer>) value;
   }
 
+  /** The value of a term, of one of the types above. */
   Object value(Expression expression, Map<String, Object> names) {
     return switch (expression) {
       case Expression.Number number -> number.value();
@@ -122,6 +133,7 @@ final class ReferenceTerms {
     };
   }
 
+  /** The value of a function of boards, or the board of a family with given sizes. */
   private Object apply(BoardExpression.Apply apply, Map<String, Object> names) {
     List<Expression> all = apply.arguments();
     return switch (apply.function()) {
@@ -155,6 +167,7 @@ final class ReferenceTerms {
     };
   }
 
+  /** The members of a finite set: numbers and cells as {@link Long}s, regions as sets of cells. */
   List<Object> members(SetSyntax set, Map<String, Object> names) {
     Set<Object> members = new LinkedHashSet<>();
     switch (set) {
@@ -197,12 +210,14 @@ final class ReferenceTerms {
     return LongStream.rangeClosed(low, high).boxed().toList();
   }
 
+  /** The members of a value that stands for a set: those of a list, or the cells of a region. */
   private List<?> listed(Object value) {
     return value instanceof List<?> list
         ? list
         : region(value).stream().map(cell -> (long) cell).toList();
   }
 
+  /** Whether a condition holds; each operand is evaluated only if it matters. */
   boolean holds(ConditionSyntax condition, Map<String, Object> names) {
     return switch (condition) {
       case ConditionSyntax.Not(ConditionSyntax inner, var _) -> !holds(inner, names);
