@@ -91,8 +91,9 @@ public final class MisereQuotient {
 
   /**
    * Whether the quotient is that of a sum of nim heaps: every game in it is tame. Then it has the
-   * order 1, 2, or 2^n + 2; apart from class 0 and the class of a single move it is a group in
-   * which every square is the identity e, and P consists of the class of a single move and of e.
+   * order 1, 2, or 2^n + 2. In the last case all classes but class 0 and that of a single move are
+   * a group in which every square is the identity e, and P consists of e and the class of a single
+   * move.
    */
   public boolean isTame() {
     // Class 0 itself and, if the quotient is tame, the class of a single move.

@@ -13,7 +13,8 @@ import sprague.engine.Effort;
  * Classes of sums of generators, told apart by the outcomes of their sums with test words: a tree
  * with a test at each inner node and a class at each leaf. Each class is a word, and a sum belongs
  * to the class at whose leaf its outcomes end. Different classes are different in the quotient;
- * equal ones may turn out to be different by more tests.
+ * equal ones may turn out to be different by more tests. To find the class of a sum takes a test
+ * for each node on its path, at most one for each class.
  *
  * <p>This is Angluin's method of learning a finite automaton, with the tree of M. Kearns and U.
  * Vazirani (An Introduction to Computational Learning Theory, 1994, chapter 8) and the binary

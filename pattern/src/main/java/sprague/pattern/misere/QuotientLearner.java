@@ -35,7 +35,9 @@ public final class QuotientLearner {
   /** By part, the word of generators that it equals. */
   private final List<String> words = new ArrayList<>();
 
+  /** The parts that are generators, by the number of the generator. */
   private final List<Integer> generators = new ArrayList<>();
+
   private SumOutcomes outcomes;
   private OutcomeTree tree;
 
@@ -92,17 +94,17 @@ public final class QuotientLearner {
       classes.add(0);
       return part;
     }
-    BitSet left = optionClasses(part, quotient, classes);
-    Transition same = transitions.get(left);
+    BitSet optionClasses = optionClasses(part, quotient, classes);
+    Transition same = transitions.get(optionClasses);
     if (same != null) {
       setWord(part, same.sum());
       return part;
     }
     for (int x = 0; x < quotient.order(); x++) {
       effort.check();
-      if (mayBe(x, left)) {
+      if (mayBe(x, optionClasses)) {
         Map<BitSet, Transition> more = new LinkedHashMap<>(transitions);
-        more.put(left, new Transition(part, x, left));
+        more.put(optionClasses, new Transition(part, x, optionClasses));
         if (QuotientVerification.failure(quotient, more.values()).isEmpty()) {
           transitions = more;
           setWord(part, x);
@@ -120,9 +122,11 @@ public final class QuotientLearner {
     classes.add(x);
   }
 
-  /** Whether no option of a part of class x can be in P together with it. */
-  private boolean mayBe(int x, BitSet left) {
-    return left.stream()
+  /**
+   * Whether x can be the class of a part: false if some z puts both x z and z with an option in P.
+   */
+  private boolean mayBe(int x, BitSet optionClasses) {
+    return optionClasses.stream()
         .noneMatch(each -> quotient.complements(x).intersects(quotient.complements(each)));
   }
 
@@ -132,11 +136,11 @@ public final class QuotientLearner {
    * @param classOf the class of each part by the quotient
    */
   private BitSet optionClasses(int part, MisereQuotient by, List<Integer> classOf) {
-    BitSet left = new BitSet();
+    BitSet optionClasses = new BitSet();
     for (List<Integer> option : options.get(part)) {
-      left.set(by.product(option.stream().mapToInt(classOf::get)));
+      optionClasses.set(by.product(option.stream().mapToInt(classOf::get)));
     }
-    return left;
+    return optionClasses;
   }
 
   /** Adds a generator; if it had a word, everything learned with that word is forgotten. */
@@ -210,10 +214,10 @@ public final class QuotientLearner {
     }
     Map<Integer, Map<BitSet, Transition>> all = new HashMap<>();
     for (int part : order) {
-      BitSet left = optionClasses(part, next, sums);
-      if (!left.isEmpty()) {
+      BitSet optionClasses = optionClasses(part, next, sums);
+      if (!optionClasses.isEmpty()) {
         all.computeIfAbsent(sums.get(part), _ -> new LinkedHashMap<>())
-            .putIfAbsent(left, new Transition(part, sums.get(part), left));
+            .putIfAbsent(optionClasses, new Transition(part, sums.get(part), optionClasses));
       }
     }
     return all;
