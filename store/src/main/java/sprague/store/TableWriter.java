@@ -87,7 +87,8 @@ public final class TableWriter extends ExclusiveWriter {
   }
 
   /**
-   * Starts to append values.
+   * Starts to append values. In a gap they must end with its last index at the latest; more would
+   * replace valid chunks after it.
    *
    * @param index the index of the first value: the start of a gap, or the end
    * @param engine the name of the engine, for the manifest
