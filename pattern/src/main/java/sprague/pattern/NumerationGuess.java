@@ -13,7 +13,9 @@ public final class NumerationGuess {
    */
   private static final int MAX_CONSTANT = 20;
 
-  /** Maximum s and t of Fraenkel's numerations (s + t - 1, s). */
+  /**
+   * Maximum s and t of Fraenkel's numerations (s + t - 1, s); each one costs a search for a law.
+   */
   private static final int MAX_OF_FRAENKEL = 4;
 
   private NumerationGuess() {}

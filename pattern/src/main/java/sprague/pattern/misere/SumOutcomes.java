@@ -19,7 +19,7 @@ import sprague.engine.Effort;
  * are tried first.
  */
 public final class SumOutcomes {
-  /** Estimated bytes of a remembered sum. */
+  /** Estimated bytes of a remembered sum: an entry of the map, a string and its array. */
   private static final long BYTES_PER_SUM = 120;
 
   /** The number of sums between two looks at the limits. */
