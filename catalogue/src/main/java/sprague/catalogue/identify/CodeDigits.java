@@ -8,14 +8,15 @@ import java.util.stream.Collectors;
 /**
  * The digits of a take-and-break code (Guy and Smith): bit h of digit t is set if a move may take t
  * from a heap and leave exactly h non-empty heaps. In {@code 0.77}, t = 1 and t = 2 may leave zero,
- * one or two heaps. A subtraction set has the digit 3 for each of its numbers.
+ * one or two heaps. Digit 0 stands before the point: in {@code 4.0}, a move may take nothing and
+ * split a heap in two. A subtraction set has the digit 3 for each of its numbers. Immutable.
  */
 public final class CodeDigits {
   private static final int RADIX = Character.MAX_RADIX;
 
   private final int[] bits;
 
-  /** All further digits. */
+  /** All further digits: 0 in a finite code. */
   private final int tail;
 
   private CodeDigits(int[] bits, int tail) {
@@ -40,7 +41,7 @@ public final class CodeDigits {
   /**
    * Parses a code such as {@code 0.77}, without brackets and {@code !}; digits up to Z = 35.
    *
-   * @throws NumberFormatException for any other text
+   * @throws NumberFormatException for other characters; where the point stands is not checked
    */
   public static CodeDigits read(String code) {
     int[] bits = code.replaceFirst("\\.", "").chars().map(CodeDigits::digit).toArray();
@@ -76,7 +77,7 @@ public final class CodeDigits {
     return bits.length - 1;
   }
 
-  /** This code with digit t replaced. */
+  /** A copy of a finite code with digit t replaced, where t is at most {@link #length()}. */
   public CodeDigits with(int t, int digit) {
     int[] other = bits.clone();
     other[t] = digit;

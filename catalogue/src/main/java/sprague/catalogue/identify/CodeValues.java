@@ -8,8 +8,8 @@ import java.util.Arrays;
  * heaps, the set of nim-values of all splits of m into h heaps is computed once, as a bit set.
  *
  * <p>The first n values cost n^2 / 4 steps for two heaps, and for h heaps further (h - 2) n^2 / 2
- * operations on bit sets. Meant for at most some thousand values of many codes; beyond that the
- * engines of {@code sprague.engine} are faster.
+ * operations on bit sets; all bit sets stay in memory. Meant for at most some thousand values of
+ * many codes; beyond that the engines of {@code sprague.engine} are faster. Not thread-safe.
  */
 public final class CodeValues {
   /** Mask i has the bits whose index has bit i clear: these swap places with those 2^i above. */
@@ -64,7 +64,10 @@ public final class CodeValues {
     }
   }
 
-  /** The number of longs in a bit set of all possible XORs of the values so far. */
+  /**
+   * The number of longs in a bit set of all possible XORs of the values so far. A power of two, so
+   * the XOR of two indices of longs is in range too.
+   */
   private int setLength() {
     return Math.max(1, 2 * Integer.highestOneBit(greatest) / Long.SIZE);
   }

@@ -38,7 +38,7 @@ import sprague.solve.UnsupportedQuery;
 public final class Identification {
   private static final Pattern NUMBER = Pattern.compile("(\\w+)=[0-9]+");
 
-  /** Largest value tried for a single number parameter. */
+  /** Largest value tried for a single number parameter; each value is a further game to bind. */
   private static final int MAX_PARAMETER = 8;
 
   private Identification() {}
@@ -46,8 +46,8 @@ public final class Identification {
   /**
    * The games that match the terms, in this order: by values before by P-positions, by likelihood
    * of the shift, catalogue games before codes, games without parameters before others, short texts
-   * before long ones. Cost: a few values of some thousand games, and all terms for those that
-   * match.
+   * before long ones. Cost: the first few values of about 1,400 games, and as many values as there
+   * are terms for those that match. The first call also binds the catalogue's games.
    */
   public static List<Match> of(SequenceTerms terms) {
     List<Match> matches = new ArrayList<>();
@@ -149,8 +149,8 @@ public final class Identification {
    */
   static final class RecursiveValues {
     /**
-     * Number of values computed by recursion; if the terms still match, an engine computes the
-     * rest.
+     * Number of values computed by recursion: enough to exclude nearly every game. If the terms
+     * still match, an engine computes the rest.
      */
     private static final int MAX_RECURSIVE = 64;
 
@@ -161,7 +161,10 @@ public final class Identification {
       this.moves = new Moves(game);
     }
 
-    /** Whether the game has one coordinate, and nim-values that a recursion can compute. */
+    /**
+     * Whether the game has one coordinate, and nim-values that a recursion can compute: a measure
+     * that every move lowers makes it end.
+     */
     static boolean applies(Game game) {
       return game.start().coordinates().size() == 1
           && game.hasNimValues()

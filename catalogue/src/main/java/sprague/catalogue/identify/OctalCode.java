@@ -9,16 +9,18 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A take-and-break game that may have given values.
+ * A candidate of {@link Identification}: an octal code, a subtraction game or the complement of
+ * one, all of which are take-and-break games.
  *
- * @param text the game as input for a command
- * @param name its common name, or an empty string
+ * @param text the game as input for a command: a code, or rules
+ * @param name its common name; empty for a code
+ * @param digits its code, which has infinitely many digits for a complement
  */
 record OctalCode(String text, String name, CodeDigits digits) {
   /** Maximum number of digits after the point: with four there would be 7168 more codes. */
   private static final int MAX_DIGITS = 3;
 
-  /** Largest number in the subtraction sets that are tried. */
+  /** Largest number in the subtraction sets that are tried: up to 8 there are 92 sets. */
   private static final int MAX_NUMBER = 8;
 
   /** Largest m in "take 1 to m". */
@@ -55,8 +57,9 @@ record OctalCode(String text, String name, CodeDigits digits) {
   }
 
   /**
-   * Subtraction games with a set of up to three numbers up to {@value #MAX_NUMBER}, with the
-   * complement of such a set, and with 1, ..., m for m up to {@value #MAX_INTERVAL}.
+   * Subtraction games with a set of one to three numbers up to {@value #MAX_NUMBER}, with the
+   * complement of such a set, and with 1, ..., m for m from 4 (smaller intervals are such sets) to
+   * {@value #MAX_INTERVAL}.
    */
   static List<OctalCode> subtractions() {
     List<OctalCode> games = new ArrayList<>();

@@ -30,9 +30,19 @@ final class SequenceMatcher {
 
   private final List<Integer> terms;
   private final boolean comparesZeros;
+
+  /** What {@link #shift} may return, the likeliest first. */
   private final int[] shifts;
+
+  /**
+   * The coordinate of the first term for each shift: the shift itself, unless zeros are matched.
+   */
   private final int[] offsets;
+
+  /** Whether all values added so far fit the terms, for each shift. */
   private final boolean[] matches;
+
+  /** Number of values added. */
   private int count;
 
   private SequenceMatcher(List<Integer> terms, boolean comparesZeros, int[] shifts, int[] offsets) {
@@ -42,6 +52,7 @@ final class SequenceMatcher {
     this.offsets = offsets;
     this.matches = new boolean[shifts.length];
     for (int i = 0; i < shifts.length; i++) {
+      // Terms before coordinate 0 can only be the extra zeros of a list of values.
       boolean begins = terms.stream().limit(Math.max(0, -offsets[i])).allMatch(term -> term == 0);
       matches[i] = begins && (!comparesZeros || offsets[i] >= 0);
     }

@@ -13,7 +13,8 @@ import sprague.syntax.Span;
 /**
  * Consecutive nim-values, or P-positions, of an unknown game.
  *
- * @param values the terms, none negative; {@value #MIN_TERMS} to {@value #MAX_TERMS}
+ * @param values the terms, none negative; {@value #MIN_TERMS} to {@value #MAX_TERMS}, another
+ *     number throws {@link IllegalArgumentException}
  */
 public record SequenceTerms(List<Integer> values) {
   /** Minimum number of terms; fewer match too many games. */
