@@ -115,6 +115,7 @@ public interface AnswerWriter {
     };
   }
 
+  /** The number in decimal; {@code sunny} for {@link ValueKind#SUNNY}. */
   static Word value() {
     return nimSum -> nimSum == ValueKind.SUNNY ? "sunny" : Long.toString(nimSum);
   }

@@ -29,9 +29,10 @@ final class BuiltinAnswers {
   /** Cutting an interval: removes x and all larger numbers of l..r, where x >= r / p. */
   private static final ComponentSpec INTERVAL = ComponentSpec.of("interval-cut", "l", "p", "r");
 
-  /** Takes of any number, and of at most m; m is a coordinate, so that one game serves all m. */
+  /** Take any number, which the input writes as m = 0. */
   private static final ComponentSpec ANY_NUMBER = ComponentSpec.of("nim", "x");
 
+  /** Take at most m; m is a coordinate, so that one game serves all m. */
   private static final ComponentSpec AT_MOST = ComponentSpec.of("bounded-nim", "x", "m");
 
   /** Strips by type: ends of equal colours, of two colours, one coloured end, none. */
@@ -129,11 +130,13 @@ final class BuiltinAnswers {
     };
   }
 
+  /** The number of ways to discard heaps, modulo the prime of the problem statement. */
   private static String discarded(TestCase testCase) {
     int[] heaps = testCase.stream("a").mapToInt(Math::toIntExact).toArray();
     return Long.toString(DiscardedHeaps.count(heaps, (int) testCase.number("d"), 1_000_000_007));
   }
 
+  /** Rooms that are played in turn; one table up to the largest room serves all cases. */
   private static void barns(List<TestCase> cases, GameCache games, StringBuilder answer) {
     long largest = cases.stream().flatMapToLong(barn -> barn.stream("a")).max().orElse(0);
     Game room = games.open("one-and-primes", Bindings.NONE);

@@ -11,12 +11,13 @@ import sprague.model.Game;
 import sprague.solve.closedform.VertexColouring;
 
 /**
- * Answers BZOJ 2410, a colouring game on a strip: the position is the sum of the runs of free
- * cells, and a run is determined by its length and by which of its two ends are coloured, and
- * equal. With three or more colours every play has the same length ({@link VertexColouring}).
+ * Answers BZOJ 2410, a colouring game on a strip. The position is the sum of its runs of free
+ * cells. The value of a run depends on its length, on which of its ends border a coloured cell, and
+ * on whether these two colours are equal. With three or more colours every play has the same length
+ * ({@link VertexColouring}). O(cells) after the values of the runs.
  */
 final class Colouring {
-  /** Stands for the edge of the strip in place of a colour. */
+  /** Stands for the edge of the strip in place of a colour, which are numbered from 1. */
   private static final long EDGE = 0;
 
   /** The maximum number of neighbours of a cell. */

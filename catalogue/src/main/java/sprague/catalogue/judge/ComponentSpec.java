@@ -17,13 +17,15 @@ import sprague.engine.ValueKind;
 import sprague.model.Game;
 
 /**
- * Specifies the components of a test case's position: members of a family of one game.
+ * Specifies the components of a test case's position: members of a family of one game. For example,
+ * {@code nim} with the coordinate {@code x} is the sum of one heap for each number of the row
+ * {@code x}.
  *
  * @param game the game's id in the catalogue, or the name of the user's rule file
  * @param parameters for each parameter its number, or the field that gives it
  * @param pattern the family, such as {@code gap(n, 1, 2)}; empty for the game's start
  * @param coordinates the field for each coordinate: a number, or a row with a number for each
- *     component
+ *     component; all coordinates of a case have equal lengths
  */
 record ComponentSpec(
     String game, Map<String, Bound> parameters, String pattern, List<String> coordinates) {
@@ -162,6 +164,7 @@ record ComponentSpec(
                 name,
                 switch (bound) {
                   case Bound.Constant(long number) -> new BoundValue.Number(number);
+                  // Fields that give parameters have no addend.
                   case Bound.FieldValue(String field, long addend) ->
                       testCase.parameterValue(field);
                 }));

@@ -20,7 +20,8 @@ import sprague.solve.ValueService;
 
 /**
  * The games used for one input: each is bound once, and evaluated within the effort. Games come
- * from the catalogue, or one from the user's rule file.
+ * from the catalogue, or one from the user's rule file. Values are not cached: callers ask for all
+ * members of a family in one call, which plans and computes once. Not thread-safe.
  */
 public final class GameCache {
   private final Map<Key, Game> games = new HashMap<>();

@@ -6,7 +6,9 @@ import java.util.function.Predicate;
 
 /**
  * The layout of one field of a contest problem's input. Fields are numbers and words separated by
- * blanks; each has a name by which later fields and the answer refer to it.
+ * blanks; each has a name by which later fields and the answer refer to it. For example, {@code
+ * heap[n] in 1..9} is a {@link Row} of as many numbers from 1 to 9 as the number field {@code n}
+ * says.
  */
 public sealed interface InputLayout {
   /**

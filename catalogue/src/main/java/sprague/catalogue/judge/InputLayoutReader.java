@@ -27,21 +27,31 @@ final class InputLayoutReader {
    */
   private static final long MAX_NUMBER = 1_000_000_000_000_000_000L;
 
+  /**
+   * How cases repeat: {@code cases:}, {@code 100 cases:}, {@code until end:}, {@code until 0 0:}.
+   */
   private static final Pattern REPEAT =
       Pattern.compile(
           "\\s*(?:(?<max>\\d+ )?cases|until\\s+(?<last>end|0(?<zero> 0)?))\\s*:",
           Pattern.CASE_INSENSITIVE);
+
+  /** A number or a row, such as {@code n}, {@code k in 0..9} or {@code heap[n] in 1..k}. */
   private static final Pattern FIELD =
       Pattern.compile(
           "\\s*(?<name>[A-Za-z]\\w*)\\s*(?:\\[\\s*(?<count>\\w+(?:-1)?)\\s*\\])?"
               + "\\s*(?:in\\s+(?<low>-?\\d+)\\s*\\.\\.\\s*(?<high>\\w+(?:-1)?))?\\s*");
+
+  /** The other fields of {@code problems.txt}, listed in its head. */
   private static final Pattern BUILTIN_FIELD =
       Pattern.compile(
           "\\s*(?:sum (?<of>\\w+) <= (?<total>\\d+)|promised: (?<promise>.+)|(?<name>\\w+)"
               + "(?: of (?<length>\\d+) (?:digits|letters (?<first>\\w)\\.\\.(?<last>\\w))"
               + "|(?:\\[(?<count>\\w+)]| until 0) \\((?<body>.*)\\)))");
 
-  /** What is between two commas; within the parentheses of inner cases, commas do not count. */
+  /**
+   * What is between two commas. In built-in problems, commas in parentheses do not count; inner
+   * cases are not nested.
+   */
   private static final Pattern PART = Pattern.compile("[^,]*");
 
   private static final Pattern BUILTIN_PART = Pattern.compile("(?:[^,(]|\\([^)]*\\))*");
@@ -50,7 +60,11 @@ final class InputLayoutReader {
   private final int offset;
   private final boolean isBuiltin;
   private final List<Diagnostic> mistakes;
+
+  /** The names of the fields so far, in inner cases too. */
   private final Set<String> names = new HashSet<>();
+
+  /** Those that are rows, which cannot be bounds. */
   private final Set<String> rows = new HashSet<>();
 
   /**
@@ -89,7 +103,7 @@ final class InputLayoutReader {
         && (isBuiltin || (repeat.group("max") == null && repeat.group("zero") == null));
   }
 
-  /** The fields of a case; mistakes are added to the list of mistakes. */
+  /** The fields of a case; mistakes are added to the list of mistakes. Called once. */
   List<InputLayout> fields() {
     Matcher repeat = REPEAT.matcher(text);
     return fields(isRepeated(repeat) ? repeat.end() : 0, text.length());

@@ -12,7 +12,7 @@ import sprague.model.Game;
  * that can be cut is a row of r squares. If the first player wins, the smallest winning letter,
  * from 1, is printed.
  *
- * <p>O(length) after the values of the rows.
+ * <p>At most O(length^2) after the values of the rows: the run is measured again for each letter.
  */
 final class PalindromeCuts {
   private PalindromeCuts() {}

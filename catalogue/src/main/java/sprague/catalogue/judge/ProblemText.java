@@ -95,11 +95,11 @@ record ProblemText(List<String> names, Statement statement, String input, String
     }
     ComponentSpec spec = ComponentSpec.of(parts.group("game"));
     for (String field : parts.group("fields").split(", ", -1)) {
-      String[] testCase = field.split("=", -1);
+      String[] assignment = field.split("=", -1);
       spec =
-          testCase.length == 1
+          assignment.length == 1
               ? spec.withCoordinate(field)
-              : spec.withParameter(testCase[0], bound(testCase[1]));
+              : spec.withParameter(assignment[0], bound(assignment[1]));
     }
     return AnswerWriter.forNimSums(
         spec,

@@ -13,8 +13,9 @@ import sprague.bind.Bindings.BoundValue;
  * The input of one test case, by the names of its layout's fields: numbers, rows of numbers, words
  * and inner cases. A field that the case does not have is looked up in the enclosing case.
  *
- * <p>All getters throw {@link NoSuchElementException} for an unknown field. A layout has few
- * fields, so they are found by linear search.
+ * <p>All getters throw {@link NoSuchElementException} for an unknown field. A field of another kind
+ * than the getter's is a fault of the caller, and not always noticed. A layout has few fields, so
+ * they are found by linear search. Only {@link TestCaseReader} changes a case, before it is used.
  */
 public final class TestCase {
   private final Optional<TestCase> outer;
@@ -110,10 +111,12 @@ public final class TestCase {
     return -1;
   }
 
+  /** Sets a number; {@code field} is its index in the layout. */
   void put(int field, long number) {
     numbers[field] = number;
   }
 
+  /** Sets a row, a natural number, a word or inner cases. */
   void put(int field, Object value) {
     if (values.length == 0) {
       values = new Object[numbers.length];
