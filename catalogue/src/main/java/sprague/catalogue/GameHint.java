@@ -66,6 +66,7 @@ final class GameHint {
         : Optional.of("`sprague catalogue " + word + "` lists the games that mention it");
   }
 
+  /** The hint for a game's name followed by numbers, such as {@code kayles(5)}. */
   private static String applied(Entry entry, List<String> numbers) {
     if (numbers.isEmpty()) {
       return "write only " + entry.id() + " for the game of the catalogue";

@@ -28,12 +28,15 @@ import sprague.syntax.Span;
  * or a name of the catalogue, tried in that order.
  */
 public final class GameResolver {
-  /** Maximum size of a rule file in bytes; larger files are refused unread. */
+  /**
+   * Maximum size of a rule file in bytes; larger files are refused. Rules take kilobytes, so a
+   * larger file was named by mistake.
+   */
   public static final long MAX_FILE_BYTES = 1 << 20;
 
   /**
-   * A text with at least this number of words is treated as a sentence in the hint for unknown
-   * games.
+   * In the error for unknown games, a text with at least this number of words is called a sentence,
+   * a shorter one an unknown name.
    */
   private static final int MIN_SENTENCE = 3;
 
@@ -144,6 +147,10 @@ public final class GameResolver {
     return exists(given) && !(isFolder(given) && Catalogue.find(given).isPresent());
   }
 
+  /**
+   * Whether an input is treated as rules. A bracket is enough, so that the parser reports what is
+   * missing, unless the input names a file.
+   */
   private static boolean isRules(String given, FileAccess files) {
     return hasSignOfRules(given)
         || (given.contains("(")
@@ -155,7 +162,11 @@ public final class GameResolver {
     return given.contains("->") || given.contains("\n") || given.stripLeading().startsWith("game ");
   }
 
-  /** The rules, or a diagnostic if they can be parsed and no clause has a move. */
+  /**
+   * The rules, or a diagnostic: if they can be parsed and no clause has a move, or if they cannot
+   * and look like a misspelt code or a catalogue name with numbers. Other syntax errors are left to
+   * the binding.
+   */
   public static Parsed<SourceText> rulesWithMoves(SourceText rules) {
     String text = rules.text();
     List<Clause> clauses =

@@ -21,7 +21,8 @@ import sprague.syntax.Span;
  * {@code a=[3,-1,2]}.
  *
  * <p>Values of a name given several times are concatenated, because a shell may expand {@code
- * S={1,5}} into the two arguments {@code S=1 S=5}.
+ * S={1,5}} into the two arguments {@code S=1 S=5}. If a name is given a board and numbers, the
+ * later one replaces the other.
  */
 public final class ParameterWords {
   private static final Pattern SHAPE =

@@ -20,8 +20,8 @@ final class NimberReader {
    * all     = "log" "(" sum "," sum ")" | sum
    * sum     = product { ("+" | "xor") product }
    * product = power { ("*" | "/") power }
-   * power   = single [ "^" [ "-" ] number ]
-   * single  = number | "(" sum ")" | "sqrt" "(" sum ")"
+   * power   = operand [ "^" [ "-" ] number ]
+   * operand = number | "(" sum ")" | "sqrt" "(" sum ")"
    */
 
   /**
