@@ -28,12 +28,16 @@ import sprague.web.api.HttpProblem;
  * Methods throw {@link HttpProblem} 503 {@code no-jobs} if the database fails.
  */
 public final class JobDatabase implements AutoCloseable {
-  /** Finished jobs in the database; above it, those that ended first are deleted. */
+  /**
+   * Finished jobs in the database, those of all clients; above it, those that ended first are
+   * deleted. Room for five full lists, while each insertion still scans them all.
+   */
   private static final int MAX_FINISHED_JOBS = 500;
 
   /** Total bytes of the results, eight of the largest; above it the oldest jobs are deleted. */
   private static final long MAX_RESULT_BYTES = 512L << 20;
 
+  /** Jobs in the list of an owner; the page shows the last 20 that ended. */
   private static final int MAX_LISTED_JOBS = 100;
 
   private static final String TABLE =
@@ -74,6 +78,7 @@ public final class JobDatabase implements AutoCloseable {
     this.lock = lock;
     this.whyNotStored = whyNotStored;
     try (Statement statement = database.createStatement()) {
+      // A write need not reach the disk at once: a power failure may lose the last ones, no more.
       statement.execute("pragma journal_mode = wal");
       statement.execute("pragma synchronous = normal");
       statement.execute(TABLE);

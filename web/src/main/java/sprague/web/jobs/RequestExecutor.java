@@ -17,7 +17,10 @@ import sprague.web.api.HttpProblem;
  * spellings of a game share.
  */
 public final class RequestExecutor implements AutoCloseable {
-  /** What clients are asked to wait, in {@code Retry-After}, when all places are taken. */
+  /**
+   * What clients are asked to wait, in {@code Retry-After}, when all places are taken: longer than
+   * quick requests take ({@link ServerLimits#patience}), so that places become free.
+   */
   public static final int RETRY_SECONDS = 5;
 
   private final CommandService program;
@@ -26,7 +29,7 @@ public final class RequestExecutor implements AutoCloseable {
   private final AnswerCache cache;
   private final Metrics metrics;
 
-  /** The requests without an answer yet, by the keys of their own text. */
+  /** The requests without an answer yet, by the keys of their own text; guarded by this. */
   private final Map<String, Entry> running = new HashMap<>();
 
   private final AtomicInteger threads = new AtomicInteger();
@@ -139,6 +142,7 @@ public final class RequestExecutor implements AutoCloseable {
     return (int) running.values().stream().filter(entry -> entry.work().isCancelled()).count();
   }
 
+  /** Refuses new requests and cancels the running ones, without waiting for their ends. */
   @Override
   public synchronized void close() {
     closed = true;

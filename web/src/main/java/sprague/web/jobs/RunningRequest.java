@@ -32,14 +32,21 @@ public final class RunningRequest {
   private final ServerLimits limits;
   private final WorkerSlots slots;
   private final Optional<RunningRequest> equivalent;
+
+  /** The equivalent request while its answer is awaited; its progress is shown as this one's. */
   private volatile @Nullable RunningRequest sharedFrom;
+
   private final CountDownLatch done = new CountDownLatch(1);
-  private final List<Consumer<ApiResponse>> listeners = new ArrayList<>();
   private final AtomicInteger waitingThreads = new AtomicInteger();
+
+  /** Called once with the answer, then useless; guarded by this, as is the answer. */
+  private final List<Consumer<ApiResponse>> listeners = new ArrayList<>();
+
   private @Nullable ApiResponse answer;
   private volatile @Nullable String progress;
   private volatile boolean running;
 
+  // The state of the run, guarded by this.
   private @Nullable CommandExecution execution;
   private boolean hasLongSlot;
   private boolean restartAsLong;

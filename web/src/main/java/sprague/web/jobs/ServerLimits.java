@@ -60,7 +60,8 @@ public record ServerLimits(Request request, Run run, Places places, Duration pat
 
   /**
    * Limits for a machine: one processor stays free for quick requests, and the running requests
-   * share half of the heap.
+   * share half of the heap. The patience of 2 s separates quick requests from jobs. The other
+   * numbers are round bounds that keep one client from taking all places, threads or memory.
    *
    * @param processors at least 1
    * @param heap the maximum heap size in bytes
