@@ -241,6 +241,7 @@ public record Endpoint(
     return Optional.ofNullable(BY_NAME.get(name));
   }
 
+  /** Whether a request may choose a format, by the field {@link RequestParser#FORMAT}. */
   public boolean hasForms() {
     return forms.size() > 1;
   }

@@ -22,9 +22,11 @@ public record Field(
     GAME,
     /** A name of small letters, digits and hyphens. */
     NAME,
+    /** Any text, or one of {@link Field#choices}. */
     TEXT,
     /** A whole number, or text that the command reads as numbers. */
     NUMBER,
+    /** True or false; false is the same as a missing field. */
     FLAG,
     /** A list of texts or numbers, or a text with commas. */
     LIST,

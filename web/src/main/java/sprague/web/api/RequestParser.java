@@ -15,7 +15,7 @@ import sprague.catalogue.GameResolver;
 /**
  * Parses the fields of a request for one endpoint, such as {@code {"game": "kayles", "to": 20}}.
  * Refuses unknown fields, long texts, and texts that the command line would take for an option or a
- * file.
+ * file. Immutable.
  */
 public final class RequestParser {
   /** The field with the time limit in seconds, which can only lower the server's. */
@@ -24,6 +24,7 @@ public final class RequestParser {
   /** The field with the format of the answer, for endpoints with several. */
   public static final String FORMAT = "format";
 
+  /** Maximum number of characters of the client's text that an error message quotes. */
   private static final int MAX_QUOTED = 40;
 
   private final Endpoint endpoint;
@@ -174,6 +175,7 @@ public final class RequestParser {
     return text;
   }
 
+  /** Admits what the command can read as whole numbers, such as {@code 10,20} or {@code 1e6}. */
   private String number(Field field, String text) {
     if (!text.matches("[0-9,eE +-]{1,200}")) {
       throw HttpProblem.wrongField(
