@@ -43,7 +43,10 @@ final class Events implements AutoCloseable {
 
   private final Jobs jobs;
   private final int maxPerClient;
+
+  /** The number of open streams of each client address that has any. */
   private final Map<String, Integer> streamsByAddress = new ConcurrentHashMap<>();
+
   private final AtomicInteger count = new AtomicInteger();
   private volatile boolean closed;
 
@@ -73,7 +76,7 @@ final class Events implements AutoCloseable {
     new SseHandler(this::follow).handle(request);
   }
 
-  /** Answers HEAD: the headers of {@link #streamsByAddress} without a stream. */
+  /** Answers HEAD: the headers of {@link #open} without a stream. */
   void describe(Context request) {
     requireJob(request);
     request.contentType(MEDIA);

@@ -42,6 +42,8 @@ final class PageFiles {
           "json", "application/json");
 
   private final String folder = "run-" + Long.toString(System.currentTimeMillis(), 36) + "/";
+
+  /** The files read so far, by name without the folder of a run; only files that exist. */
   private final Map<String, ApiResponse> cache = new ConcurrentHashMap<>();
 
   /** Whether a browser may keep the file with this path for good. */

@@ -41,6 +41,7 @@ final class Routes {
   /** Before the name of a game's parameter in a query: {@code ?game=nim&p.k=3}. */
   private static final String PARAMETER_PREFIX = "p.";
 
+  /** Size of the reads of a body, after each of which size and time are checked. */
   private static final int BUFFER_BYTES = 1 << 14;
 
   private final RequestExecutor executor;
@@ -63,6 +64,7 @@ final class Routes {
     this.openApiDocument = openApiDocument;
   }
 
+  /** Adds all routes; called once. */
   void addTo(JavalinDefaultRoutingApi routing) {
     for (Endpoint endpoint : Endpoint.ALL) {
       if (endpoint.name().equals("catalogue")) {
@@ -92,6 +94,7 @@ final class Routes {
     routing.head(BASE + path, handler);
   }
 
+  /** Adds a route to {@link #all} and returns its full path. */
   private String record(String method, String path) {
     routes.add(method + " " + BASE + path);
     return BASE + path;
@@ -104,6 +107,7 @@ final class Routes {
         .anyMatch(path::matches);
   }
 
+  /** The routes added, such as {@code GET /api/v1/values}; HEAD is not listed. */
   List<String> all() {
     return List.copyOf(routes);
   }

@@ -46,7 +46,12 @@ public final class WebServer implements AutoCloseable {
    */
   private static final int MAX_CONNECTIONS = 2000;
 
+  /**
+   * Longest pause while a body is read or a response is written. Connections without a request are
+   * closed by Jetty after its default time.
+   */
   private static final long IDLE_MILLIS = 60_000;
+
   private static final long IDLE_MILLIS_WHEN_FULL = 500;
 
   /** How long {@link #close} waits for open requests: longer than a request waits for a job. */
@@ -54,7 +59,7 @@ public final class WebServer implements AutoCloseable {
 
   private static final Duration SHUTDOWN_POLL = Duration.ofMillis(20);
 
-  /** Jetty answers larger request heads with status 431. */
+  /** Room for rules in a query and for cookies. Jetty answers larger heads with status 431. */
   private static final int MAX_HEADER_BYTES = 16 << 10;
 
   /** Characters of a field in a warm-up request; the longest is six. */
