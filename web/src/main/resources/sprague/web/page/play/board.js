@@ -22,7 +22,13 @@ export function board(place) {
   const choose = asking(menu);
   const preview = previews(pieces, touched);
 
-  /** Draws a step; `play(move, place)` is called with the chosen move and the index of its component. */
+  /**
+   * Draws a step (match.js).
+   *
+   * @param options `previous` the step before, if any; `picture` a name of PICTURES or ''; `lists`
+   *     as in boards.js; `hints` and `mayMove` booleans; `play(move, place)` called with the chosen
+   *     move and the index of its component
+   */
   return function draw(step, { previous, picture: wanted, lists, hints, mayMove, play }) {
     menu.hidden = true;
     touched.textContent = '';

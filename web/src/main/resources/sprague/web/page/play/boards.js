@@ -1,5 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// Chooses the picture of a component: by its name and number of coordinates, unless the user chooses one.
+// Chooses the picture of a component: by its name and number of coordinates, unless the user
+// chooses one.
+//
+// A picture is a module of boards/ that exports
+// - `fits(piece, lists)`: whether it can show a component `{ name, arguments, text }`; `lists` has
+//   the numbers of each list parameter, and `lists.board` the board of the game or null (region.js)
+// - `draw(piece, moves, choose, options)`: the element. `choose(button, moves, marks)` makes a
+//   button offer some of the moves; `marks(move)` gives the parts that the move changes
+//   (preview.js). Moves that no button offers are listed below the picture. Options: `before`, the
+//   component as it was before the last move, and those that board.js passes
+// - `size(piece)`, optional: the caption
 
 import { gaps, places } from './boards/coins.js';
 import * as cells from './boards/cells.js';
@@ -25,6 +35,7 @@ export const PICTURES = {
   plain: { title: 'Text and moves', board: plain },
 };
 
+// Names of positions in rules, by the picture that they suggest.
 const STRIPS = ['row', 'line', 'board', 'strip', 'gap', 'path'];
 const RINGS = ['ring', 'circle', 'cycle', 'round'];
 const COINS = ['coin', 'coins', 'turtle', 'turtles'];

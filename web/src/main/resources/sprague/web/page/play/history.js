@@ -4,7 +4,14 @@
 import { h, show } from '../dom.js';
 import { brief, givenAway } from './words.js';
 
-/** Draws the list; `back(turn)` returns to the position after that many moves. */
+/**
+ * Draws the list.
+ *
+ * @param steps from the start to the current position (match.js)
+ * @param names the players, the first to move first
+ * @param tellsWorth whether outcomes and the first mistake are shown
+ * @param back `back(turn)` returns to the position after that many moves
+ */
 export function history(place, steps, names, tellsWorth, back) {
   const lost = tellsWorth ? givenAway(steps) : 0;
   show(

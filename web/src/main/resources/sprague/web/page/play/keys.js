@@ -40,6 +40,9 @@ export function redrawn(place, draw) {
   }
 }
 
+/**
+ * The nearest button in a direction; a distance across it counts three times, to keep to the row.
+ */
 function nearest(from, buttons, [right, down]) {
   const [x, y] = middle(from);
   let found = null;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The positions of a game, from the first to the current one, and the server's answer for each.
+// Steps and moves have the fields of docs/http.md, "A step of a play".
 
 import { ask } from '../api.js';
 
@@ -16,7 +17,7 @@ export function written(line) {
   return line.slice(1).join(SEPARATOR);
 }
 
-/** The position after a move in the chosen component, without spent components. */
+/** The position after a move in the component with the index `place`, without spent components. */
 export function after(step, move, place = move.component) {
   if (step.components === null || move.parts === null || place === null) {
     return move.leaves;

@@ -20,7 +20,9 @@ export function worth({ wins, keepsTie }) {
 }
 
 /**
- * The best of some moves, and its speed among equal ones as a number from 1 (fastest win, slowest loss) down to 0.45.
+ * The result of the best of some moves, as `worth` gives it, and its speed among equal ones of
+ * `all` as `quality`: from 1 (fastest win, slowest loss) down to 0.45, which is still visible as an
+ * opacity.
  */
 export function best(moves, all) {
   const move = moves.find(({ wins }) => wins) ?? moves.find(({ keepsTie }) => keepsTie) ?? moves[0];

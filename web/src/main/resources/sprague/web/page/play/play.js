@@ -21,8 +21,11 @@ import { decisive, isComputer, lastMove, outlook, players, rules, standing } fro
 /** Milliseconds before the computer moves, so that the user sees the position. */
 const COMPUTER_DELAY_MILLIS = 800;
 
+// The first position, and those after each move (match.js).
 field('position');
 field('moves');
+// 'computer' or 'friend'; who begins: 'me' or 'computer'; a name of PICTURES, or '' for the usual
+// one.
 field('against', 'computer');
 field('first', 'me');
 field('picture');

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// Positions of games on boards, read from their text, and the cells that moves change. Cells are counted from 0.
+// Positions of games on boards, read from their text, and the cells that moves change. Cells are
+// counted from 0. A board is `{ cells, places, edges }` of `lint`: their number, `[row, column]` of
+// each from 1 or null for a graph, and pairs of neighbours. A region is written as a picture or as
+// a set of cells.
 
 /**
  * The regions of a position, as sets of cells, and the cell of its token or -1; null if the text has no region. A number
@@ -39,7 +42,9 @@ export function target(move, before, board) {
   return before.token === null || token === before.token ? -1 : token;
 }
 
-/** The cells that a move changes: those that leave a region, and the new cell of the token. */
+/**
+ * The set of cells that a move changes: those that leave a region, and the new cell of the token.
+ */
 export function taken(move, before, board) {
   const after = left(move, board);
   const cells = before.regions.flatMap((region, index) => [...region].filter((cell) => after && !after.regions[index]?.has(cell)));
@@ -48,8 +53,12 @@ export function taken(move, before, board) {
 }
 
 /**
- * The moves that a press on each cell may mean, by what moves take. If every move takes a cell with its neighbours, or
- * if every cell has a smallest move that takes it, this is one move; otherwise all that take the cell.
+ * For each cell the list of moves that a press on it may mean. If every move takes a cell with its
+ * neighbours, or if every cell has a smallest move that takes it, this is one move; otherwise all
+ * that take the cell.
+ *
+ * @param takes a map from each move to the set of cells that it takes
+ * @param before the position as `read` gives it
  */
 export function meanings(moves, takes, before, board) {
   const near = Array.from({ length: board.cells }, (_, cell) => new Set([cell]));

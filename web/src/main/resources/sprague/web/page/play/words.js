@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // The sentences of a game: whose turn it is, what a move did, who won, where the game was lost.
+// Steps and moves are those of match.js; a move on a board also has its words `told` (region.js).
 
 import { h } from '../dom.js';
 import { term } from '../learn/terms.js';

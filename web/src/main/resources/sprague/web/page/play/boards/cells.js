@@ -8,7 +8,7 @@ import { mark } from '../moves.js';
 import { describe } from '../preview.js';
 import { cellName, meanings, read, taken, target } from '../region.js';
 
-/** The diameter of a vertex in the layout of a graph, in its pixels. */
+/** The diameter of a vertex in the layout of a graph, in its pixels, as graph/layout.js assumes. */
 const VERTEX = 44;
 
 /** The maximum number of small boards: more are found in the list of all moves. */

@@ -4,6 +4,7 @@
 import { h } from '../../dom.js';
 import { scrolling } from '../../scrolling.js';
 
+/** Larger components are shown as text. */
 const MAX_SQUARES = 60;
 
 /** Coins on the squares given by the coordinates. */

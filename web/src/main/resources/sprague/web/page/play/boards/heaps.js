@@ -3,6 +3,7 @@
 
 import { h } from '../../dom.js';
 
+/** Larger components are shown as text. */
 const MAX_HEIGHT = 40;
 
 /** Whether the coordinates are numbers small enough to draw. */

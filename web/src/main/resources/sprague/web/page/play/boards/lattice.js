@@ -3,6 +3,7 @@
 
 import { h } from '../../dom.js';
 
+/** Larger components are shown as text. */
 const MAX_SIDE = 20;
 
 /** Whether the component has two coordinates small enough to draw. */

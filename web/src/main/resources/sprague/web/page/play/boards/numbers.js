@@ -5,6 +5,7 @@
 import { h } from '../../dom.js';
 import { scrolling } from '../../scrolling.js';
 
+/** Larger components are shown as text. */
 const MAX_LENGTH = 60;
 
 /** Whether the component can be a segment of the game's only list. */

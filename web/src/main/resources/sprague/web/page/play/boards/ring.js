@@ -3,6 +3,7 @@
 
 import { h } from '../../dom.js';
 
+/** Larger components are shown as text. */
 const MAX_CELLS = 40;
 
 /** Whether the ring can be drawn cell by cell. */

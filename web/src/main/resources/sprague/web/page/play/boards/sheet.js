@@ -3,6 +3,7 @@
 
 import { h } from '../../dom.js';
 
+/** Larger components are shown as text. */
 const MAX_SIDE = 24;
 
 /** Whether the component has two sides small enough to draw. */

@@ -6,6 +6,7 @@ import { h } from '../../dom.js';
 import { scrolling } from '../../scrolling.js';
 import { runs } from './runs.js';
 
+/** Larger components are shown as text. */
 const MAX_CELLS = 60;
 
 /** Whether the strip can be drawn cell by cell. */
