@@ -7,8 +7,12 @@ import { isLost } from './words.js';
 const TOKENS = Array.from({ length: 8 }, (_, i) => `--band-${i + 1}`);
 
 /**
- * The bands of values: `{ token(value), entries }`, where `entries` are those of the legend, `{ token, words, shape
- * }`. Bands of nim-values begin at powers of two; those of scores have equal width.
+ * The bands of values: `{ token(value), entries }`, where a token is a CSS variable such as
+ * '--lose' and `entries` are those of the legend, `{ token, words, shape }`. Bands of nim-values
+ * begin at powers of two; those of scores have equal width.
+ *
+ * @param kind 'nimber', 'outcome' or 'score'
+ * @param values those of an answer of `values` for two coordinates
  */
 export function bands(kind, values) {
   const all = values.flat();

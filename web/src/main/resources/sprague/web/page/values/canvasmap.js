@@ -31,7 +31,13 @@ export class CanvasMap {
     this.#canvas = canvas;
   }
 
-  /** Draws an answer of `values` into a width in pixels; with `isAlone` only the P-positions. */
+  /**
+   * Draws an answer of `values`, `values[i][j]` being that of the coordinates `from[0] + i` and
+   * `from[1] + j`, into a width in pixels.
+   *
+   * @param options cells `[i, j]` or null: the `cursor`, the `chosen` cell, the first and the last
+   *     cell `selected`; `names` of the coordinates; `isAlone` to draw only the P-positions
+   */
   draw(answer, bands, width, { cursor, chosen, selected, names, isAlone }) {
     const wide = answer.values.length;
     const high = answer.values[0]?.length ?? 0;

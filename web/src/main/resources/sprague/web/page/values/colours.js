@@ -12,7 +12,7 @@ export function colour(token) {
   return found;
 }
 
-/** A colour as a 32-bit pixel of an image. */
+/** A colour as a 32-bit pixel of an image, in the order of bytes of little-endian machines. */
 export function pixel(token) {
   const [red, green, blue] = colour(token).match(/[\d.]+/g).map(Number);
   return ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;

@@ -6,10 +6,10 @@ import { words } from '../messages.js';
 import { mex } from './mex.js';
 import { cellText } from './words.js';
 
-/** The maximum number of options shown. */
+/** The maximum number of options shown, so that the card opens at once. */
 const MAX_OPTIONS = 100;
 
-/** The card of a component in an answer of `solve`; a click on an option opens it. */
+/** The card of a component in an answer of `solve`; a click on an option calls `go(position)`. */
 export function componentCard(component, answer, go) {
   const { position, count, value, options, optionCount } = component;
   const isScore = answer.score !== undefined && answer.score !== null;

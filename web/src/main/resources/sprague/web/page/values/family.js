@@ -12,8 +12,10 @@ OF_POSITIONS.forEach((each) => field(each));
 const families = new WeakMap();
 
 /**
- * The family for the panels of values: `{ question, name, coordinates, pattern, declared, title, file }`. `question`
- * has the fields of a request, `coordinates` the names of the variables, `pattern` is a position with them.
+ * The family for the panels of values, an Observable of `{ question, start, name, coordinates,
+ * pattern, title, file }`. `question` has the fields of a request, `coordinates` the names of the
+ * variables, `pattern` is a position with them, `file` a file name without extension. There is one
+ * for each app.
  */
 export function family(app) {
   if (!families.has(app)) {

@@ -8,9 +8,12 @@ import { isLost, valueText, cellText } from './words.js';
  * A table.
  *
  * @param heads the column headings
- * @param rows `{ head, cells }`; a cell is `{ at, value, marks }`, where marks are CSS classes, or null
- * @param options `kind` of the values, `label` of the table, `describe(words)` shows a description, `choose(at)` is called
- *     for a selection, `lost(value)` says whether the mover loses; by default the kind of the values decides
+ * @param rows `{ head, cells }`; a cell is `{ at, value, marks, remark }`: a list of coordinates,
+ *     CSS classes, and words for the description; or null
+ * @param options `kind` of the values, `corner` the content of the upper left cell, `label` of the
+ *     table, `name(at)` the position as text, `describe(words)` shows a description, `choose(at)`
+ *     is called for a selection, `lost(value)` says whether the mover loses; by default the kind of
+ *     the values decides
  */
 export function grid(heads, rows, { kind, corner, label, describe, choose, name, lost: isLostValue = (value) => isLost(kind, value) }) {
   const cells = new Map();

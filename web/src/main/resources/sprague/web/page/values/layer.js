@@ -7,10 +7,14 @@ import { COMMON, LOST, RARELY } from './points.js';
 /** Up to this many visible points are drawn as shapes; more would be slow. */
 const MAX_SHAPES = 6000;
 
-/** Draws `points` into a uPlot; call `paint(u)` whenever the plot is drawn. */
+/**
+ * Draws `points` (points.js) into a uPlot; call `paint(u)` whenever the plot is drawn. Classes of
+ * points in `hidden` are left out.
+ */
 export class Layer {
   points = null;
   hidden = new Set();
+  /** The colours by class: COMMON, RARELY, LOST. */
   #colours = null;
   #canvas = document.createElement('canvas');
   #image = null;

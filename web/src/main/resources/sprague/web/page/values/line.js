@@ -23,7 +23,13 @@ export function rowLength(text, law) {
   return period < 10 ? period * Math.floor(DEFAULT_ROW / period) : period;
 }
 
-/** The table of an answer of `values`, with a legend of its marks. */
+/**
+ * The table of an answer of `values`, with a legend of its marks: a list of two elements.
+ *
+ * @param law an answer of `theorem`, or null
+ * @param width the row length
+ * @param options those of `grid` that are the same for all tables, and `names` of the coordinates
+ */
 export function lineTable({ from: [first], values, kind }, law, width, options) {
   const exceptions = new Set(law?.exceptions ?? []);
   const start = law?.period ? law.preperiod : 0;

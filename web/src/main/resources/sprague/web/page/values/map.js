@@ -12,6 +12,7 @@ import { field } from '../state.js';
 import { MapRange } from './maprange.js';
 import { isLost, valueText } from './words.js';
 
+/** The steps of the cursor by keys, in cells. */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1], PageUp: [0, 10], PageDown: [0, -10] };
 
 /** Whether a map shows only the P-positions: 'alone', or ''. */

@@ -5,7 +5,9 @@ import { h } from '../dom.js';
 import { field } from '../state.js';
 import { coordinates } from './words.js';
 
-/** The default, maximum and minimum side of a map, in cells. */
+/**
+ * The default, maximum and minimum side of a map, in cells; a million values are drawn in one go.
+ */
 const DEFAULT_SIDE = 60;
 const MAX_SIDE = 1000;
 const MIN_SIDE = 4;

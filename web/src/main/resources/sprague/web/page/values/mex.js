@@ -9,7 +9,9 @@ const STEP_MILLIS = 700;
 /** Larger values are not animated. */
 const MAX_VALUE = 64;
 
-/** The steps to a value, given the values of the options; `whole` says that all options are known. */
+/**
+ * The steps to a value, given the options `{ to, value }`; `whole` says that all options are known.
+ */
 export function mex(value, options, whole) {
   const from = new Map();
   for (const { to, value: own } of options) {

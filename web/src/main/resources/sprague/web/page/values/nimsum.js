@@ -9,7 +9,10 @@ import { movesOf, moveButton, after } from './verdict.js';
 const MAX_ROWS = 40;
 const MAX_MOVES = 100;
 
-/** The columns for an answer of `solve` whose components all have nim-values. */
+/**
+ * The columns for an answer of `solve` whose components all have nim-values; `go(position)` opens
+ * one.
+ */
 export function nimSum(answer, go) {
   const rows = answer.components.flatMap(({ position, value, count }) =>
     Array.from({ length: Math.min(count, MAX_ROWS) }, () => ({ position, value: BigInt(value) })),

@@ -5,7 +5,7 @@ import { h, number } from '../dom.js';
 import { scrolling } from '../scrolling.js';
 import { grid } from './grid.js';
 
-/** The table of an answer of `values`. */
+/** The table of an answer of `values`, as a list; options as for `lineTable` of line.js. */
 export function planeTable({ from, values, kind }, options) {
   const [down, right] = options.names;
   const rows = values.map((line, i) => ({

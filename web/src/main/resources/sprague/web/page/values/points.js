@@ -13,7 +13,12 @@ export const LOST = 2;
 
 const OUTCOMES = ['P', 'N', 'draw'];
 
-/** The points of an answer of `values`: `heights[i]` belongs to `first + i` and is drawn as `classes[i]`. */
+/**
+ * The points of an answer of `values`: `heights[i]` belongs to `first + i` and is drawn as
+ * `classes[i]`. Outcomes have the heights 0 for P, 1 for N and 2 for draws. `sunny` is the height
+ * of sunny positions, above all values, or null. `rare` is the set of rare heights, `counts` a map
+ * from each height to its number of points, `lost` and `rarePoints` are numbers of points. O(n).
+ */
 export function points({ from: [first], values, kind }) {
   const heights = new Int32Array(values.length);
   let most = 0;

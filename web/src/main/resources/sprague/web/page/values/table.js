@@ -11,7 +11,10 @@ import { lineTable, rowLength } from './line.js';
 import { planeTable } from './plane.js';
 import { coordinates, kindName, whole } from './words.js';
 
-/** The default and maximum number of values, along one coordinate and along each side of two. */
+/**
+ * The default and maximum number of values, along one coordinate and along each side of two. Each
+ * is a cell of the table, which more would make slow; the plot and the map show more.
+ */
 const DEFAULT_COUNT = 60;
 const MAX_COUNT = 5000;
 const DEFAULT_SIDE = 12;

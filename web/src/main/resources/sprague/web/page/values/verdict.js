@@ -38,7 +38,7 @@ export function verdict(answer) {
   );
 }
 
-/** The moves of an answer of `solve`; a click opens the position after the move. */
+/** The moves of an answer of `solve`; a click calls `go` with the position after the move. */
 export function movesOf(answer, go) {
   const { winningMoves, otherMoves, moves } = answer;
   const winning = winningMoves.slice(0, MAX_LISTED);

@@ -56,6 +56,10 @@ export class Zoom {
     });
   }
 
+  /**
+   * Scales an axis about a place from 0 (low) to 1 (high); at least 8 points or 2 values stay in
+   * view.
+   */
   #scale(axis, factor, at) {
     const [low, high] = this.view()[axis];
     const fixed = low + (high - low) * at;
@@ -109,6 +113,7 @@ export class Zoom {
     const now = { x: event.clientX, y: event.clientY };
     if (this.#pointers.size === 2) {
       const [other] = [...this.#pointers].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+      // 20 pixels more, so that fingers close together do not zoom wildly.
       const old = Math.abs(before.x - other.x) + 20;
       this.#scale('x', old / (Math.abs(now.x - other.x) + 20), ((now.x + other.x) / 2 - box.left) / box.width);
       this.#dragged = true;
