@@ -4,6 +4,7 @@
 import { ask } from '../api.js';
 import { nameOf } from './words.js';
 
+/** A DOT identifier; then a statement of one or a chain of them, with attributes. */
 const ID = '(?:"(?:[^"\\\\]|\\\\.)*"|[\\w.]+)';
 const CHAIN = new RegExp(`^(\\s*)(${ID}(?:\\s*(?:->|--)\\s*${ID})*)(\\s*\\[[^\\]]*\\])?\\s*$`);
 const KEYWORDS = ['node', 'edge', 'graph', 'digraph', 'subgraph', 'strict'];
@@ -23,7 +24,7 @@ export function freeName(names) {
   return letters.find((name) => !names.includes(name));
 }
 
-/** The graph without a vertex, or without an edge, given as one or two names. */
+/** The graph `{ names, arcs }` without a vertex, or without an edge, given as one or two names. */
 export function without({ names, arcs }, [from, to]) {
   return to === undefined
     ? { names: names.filter((name) => name !== from), arcs: arcs.filter((arc) => !arc.includes(from)) }
@@ -45,6 +46,9 @@ function same(a, b) {
   return all(a) === all(b);
 }
 
+/**
+ * An edge list: lines whose edge the graph lacks are dropped, missing edges are added at the end.
+ */
 function lines(text, graph) {
   const parts = new Parts(graph);
   const kept = text.split('\n').filter((line) => {
@@ -54,6 +58,9 @@ function lines(text, graph) {
   return [...kept, ...parts.missing().map((part) => part.join(' '))].join('\n');
 }
 
+/**
+ * DOT: chains are cut at edges that the graph lacks, missing edges are added before the last brace.
+ */
 function statements(text, graph) {
   const parts = new Parts(graph);
   const [open, close] = [text.indexOf('{') + 1, text.lastIndexOf('}')];
@@ -83,6 +90,8 @@ function unquoted(id) {
 class Parts {
   #arcs;
   #names;
+
+  /** The edges and vertices not met yet, as JSON of lists of two or one names. */
   #open;
 
   constructor({ names, arcs }) {

@@ -8,9 +8,13 @@ import { names, written } from './match.js';
 import { arcs, curvesOf, pointsOf } from './picture.js';
 import { fromAddress, toAddress } from './text.js';
 
+/** The points of the vertices, as name:x:y separated by commas; names are percent-encoded. */
 field('places');
 
-/** Pixels that a pointer may move during a click, and that an arrow key moves a vertex. */
+/**
+ * Pixels that a pointer may move during a click (hands shake), and that an arrow key moves a
+ * vertex.
+ */
 const CLICK_DISTANCE = 5;
 const STEP = 20;
 
@@ -28,16 +32,24 @@ export function placesOf(state) {
 }
 
 /**
- * The editor of the picture in `drawing`.
+ * The editor of the picture in `drawing`, an element that stays while its picture is replaced.
+ * Edits are queued, as each waits for the server to read the new text.
  *
- * @param answer returns the server's answer about the graph that is drawn, null while the text is another one
+ * @param answer returns the server's answer about the graph that is drawn, null while the text is
+ *     another one
  * @param update redraws the picture and the buttons
  */
 export class Editor {
   tool = '';
   /** The selected vertex or edge, as one or two names. */
   selected = null;
+  /**
+   * The vertex and the point where the pointer went down, and the points of all vertices; or null.
+   */
   #drag = null;
+  /**
+   * For undo: the fields of the state and the graph before each edit since the last foreign change.
+   */
   #past = [];
   #queue = Promise.resolve();
   /** The graph of the last edit and its text in the address, which the server's answer follows. */

@@ -7,8 +7,10 @@ import { EXAMPLES } from './examples.js';
 import { fromAddress, isLong, toAddress } from './text.js';
 import { tokens } from './tokens.js';
 
+// The text of the graph, or its key (text.js); the vertices with tokens (match.js).
 field('edges', EXAMPLES[0].text);
 field('tokens');
+// 'put' or 'play'; the moves of the play; who begins: 'me', 'computer' or 'friend'.
 field('mode', 'put');
 field('pushes');
 field('begins', 'me');

@@ -2,6 +2,7 @@
 // Computes the positions of vertices in pixels: by layers if the graph is acyclic and fits, otherwise by springs
 // starting from a circle. Deterministic.
 
+/** Rounds of the springs. The largest step of a vertex falls to 0 with them. */
 const STEPS = 300;
 
 /** Vertices further apart than this do not repel each other; an edge has length 1. */
@@ -22,7 +23,13 @@ const MAX_LAYERED_WIDTH = 2 * MAX_WIDTH;
 
 let last = { key: '', laid: null };
 
-/** The points of the vertices and the size of the picture; cached for the last graph. */
+/**
+ * `{ points, width, height }` in pixels, the least coordinates 0; cached for the last graph.
+ *
+ * @param count the number of vertices
+ * @param arcs pairs of vertices, numbered from 0
+ * @param acyclic whether the graph has no cycle
+ */
 export function layout(count, arcs, acyclic) {
   const key = `${count};${arcs.join(';')}`;
   if (last.key !== key) {
@@ -65,6 +72,8 @@ function layers(count, arcs) {
     const row = rows.get(level);
     row.sort((a, b) => middle(a, arcs, points) - middle(b, arcs, points) || a - b);
     row.forEach((vertex, index) => {
+      // In every second layer, rows of odd length are moved by half a place, so that straight
+      // arrows past a layer do not run through its vertices.
       const aside = row.length % 2 && level % 4 === 1 ? -0.5 : row.length % 2 && level % 4 === 3 ? 0.5 : 0;
       points[vertex] = { x: (highest - level) * LAYER_DISTANCE, y: (index - (row.length - 1) / 2 + aside) * ROW_DISTANCE };
     });
@@ -72,6 +81,7 @@ function layers(count, arcs) {
   return points;
 }
 
+/** The mean height of the vertices that a vertex leads to, which have their points already. */
 function middle(vertex, arcs, points) {
   const ends = arcs.filter(([from]) => from === vertex).map(([, to]) => points[to].y);
   return ends.length ? ends.reduce((a, b) => a + b, 0) / ends.length : 0;
@@ -82,6 +92,7 @@ function middle(vertex, arcs, points) {
  */
 function springs(count, arcs) {
   const radius = Math.sqrt(count);
+  // Circle and attraction make the picture wider than high.
   const points = Array.from({ length: count }, (_, i) => ({ x: radius * Math.cos((2 * Math.PI * i) / count), y: 0.7 * radius * Math.sin((2 * Math.PI * i) / count) }));
   const ties = arcs.filter(([from, to]) => from !== to);
   for (let step = 0; step < STEPS; step++) {

@@ -33,7 +33,11 @@ export function whoPlays(begins) {
 export class Steps {
   #known = new Map();
 
-  /** The answers from the start to the current tokens; they end before a move that is not legal. */
+  /**
+   * The answers from the start to the current tokens; they end before a move that is not legal. A
+   * step has the fields of the answer of `graph`, the list `here` of vertices with tokens, `moves`
+   * (empty without tokens) and, but for the first, the move `played`: `{ from, to }`.
+   */
   async of(graph, tokens, pushes, signal) {
     const steps = [await this.#step(graph, names(tokens), signal)];
     for (const push of pushes.split(',').filter(Boolean)) {

@@ -16,7 +16,10 @@ const NAME_RADIUS = 7;
 /** Pixels between a vertex or its name and an edge that goes round it. */
 const CLEARANCE = 8;
 
-/** Distances of the control point of an edge from the straight line, tried in this order. */
+/**
+ * Distances of the control point of an edge from the straight line, tried in this order. The curve
+ * itself is half as far away, at most 85 pixels.
+ */
 const BENDS = [0, 30, -30, 44, -44, 60, -60, 80, -80, 120, -120, 170, -170];
 
 /** The same for an edge whose reverse is an edge too: each has its own side. */
@@ -49,9 +52,12 @@ export function pointsOf(answer, places) {
 /**
  * Draws a graph.
  *
- * @param marks `tokens` the names of vertices with tokens, `chosen` the selected vertex or edge as a list of names,
- *     `targets` the names of the vertices that its token may move to, `touch(name)` called for a click on a vertex,
- *     `places` the points of vertices by name, `isEdited` whether edges can be selected
+ * @param answer the answer of `graph` (docs/http.md): `values` by vertex, `arcs` as pairs of
+ *     vertices from 0, `acyclic`, and `names` or the number `first` of the first vertex
+ * @param marks `tokens` the names of vertices with tokens, `chosen` the selected vertex or edge as
+ *     a list of names, `targets` the names of the vertices that its token may move to,
+ *     `touch(name)` called for a click on a vertex, `places` the points of vertices by name,
+ *     `isEdited` whether edges can be selected
  */
 export function picture(answer, { tokens, chosen, targets, touch, places, isEdited }) {
   const count = answer.values.length;
@@ -80,7 +86,7 @@ export function picture(answer, { tokens, chosen, targets, touch, places, isEdit
   return drawing;
 }
 
-/** The curves of the edges. */
+/** The curves of the edges, `{ d, top }` in the order of `answer.arcs`; see `curve`. */
 export function curvesOf(answer, points) {
   const both = new Set(answer.arcs.map(([from, to]) => `${from},${to}`));
   return answer.arcs.map(([from, to]) => curve(points, from, to, both.has(`${to},${from}`)));
@@ -116,6 +122,7 @@ function curve(points, from, to, isPair) {
   const near = points.filter((point, vertex) => {
     const along = (point.x - a.x) * ux + (point.y - a.y) * uy;
     const across = Math.abs((point.y - a.y) * ux - (point.x - a.x) * uy);
+    // 90: the farthest that a curve bends, and a margin.
     return vertex !== from && vertex !== to && along > -RADIUS && along < distance + RADIUS && across < 90 + RADIUS;
   });
   const control = (bend) => ({ x: (a.x + b.x) / 2 - uy * bend, y: (a.y + b.y) / 2 + ux * bend });

@@ -4,6 +4,7 @@
 import { h } from '../dom.js';
 import { nameOf, outcomeOf, valueText } from './words.js';
 
+/** The maximum number of rows; more would make the page slow. */
 const MAX_ROWS = 2000;
 
 /** The table of a graph's values. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The text of the graph: in the address if it is short, otherwise in the session storage of this tab.
 
+/** Characters of a graph in the address: longer links are often cut by other programs. */
 const MAX_ADDRESS_LENGTH = 1500;
 const KEY = 'sprague-graph-';
 
@@ -24,6 +25,9 @@ export function isLong(text) {
   return text.length > MAX_ADDRESS_LENGTH;
 }
 
+/**
+ * A 32-bit polynomial hash: a graph with the hash of another would replace it, which is unlikely.
+ */
 function hash(text) {
   let sum = 7;
   for (let i = 0; i < text.length; i++) {

@@ -13,8 +13,10 @@ import { table } from './table.js';
 import { fromAddress } from './text.js';
 import { moveText, standing, lastMove, verdict } from './words.js';
 
-/** Larger graphs are shown as a table only. */
+/** Graphs of more vertices are shown as a table only: a picture of them is slow and unreadable. */
 const MAX_DRAWN = 300;
+
+/** Milliseconds before the computer moves, so that the user sees the position. */
 const COMPUTER_DELAY_MILLIS = 800;
 
 /** Fills the panel; errors in the text are shown in `problem`. */

@@ -3,12 +3,15 @@
 
 import { verb } from '../play/words.js';
 
-/** The name of a vertex in the text. */
+/** The name in the text of a vertex, a number from 0; `answer` is that of `graph`. */
 export function nameOf(answer, vertex) {
   return String(answer.names ? answer.names[vertex] : vertex + answer.first);
 }
 
-/** A value as text: a nim-value, or infinity with the set of nim-values of its finite options (loopy games). */
+/**
+ * A value as text: a nim-value, or infinity with the set of nim-values of its finite options (loopy
+ * games), which is `{ infinity: [...] }` in the answer.
+ */
 export function valueText(value) {
   return typeof value === 'object' ? `\u221e{${value.infinity.join(',')}}` : String(value);
 }
