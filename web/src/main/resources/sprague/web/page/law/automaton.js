@@ -21,7 +21,13 @@ const LINE_HEIGHT = 13;
 /** Labels shown on an arrow; its tooltip has all. */
 const MAX_LABELS = 4;
 
-/** The picture and the table of a law's automaton, or a line of text if it has too many states. */
+/**
+ * The picture and the table of a law's automaton, or a line of text if the answer leaves it out;
+ * null if the law has none.
+ *
+ * The argument is an answer of `theorem`. Its `automaton` is `{ accepting, arrows }`: states from
+ * 0, the start, and arrows `{ from, to, labels }`, a label being digits such as 1/0.
+ */
 export function automaton({ automaton: machine, states, claim, numeration, of }) {
   if (!machine) {
     return states ? h('p', { class: 'soft' }, `Its automaton has ${number(states)} states, too many to be shown here; the certificate has them.`) : null;

@@ -8,7 +8,7 @@ import { words } from '../messages.js';
 /** The maximum number of exceptions listed. */
 const MAX_EXCEPTIONS = 60;
 
-/** The numbers as a definition list. */
+/** The numbers of a law, an answer of `theorem`, as a definition list. */
 export function facts(law) {
   const isTrue = law.status === 'proved';
   const rows = [

@@ -72,7 +72,7 @@ function unfinished({ partial }, again) {
   ];
 }
 
-/** A law as elements: status, statement, numbers and details. */
+/** A law, an answer of `theorem`, as elements: status, statement, numbers and details. */
 export function content(law) {
   const isOfSeveral = several.isSeveral(law);
   const isOfSums = isQuotient(law);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Positions of the states of an automaton: in layers by distance from the start, each near its predecessors.
 
+/** Pixels between layers: room for a label between two states. */
 const LAYER_DISTANCE = 112;
 
 /** Pixels between states of a layer. */
@@ -11,7 +12,10 @@ const MARGIN_RIGHT = 50;
 const MARGIN_TOP = 64;
 const MARGIN_BOTTOM = 44;
 
-/** `{ points, width, height }`: a point `{ x, y, layer }` for each state; state 0 is the start. */
+/**
+ * `{ points, width, height }`: a point `{ x, y, layer }` for each state; state 0 is the start, from
+ * which all others must be reachable. Arrows are `{ from, to }`.
+ */
 export function layers(states, arrows) {
   const layer = Array(states).fill(-1);
   const rows = [[0]];

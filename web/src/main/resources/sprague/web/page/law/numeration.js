@@ -14,11 +14,14 @@ export function numeration(digits) {
   return `${name}, with the weights ${weights(digits).map(number).join(', ')}, \u2026`;
 }
 
-/** The number of digits. */
+/** The number of different digits: b in base b (one digit given), otherwise the digits 0 to d1. */
 export function alphabet(digits) {
   return digits.length === 1 ? digits[0] : digits[0] + 1;
 }
 
+/**
+ * W(k) = d1 W(k-1) + ... + dm W(k-m), where weights before W(0) count 0, and 1 is added for k < m.
+ */
 function weights(digits) {
   const all = [];
   for (let k = 0; k < SHOWN_WEIGHTS; k++) {

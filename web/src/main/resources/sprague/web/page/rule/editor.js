@@ -8,8 +8,12 @@ import { coloured } from './highlight.js';
 /**
  * A rule editor.
  *
- * @param options `id` and `describedby` of the text area, `input` called with the text after each change by the user
- * @returns `{ element, field, text, put(text), replace(from, to, text), mark(findings) }`
+ * @param options `id` and `describedby` of the text area, `input` called with the text after each
+ *     change by the user
+ * @returns `{ element, field, put(text), replace(from, to, text), mark(findings) }`: `field` is the
+ *     text area, `from` and `to` are indices of characters. A finding of `lint` has `severity`
+ *     ('error' or 'warning'), `line`, `column`, `endLine` and `endColumn`, from 1, the end
+ *     exclusive
  */
 export function editor({ id, describedby, input }) {
   const behind = h('div', { class: 'editor-lines', 'aria-hidden': 'true' });

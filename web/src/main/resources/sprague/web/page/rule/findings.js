@@ -8,7 +8,10 @@ import { quickFix } from './quickFixes.js';
 /**
  * The findings as list items.
  *
- * @param actions `replace(from, to, text)`, `parameter(name)`, `go(finding)`
+ * @param findings of `lint`, or the problem of a request, which has no lines
+ * @param text the rules
+ * @param actions for the buttons: `replace(from, to, text)` changes the rules, `parameter(name)`
+ *     adds a parameter, `go(finding)` moves the cursor there
  */
 export function messages(findings, text, actions) {
   return findings.map((finding) => {

@@ -19,13 +19,18 @@ const UNREAD = { findings: [], declared: [], missing: [], unused: [], problem: n
 /**
  * Checks the rules of the state and keeps the last valid game.
  *
- * `now()` and the listeners of `on` receive the last valid game: `{ game, parameters, misere, title, canonical, start: {
- * name, coordinates }, board, declared }`; `board` has the cells of a game on a board, null until it is known. `game`, `parameters` and `misere` (true or undefined) are the fields of a request;
- * `declared` lists the parameters of the rules with kinds and defaults.
- * The listeners of `onReport` receive a report on the current text: `{ asking, isSound, game, findings, declared, missing,
- * unused, problem, ... }`. With `isSound`, `now()` is the game of this text. During a check, the previous report is
- * sent again with `asking`; its `game` is the text that it is about.
- * Parameters that the rules do not declare are not sent; they are listed in `unused`.
+ * `now()` and the listeners of `on` receive the last valid game: `{ game, parameters, misere,
+ * title, canonical, file, start: { name, coordinates, position }, board, declared }`. `game`,
+ * `parameters` and `misere` (true or undefined) are the fields of a request. `canonical` is the
+ * text of the rules, and `file` is 'rules' or says where they are from. `board` has the cells of a
+ * game on a board, and is null until they are known. `declared` lists the parameters of the rules
+ * with kinds and defaults.
+ *
+ * The listeners of `onReport` receive a report on the current text: `{ asking, isSound, game,
+ * findings, declared, missing, unused, problem, ... }`. With `isSound`, `now()` is the game of this
+ * text. During a check, the previous report is sent again with `asking`; its `game` is the text
+ * that it is about. Parameters that the rules do not declare are not sent; they are listed in
+ * `unused`.
  */
 export class LastValidGame {
   #state;

@@ -17,8 +17,9 @@ export const AUTOMATIC_SECONDS = 10;
 const automatic = new Map();
 
 /**
- * Panels with titles; `load` gives a module that exports `mount(place, app)`. No panel sends requests before all
- * modules are loaded, because a browser opens few connections to a server and slow requests would block the modules.
+ * The elements of panels, given as `{ name, title, load }`; `load` gives a promise of a module that
+ * exports `mount(place, app)`. No panel sends requests before all modules are loaded, because a
+ * browser opens few connections to a server and slow requests would block the modules.
  */
 export function panels(all, app) {
   const modules = all.map(({ load }) => load());
