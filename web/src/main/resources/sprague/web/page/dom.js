@@ -3,7 +3,10 @@
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An HTML element with attributes, listeners (`onclick`) and children (elements, texts, lists, null). */
+/**
+ * An HTML element with attributes, listeners (`onclick`) and children (elements, texts, lists,
+ * null). An attribute that is false, null or undefined is left out; true gives an empty one.
+ */
 export function h(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
@@ -27,7 +30,7 @@ function fill(element, attributes, children) {
   return element;
 }
 
-/** Replaces the children of an element. */
+/** Replaces the children of an element, which is returned. */
 export function show(element, ...children) {
   element.replaceChildren(...children.flat(Infinity).filter((child) => child !== null && child !== undefined));
   return element;

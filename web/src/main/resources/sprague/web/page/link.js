@@ -4,7 +4,14 @@
 import { h } from './dom.js';
 import { write } from './state.js';
 
-/** A link to the state with some fields changed. A plain click changes the state and adds a history entry. */
+/**
+ * A link to the state with some fields changed. A plain click changes the state and adds a history
+ * entry.
+ *
+ * @param fields the changed fields with their values, as for `state.set`
+ * @param label the content, as for h
+ * @param more further attributes
+ */
 export function link(state, fields, label, more = {}) {
   const element = h('a', { ...more, onclick: follow }, label);
 

@@ -25,9 +25,12 @@ const VIEWS = [
 ];
 
 const state = new State(location.hash);
+/** What every view gets: the state, the last valid game with its report, and this client's jobs. */
 const app = { state, validGame: new LastValidGame(state), jobs: new JobWatch() };
 const main = document.getElementById('main');
 const tabs = document.getElementById('tabs');
+
+/** The sections of the views opened so far, by name. */
 const mounted = new Map();
 
 async function showView() {
@@ -74,5 +77,6 @@ welcome(main, app);
 addEventListener('popstate', () => app.state.follow(location.hash));
 app.state.on(['view'], showView);
 await showView();
-// Load the other views when the browser is idle, so that they work if the server stops.
+// Load the other views when the browser is idle, or after 3 s, so that they work if the server
+// stops.
 requestIdleCallback(() => VIEWS.forEach((view) => view.load().catch(() => {})), { timeout: 3000 });

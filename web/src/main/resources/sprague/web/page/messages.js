@@ -62,7 +62,10 @@ function where({ file, line, column }) {
   return [undefined, 'rules', 'graph', 'certificate', 'input'].includes(file) ? `line ${line}, column ${column}: ` : '';
 }
 
-/** The parts of a problem as elements: location, reason, and hint or null. */
+/**
+ * The parts of a problem as elements: location, reason, and hint or null. A problem is a `Problem`
+ * of api.js or a finding of `lint`: `{ code, message, hint, file, line, column }`, lines from 1.
+ */
 export function parts(problem) {
   const { code, hint = '' } = problem;
   const namesCommand = /--|\bsprague\b|\/api\//.test(hint);

@@ -8,11 +8,18 @@ import { here } from '../messages.js';
 import { copyButton } from '../share/copy.js';
 import { positionAt } from '../values/family.js';
 
-/** The sums of the sample, and the coordinates of components, in the order of a component's coordinates. */
+/**
+ * The single components and the sums of the sample: small, so that every game answers them soon.
+ */
 const NUMBERS = [0, 1, 2, 5, 10, 20];
 const SUMS = [[3, 5, 7], [4, 4], [1, 6], [2, 7, 9, 12]];
 
-/** The input and the expected output, or the reason why there is none. */
+/**
+ * Resolves with an element: the input and the expected output, or the reason why there is none.
+ *
+ * @param family a family of values/family.js
+ * @param options booleans: `sum` if the program reads sums, `winner` if it prints who wins
+ */
 export async function sample(family, { sum, winner }) {
   const { game, parameters, misere } = family.question;
   const numbers = (heap) => component(heap, family.coordinates.length);

@@ -4,10 +4,12 @@
 import { h } from '../dom.js';
 
 /**
- * A list of tabs for one panel.
+ * A list of tabs for one panel: `{ element, choose(name) }`, where `choose` marks a tab as
+ * selected.
  *
  * @param each `{ name, title }`
  * @param panel the id of the panel
+ * @param chosen called with the name when the user selects a tab
  */
 export function tabs(id, each, panel, chosen) {
   const buttons = each.map(({ name, title }) =>

@@ -23,6 +23,8 @@ const EXAMPLES = [
   { title: '0.137 and 0.07, shifted', game: '0.137', other: '0.07', shift: '1' },
 ];
 
+// The second game and its parameters in one line; the number added to its coordinate; the pattern
+// of the positions, or one for each game with a semicolon between.
 field('other', '0.77');
 field('given');
 field('shift', '0');

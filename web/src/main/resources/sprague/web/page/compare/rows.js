@@ -5,11 +5,19 @@ import { ask } from '../api.js';
 import { h } from '../dom.js';
 import { scrolling } from '../scrolling.js';
 
-/** The number of sizes shown before and after the first difference. */
+/**
+ * The number of sizes shown before and after the first difference, together about a screen's width.
+ */
 const SHOWN_BEFORE = 12;
 const SHOWN_AFTER = 20;
 
-/** The table around the first difference, or from size 0 without one; null for several coordinates. */
+/**
+ * Resolves with the table around the first difference, or from size 0 without one; null for several
+ * coordinates.
+ *
+ * @param games the fields of a request for `values` of each game
+ * @param answer the answer of `same`
+ */
 export async function rows(games, answer, signal) {
   const at = typeof answer.differsAt === 'number' ? answer.differsAt : null;
   const from = Math.max(0, -answer.shift, (at ?? 0) - SHOWN_BEFORE);

@@ -9,7 +9,8 @@ const NAMES = ['First game', 'Second game'];
  * Marks errors in both boxes. Resolves with what is wrong, such as 'First game' or 'Second game: positions', or '' if
  * neither game is wrong by itself.
  *
- * @param games each with the pattern of its positions, `of`
+ * @param games the fields of a request for each game, with the pattern of its positions, `of`
+ * @param boxes for each game, an object with `mark(findings)` as of rule/editor.js
  */
 export async function whose(games, boxes, signal) {
   const looks = await Promise.all(games.map(({ game, parameters, misere }) => asked('lint', { game, parameters, misere }, signal)));

@@ -5,7 +5,7 @@ import { h, show } from '../dom.js';
 import { row } from './row.js';
 import { isLive } from './watch.js';
 
-/** The maximum number of finished jobs shown. */
+/** The maximum number of finished jobs shown: about a screenful; the server lists up to 100. */
 const MAX_ENDED = 20;
 
 /** Fills the view. */

@@ -10,7 +10,10 @@ import { asked, file, view } from './words.js';
 
 const STATES = { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'No answer', cancelled: 'Cancelled' };
 
-/** A row `{ element, update(job, away) }`. It is reused for updates, so that its buttons keep the focus. */
+/**
+ * A row `{ element, update(job, away) }` of a job with the fields of docs/http.md. It is reused for
+ * updates, so that its buttons keep the focus.
+ */
 export function row(job, app) {
   const bar = h('progress', { 'aria-label': 'Progress' });
   const about = h('p', { class: 'soft' });

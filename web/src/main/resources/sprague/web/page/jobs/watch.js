@@ -18,8 +18,9 @@ export function isLive({ state }) {
 }
 
 /**
- * Follows the jobs; listeners receive `{ jobs, away, known }`: `away` while the server does not answer, `known` after
- * the first answer.
+ * Follows the jobs; listeners receive `{ jobs, away, known }`: `jobs` with the fields of
+ * docs/http.md, newest first, `away` while the server does not answer, `known` after the first
+ * answer.
  */
 export class JobWatch {
   #now = { jobs: [], away: false, known: false };

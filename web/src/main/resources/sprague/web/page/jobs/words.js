@@ -23,7 +23,7 @@ const OTHERS = {
   judge: ({ problem }) => ['The answers to ', h('code', {}, problem)],
 };
 
-/** The request of a job as text. */
+/** The request of a job as text: children for h. */
 export function asked({ command, question }) {
   if (command === 'same') {
     return ['Are ', game(question), ' and ', game({ game: question.other, parameters: question.otherParameters }), ' the same?'];
@@ -74,11 +74,15 @@ function texts(parameters) {
   );
 }
 
-/** Maximum size of a table along one coordinate, and along each of two; larger ranges open a plot or a map. */
+/**
+ * Maximum size of a table along one coordinate, and along each of two (as in values/table.js);
+ * larger ranges open a plot with one of the numbers of points of values/plot.js, or a map.
+ */
 const MAX_TABLE = 5000;
 const MAX_TABLE_SIDE = 60;
 const PLOTS = [1000, 10_000, 100_000, 1_000_000];
 
+/** The fields of the state for the range of a request: of the table, the plot or the map. */
 function ends({ from, to }) {
   const first = numbersOf(from ?? 0);
   const last = numbersOf(to ?? 0);

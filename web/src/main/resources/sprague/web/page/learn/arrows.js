@@ -7,7 +7,13 @@ import { svg } from '../dom.js';
 const CELL = 44;
 const HEIGHT = 72;
 
-/** An SVG as wide as the row, with one arc for each option. */
+/**
+ * An SVG as wide as the row, with one arc for each option.
+ *
+ * @param options `{ size, value }` of each option
+ * @param from the size of the chosen heap
+ * @param count the number of cells of the row, from size 0 on
+ */
 export function arrows(options, from, count) {
   const middle = (size) => (size + 0.5) * CELL;
   const longest = Math.max(1, ...options.map(({ size }) => from - size));

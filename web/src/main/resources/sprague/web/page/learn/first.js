@@ -15,6 +15,7 @@ import { term } from './terms.js';
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const MAX_HEAP = 24;
 
+// The numbers that a move may take, or 'none'; the chosen heap.
 field('take', '1,2,3');
 field('heap', '6');
 

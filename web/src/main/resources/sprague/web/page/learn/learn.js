@@ -11,6 +11,7 @@ const PAGES = [
   { name: 'glossary', title: 'Glossary', load: () => import('./words.js') },
 ];
 
+// The page of the view; the entry that the glossary scrolls to.
 field('page', 'first');
 field('entry');
 

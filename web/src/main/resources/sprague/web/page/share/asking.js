@@ -4,7 +4,7 @@
 import { h } from '../dom.js';
 import { parts } from '../messages.js';
 
-/** Milliseconds without typing before a request is sent. */
+/** Milliseconds without typing before a request is sent: about the time between two keystrokes. */
 const DELAY_MILLIS = 120;
 
 /**

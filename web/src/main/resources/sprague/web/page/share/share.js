@@ -58,6 +58,9 @@ export function mount(place, app) {
     return coordinates.length === 1;
   }
 
+  /**
+   * Offers an OEIS search for the values 2 to 7: sources differ in the first terms that they give.
+   */
   function searchTerms(family) {
     if (isRow(family)) {
       oeis.ask('values', { ...family.question, to: '9' }, ({ values }) => {

@@ -6,7 +6,7 @@ const THEMES = { auto: 'Auto', light: 'Light', dark: 'Dark' };
 
 apply(stored());
 
-/** The select for the header. */
+/** The select for the header. This module is without imports, so `h` of dom.js is passed. */
 export function themeSwitch(h) {
   const field = h(
     'select',
