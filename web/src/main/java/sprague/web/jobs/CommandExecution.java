@@ -116,9 +116,8 @@ final class CommandExecution {
       return tooLarge();
     }
     JsonObject error = outcome.error().orElse(NO_MESSAGE);
-    // Exit statuses: 0 and 1 are answers (1 a negative one), 2 is wrong input, 3 a limit. The
-    // output
-    // of an interrupted search is incomplete, so it must not be cached as the answer.
+    // Exit statuses: 0 and 1 are answers (1 a negative one), 2 is wrong input, 3 a limit.
+    // The output of an interrupted search is incomplete, so it must not be cached as the answer.
     return switch (interrupted ? INTERRUPTED : outcome.status()) {
       case 0, 1 -> ApiResponse.found(toRun.form(), out.bytes(), outcome.isFinal());
       case 2 -> problem(400, error, "", true);

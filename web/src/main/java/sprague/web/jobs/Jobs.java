@@ -22,7 +22,7 @@ import sprague.web.api.RequestParser;
  * Long requests that clients follow by a job id. A job belongs to one client; several jobs may
  * share one {@link RunningRequest}. A job is in the database from its start, and in {@link #live}
  * until it ends; one that its client never asks about is cancelled. All methods may be called from
- * any thread, and throw {@link HttpProblem} 503 if the database fails.
+ * any thread, and may throw {@link HttpProblem} 503 if the database fails.
  */
 public final class Jobs implements AutoCloseable {
   /** A job that its client has not asked about in this time is cancelled; the page asks at once. */

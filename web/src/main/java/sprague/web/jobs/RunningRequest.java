@@ -37,11 +37,11 @@ public final class RunningRequest {
   private volatile @Nullable RunningRequest sharedFrom;
 
   private final CountDownLatch done = new CountDownLatch(1);
-  private final AtomicInteger waitingThreads = new AtomicInteger();
 
-  /** Called once with the answer, then useless; guarded by this, as is the answer. */
+  /** Each is called once, with the answer; guarded by this, as is the answer. */
   private final List<Consumer<ApiResponse>> listeners = new ArrayList<>();
 
+  private final AtomicInteger waitingThreads = new AtomicInteger();
   private @Nullable ApiResponse answer;
   private volatile @Nullable String progress;
   private volatile boolean running;
