@@ -22,7 +22,9 @@ import sprague.web.api.ApiResponse;
 final class PageFiles {
   private static final String FOLDER = "page/";
 
+  /** No file of the page has a longer name. */
   private static final int MAX_NAME_LENGTH = 100;
+
   private static final String NAME = "([a-zA-Z0-9-]+/)*[a-zA-Z0-9-]+(\\.[a-z]+)+";
 
   /** The folder of a run, of this one or of one whose page is still open. */

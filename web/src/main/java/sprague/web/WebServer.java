@@ -57,6 +57,7 @@ public final class WebServer implements AutoCloseable {
   /** How long {@link #close} waits for open requests: longer than a request waits for a job. */
   private static final Duration SHUTDOWN_TIMEOUT = Duration.ofMillis(2500);
 
+  /** Time between two looks at the open requests in {@link #close}. */
   private static final Duration SHUTDOWN_POLL = Duration.ofMillis(20);
 
   /** Room for rules in a query and for cookies. Jetty answers larger heads with status 431. */

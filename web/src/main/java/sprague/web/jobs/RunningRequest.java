@@ -24,6 +24,7 @@ import sprague.web.api.ApiResponse;
  * methods may be called from any thread.
  */
 public final class RunningRequest {
+  // HTTP statuses: a limit was reached; cancelled, for which no status is registered.
   private static final int STATUS_LIMIT = 422;
   private static final int STATUS_CANCELLED = 499;
 

@@ -6,6 +6,7 @@ import { svg } from '../dom.js';
 import { layout } from './layout.js';
 import { nameOf, outcomeOf, valueText } from './words.js';
 
+/** Pixels: the radius of a vertex (layout.js assumes it too), and around the picture, for names. */
 const RADIUS = 22;
 const MARGIN = 56;
 

@@ -15,6 +15,7 @@ const MAX_ARROWS_PER_STATE = 2.2;
 /** A table with more rows is folded. */
 const MAX_OPEN_ROWS = 12;
 
+/** Pixels: the radius of a state, and between the lines of a label. */
 const RADIUS = 15;
 const LINE_HEIGHT = 13;
 

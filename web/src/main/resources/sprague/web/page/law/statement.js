@@ -4,6 +4,7 @@
 import { h } from '../dom.js';
 
 const SIGNS = { '>=': '\u2265', '<=': '\u2264', '!=': '\u2260', '-': '\u2212', '*': '\u00b7', '...': '\u2026', phi: '\u03c6' };
+/** The pieces to typeset, by name; in floor(...) brackets may be nested in brackets. */
 const PIECE =
   /(?<relation> (?:>=|<=|!=) )|(?<sign>\.\.\.|(?<= )[-*](?= )|(?<=[ (])-(?=\d)|\bphi\b)|\bfloor\((?<floor>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)|\bsqrt\((?<root>\d+)\)|(?<indexed>\b[A-Za-z]_[A-Za-z0-9]\b)|(?<article>\ba(?= (?!and\b|or\b|xor\b|mod\b)[A-Za-z]{2}))|(?<variable>(?<![\w'-])[A-Za-z](?![\w-]))/g;
 

@@ -14,6 +14,7 @@ import { heightName, points } from './points.js';
 import { valueText, whole } from './words.js';
 import { Zoom } from './zoom.js';
 
+/** The numbers of points to choose from; jobs/words.js has them too. */
 const COUNTS = [1000, 10_000, 100_000, 1_000_000];
 
 /** Maximum distance in pixels from the pointer to a point that it selects. */

@@ -6,7 +6,7 @@ import { number } from '../dom.js';
 /** The least frequent values are rare as long as together they are at most one in RARE_SHARE points. */
 const RARE_SHARE = 50;
 
-/** The classes of points. */
+/** The classes of points: others, rare values, P-positions (also if 0 is rare). */
 export const COMMON = 0;
 export const RARELY = 1;
 export const LOST = 2;
