@@ -42,7 +42,8 @@ import sprague.prove.SubstitutedStart;
  * not trusted: the kernel checks its proof against the rules of the game in question.
  *
  * <p>{@code laws/index.txt} has a line for each certificate: its name, and the number of arguments
- * of each position name of its game, such as {@code wythoff 2}.
+ * of each position name of its game, such as {@code wythoff 2}. Only certificates whose line fits a
+ * game are read, each once. Thread-safe.
  */
 public final class BundledLaws {
   /** The resource folder of the certificates and their index. */
@@ -72,7 +73,7 @@ public final class BundledLaws {
     }
   }
 
-  /** The index, read on first use. Certificates are read when their line fits a game. */
+  /** The index and the certificates read so far; a class of its own, so that it loads on use. */
   private static final class Index {
     private static final Map<String, Law> READ = new ConcurrentHashMap<>();
 
@@ -115,8 +116,8 @@ public final class BundledLaws {
   }
 
   /**
-   * The proof of a bundled law for a family of positions; empty when there is none for these rules.
-   * Costs the check of the proof.
+   * The proof of a bundled law for a family of positions; empty when there is none for these rules,
+   * always with less than two coordinates, scores or early endings. Costs the check of the proof.
    *
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
@@ -164,7 +165,8 @@ public final class BundledLaws {
   }
 
   /**
-   * Whether the first law of a claim is about the family's position name, with as many coordinates.
+   * Whether a claim is about the family's position name, with as many coordinates. Of its laws, one
+   * for each class of positions that play leads to, the first is that of its own family.
    */
   private static boolean isOf(Claim claim, Family family) {
     PositionClass kind =

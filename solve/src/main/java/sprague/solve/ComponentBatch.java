@@ -23,7 +23,8 @@ import sprague.prove.SearchTimes;
  *
  * <p>The constructor plans: it may run a short search and search for laws, up to {@link
  * SearchTimes#SEARCH_BEFORE_LAW} and the times of {@link LawCache}. {@link #addTo} then costs a
- * lookup for each component with a law and the engine's time for the others.
+ * lookup for each known value and the engine's time for the others. Positions on boards have no
+ * laws, so their engine always evaluates all.
  */
 final class ComponentBatch {
   private final ValueService service;
@@ -34,8 +35,16 @@ final class ComponentBatch {
   /** The components whose values are not known, and the engine for them. */
   private final List<Component> open;
 
+  /** The engine for {@code open}; after a search that found all values, that search. */
   private final Optional<EngineOffer> offer;
 
+  /**
+   * Plans the batch.
+   *
+   * @param components in the order in which an engine is to evaluate them
+   * @throws UnsupportedQuery when a law gives a value that does not fit in 64 bits
+   * @throws BudgetExceeded when a limit of the service's effort is reached
+   */
   ComponentBatch(ValueService service, List<Component> components) {
     this.service = service;
     Optional<EngineOffer> forAll = offer(components);
@@ -116,8 +125,10 @@ final class ComponentBatch {
   }
 
   /**
-   * Adds the code of each component's value to a map; see {@link ValueService#values(List)}. The
-   * engine evaluates components in the order of the list.
+   * Adds the code of each component's value to a map.
+   *
+   * @throws UnsupportedQuery when no engine applies, or a search takes too long
+   * @throws BudgetExceeded when a limit is reached
    */
   void addTo(Map<Component, Long> values) {
     values.putAll(known);
@@ -126,6 +137,11 @@ final class ComponentBatch {
     }
   }
 
+  /**
+   * The values of {@code open} by its engine. A search without a time estimate, in a game with
+   * nim-values and without a time limit of the user, is stopped after a limit of {@link
+   * SearchTimes}.
+   */
   private long[] engineValues() {
     Game game = service.game;
     Effort effort = service.effort;

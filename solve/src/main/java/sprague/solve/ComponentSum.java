@@ -24,21 +24,28 @@ import sprague.model.GameEnd;
 import sprague.model.Option;
 import sprague.model.Position;
 
-/** A sum of components, with equal ones counted, and the moves of each. */
+/**
+ * A sum of components, with equal ones counted, and the moves of each. The moves of a component are
+ * enumerated anew by each call, from the rules. Immutable.
+ */
 final class ComponentSum {
   /** The order by name, then lexicographically by arguments. */
   static final Comparator<Component> ORDER =
       Comparator.comparingInt(Component::name)
           .thenComparing(Component::arguments, ComponentSum::compareArguments);
 
-  /** Maximum number of components that an option may have to be written out as a position. */
+  /**
+   * Maximum number of components that an option may have to be written out as a position, in which
+   * equal ones are repeated. Bounds memory: a rule may leave a million copies.
+   */
   private static final long MAX_PARTS = 100_000;
 
   /** Maximum number of moves listed for an answer; each costs about 200 bytes meanwhile. */
   static final long MAX_MOVES = 1_000_000;
 
   /**
-   * Numbers tried at either end of a range when a component has too many moves to list them all.
+   * Numbers tried at either end of a range when a component has too many moves to list them all. A
+   * single loop then has at most 4000 moves; nested loops are ended by the time limit.
    */
   private static final long NUMBERS_SAMPLED = 2_000;
 
@@ -127,6 +134,7 @@ final class ComponentSum {
     }
   }
 
+  /** Lexicographic order; of two lists of which one begins with the other, the shorter first. */
   private static int compareArguments(List<Long> left, List<Long> right) {
     for (int i = 0; i < Math.min(left.size(), right.size()); i++) {
       int order = Long.compare(left.get(i), right.get(i));
@@ -222,6 +230,7 @@ final class ComponentSum {
     }
   }
 
+  /** The items in {@link #ORDER} with equal components joined, so that equal sums are equal. */
   private static List<Option.Item> merged(List<Option.Item> items) {
     if (items.size() < 2) {
       return items;

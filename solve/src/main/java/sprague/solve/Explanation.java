@@ -30,7 +30,7 @@ public final class Explanation {
    */
   private static final int MAX_ROWS = 24;
 
-  /** Maximum number of winning moves shown; the others are counted. */
+  /** Maximum number of winning moves shown, to fit a line or two; the others are counted. */
   private static final int MAX_MOVES = 3;
 
   private static final Value ZERO = new Value.Nimber(0);
@@ -78,6 +78,7 @@ public final class Explanation {
     }
   }
 
+  /** Adds a row for each component and one for their nim-sum, as in the example above. */
   private static void columns(Solution solution, List<String> lines) {
     long sum = solution.nimber().value().orElse(0);
     List<Solution.ComponentOptions> shown =
@@ -91,7 +92,9 @@ public final class Explanation {
       String name = PositionFormatter.of(solution.game(), standing.component());
       names.add(standing.count() == 1 ? name : standing.count() + " * " + name);
     }
-    int width = Math.max(7, names.stream().mapToInt(String::length).max().orElse(0));
+    int width =
+        Math.max("nim-sum".length(), names.stream().mapToInt(String::length).max().orElse(0));
+    // No value is above their OR, so that it has the most digits in both bases.
     int digits = Long.toString(bits).length();
     int places = Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(bits));
     for (int i = 0; i < shown.size(); i++) {
@@ -103,14 +106,22 @@ public final class Explanation {
     if (solution.components().size() > shown.size()) {
       lines.add("and " + (solution.components().size() - shown.size()) + " other components");
     }
-    lines.add("-".repeat(width + 4 + digits + places + 1));
-    lines.add(row("nim-sum", sum, width, digits, places));
+    String last = row("nim-sum", sum, width, digits, places);
+    lines.add("-".repeat(last.length()));
+    lines.add(last);
   }
 
   private static long nimber(Solution.ComponentOptions standing) {
     return standing.value().orElse(ZERO) instanceof Value.Nimber(long size) ? size : 0;
   }
 
+  /**
+   * A row of the example above.
+   *
+   * @param width the width of the name in characters
+   * @param digits the width of the value
+   * @param places the number of binary digits
+   */
   private static String row(String name, long value, int width, int digits, int places) {
     String binary = Long.toBinaryString(value);
     String columns = "0".repeat(Math.max(0, places - binary.length())) + binary;

@@ -24,7 +24,7 @@ import sprague.prove.SearchTimes;
 
 /**
  * Evaluates members of a family of positions, such as {@code heap(n)} for a thousand sizes n, in
- * any order and with repetitions; at least one member.
+ * any order and with repetitions; at least one member. For a single call; not thread-safe.
  *
  * <p>Sources: a table of all positions up to the largest coordinates; an engine for the members
  * alone, if its estimate is less than half that of the table; or, if both are slow, a proved law,
@@ -50,8 +50,12 @@ final class FamilyValues {
   /** The smallest box from 0 on that contains all members. */
   private final Question.Box box;
 
+  /** An engine for {@link #box}; empty if none applies or the values do not fit in memory. */
   private final Optional<EngineChoice> table;
+
+  /** The result of {@link #cheapest()}, once {@code isPlanned}. */
   private Optional<EngineChoice> cheapest = Optional.empty();
+
   private boolean isPlanned;
 
   /**
@@ -59,6 +63,11 @@ final class FamilyValues {
    */
   private record EngineChoice(EngineOffer offer, boolean listed) {}
 
+  /**
+   * Plans the table.
+   *
+   * @param columns {@code columns[i][j]} is coordinate i of member j
+   */
   FamilyValues(ValueService service, Start family, long[]... columns) {
     this.service = service;
     this.game = service.game;
@@ -115,6 +124,7 @@ final class FamilyValues {
     return choice.map(it -> it.offer.seconds()).orElse(Double.POSITIVE_INFINITY);
   }
 
+  /** The table's engine, or, where that is slow, one for the list if it takes less than half. */
   private Optional<EngineChoice> cheapest() {
     if (!isPlanned) {
       isPlanned = true;
@@ -177,6 +187,10 @@ final class FamilyValues {
         family, Arrays.stream(columns).mapToLong(column -> column[number]).toArray());
   }
 
+  /**
+   * The planner's offer; empty if none fits, the answer is too long for an array, or a rule cannot
+   * be evaluated at a position of the table, which may be none of the members.
+   */
   private Optional<EngineOffer> offer(Question question) {
     boolean isTable = question instanceof Question.Box;
     if (isTable

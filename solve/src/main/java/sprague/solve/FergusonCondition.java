@@ -13,13 +13,17 @@ import sprague.model.Term;
  * The hypothesis of Ferguson's theorem ({@link MisereOutcome}), up to some size: each heap of
  * nim-value 0 that has moves has a move to a heap of value 1.
  *
- * <p>Verified in a table. It ends at the last heap of value 0 if a law lists these heaps, else at
- * that size. Cost: O(values and options of the table).
+ * <p>Verified in a table of values. It ends at the last heap of value 0 if a law lists these heaps,
+ * else at that size. Cost: the values of the table, and the options of its heaps of value 0.
  *
- * @param normal the values of the game in normal play; one position name with one argument
+ * @param normal the values in normal play of a game for which {@link MisereOutcome#mayApply}: each
+ *     move leaves one smaller heap, whose value is therefore in the table
  */
 record FergusonCondition(ValueService normal) {
-  /** Largest table; if a longer one is needed, the hypothesis counts as not verified. */
+  /**
+   * Largest heap in the table, which then has 8 MB; if a longer table is needed, the hypothesis
+   * counts as not verified.
+   */
   private static final long MAX_TABLE_SIZE = 1 << 20;
 
   private static final Start HEAPS = new Start(0, List.of("n"), List.of(new Term.Slot(0)));

@@ -21,9 +21,10 @@ import sprague.model.board.GeographyForm;
  * has an edge at the token's cell (Fraenkel, Scheinerman and Ullman, Undirected edge geography,
  * 1993).
  *
- * <p>So a move is won exactly if some maximum matching of the free cells leaves the cell that it
- * enters without an edge: the token's cell would make that matching larger. Cost: a {@link
- * MaximumMatching}, and a path for each move. The nim-value is known to be 0 or not.
+ * <p>A move leaves the token on a cell of the graph of the cells that were free. So it wins exactly
+ * if some maximum matching of that graph, the same for all moves, has no edge at the cell entered.
+ * Cost: one {@link MaximumMatching}, and one of its paths for each move. Of the nim-value it is
+ * known only whether it is 0.
  *
  * @param winning the moves that win
  * @param count the number of all moves

@@ -37,7 +37,8 @@ import sprague.prove.DigitValues;
  * <p>A law by automata covers one or several classes of positions; a reading costs O(digits). Any
  * other law covers the family that it was searched for; a reading costs O(1), except that a law by
  * windows does not list its first period, whose values an engine computes. {@link LawCache} finds
- * laws. Not thread-safe.
+ * laws. A code is a nim-value, or, by a law of outcomes, {@link ValueKind#P} or {@link
+ * ValueKind#N}. Not thread-safe.
  */
 final class Law {
   private final Game game;
@@ -45,7 +46,11 @@ final class Law {
   private final Claim claim;
   private final Effort effort;
   private final boolean givesValues;
+
+  /** See {@link #parts()}. */
   private final List<OptionEnumerator.Part> parts;
+
+  /** For laws of values by automata; they keep buffers, so they are not shared between threads. */
   private final Map<OptionEnumerator.Part, DigitValues> evaluators = new HashMap<>();
 
   private Law(Game game, Start family, Proved proved, Effort effort) {
@@ -128,7 +133,10 @@ final class Law {
         : Optional.empty();
   }
 
-  /** Whether a law without automata states the values of all members of its family. */
+  /**
+   * Whether a law without automata states the values of all members: one with a parameter, which is
+   * the second coordinate, may not begin at 0.
+   */
   private boolean statesAll(long[][] columns) {
     return !(claim instanceof ParameterClaim law)
         || LongStream.of(columns[1]).allMatch(k -> k >= law.least());
@@ -197,7 +205,7 @@ final class Law {
           Optional.of(
               new DigitValues(DigitValues.automaton(digits, game, family)).valueAt(n).signum()
                   == 0);
-      case OutcomeClaim outcomes ->
+      case OutcomeClaim outcomes -> // The first law is that of the claim's own family.
           Optional.of(outcomes.laws().getFirst().pPositions().contains(n));
       default -> Optional.empty();
     };
@@ -283,6 +291,7 @@ final class Law {
       long past = value - law.valueAt(n);
       boolean repeats = n >= law.preperiod() && past >= 0 && past % law.saltus() == 0;
       long rounds = repeats ? past / law.saltus() : 0;
+      // Above last only 0 rounds pass this test, to be removed below; n + rounds * period fits.
       if ((repeats || past == 0) && rounds <= (last - n) / law.period()) {
         found.add(n + rounds * law.period());
       }

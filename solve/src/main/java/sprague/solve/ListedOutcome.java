@@ -12,8 +12,11 @@ import sprague.model.Outcome;
 import sprague.model.Value;
 
 /**
- * An outcome for which all moves are listed, by their outcomes. What a move leaves is a number of
- * the subclass, such as a node of a graph.
+ * An outcome for which the moves are listed, by the outcome of the whole position that they leave.
+ * That position is known by a number of the subclass, such as a node of a graph.
+ *
+ * <p>The constructor of a subclass adds the moves, once it can answer {@link #outcome()} and {@link
+ * #outcome(int)}.
  */
 abstract class ListedOutcome implements OutcomeResult {
   private final List<Move> winning = new ArrayList<>();
@@ -27,10 +30,10 @@ abstract class ListedOutcome implements OutcomeResult {
   /** Whether all moves have been added. */
   private boolean isComplete = true;
 
-  /** The outcome of what a move leaves, for the next player. */
+  /** The outcome of the whole position that a move leaves, for the next player. */
   abstract Outcome outcome(int option);
 
-  /** Why the nim-value of what a move leaves is unknown. */
+  /** Why the nim-value of what a move leaves is unknown; for the user. */
   abstract String whyNoValue(int option);
 
   /** Adds a move of the whole position. */
@@ -46,7 +49,7 @@ abstract class ListedOutcome implements OutcomeResult {
    * Adds the moves in a component of a sum.
    *
    * @param areAll whether the component has no other moves
-   * @param options gives what a move leaves
+   * @param options gives the number of the whole position that a move leaves
    */
   final void addMoves(
       ComponentSum sum,

@@ -17,7 +17,7 @@ import sprague.model.Position;
  * @param from the component moved in; in a compound the whole position
  * @param to what {@code from} is replaced by; an empty sum when nothing is left
  * @param leaves the nim-sum of the whole position after the move; empty when unknown
- * @param plies the number of plies from there to the end under best play; empty when unknown
+ * @param plies the number of plies after this move to the end under best play; empty when unknown
  * @param gain in a scoring game what the mover gains at once; otherwise 0
  * @param end who wins by this move, if it ends the whole game; as seen by the mover
  */
@@ -36,8 +36,10 @@ public record Move(
   }
 
   /**
-   * The whole position after this move in a position that has {@code from} among its components.
-   * Cost O(number of components).
+   * The whole position after this move. Cost O(number of components).
+   *
+   * @param position {@code from}, or a sum with it among its components, of which the first equal
+   *     one is replaced
    */
   public Position applyTo(Position position) {
     if (position.equals(from)) {

@@ -27,11 +27,21 @@ import sprague.prove.SearchTimes;
  *
  * <p>Applies if each rule leaves one component with the same name and one argument a x + b, where x
  * is the only variable that runs over a range or a set, a is 1 or -1, and b depends on the heap
- * alone. Then x = a (target - b) for each target, and only these numbers are tried.
+ * alone. Then x = a (target - b) for each target, and only these numbers are tried. For example, in
+ * {@code heap(n) -> heap(n - k)} the moves from 10^12 to the heaps 3 and 7 have k = 10^12 - 3 and k
+ * = 10^12 - 7. The rule's conditions are tested for these numbers as for all others.
+ *
+ * @param from the component moved in
  */
 record MoveSolver(Component from) {
-  /** Maximum number of moves found; with more, the result is empty. */
+  /**
+   * Maximum number of moves found; with as many, the result is empty. Bounds memory: a move takes
+   * about 200 bytes.
+   */
   private static final long MAX_MOVES = 100_000;
+
+  /** Numbers tried at either end of a range besides those solved for: the minimum allowed. */
+  private static final long NUMBERS_AT_ENDS = 1;
 
   /**
    * All moves from {@code from} to the targets, perhaps with others. Empty when a rule has another
@@ -57,7 +67,11 @@ record MoveSolver(Component from) {
     try {
       Effort limited = effort.within(SearchTimes.MOVES_OF_COMPONENT);
       ComponentSum.collectMoves(
-          new ComponentMoves(game, limited, 1, extraNumbers), from, MAX_MOVES, limited, found);
+          new ComponentMoves(game, limited, NUMBERS_AT_ENDS, extraNumbers),
+          from,
+          MAX_MOVES,
+          limited,
+          found);
     } catch (BudgetExceeded spent) {
       effort.check();
       return Optional.empty();
@@ -67,7 +81,7 @@ record MoveSolver(Component from) {
 
   /**
    * Adds the values of the rule's variable in moves to the targets; false if the rule has another
-   * form.
+   * form. Without a variable the rule has few moves, which are all tried.
    */
   private boolean collect(Rule rule, List<Component> targets, Set<Long> numbers) {
     if (rule.parts().size() != 1
@@ -100,6 +114,7 @@ record MoveSolver(Component from) {
     for (Component target : targets) {
       long number =
           Math.multiplyExact(factor, Math.subtractExact(target.arguments().getFirst(), constant));
+      // Variables of rules are not negative.
       if (number >= 0) {
         numbers.add(number);
       }

@@ -26,7 +26,8 @@ import sprague.prove.SearchTimes;
  * <p>The options of all components are listed and evaluated in one batch if there are at most
  * {@link ComponentSum#MAX_MOVES}. Otherwise, and where a law gives the values of large components,
  * only a sample of each component's options is; winning moves are then completed by the law where
- * possible. Cost: the values of all components and of the listed options.
+ * possible. Cost: the values of all components and of the listed options. All is computed by the
+ * constructor.
  */
 final class NimSumOutcome implements OutcomeResult {
   /**
@@ -36,10 +37,11 @@ final class NimSumOutcome implements OutcomeResult {
 
   /**
    * Components with more moves, not necessarily distinct, are sampled without trying to list them.
+   * The factor leaves room for moves that the rules give in several ways.
    */
   private static final long MAX_COUNTED_MOVES = 4 * ComponentSum.MAX_MOVES;
 
-  /** Maximum number of parts of an option whose values are given one by one. */
+  /** Maximum number of parts of an option whose values are given one by one, to fit a line. */
   private static final int MAX_SHOWN_PARTS = 8;
 
   private static final MaybeNumber UNKNOWN_COUNT =
@@ -51,13 +53,27 @@ final class NimSumOutcome implements OutcomeResult {
   private final ComponentSum position;
   private final Effort effort;
   private final ValueService service;
+
+  /** The codes of the components' values, and of those of their options that were evaluated. */
   private final Map<Component, Long> values = new HashMap<>();
+
+  /** The options of each component, all of whose parts have values; all, a sample, or none. */
   private final Map<Component, List<ComponentSum.ComponentMove>> options = new HashMap<>();
+
+  /** The number of options of the components for which it is known. */
   private final Map<Component, MaybeNumber> counts = new HashMap<>();
+
   private final List<Move> winning = new ArrayList<>();
+
+  /** The number of options of all components. */
   private MaybeNumber moves = MaybeNumber.of(0);
+
+  /** Whether {@code winning} has all winning moves. */
   private boolean complete = true;
+
+  /** The nim-sum of the components that are not sunny, equal ones counted each. */
   private long nimSum;
+
   private long sunnyCount;
 
   NimSumOutcome(ComponentSum position, ValueService service) {
@@ -125,7 +141,8 @@ final class NimSumOutcome implements OutcomeResult {
   }
 
   /**
-   * Samples the options of each component, and evaluates them where they may be winning or listed.
+   * Samples the options of each component, and evaluates them where they may be winning or shown:
+   * in a P-position no move wins, so there only a complete short list is worth its values.
    */
   private void listSample() {
     boolean all = true;
@@ -188,11 +205,15 @@ final class NimSumOutcome implements OutcomeResult {
         service,
         components.stream()
             .distinct()
-            .filter(isComplete -> !values.containsKey(isComplete))
+            .filter(each -> !values.containsKey(each))
             .sorted(ComponentSum.ORDER)
             .toList());
   }
 
+  /**
+   * Adds the winning moves in a component to {@code winning}: those that win the game at once, and
+   * those that leave no sunny component and the nim-sum 0.
+   */
   private void findWinning(Component from) {
     long value = values.getOrDefault(from, 0L);
     boolean wasSunny = value == ValueKind.SUNNY;
@@ -269,6 +290,7 @@ final class NimSumOutcome implements OutcomeResult {
     return standings;
   }
 
+  /** An option with its value, and with those of its parts if there are several but not many. */
   private Solution.OptionValue listed(Component from, ComponentSum.ComponentMove option) {
     List<Long> parts = new ArrayList<>();
     OptionalLong left = option.nimSum(values);

@@ -15,9 +15,13 @@ public final class NormalPlay {
   private NormalPlay() {}
 
   /**
-   * The normal-play version of a game in misere play, if its values decide all sums of heaps up to
-   * a size by Ferguson's theorem ({@link MisereOutcome}); empty if that is not verified within
-   * {@link SearchTimes#MISERE_THEOREM}.
+   * The game with the same moves in normal play, if its values decide the misere play of all sums
+   * of heaps up to a size by Ferguson's theorem ({@link MisereOutcome}); empty if that is not
+   * verified within {@link SearchTimes#MISERE_THEOREM}.
+   *
+   * @param game any game; empty unless it has one kind of heap and each move leaves one
+   * @param largest the size of the largest heap of a sum
+   * @throws BudgetExceeded when a limit of {@code effort} is reached
    */
   public static Optional<Game> decidingMisere(Game game, long largest, Effort effort) {
     if (!MisereOutcome.mayApply(game)) {

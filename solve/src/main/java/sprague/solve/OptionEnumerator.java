@@ -47,7 +47,10 @@ import sprague.prove.SearchTimes;
  * @param complete whether these are all options in the set
  */
 record OptionEnumerator(List<Component> options, boolean complete) {
-  /** Maximum number of options; with more, the result is not complete. */
+  /**
+   * Maximum number of options; with more, the result is not complete. More than a user reads;
+   * bounds the time, as an automaton may accept millions of words.
+   */
   static final int MAX_OPTIONS = 1000;
 
   /**
@@ -172,7 +175,8 @@ record OptionEnumerator(List<Component> options, boolean complete) {
 
   /**
    * An automaton with O(digits) states that accepts one number. A linear equation with that
-   * constant would have as many states as the number.
+   * constant would have as many states as the number. State i, after leading zeros, has read the
+   * first i digits.
    */
   private static Automaton singleton(long number, Numeration numeration) {
     int[] digits = numeration.numeral(number);

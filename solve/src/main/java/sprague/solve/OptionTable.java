@@ -27,13 +27,13 @@ import sprague.prove.Family;
  * values.
  *
  * @param rows the options; first those whose value only one of the positions can move to, the least
- *     such value first
+ *     such value first; then the others in the order of the rules
  * @param complete whether these are all options
  */
 public record OptionTable(List<Row> rows, boolean complete) {
   /**
-   * Maximum number of options of a position that are evaluated; with more, {@code complete} is
-   * false.
+   * Maximum number of options of a position that are evaluated; with as many, {@code complete} is
+   * false. Bounds the time; a user reads the first rows.
    */
   private static final int MAX_OPTIONS = 20_000;
 

@@ -28,6 +28,14 @@ final class OptionValues {
   /** Maximum width of a row in characters, to fit a terminal of 80 columns. */
   private static final int MAX_WIDTH = 76;
 
+  /** Minimum length of a run in a set that is shortened: a shortened run has four words. */
+  private static final int MIN_SHORTENED_RUN = 7;
+
+  /** Sets with more words, numbers or dots, show the first {@link #FIRST_WORDS} and the last. */
+  private static final int MAX_WORDS = 24;
+
+  private static final int FIRST_WORDS = 20;
+
   private final Game game;
   private final Solution.ComponentOptions standing;
   private final List<String> lines = new ArrayList<>();
@@ -129,7 +137,8 @@ final class OptionValues {
   }
 
   /**
-   * Adds a line for each group of options; in the middle of many groups, a line with their number.
+   * Adds a line for each group of options. If there are more than {@link #MAX_ROWS}, these are the
+   * first ones and the last, with the number of the others between them.
    */
   private <K> void rows(Map<K, List<String>> rows) {
     int width = rows.keySet().stream().mapToInt(key -> key.toString().length()).max().orElse(1);
@@ -149,7 +158,11 @@ final class OptionValues {
     }
   }
 
-  /** The first options of a group that fit, and the number of others. */
+  /**
+   * The options of a group that fit, at least one, and the number of others.
+   *
+   * @param indent the number of characters before them in the line
+   */
   private static String row(List<String> options, int indent) {
     StringBuilder row = new StringBuilder();
     int shown = 0;
@@ -170,7 +183,7 @@ final class OptionValues {
   }
 
   /**
-   * A set of numbers as text, with runs of seven or more shortened: {@code 0, 1, ..., 9, 12}.
+   * A set of numbers as text, with long runs shortened: {@code 0, 1, ..., 9, 12}.
    *
    * @param values ascending
    */
@@ -182,16 +195,16 @@ final class OptionValues {
       while (last + 1 < values.size() && values.get(last + 1) == values.get(last) + 1) {
         last++;
       }
-      if (last - i < 6) {
+      if (last - i + 1 < MIN_SHORTENED_RUN) {
         values.subList(i, last + 1).forEach(each -> words.add(each.toString()));
       } else {
         words.addAll(List.of(values.get(i).toString(), values.get(i + 1).toString(), "..."));
         words.add(values.get(last).toString());
       }
     }
-    return words.size() <= 24
+    return words.size() <= MAX_WORDS
         ? String.join(", ", words)
-        : String.join(", ", words.subList(0, 20)) + ", ... " + words.getLast();
+        : String.join(", ", words.subList(0, FIRST_WORDS)) + ", ... " + words.getLast();
   }
 
   private void score(long score) {
@@ -222,6 +235,7 @@ final class OptionValues {
     rows(rows);
   }
 
+  /** The group of an option: {@code P}, {@code N}, {@code tie}, or how the move ends the game. */
   private static String key(Solution.OptionValue option) {
     Optional<String> end = option.move().end().map(it -> it.name().toLowerCase(Locale.ROOT));
     return end.orElseGet(

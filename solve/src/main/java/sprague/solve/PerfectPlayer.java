@@ -26,7 +26,7 @@ import sprague.model.Position;
 public final class PerfectPlayer {
   /**
    * Maximum number of moves compared by the number of replies they leave; replies are counted up to
-   * the same number.
+   * the same number: at most 40,000 replies, for a move that loses anyway.
    */
   private static final int MAX_COMPARED = 200;
 
@@ -88,6 +88,9 @@ public final class PerfectPlayer {
     return Solver.solve(game, position, new Effort(limits), false).outcome();
   }
 
+  /**
+   * The first of the moves that leave the most replies: the other player may miss the right one.
+   */
   private Move withMostReplies(Position position, List<Move> moves, Effort effort) {
     Move best = moves.getFirst();
     long most = -1;
@@ -105,7 +108,10 @@ public final class PerfectPlayer {
   }
 
   /**
-   * The first {@code most} moves of a position. Each position that can be reached is listed once.
+   * The first {@code most} moves of a position. Each position that can be reached is listed once,
+   * in a scoring game once for each gain.
+   *
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public List<Move> moves(Position position, int most) {
     Effort effort = new Effort(limits);

@@ -21,14 +21,16 @@ import sprague.prove.misere.SumClasses;
 
 /**
  * Outcomes of the positions of a box in misere play, each from the misere quotient of the positions
- * up to it. If a quotient is too large or not found in time, the remaining positions are searched.
+ * up to it. Quotients grow with the positions; once one is too large, or all together have taken
+ * {@link SearchTimes#MISERE_QUOTIENT}, the remaining positions are searched one by one.
  *
  * @param box of a game whose moves leave sums
  */
 record QuotientEngine(Question.Box box) implements Engine {
   /**
-   * The source of a box; empty if sums do not occur in its game, or it is far and no quotient of
-   * all heaps is proved.
+   * The source of a box; empty if its game is not in plain misere play or its moves leave no sums,
+   * or the box is far and no quotient of all heaps is proved. A far box is read from a law alone,
+   * as the quotient of the positions before it would cost more than it.
    */
   static Optional<BoxSource> of(Question.Box box, Effort effort) {
     if (!box.game().isPlainMisere() || box.game().leavesOne()) {
@@ -60,9 +62,9 @@ record QuotientEngine(Question.Box box) implements Engine {
     MisereParts parts = new MisereParts(box.game(), effort.within(SearchTimes.MISERE_QUOTIENT));
     PositionGraph graph = new PositionGraph(box.game(), effort, effort.limits().memory());
     PositionSearch search = new PositionSearch(graph);
-    boolean isSmall = true;
+    boolean hasQuotient = true;
     for (Component each : positions(box)) {
-      if (isSmall) {
+      if (hasQuotient) {
         try {
           parts.add(each);
           boolean isP = parts.quotient().isP(parts.classOf(each));
@@ -70,7 +72,7 @@ record QuotientEngine(Question.Box box) implements Engine {
           continue;
         } catch (TooManyClasses | MisereParts.NoQuotient | BudgetExceeded none) {
           effort.check();
-          isSmall = false;
+          hasQuotient = false;
         }
       }
       values.add(ValueKind.code(search.outcome(graph.node(each))));

@@ -16,9 +16,11 @@ import sprague.prove.misere.SumClasses;
 /**
  * Who wins a sum in misere play, and by which moves, from the misere quotient of its components:
  * the product of their classes is in P iff the player to move loses. For sums of any number of
- * components; of heaps of any size if the quotient of all heaps is proved.
+ * components; of heaps of any size if the quotient of all heaps is proved. The number by which the
+ * superclass knows a position is its class; class 0 is the identity.
  *
- * <p>Cost: the quotient, at most {@link SearchTimes#MISERE_QUOTIENT}, and all moves.
+ * <p>Cost: the quotient, at most {@link SearchTimes#MISERE_QUOTIENT}, and all moves with the
+ * components that they leave.
  */
 final class QuotientOutcome extends ListedOutcome {
   /** Maximum number of components whose classes the reason lists, to fit a line or two. */
@@ -42,7 +44,7 @@ final class QuotientOutcome extends ListedOutcome {
       others.remove(from);
       int rest = classes.product(0, others.stream());
       boolean isLarge = sum.hasMoreMoves(from, MAX_MOVES, effort);
-      // Of very many moves, those near the ends of ranges are taken.
+      // Of too many moves only those near the ends of ranges are listed.
       Set<ComponentSum.ComponentMove> some = new LinkedHashSet<>();
       boolean areAll =
           !isLarge

@@ -13,16 +13,28 @@ import sprague.model.Value;
 
 /**
  * The outcome of a scoring game's single component. Its score is the maximum, over its moves, of
- * the gain minus the score of what is left; the winning moves are those that reach it.
+ * the gain minus the score of what is left; the winning moves are those that reach it. Each move of
+ * a scoring game leaves exactly one component. Cost: the scores of the component and its options.
  */
 final class Scores implements OutcomeResult {
   private final long score;
+
+  /** The number of distinct positions that a move leads to. */
   private final long moveCount;
+
+  /** The number of distinct pairs of a position left and a gain. */
   private final long optionCount;
+
   private final List<Move> best = new ArrayList<>();
   private final List<Solution.OptionValue> listed = new ArrayList<>();
   private final Component from;
 
+  /**
+   * Computes the scores.
+   *
+   * @param sum of a single component
+   * @throws UnsupportedQuery when no engine applies, or there are too many moves
+   */
   Scores(ComponentSum sum, Effort effort) {
     from = sum.all().getFirst();
     List<ComponentSum.ComponentMove> options = sum.moves(from, effort);

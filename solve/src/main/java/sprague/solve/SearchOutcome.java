@@ -18,7 +18,8 @@ import sprague.prove.SearchTimes;
 /**
  * The outcome of a position by searching all its plays to the end: misere play, games with ties,
  * and compounds, for which nim-values do not help. Time and memory grow exponentially with the
- * number of components.
+ * number of components. The number by which the superclass knows a position is its node in the
+ * graph, or one of the negative codes of {@link PositionGraph} for the end of the game.
  */
 final class SearchOutcome extends ListedOutcome {
   /** Why a game decided by search has no nim-values. */
@@ -30,7 +31,12 @@ final class SearchOutcome extends ListedOutcome {
   private final PositionSearch search;
   private final Outcome outcome;
 
-  /** Decides a sum; the moves are those in one component. */
+  /**
+   * Decides a sum; the moves are those in one component.
+   *
+   * @throws UnsupportedQuery when a component has more than {@link ComponentSum#MAX_MOVES} moves
+   * @throws BudgetExceeded when a limit is reached
+   */
   SearchOutcome(ComponentSum sum, Effort effort) {
     this.graph = new PositionGraph(sum.game(), effort, effort.limits().memory());
     this.search = new PositionSearch(graph);

@@ -62,6 +62,7 @@ public final class Solver {
     Optional<List<Component>> components = componentsOf(position);
     OutcomeResult result = result(game, position, components, effort, remoteness);
     long memory = effort.limits().memory();
+    // Half, because the graph of a search for the outcome is still held.
     RemotenessSearch remotenessSearch =
         new RemotenessSearch(
             game, effort, remoteness ? memory / 2 : Math.min(memory, UNREQUESTED_BYTES));
@@ -88,6 +89,13 @@ public final class Solver {
         result.standings());
   }
 
+  /**
+   * The outcome, values and moves, by the first method that applies.
+   *
+   * @param components those of the position; empty for a compound, which is searched
+   * @param remoteness whether the number of plies is asked for: then games without nim-values are
+   *     searched, as theorems do not give it
+   */
   private static OutcomeResult result(
       Game game,
       Position position,

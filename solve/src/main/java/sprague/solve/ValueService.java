@@ -40,7 +40,11 @@ import sprague.prove.board.PathGame;
  * each value. Not thread-safe: laws are cached in a plain map.
  */
 public final class ValueService {
-  /** The length of paths and cycles from which on their values are those of heaps. */
+  /**
+   * The number of cells from which on paths and cycles are evaluated as heaps. Shorter ones are
+   * searched on the board, which is fast while their cells fit in a machine word. The values are
+   * the same.
+   */
   private static final int LONG_PATH = 60;
 
   final Game game;
@@ -59,8 +63,8 @@ public final class ValueService {
   }
 
   /**
-   * The same box of heaps in the place of long paths or cycles of a game on boards, where it is
-   * proved that they have the same values; else the box itself.
+   * The box with heaps in place of the paths or cycles of a game on boards, if some are long and it
+   * is proved here that the heaps have the same values; else the box itself. Costs a proof.
    */
   public static Question.Box asHeaps(Question.Box box, Effort effort) {
     if (box.game().board().isEmpty()
