@@ -39,6 +39,7 @@ public final class DiscardedHeaps {
       add(ways, heap, d, modulus);
     }
     long count = ways[sum * d];
+    // The discarding of all heaps has this nim-sum, too, but is not allowed.
     return Math.floorMod(heaps.length % d == 0 ? count - 1 : count, modulus);
   }
 
@@ -49,6 +50,9 @@ public final class DiscardedHeaps {
   /**
    * Adds the choices that contain the heap. {@code ways[x * d + j]} is the number of choices with
    * nim-sum x and a number of heaps congruent to j modulo d.
+   *
+   * <p>The nim-sums are treated in pairs (x, y) with y = x ^ heap: x without the highest bit of the
+   * heap, y with it. Both are updated in place; j descends, as j reads the old j - 1.
    */
   private static void add(int[] ways, int heap, int d, int modulus) {
     int top = Integer.highestOneBit(heap);

@@ -24,6 +24,7 @@ public final class NonincreasingNim {
   /**
    * Whether it is a P-position. O(number of heaps).
    *
+   * @param heaps the sizes, none negative
    * @param limit the largest take allowed, not negative
    */
   public static boolean isLost(long[] heaps, long limit) {
@@ -33,8 +34,12 @@ public final class NonincreasingNim {
   /**
    * The number of winning moves; a move is a pair of a heap and a take. O(63 * number of heaps).
    *
-   * <p>A take x with c binary digits must leave a nim-sum that 2^c divides. That determines x
-   * modulo 2^c, so there is at most one such x for each heap and c.
+   * <p>A take x with c binary digits must leave a nim-sum that 2^c divides: heap - x is congruent
+   * to the nim-sum of the other heaps. That determines x modulo 2^c, so there is at most one such x
+   * for each heap and c.
+   *
+   * @param heaps the sizes, none negative
+   * @param limit the largest take allowed, not negative
    */
   public static long winningMoves(long[] heaps, long limit) {
     long sum = nimSum(heaps);

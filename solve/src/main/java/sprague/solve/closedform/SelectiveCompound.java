@@ -16,7 +16,7 @@ public final class SelectiveCompound {
   private SelectiveCompound() {}
 
   /**
-   * Whether it is a P-position.
+   * Whether it is a P-position. O(number of components).
    *
    * @param nimbers the components' nim-values
    */

@@ -43,12 +43,16 @@ public final class SubtractionRemoteness {
    *   left cannot exceed the best so far.
    */
 
+  /** The takes up to the largest heap, ascending, at least 1. */
   private final int[] takes;
+
+  /** The remoteness of each heap computed so far. */
   private final int[] remoteness;
 
   /** The maximum remoteness of the heaps up to each. */
   private final int[] maximum;
 
+  /** The m of the notes, or 0. */
   private final int modulus;
 
   /** For each remainder modulo {@code modulus}, the largest take not above the current heap. */
@@ -57,6 +61,7 @@ public final class SubtractionRemoteness {
   /** Whether remoteness has not decreased from one P-position to the next. */
   private boolean grows = true;
 
+  /** The largest heap so far that is a P-position. */
   private int lastP = -1;
 
   private SubtractionRemoteness(int[] takes, int to) {
@@ -130,18 +135,18 @@ public final class SubtractionRemoteness {
   }
 
   private int[] fill(Effort effort) {
-    int below = 0;
+    int fitting = 0;
     PollTicker pace = new PollTicker(effort);
     for (int heap = 0; heap < remoteness.length; heap++) {
       pace.step(heap, remoteness.length);
-      while (below < takes.length && takes[below] <= heap) {
+      while (fitting < takes.length && takes[fitting] <= heap) {
         if (modulus != 0) {
-          largestTake[takes[below] % modulus] = takes[below];
+          largestTake[takes[fitting] % modulus] = takes[fitting];
         }
-        below++;
+        fitting++;
       }
-      int ofN = modulus != 0 && heap % modulus == 0 ? 0 : remotenessOfN(heap, below);
-      remoteness[heap] = ofN != 0 ? ofN : remotenessOfP(heap, below);
+      int ofN = modulus != 0 && heap % modulus == 0 ? 0 : remotenessOfN(heap, fitting);
+      remoteness[heap] = ofN != 0 ? ofN : remotenessOfP(heap, fitting);
       maximum[heap] = Math.max(heap == 0 ? 0 : maximum[heap - 1], remoteness[heap]);
       if (ofN == 0) {
         grows &= lastP < 0 || remoteness[lastP] <= remoteness[heap];
@@ -154,14 +159,14 @@ public final class SubtractionRemoteness {
   /**
    * The remoteness of an N-position; 0 when no take leads to a P-position.
    *
-   * @param below the number of takes not above the heap
+   * @param fitting the number of takes not above the heap
    */
-  private int remotenessOfN(int heap, int below) {
+  private int remotenessOfN(int heap, int fitting) {
     if (modulus != 0 && grows) {
       return remoteness[heap - largestTake[heap % modulus]] + 1;
     }
     int least = 0;
-    for (int i = below - 1; i >= 0; i--) {
+    for (int i = fitting - 1; i >= 0; i--) {
       int left = remoteness[heap - takes[i]];
       if (left % 2 == 0 && (least == 0 || left + 1 < least)) {
         least = left + 1;
@@ -176,11 +181,11 @@ public final class SubtractionRemoteness {
   /**
    * The remoteness of a P-position.
    *
-   * @param below the number of takes not above the heap
+   * @param fitting the number of takes not above the heap
    */
-  private int remotenessOfP(int heap, int below) {
+  private int remotenessOfP(int heap, int fitting) {
     int longest = 0;
-    for (int i = 0; i < below && maximum[heap - takes[i]] >= longest; i++) {
+    for (int i = 0; i < fitting && maximum[heap - takes[i]] >= longest; i++) {
       longest = Math.max(longest, remoteness[heap - takes[i]] + 1);
     }
     return longest;
