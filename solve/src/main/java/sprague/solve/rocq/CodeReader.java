@@ -85,7 +85,11 @@ final class CodeReader {
         values.subList(0, (int) length), preperiod, (int) (length - preperiod));
   }
 
-  /** The digits d_0, d_1, ... of a normal form; see {@link PeriodicCode}. */
+  /**
+   * The digits d_0, d_1, ... of a normal form; see {@link PeriodicCode}.
+   *
+   * @throws NoRocqProof when the form is not that of a code with at most two heaps left
+   */
   static List<Integer> digits(HeapNormalForm form) throws NoRocqProof {
     if (form.kinds().size() != 1) {
       throw refusal("the game has heaps of %s kinds".formatted(form.kinds().size()));
@@ -104,6 +108,7 @@ final class CodeReader {
     return Collections.unmodifiableList(code);
   }
 
+  /** Enters a move into the digits; refuses moves that no code has. */
   private void read(HeapMove move) throws NoRocqProof {
     int parts = move.parts().size();
     if (parts > MAX_PARTS) {
@@ -116,8 +121,7 @@ final class CodeReader {
       throw refusal("a move must leave heaps of different sizes");
     }
     if (parts == 0) {
-      // The whole heap is taken: {@code when} is the set of its sizes, hence of the numbers
-      // removed.
+      // The whole heap is taken, so the sizes are also the numbers removed.
       set(move.sizes(), 0, 1);
       return;
     }
@@ -130,7 +134,11 @@ final class CodeReader {
     set(move.removed(), parts, parts == 1 ? 1 : 0);
   }
 
-  /** Sets a bit in the digits of all numbers of a set; refuses a number below {@code least}. */
+  /**
+   * Sets a bit in the digits of all numbers of a set; refuses a number below {@code least}.
+   *
+   * @param least the least number removed that makes heaps smaller: 0 only for a split in two
+   */
   private void set(NaturalSet removed, int bit, int least) throws NoRocqProof {
     if (!removed.isBounded() || removed.high() > MAX_REMOVED) {
       throw refusal(

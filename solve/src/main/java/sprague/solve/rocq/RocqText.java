@@ -25,6 +25,7 @@ import java.util.stream.Collectors;
  * </pre>
  */
 final class RocqText {
+  /** Numbers of up to three digits then fit in 100 columns. */
   private static final int NUMBERS_PER_LINE = 18;
 
   /** Longer lists are written as concatenations: Rocq's parser recurses along a list. */
@@ -34,6 +35,7 @@ final class RocqText {
 
   private RocqText() {}
 
+  /** The file for the period of one game; the cost is stated in its first line. */
   static String of(PeriodicCode game, ProofCost cost) {
     RocqText file = new RocqText();
     file.head(cost);
@@ -45,6 +47,7 @@ final class RocqText {
     return file.text.toString();
   }
 
+  /** The file for both periods, and for G(n) = H(n + shift) with G of the first game. */
   static String of(PeriodicCode first, PeriodicCode second, long shift, ProofCost cost) {
     RocqText file = new RocqText();
     file.head(cost);
@@ -77,6 +80,7 @@ final class RocqText {
     line("End " + name + ".");
   }
 
+  /** The definitions and theorems of a game; {@code library.v} defines their terms. */
   private void game(PeriodicCode game) {
     line("(* The digits are those of the game with the rules");
     game.rules().strip().lines().forEach(rule -> line("     " + safeComment(rule)));
@@ -147,6 +151,7 @@ final class RocqText {
       int to = Math.min(numbers.size(), from + NUMBERS_PER_LIST);
       line((from == 0 ? "  [" : "  ++ [") + lines(numbers.subList(from, to)) + "]%N");
     }
+    // The full stop takes the place of the last line break.
     text.setCharAt(text.length() - 1, '.');
     line("");
   }
