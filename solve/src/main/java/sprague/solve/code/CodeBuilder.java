@@ -21,7 +21,14 @@ final class CodeBuilder {
   private final String end;
   private final int gap;
   private final StringBuilder text = new StringBuilder();
+
+  /**
+   * The variables of the open blocks, the last one first. Text is removed only behind all of those
+   * that stay, so their places remain valid.
+   */
   private final Deque<Variable> variables = new ArrayDeque<>();
+
+  /** The number of open blocks. */
   private int depth;
 
   /** A line that assigns a variable, as a range of the text. */
@@ -38,7 +45,7 @@ final class CodeBuilder {
     this.gap = gap;
   }
 
-  /** Adds one or more lines inside the open blocks. */
+  /** Adds lines, indented by the open blocks; none for an empty text. */
   void line(String lines) {
     lines
         .lines()

@@ -15,7 +15,9 @@ import sprague.model.Terms;
 
 /**
  * Writes terms and conditions of rules as expressions of a language, with overflow checks only
- * where a value might not fit in 64 bits.
+ * where a value might not fit in 64 bits. For example, with n below 2^30 the term n * n + 1 is
+ * {@code n * n + 1} in Java, but with an n without bound {@code Math.addExact(Math.multiplyExact(n,
+ * n), 1)}.
  *
  * @param language the language
  * @param names the variable of each slot
@@ -44,12 +46,14 @@ record Expressions(
 
   /**
    * A result whose bound is below this fits in 64 bits. Bounds are doubles; each operator rounds by
-   * a factor of at most 1 + 2^-53, so the factor 2 left to 2^63 is enough for 2^52 operators.
+   * a factor of at most 1 + 2^-53, so the factor 2 left to 2^63 is enough for 2^52 operators. As
+   * the bound of a checked result it makes all sums and products of this result checked, too.
    */
   private static final double SAFE_BOUND = 0x1p62;
 
   /**
-   * Sets of up to this many constants are tested by comparisons, larger ones by a search in a list.
+   * Sets of up to this many constants are tested by comparisons, larger ones by a binary search in
+   * a list. Affects speed and length of the program only.
    */
   private static final int MAX_COMPARED_MEMBERS = 4;
 
@@ -60,6 +64,7 @@ record Expressions(
    * @param most an upper bound of its absolute value
    */
   private record Text(String text, int binding, double most) {
+    /** The text, in parentheses if it binds less tightly than {@code least}. */
     String asOperand(int least) {
       return binding < least ? "(" + text + ")" : text;
     }
@@ -139,6 +144,7 @@ record Expressions(
               PRODUCT,
               operation == Term.Operation.DIVIDE ? left.most() : right.most());
       case MIN, MAX -> atom(language.phrase(name, left.text(), right.text()), greater);
+      // An xor has at most as many binary digits as the larger operand, so it is below twice that.
       case BITXOR ->
           atom("(" + left.asOperand(ATOM) + " ^ " + right.asOperand(ATOM) + ")", 2 * greater);
       case BITAND ->
@@ -179,7 +185,11 @@ record Expressions(
     return relation == Condition.Relation.EQUAL ? "==" : relation.symbol();
   }
 
-  /** The test whether an expression is a member of a set. */
+  /**
+   * The test whether an expression is a member of a set.
+   *
+   * @param number a variable, or an expression that may be evaluated several times
+   */
   String member(String number, NumberSet set) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) ->

@@ -10,8 +10,14 @@ import java.util.regex.Pattern;
 
 /**
  * Chooses names of variables that are neither reserved in a target language nor used by a program.
+ * Immutable.
  */
 final class FreshNames {
+  /**
+   * Reserved words of C++, Java and Python, names of their libraries, and names that the templates
+   * and the writers of this package give to variables and constants beside those of rules. A
+   * template with a new name of this kind needs it here.
+   */
   private static final String WORDS =
       """
       and args argc argv as assert async await auto bisect bool boolean break byte case catch char check class
@@ -34,15 +40,22 @@ final class FreshNames {
 
   private final Set<String> reserved;
 
-  /** Creates a chooser that avoids the functions of a program. */
+  /**
+   * Creates a chooser.
+   *
+   * @param functions the names of the program's functions, tools included: a variable named like a
+   *     tool would also make {@link LanguageTemplates#usedBy} copy it
+   */
   FreshNames(Set<String> functions) {
     reserved = new HashSet<>(functions);
     reserved.addAll(Arrays.asList(WORDS.strip().split("\\s+", -1)));
   }
 
   /**
-   * Distinct variable names for slots, of which the first ones are given: the slot's own name where
-   * possible, else with {@code v} before or {@code _} behind.
+   * Distinct variable names for slots: the slot's own name where possible, else with {@code v}
+   * before or {@code _} behind, such as {@code int_}.
+   *
+   * @param given the names of the first slots, which stay as they are
    */
   List<String> of(List<String> slotNames, List<String> given) {
     List<String> names = new ArrayList<>(given);

@@ -16,11 +16,16 @@ import sprague.prove.ProofText;
  * @param language its language, for its cost
  */
 record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language) {
+  /** Maximum length of a line, so that it stays below 100 columns with the comment sign. */
   private static final int WIDTH = 92;
 
-  /** A position takes about as long as this many options. */
-  private static final int OPTIONS_A_POSITION = 10;
+  /**
+   * A position takes about as long as this many values tried for variables: a call, a memo entry
+   * and a mex. For the estimate in the header only.
+   */
+  private static final int TRIALS_PER_POSITION = 10;
 
+  /** The lines, without comment signs; an empty one between paragraphs. */
   List<String> lines() {
     List<String> lines = new ArrayList<>();
     String title = plan.game().title().isEmpty() ? "" : plan.game().title() + ": ";
@@ -113,7 +118,10 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
                 + time());
   }
 
-  /** About how long a table up to the limit takes; it counts options and positions. */
+  /**
+   * About how long a table up to the limit takes, by the number of values that the loops try, each
+   * of which takes the {@code nanoseconds} of the language, and the number of positions.
+   */
   private String time() {
     List<String> coordinates = plan.start().coordinates();
     if (coordinates.isEmpty() || Double.isNaN(plan.trials())) {
@@ -121,7 +129,7 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
     }
     double positions = Math.pow(plan.limit() + 1.0, coordinates.size());
     double seconds =
-        (plan.trials() + OPTIONS_A_POSITION * positions)
+        (plan.trials() + TRIALS_PER_POSITION * positions)
             * Double.parseDouble(language.phrase("nanoseconds"))
             / 1e9;
     String time =

@@ -25,7 +25,16 @@ import sprague.prove.DigitValues;
 import sprague.prove.Finding;
 
 /**
- * Writes a proved law of nim-values as the function {@code law} of a program.
+ * Writes a proved law as the function {@code law} of a program: from coordinates to the nim-value,
+ * or by a misere quotient to the class. For example, the law of period 3 with the values 0, 1, 2 in
+ * Java:
+ *
+ * <pre>
+ * static long law(long n) {
+ *     long rounds = n / 3;
+ *     return VALUES[(int) (n - 3 * rounds)];
+ * }
+ * </pre>
  *
  * @param tables receives the declarations of numbers that the law needs
  * @param code receives the functions
@@ -136,7 +145,8 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
   /**
    * Writes the law.
    *
-   * @param variables the program's names for the coordinates
+   * @param claim one that {@link #of} returned for the game and the start
+   * @param variables the program's names for the coordinates; {@code n} for one coordinate
    */
   void write(Game game, Start start, Claim claim, List<String> variables) {
     switch (claim) {
@@ -169,7 +179,8 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
   }
 
   /**
-   * Writes a periodic law.
+   * Writes a periodic law: {@code rounds} is the number of periods to go back from n to a listed
+   * value, floor((n - preperiod) / period), but at least 0.
    *
    * @param read the expression for the value at an index below preperiod + period
    */
@@ -190,6 +201,10 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
         "max", "0", period == 1 ? past : language.phrase("quotient", past, String.valueOf(period)));
   }
 
+  /**
+   * Writes the law of a {@link WindowGame}, with l(n) as the function {@code first}: while l(n) and
+   * l(n - 1) differ, G(n) = G(l(n) - 1); then G(n) = n - l(n).
+   */
   private void window(Game game, Start start) {
     WindowGame window = WindowGame.of(game).orElseThrow().of(start);
     OptionalLong width = width(window);
@@ -238,6 +253,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
         : OptionalLong.empty();
   }
 
+  /** Writes the transitions of the transducer as lists; the tool {@code read_digits} runs it. */
   private void digits(Automaton values, List<String> variables) {
     List<Transducer.Edge> edges = Transducer.edges(values);
     tables.line(language.constant("BASE", values.numeration().base()));

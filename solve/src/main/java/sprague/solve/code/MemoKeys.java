@@ -16,15 +16,22 @@ import sprague.model.Term;
 /**
  * Indexes the memos of a program. Arguments that have few values are joined with another one: the
  * position {@code army(n, t)} with t from 0 to 2 has the index {@code 3 n + t} in one table, which
- * is faster than a table for each n.
+ * is faster than a table for each n. Languages with unbounded integers have dictionaries instead,
+ * whose keys are the arguments.
  */
 final class MemoKeys {
-  /** The maximum number of entries for a value of the other argument; all of them take memory. */
+  /**
+   * Maximum number of entries for a value of the other argument: all of them take memory, also
+   * those of positions that do not occur.
+   */
   private static final long MAX_JOINED = 16;
 
   private final TargetLanguage language;
 
-  /** For each position name, the number of values of each argument if at most MAX_JOINED. */
+  /**
+   * For each position name and argument, a number that the argument stays below; {@link
+   * #MAX_JOINED} + 1 if none as low as {@link #MAX_JOINED} is known.
+   */
   private final Map<Integer, List<Long>> widths = new HashMap<>();
 
   /** Computes bounds of the arguments of the position names that a family reaches. */
@@ -52,8 +59,10 @@ final class MemoKeys {
   }
 
   /**
-   * Raises bounds to those of arguments.
+   * Raises bounds to those of the arguments of the family, or of a part that a rule leaves.
    *
+   * @param most by argument, its largest value so far, at most {@link #MAX_JOINED}
+   * @param facts hold for the slots of the arguments
    * @param hasSameName whether a move leaves a position of the name that it starts from, so that an
    *     argument that it does not change keeps its bound
    */
@@ -68,7 +77,10 @@ final class MemoKeys {
     }
   }
 
-  /** The expressions that index a memo: of tables in each other, and of the last one's entries. */
+  /**
+   * The expressions that index a memo: all but the last select a row of tables in each other, the
+   * last an entry of that row. An argument that is always 0 is left out.
+   */
   List<String> of(int name, List<String> arguments) {
     if (arguments.isEmpty()) {
       return List.of("0");
@@ -76,6 +88,7 @@ final class MemoKeys {
     if (language.unbounded()) {
       return arguments;
     }
+    // At least one argument becomes a key, to which the others can be joined.
     List<Long> width = widths.getOrDefault(name, List.of());
     List<String> keys = new ArrayList<>();
     List<Integer> joined = new ArrayList<>();

@@ -59,6 +59,10 @@ final class MiserePlan {
     }
   }
 
+  /**
+   * The plan in normal play, whose values decide sums: up to the largest argument of its law if the
+   * hypothesis of the theorem is verified up to there, else up to {@code most}.
+   */
   private static Optional<ProgramPlan> byFerguson(
       Game game, Start start, long most, Effort effort) {
     if (!start.arguments().equals(List.of(new Term.Slot(0)))) {

@@ -21,8 +21,13 @@ final class NumberLists {
   private static final int MAX_NUMBERS = 5000;
 
   private final TargetLanguage language;
+
+  /** The variable or function of each list with its name, list of constants, or set. */
   private final Map<Object, String> names = new LinkedHashMap<>();
+
   private final List<String> texts = new ArrayList<>();
+
+  /** The number of numbers in all lists. */
   private int total;
 
   NumberLists(TargetLanguage language) {
@@ -60,7 +65,8 @@ final class NumberLists {
 
   /**
    * An expression for the ascending list of a set's members up to at least {@code high}; it may
-   * contain larger ones. Empty when the set is an interval or depends on the position.
+   * contain larger ones. Empty when the set is an interval or depends on the position. A set that
+   * is no list of constants becomes a function, which tests numbers and stores the members found.
    */
   Optional<String> of(NumberSet set, String high) {
     if (set instanceof NumberSet.Fixed(List<Long> members)) {

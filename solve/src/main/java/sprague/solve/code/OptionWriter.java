@@ -17,7 +17,8 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * Writes the innermost statements of a rule's loops: compute the nim-sum of an option's parts and
- * add it to the set of values for the mex.
+ * add it to the set of values for the mex. For the option {@code heap(a) + heap(b)} this is, in
+ * Java, {@code seen.set(Math.toIntExact(heapValue(a) ^ heapValue(b)));}.
  */
 final class OptionWriter {
   private static final Term TWO = Terms.constant(2);
@@ -37,7 +38,7 @@ final class OptionWriter {
     this.rule = rule;
   }
 
-  /** Whether the body declares variables. */
+  /** Whether the body declares variables, so that it may need a scope of its own. */
   boolean declares() {
     return writer.finishes() || !rule.parts().stream().allMatch(Part.Single.class::isInstance);
   }
@@ -76,8 +77,9 @@ final class OptionWriter {
   }
 
   /**
-   * Adds the variable {@code sum} to the values; if positions can end the game, -2 makes the
-   * position sunny and -1 is ignored.
+   * Adds the variable {@code sum} to the values. If positions can end the game, it is a value for
+   * the player who leaves the option ({@link RuleWriter}): -2 makes the position sunny, and -1 is
+   * ignored, as the move loses.
    */
   private void addOption() {
     if (!writer.finishes()) {
@@ -93,8 +95,8 @@ final class OptionWriter {
   }
 
   /**
-   * The conditions under which parts exist: no argument or count is negative. Parts inside indexed
-   * sums are tested there.
+   * The conditions under which parts exist: no argument or count is negative. Those that follow
+   * from the loops are left out. Parts inside indexed sums are tested there.
    */
   private Set<String> guards(Stream<Part> parts) {
     Set<String> guards = new LinkedHashSet<>();
@@ -145,6 +147,7 @@ final class OptionWriter {
     }
   }
 
+  /** Adds the parts of an indexed sum in a loop, which ends if one of them does not exist. */
   private void addEach(Part.Sum sum, List<Term> counts) {
     loops.inside(
         new Step.Range(sum.slot(), sum.low(), sum.high()),

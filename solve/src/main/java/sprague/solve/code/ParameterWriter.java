@@ -10,11 +10,21 @@ import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 
 /**
  * Writes a law for all values of a parameter k as the function {@code law(n, k)} of a program: a
- * table of repeated words, and comparisons of n with linear functions of k.
+ * table of repeated words, and comparisons of n with linear functions of k. With M sequences, these
+ * are functions of {@code rounds} = m = floor(k / M). For example, for the sequence 0 1 2 0 1 2 ...
+ * up to 3 m, then 3, with the period 3 m + 1, in C++:
+ *
+ * <pre>
+ * Int place = n - n / (3 * rounds + 1) * (3 * rounds + 1);
+ * if (place >= 3 * rounds) {
+ *     return WORD_0_1[0];
+ * }
+ * return WORD_0[place % 3];
+ * </pre>
  *
  * @param tables receives the declarations of the words
  * @param code receives the function
- * @param law for each residue of k modulo the number of patterns, the sequence of values
+ * @param law for each remainder of k modulo M, the sequence of values
  * @param n the name of the size
  * @param k the name of the parameter
  */
@@ -33,8 +43,8 @@ record ParameterWriter(
   /**
    * The largest k and n for which all positions in the sequence fit.
    *
-   * <p>Let M be the number of patterns, m = floor(k / M), and c the largest coefficient of m. With
-   * k at most 10^18 / ceil(c / M), c m is at most 10^18; the constants are at most 2^30.
+   * <p>Let c be the largest coefficient of m. With k at most 10^18 / ceil(c / M), c m is at most
+   * 10^18; the constants are at most 2^30.
    */
   static long limit(ParameterClaim law) {
     long factor =
@@ -46,10 +56,10 @@ record ParameterWriter(
     return MAX_POSITION / Math.max(1, Math.ceilDiv(factor, law.sequences().size()));
   }
 
-  private static Stream<Linear> linearFunctions(PiecewisePeriodicSequence pattern) {
+  private static Stream<Linear> linearFunctions(PiecewisePeriodicSequence sequence) {
     return Stream.concat(
-        Stream.concat(pattern.period().stream(), Stream.of(pattern.start())),
-        pattern.stretches().stream().map(Segment::from));
+        Stream.concat(sequence.period().stream(), Stream.of(sequence.start())),
+        sequence.stretches().stream().map(Segment::from));
   }
 
   /** The cost of an argument, for the header of the program. */
@@ -77,7 +87,7 @@ record ParameterWriter(
       if (!isLast) {
         code.open(language.ifHead(k + " % " + modulus + " == " + residue));
       }
-      pattern(residue);
+      sequence(residue);
       if (!isLast) {
         code.close();
       }
@@ -85,19 +95,20 @@ record ParameterWriter(
     code.closeFunction();
   }
 
-  private void pattern(int residue) {
-    PiecewisePeriodicSequence pattern = law.sequences().get(residue);
+  /** Writes the return of the value for one remainder of k: by the last segment that has begun. */
+  private void sequence(int residue) {
+    PiecewisePeriodicSequence sequence = law.sequences().get(residue);
     String index = n;
-    if (pattern.period().isPresent()) {
-      String start = expression(pattern.start());
-      String period = "(" + expression(pattern.period().get()) + ")";
+    if (sequence.period().isPresent()) {
+      String start = expression(sequence.start());
+      String period = "(" + expression(sequence.period().get()) + ")";
       String past = start.equals("0") ? n : language.phrase("max", "0", n + " - (" + start + ")");
       code.line(
           language.declare(
               "place", n + " - " + language.phrase("quotient", past, period) + " * " + period));
       index = "place";
     }
-    List<Segment> stretches = pattern.stretches();
+    List<Segment> stretches = sequence.stretches();
     for (int i = stretches.size() - 1; i >= 0; i--) {
       String word = "WORD_" + residue + (i == 0 ? "" : "_" + i);
       List<Long> letters = stretches.get(i).word();

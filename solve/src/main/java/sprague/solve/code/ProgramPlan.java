@@ -63,20 +63,33 @@ public record ProgramPlan(
   /** Largest coordinate in the check of a law with three coordinates: 4913 positions. */
   private static final long CHECKED_OF_THREE = 16;
 
-  /** Largest coordinate whose positions are computed to guess a law of several coordinates. */
+  /**
+   * Largest coordinate whose positions are computed to guess a law of several coordinates; two of
+   * them then have 1.4 million positions.
+   */
   private static final long MAX_COORDINATE = 1200;
 
   /** Largest argument of a program without a law, in one coordinate: its table has 80 MB. */
   private static final long MAX_TABLE_ARGUMENT = 10_000_000;
 
-  /** Bound of the recursion depth, about the sum of the coordinates, in a program without a law. */
+  /**
+   * Bound of the recursion depth in a program without a law of several coordinates. The depth is
+   * about the sum of the coordinates; the main function makes room for it on the stack.
+   */
   private static final long MAX_DEPTH = 20_000;
 
   // Sizes of the self-check: the program should be short and readable, and the check fast.
+
+  /** Largest coordinate with a listed value, without a law in one coordinate: about five lines. */
   private static final long MAX_EXPECTED = 100;
-  private static final long MIN_CHECKED = 200;
-  private static final long MAX_CHECKED = 1000;
+
+  /** The same in several coordinates together: the maximum number of positions, 6^3. */
   private static final long MAX_EXPECTED_CELLS = 216;
+
+  /** Bounds of the largest coordinate in the check of a law of one coordinate by the rules. */
+  private static final long MIN_CHECKED = 200;
+
+  private static final long MAX_CHECKED = 1000;
 
   public ProgramPlan {
     expected = List.copyOf(expected);

@@ -16,15 +16,20 @@ import sprague.model.Term;
 final class ProgramWriter {
   /**
    * With constant arguments above this, or not exactly one coordinate, the main function makes room
-   * for deep recursion: Python by default allows 1000 nested calls.
+   * for deep recursion: Python by default allows 1000 nested calls, and a position takes up to
+   * three ({@link RuleWriter}: value, mex and left or prefix). Along one coordinate smaller
+   * positions are computed first.
    */
   private static final long MAX_SHALLOW_ARGUMENT = 200;
 
+  /** The place in the template of the main function for the lines that read a query. */
   private static final Pattern READ = Pattern.compile("( *)@READ@\n");
 
   private final ProgramPlan plan;
   private final TargetLanguage language;
   private final ProgramOptions options;
+
+  /** The program's names for the coordinates. */
   private final List<String> variables;
 
   ProgramWriter(ProgramPlan plan, TargetLanguage language, ProgramOptions options) {
@@ -38,7 +43,10 @@ final class ProgramWriter {
                 .of(plan.start().coordinates(), List.of());
   }
 
-  /** The whole program. */
+  /**
+   * The whole program. Each tool stands before its first use, as C++ needs it: those of the law in
+   * {@link #law}, the others before the rules.
+   */
   String text() {
     String byLaw = law();
     String byRules = rules();
@@ -152,7 +160,10 @@ final class ProgramWriter {
     functions.closeFunction();
   }
 
-  /** Computes the positions with smaller coordinates in ascending order. */
+  /**
+   * Computes the positions with smaller coordinates in ascending order, unless the one asked for is
+   * known: {@link RuleWriter#isOrdered} rules read the values of options without a test.
+   */
   private void fillBox(RuleWriter writer, CodeBuilder functions) {
     List<String> smaller = new ArrayList<>();
     int depth = functions.depth();
@@ -180,6 +191,7 @@ final class ProgramWriter {
         plan.start().arguments().stream().map(terms::term).toList());
   }
 
+  /** The function {@code check}: a loop over each coordinate, and a comparison inside. */
   private void check(CodeBuilder functions) {
     String byRules = language.name("by_rules");
     String other = plan.law().isPresent() ? language.name("by_law") : "expected";
@@ -233,10 +245,12 @@ final class ProgramWriter {
     return cell;
   }
 
+  /** A value as text: {@code sunny} where positions can end the game and it is negative. */
   private String shown(String value) {
     return plan.game().gameEnds().isEmpty() ? value : language.tool("show", value);
   }
 
+  /** The main function, from the template for a normal or a deep recursion. */
   private String main() {
     boolean isDeep =
         variables.size() != 1
@@ -298,6 +312,7 @@ final class ProgramWriter {
     return TargetLanguage.call(plan.law().isPresent() ? "law" : "oracle", variables);
   }
 
+  /** The expression that is printed for a query: the value, or the winner by it. */
   private String answer() {
     String value =
         options.misere()

@@ -39,16 +39,19 @@ record QuotientWriter(TargetLanguage language, CodeBuilder code) {
         + (law.parts() instanceof MisereClaim.Heaps ? " of the first period" : "");
   }
 
+  /** The number of classes: the table has a row of products with the generators for each. */
   private static long order(MisereClaim law) {
     return law.generators() == 0 ? 1 : law.table().size() / law.generators();
   }
 
   /**
-   * Writes the tables and the function {@code law}. A class other than 0 is first in the table as
-   * the product of a smaller class and a generator: classes are numbered by the lengths of their
-   * words.
+   * Writes the tables and the function {@code law}. Classes are numbered by the lengths of their
+   * words, so the first place in the table of a class other than 0 is the product of a smaller
+   * class and a generator. To multiply by a class, {@code class_product} follows these places down
+   * to class 0.
    *
    * @param writer whose tables and functions these become
+   * @param law one that {@link #isWritable}
    */
   void write(LawWriter writer, Game game, Start start, MisereClaim law) {
     CodeBuilder tables = writer.tables();

@@ -36,7 +36,10 @@ final class RuleLoops {
   private final RuleWriter writer;
   private final TargetLanguage language;
   private final CodeBuilder code;
+
+  /** The variable of each slot. */
   private final List<String> names;
+
   private final Expressions expressions;
 
   /** Upper bounds of the slots bound so far, from which the width of numbers is chosen. */
@@ -193,6 +196,7 @@ final class RuleLoops {
     return end;
   }
 
+  /** Declares a variable; inside a test if it may be negative, as variables of rules are not. */
   private void let(int slot, Term value) {
     code.variable(names.get(slot), language.declare(names.get(slot), term(value)));
     if (!isNatural(value)) {
@@ -200,6 +204,10 @@ final class RuleLoops {
     }
   }
 
+  /**
+   * Loops over the members of a set between two terms: over consecutive numbers, over the bits of a
+   * mask of decimal digits, over a list of the members, or else over all numbers with a test.
+   */
   private void walk(int slot, NumberSet set, Term low, Term high) {
     if (set instanceof NumberSet.Fixed(List<Long> members)
         && !members.isEmpty()

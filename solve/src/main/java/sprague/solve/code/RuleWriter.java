@@ -43,13 +43,19 @@ final class RuleWriter {
   private final CodeBuilder code;
   private final NumberLists numberLists;
   private final FreshNames variables;
+
+  /** The indices of the position names that the family reaches. */
   private final List<Integer> names;
+
   private final MemoKeys keys;
+
+  /** See {@link #isOrdered()}. */
   private final boolean isOrdered;
 
   /** The names whose values are summed over ranges, with their functions {@code prefix}. */
   private final Set<Integer> prefixed = new LinkedHashSet<>();
 
+  /** The number of names from {@link #newName} in the function that is being written. */
   private int extra;
 
   /** Creates a writer for the position names that can be reached from a family. */
@@ -156,6 +162,7 @@ final class RuleWriter {
     return isOrdered;
   }
 
+  /** Decides {@link #isOrdered()}; false unless the family is all positions of a single name. */
   private boolean isOrdered(Start start) {
     List<Term> arguments =
         IntStream.range(0, start.arguments().size()).<Term>mapToObj(Term.Slot::new).toList();
@@ -243,6 +250,7 @@ final class RuleWriter {
         List.of());
   }
 
+  /** Writes the functions {@code value} and {@code mex}; without rules only {@code value}. */
   private void writeValue(int name) {
     List<String> parameters = parameters(name);
     List<Rule> rules =
@@ -264,6 +272,10 @@ final class RuleWriter {
             keys.of(name, parameters),
             TargetLanguage.call(function(name, "mex"), parameters)));
     code.closeFunction();
+    writeMex(name, parameters, rules);
+  }
+
+  private void writeMex(int name, List<String> parameters, List<Rule> rules) {
     extra = 0;
     code.open(language.functionHead(function(name, "mex"), parameters));
     if (finishes()) {
@@ -274,7 +286,7 @@ final class RuleWriter {
     } else {
       unused(rules, parameters).forEach(this::markUnused);
     }
-    // Calls that are not nested may keep the set.
+    // Ordered calls are not nested, so that they may share one set, cleared at the start.
     code.line(language.phrase(isOrdered ? "empty-value-set-reused" : "empty-value-set"));
     if (isMisere()) {
       code.line(language.phrase("declare-flag", "stuck", language.truth(true)));
@@ -363,6 +375,7 @@ final class RuleWriter {
     code.closeFunction();
   }
 
+  /** Writes the function {@code left}. */
   private void writeLeft(int name) {
     List<String> parameters = parameters(name);
     code.open(language.functionHead(function(name, "left"), parameters));

@@ -15,7 +15,9 @@ import java.util.stream.Collectors;
  * <p>Methods named {@code ...Head} return the first line of a block, for {@link CodeBuilder#open}.
  */
 final class TargetLanguage {
+  /** Maximum width of a list of numbers, so that it stays below 100 columns when indented. */
   private static final int COLUMNS = 92;
+
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([1-9])}");
   private static final Pattern NEXT_WORD = Pattern.compile("_+([a-z0-9])");
 
@@ -35,7 +37,7 @@ final class TargetLanguage {
             }));
   }
 
-  /** Whether the language needs nothing for a phrase. */
+  /** Whether a phrase is empty, as the language needs nothing for it. */
   private boolean lacks(String phrase) {
     return templates.phrase(phrase).isEmpty();
   }
@@ -137,7 +139,9 @@ final class TargetLanguage {
   /**
    * Fills in a phrase about a function's memo: {1} its name, {2} the key, {3} the last one, {4} the
    * calls that select a row of the memo by the other parameters, {5} a value, {6} as {4} for a row
-   * that exists. A phrase with the suffix {@code -rows} is preferred when there are rows.
+   * that exists. A phrase with the suffix {@code -rows} is preferred when there are rows. For
+   * example, with the parameters a and b {@code {1}s{4}.knows({3})} becomes {@code
+   * heap_values.row(a).knows(b)}.
    */
   String memo(String phrase, String function, List<String> parameters, String value) {
     String rows =

@@ -8,7 +8,8 @@ import sprague.kernel.decide.Automaton;
 
 /**
  * Turns an automaton over the tracks (numbers, value) into a nondeterministic transducer that reads
- * the digits of the numbers and writes those of the value.
+ * the digits of the numbers and writes those of the value. The value is the last track, so it is
+ * the highest digit of a column.
  */
 final class Transducer {
   private Transducer() {}

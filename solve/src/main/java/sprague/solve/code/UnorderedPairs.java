@@ -22,14 +22,17 @@ import sprague.model.Terms;
  * same, so that it is enough to try a {@literal <=} b. Examples are {@code heap(a) + heap(b) where
  * a + b = n} and {@code heap(n - a * b) where a in primes, b in primes}.
  *
- * @param unused a slot that the rule does not have
+ * <p>Only variables of adjacent steps are looked at. Sound but incomplete, as {@link LinearFacts}
+ * are; each test costs some eliminations.
+ *
+ * @param unused a slot that the rule does not have, to exchange a and b in terms
  * @param facts hold in each move
  */
 record UnorderedPairs(Term.Slot a, Term.Slot b, int unused, LinearFacts facts) {
   private static final Term ZERO = Terms.constant(0);
   private static final NumberSet ALL = new NumberSet.Interval(ZERO, Terms.constant(Long.MAX_VALUE));
 
-  /** The steps of a rule, with each pair that may be exchanged in one order. */
+  /** The steps of a rule, with the first pair that may be exchanged in one order. */
   static List<Step> ordered(Rule rule, int arity) {
     List<Step> steps = rule.steps();
     for (int inner = 1; inner < steps.size(); inner++) {
@@ -70,7 +73,7 @@ record UnorderedPairs(Term.Slot a, Term.Slot b, int unused, LinearFacts facts) {
     };
   }
 
-  /** Whether the bounds of a and b hold for b and a too. */
+  /** Whether the bounds of a and b hold for b and a too, in each move that leaves a position. */
   private boolean mayBeExchanged(List<Part> parts, Step.Walk first, Step.Walk second) {
     LinearFacts known = facts;
     for (Term left : parts.stream().flatMap(part -> arguments(part).stream()).toList()) {
@@ -110,7 +113,10 @@ record UnorderedPairs(Term.Slot a, Term.Slot b, int unused, LinearFacts facts) {
         : List.of(outer, from);
   }
 
-  /** Whether the option is the same for (b, a) as for (a, b): its one or two parts are. */
+  /**
+   * Whether the option is the same for (b, a) as for (a, b): each of its one or two parts is, or
+   * the two change places.
+   */
   private boolean leavesTheSame(List<Part> parts) {
     int last = parts.size() - 1;
     return last <= 1

@@ -17,7 +17,7 @@ import sprague.kernel.decide.Numeration;
 record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) {
   /**
    * Maximum number of numbers in the tables: in Java each takes 9 bytes of a static initialiser,
-   * which may have 65535.
+   * which may have 65535. That leaves room for about 1200 numbers in the lists of the rules.
    */
   static final long MAX_NUMBERS = 6000;
 
