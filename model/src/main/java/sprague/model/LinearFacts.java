@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
@@ -210,47 +211,64 @@ public final class LinearFacts {
     return atLeast(bound, low).atLeast(high, bound);
   }
 
+  /** Adds that a term is a member of a set; members below its known lower bound do not count. */
   private LinearFacts member(Term term, NumberSet set) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) ->
           members.isEmpty()
               ? atLeast(Terms.constant(-1), Terms.constant(0))
-              : atLeast(term, Terms.constant(members.getFirst()))
-                  .atLeast(Terms.constant(members.getLast()), term);
+              : fromLeast(term, set).atLeast(Terms.constant(members.getLast()), term);
       case NumberSet.Interval(Term low, Term high) -> atLeast(term, low).atLeast(high, term);
       case NumberSet.Difference(NumberSet from, NumberSet without) -> member(term, from);
       case NumberSet.Digits digits ->
-          atLeast(term, Terms.constant(0)).atLeast(Terms.constant(NumberSets.LARGEST_DIGIT), term);
-      default -> {
-        OptionalLong least = least(set);
-        yield least.isPresent() ? atLeast(term, Terms.constant(least.getAsLong())) : this;
-      }
+          fromLeast(term, set).atLeast(Terms.constant(NumberSets.LARGEST_DIGIT), term);
+      default -> fromLeast(term, set);
     };
   }
 
-  private static OptionalLong least(NumberSet set) {
+  /** Adds that a term is at least the least member of a set that its lower bound allows. */
+  private LinearFacts fromLeast(Term term, NumberSet set) {
+    OptionalLong negated = upperBound(Terms.minus(Terms.constant(0), term));
+    long low = negated.isPresent() ? -negated.getAsLong() : Long.MIN_VALUE;
+    OptionalLong least = least(set, low);
+    return least.isPresent() ? atLeast(term, Terms.constant(least.getAsLong())) : this;
+  }
+
+  /**
+   * A number that no member of a set from {@code low} on is below: the least of them, {@link
+   * NumberSets#NONE} if there is none, or a smaller number. Empty if none is known.
+   */
+  private static OptionalLong least(NumberSet set, long low) {
     return switch (set) {
       case NumberSet.Named(NumberSet.Family family) ->
           OptionalLong.of(family == NumberSet.Family.PRIMES ? 2 : 1);
       case NumberSet.Powers powers -> OptionalLong.of(1);
       case NumberSet.Digits digits -> OptionalLong.of(0);
-      case NumberSet.Fixed(List<Long> members) ->
-          members.isEmpty() ? OptionalLong.empty() : OptionalLong.of(members.getFirst());
-      case NumberSet.Interval(Term low, Term high) ->
-          low instanceof Term.Constant(long value) ? OptionalLong.of(value) : OptionalLong.empty();
+      case NumberSet.Fixed(List<Long> members) -> least(members.stream(), low);
+      case NumberSet.Interval(Term from, Term to) ->
+          from instanceof Term.Constant(long value) ? OptionalLong.of(value) : OptionalLong.empty();
       case NumberSet.TermValues(List<Term> members) ->
           members.stream().allMatch(member -> member instanceof Term.Constant)
-              ? members.stream().mapToLong(member -> ((Term.Constant) member).value()).min()
+              ? least(members.stream().map(member -> ((Term.Constant) member).value()), low)
               : OptionalLong.empty();
       case NumberSet.Union(NumberSet left, NumberSet right) -> {
-        OptionalLong first = least(left);
-        OptionalLong second = least(right);
+        OptionalLong first = least(left, low);
+        OptionalLong second = least(right, low);
         yield first.isPresent() && second.isPresent()
             ? OptionalLong.of(Math.min(first.getAsLong(), second.getAsLong()))
             : OptionalLong.empty();
       }
-      case NumberSet.Difference(NumberSet from, NumberSet without) -> least(from);
+      case NumberSet.Difference(NumberSet from, NumberSet without) -> least(from, low);
     };
+  }
+
+  private static OptionalLong least(Stream<Long> members, long low) {
+    return OptionalLong.of(
+        members
+            .mapToLong(Long::longValue)
+            .filter(member -> member >= low)
+            .min()
+            .orElse(NumberSets.NONE));
   }
 
   /** Whether the inequalities of a term that is not linear have been added. */

@@ -178,7 +178,8 @@ public final class GameBinder {
         "no-measure",
         places.getOrDefault(rule, Span.NONE),
         "it is not evident that every play ends",
-        "no measure was found that every move lowers"
+        NegativeNumber.in(rule, game.names()).map(it -> "with " + it.text() + " ").orElse("")
+            + "no measure was found that every move lowers"
             + NonterminatingMove.example(game, rule).map(it -> ", such as " + it).orElse("")
             + "; a play that returns to a position is reported when it occurs");
   }

@@ -20,6 +20,31 @@ final class TerminationSearchTest {
         .flatMap(Game::measure);
   }
 
+  /** A variable is natural, so that it takes no negative member of a set. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap(n) -> heap(n - s) where s in {-1, 2}, n >= s",
+        "heap(n) -> heap(n - s) where s in {-3, -1} union primes",
+        "game g(S: set = {-1, 2}) heap(n) -> heap(n - s) where s in S",
+        "heap(n) -> heap(m) where n - m in {-1, 2}, m <= n",
+        "heap(n) -> heap(n - s) where s in {-1, 0, 2}, s >= 1",
+      })
+  void aNegativeMember_thatNoAssignmentTakes_isNoObstacle(String rules) {
+    assertThat(measure(rules)).isPresent();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap(n) -> heap(m) where n - m in {-1, 2}",
+        "heap(n) -> heap(m) where n - m in {-1, 0, 2}, m != n",
+        "game g(a: list = [-1, 2]) heap(n) -> heap(n - a[i]) where i < size(a)",
+      })
+  void aNegativeNumber_thatIsTaken_leavesNoMeasure(String rules) {
+    assertThat(measure(rules)).isEmpty();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

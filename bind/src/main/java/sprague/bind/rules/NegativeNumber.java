@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sprague.model.Condition;
+import sprague.model.NumberSet;
+import sprague.model.PositionName;
+import sprague.model.Rule;
+import sprague.model.RuleNode;
+import sprague.model.Step;
+import sprague.model.Term;
+import sprague.model.Terms;
+
+/**
+ * A negative member of a set, or item of a list, to which it is due that a rule has no termination
+ * measure: without negative ones it has a measure. An example is -1 in {@code heap(n) -> heap(m)
+ * where n - m in {-1, 2}}. A variable that runs over a set is a natural number, and skips them.
+ *
+ * @param of the term that takes the number
+ * @param text such as "the member -1 of a set"
+ */
+record NegativeNumber(Term of, String text) {
+
+  /** The first such number of a rule; one search for a measure for each candidate. */
+  static Optional<NegativeNumber> in(Rule rule, List<PositionName> names) {
+    List<NegativeNumber> candidates = new ArrayList<>();
+    List<RuleNode> roots = new ArrayList<>(rule.steps());
+    roots.addAll(rule.parts());
+    roots.forEach(root -> root.forEachNode(node -> addCandidate(node, candidates)));
+    return candidates.stream()
+        .filter(each -> TerminationSearch.of(names, List.of(each.excludedFrom(rule))).isPresent())
+        .findFirst();
+  }
+
+  private static void addCandidate(RuleNode node, List<NegativeNumber> into) {
+    if (node instanceof Condition.In(Term term, NumberSet set)) {
+      set.forEachNode(
+          part -> {
+            if (part instanceof NumberSet.Fixed(List<Long> members)) {
+              add(term, "the member", members, " of a set", into);
+            }
+          });
+    } else if (node instanceof Term.Item(String name, List<Long> items, Term _)) {
+      add((Term) node, "the item", items, " of `" + name + "`", into);
+    }
+  }
+
+  private static void add(
+      Term term, String kind, List<Long> numbers, String of, List<NegativeNumber> into) {
+    numbers.stream()
+        .filter(number -> number < 0)
+        .max(Long::compare)
+        .ifPresent(number -> into.add(new NegativeNumber(term, kind + " " + number + of)));
+  }
+
+  /** The rule with the first step that the term is not negative; for its facts only. */
+  private Rule excludedFrom(Rule rule) {
+    List<Step> steps = new ArrayList<>(rule.steps());
+    steps.addFirst(
+        new Step.Test(new Condition.Compare(Condition.Relation.AT_LEAST, of, Terms.constant(0))));
+    return rule.withSteps(steps);
+  }
+}
