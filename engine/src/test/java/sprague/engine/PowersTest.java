@@ -26,8 +26,6 @@ import sprague.testkit.RuleText;
 
 /** Powers in rules: their values, their limits, and the games that have them. */
 final class PowersTest {
-  private static final long TO = 38;
-
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -42,17 +40,35 @@ final class PowersTest {
         "heap(n) -> heap(n / power(2, k)) where 1 <= k <= 7, n >= 1",
       })
   void everyEngineGivesTheValuesOfTheDefinition(String rules) {
+    compareWithDefinition(rules, 38);
+  }
+
+  /** The definition tries all bases and exponents, of which 15^15 is the largest power to fit. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap(n) -> heap(n - power(k, j)) where k in 2..n, j in 1..n, power(k, j) <= n",
+        "heap(n) -> heap(n - power(k, j)) where j >= 2, k >= 2",
+        "heap(n) -> heap(n - power(k, j) - j) where k in {2, 3, 7}, j >= 1",
+        "heap(n) -> heap(n - k) where k >= 1, power(k, j) < n, j <= n, power(j, k) <= 2 * n",
+        "heap(n) -> heap(n - power(k, j) + 1) where 1 <= j <= k, k >= 2",
+      })
+  void thePowersOfVariables_areThoseOfTheDefinition(String rules) {
+    compareWithDefinition(rules, 15);
+  }
+
+  private static void compareWithDefinition(String rules, long to) {
     Game game = RuleText.game(rules);
     ReferenceSolver definition =
         new ReferenceSolver(
-            Language.parse(new SourceText("rules", rules)).result().orElseThrow(), TO);
+            Language.parse(new SourceText("rules", rules)).result().orElseThrow(), to);
     List<Long> expected = new ArrayList<>();
-    for (long n = 0; n <= TO; n++) {
+    for (long n = 0; n <= to; n++) {
       expected.add(((Value.Nimber) definition.nimValue(Piece.of("heap", n))).size());
     }
     Question question =
         new Question.Box(
-            game, new Start(0, List.of("n"), List.of(new Term.Slot(0))), List.of(0L), List.of(TO));
+            game, new Start(0, List.of("n"), List.of(new Term.Slot(0))), List.of(0L), List.of(to));
     int engines = 0;
     for (EngineOffer bid : Planner.plan(question, new Effort(Limits.standard())).offers()) {
       if (bid.engine().isPresent()) {
@@ -68,6 +84,20 @@ final class PowersTest {
     Moves moves = new Moves(RuleText.game("heap(n) -> heap(n - power(2, k))"));
     assertThat(moves.options(new Component(0, List.of(Long.MAX_VALUE)))).hasSize(63);
     assertThat(moves.options(new Component(0, List.of(8L)))).hasSize(4);
+  }
+
+  /** Each exponent has the bases up to a root: 2^62 is the largest of 62, 3^39 that of 39. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "heap(n) -> heap(n - power(k, j)) where k in {2, 3}, j >= 1",
+        "heap(n) -> heap(n - power(k, j)) where 2 <= k <= 3, j in 1..n, power(k, j) <= n",
+      })
+  void aBase_isNotTriedBeyond64Bits_whereThePowerHasABound(String rules) {
+    Moves moves = new Moves(RuleText.game(rules));
+    assertThat(moves.options(new Component(0, List.of(Long.MAX_VALUE)))).hasSize(62 + 39);
+    assertThat(moves.options(new Component(0, List.of(9L)))).hasSize(3 + 2);
+    assertThat(moves.options(new Component(0, List.of(8L)))).hasSize(3 + 1);
   }
 
   @Test

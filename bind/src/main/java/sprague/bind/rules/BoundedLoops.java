@@ -4,7 +4,6 @@ package sprague.bind.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
 import sprague.bind.rules.LoopNest.Candidate;
@@ -24,21 +23,23 @@ final class BoundedLoops {
   /** The loop for the first pending {@code slot in set} with a set that lists its members. */
   static Optional<Candidate> overListedSet(LoopNest nest) {
     return overSet(
-        nest, set -> set instanceof NumberSet.Fixed || set instanceof NumberSet.TermValues);
+        nest, set -> set instanceof NumberSet.Fixed || set instanceof NumberSet.TermValues, false);
   }
 
   /** The loop for the first pending {@code slot in set} whose slot has an upper bound. */
   static Optional<Candidate> overSet(LoopNest nest) {
-    return overSet(nest, _ -> true);
+    return overSet(nest, _ -> true, false);
   }
 
-  private static Optional<Candidate> overSet(LoopNest nest, Predicate<NumberSet> sets) {
+  private static Optional<Candidate> overSet(
+      LoopNest nest, Predicate<NumberSet> sets, boolean isBase) {
     for (Condition condition : nest.pending()) {
       if (condition instanceof Condition.In(Term term, NumberSet set)
           && term instanceof Term.Slot(int slot)
           && nest.open().contains(slot)
           && nest.openSlots(set).isEmpty()
-          && sets.test(set)) {
+          && sets.test(set)
+          && isBase(nest, slot) == isBase) {
         OpenBounds.Bounds bounds = tighter(nest, slot, nest.bounds().of(slot));
         Optional<Term> high = bounds.high().or(() -> greatest(set));
         if (high.isPresent()) {
@@ -63,9 +64,39 @@ final class BoundedLoops {
 
   /** The loop over a slot that has an upper bound: with constant bounds if any, else the first. */
   static Optional<Candidate> overRange(LoopNest nest) {
+    return overRange(nest, false);
+  }
+
+  /** The loop over the base of a power, which the other methods leave out, over a set if any. */
+  static Optional<Candidate> overBase(LoopNest nest) {
+    return overSet(nest, _ -> true, true).or(() -> overRange(nest, true));
+  }
+
+  /**
+   * Whether a pending condition has a power of the slot whose exponent reads an open slot. The loop
+   * over the exponent comes first, as it then bounds the base by a root.
+   */
+  private static boolean isBase(LoopNest nest, int slot) {
+    boolean[] found = {false};
+    for (Condition condition : nest.pending()) {
+      condition.forEachNode(
+          node ->
+              found[0] |=
+                  node instanceof Term.Binary(Term.Operation operation, Term base, Term exponent)
+                      && operation == Term.Operation.POWER
+                      && base.equals(new Term.Slot(slot))
+                      && !nest.openSlots(exponent).isEmpty());
+    }
+    return found[0];
+  }
+
+  private static Optional<Candidate> overRange(LoopNest nest, boolean isBase) {
     Candidate first = null;
     OpenBounds all = nest.bounds();
     for (int slot : nest.open()) {
+      if (isBase(nest, slot) != isBase) {
+        continue;
+      }
       Optional<Candidate> candidate = range(nest, slot, all.of(slot));
       if (candidate.isPresent()
           && candidate.get().step() instanceof Step.Range(int _, Term low, Term high)
@@ -117,36 +148,40 @@ final class BoundedLoops {
     for (QuotientBound quotient : nest.bounds().quotients(slot, bounds)) {
       (quotient.isUpper() ? highs : lows).add(quotient.bound());
     }
-    OptionalLong exponent =
-        nest.pending().stream().mapToLong(each -> maxExponent(nest, slot, each)).min();
-    if (exponent.isPresent() && exponent.getAsLong() < Long.SIZE) {
-      highs.add(Terms.constant(exponent.getAsLong()));
+    Term self = new Term.Slot(slot);
+    for (Condition condition : nest.pending()) {
+      condition.forEachNode(
+          node -> {
+            if (node instanceof Term.Binary(Term.Operation operation, Term base, Term exponent)
+                && operation == Term.Operation.POWER) {
+              if (exponent.equals(self)) {
+                maxExponent(nest, (Term) node, base).ifPresent(highs::add);
+              } else if (base.equals(self) && nest.facts().implies(exponent, Terms.constant(1))) {
+                nest.bounds()
+                    .of((Term) node)
+                    .high()
+                    .ifPresent(it -> highs.add(Terms.of(Term.Operation.ROOT, it, exponent)));
+              }
+            }
+          });
     }
-    return new OpenBounds.Bounds(Terms.greatest(lows), Optional.of(Terms.least(highs)));
+    return new OpenBounds.Bounds(
+        Terms.greatest(lows), Optional.of(Terms.least(highs.stream().distinct().toList())));
   }
 
   /**
-   * The maximum number in a slot that is the exponent of a power in a condition, where the power
-   * has an upper bound; {@link Long#SIZE} if none is seen. So {@code power(2, k) <= n} is not
-   * evaluated for exponents for which the power exceeds 64 bits.
+   * The maximum exponent for which a power fits in 64 bits, if the conditions bound the power: then
+   * {@code power(2, k) <= n} is not evaluated for larger ones. A base that varies counts as 2.
    */
-  private static long maxExponent(LoopNest nest, int slot, Condition condition) {
-    long[] most = {Long.SIZE};
-    condition.forEachNode(
-        node -> {
-          if (node instanceof Term.Binary(Term.Operation operation, Term base, Term exponent)
-              && operation == Term.Operation.POWER
-              && base instanceof Term.Constant(long number)
-              && number >= 2
-              && exponent.equals(new Term.Slot(slot))
-              && nest.bounds().of((Term) node).high().isPresent()) {
-            long fits = 0;
-            for (long power = Long.MAX_VALUE / number; power > 0; power /= number) {
-              fits++;
-            }
-            most[0] = Math.min(most[0], fits);
-          }
-        });
-    return most[0];
+  private static Optional<Term> maxExponent(LoopNest nest, Term power, Term base) {
+    if (!nest.bounds().imply(base, Terms.constant(2)) || nest.bounds().of(power).high().isEmpty()) {
+      return Optional.empty();
+    }
+    long number = base instanceof Term.Constant(long value) ? value : 2;
+    long fits = 0;
+    for (long rest = Long.MAX_VALUE / number; rest > 0; rest /= number) {
+      fits++;
+    }
+    return Optional.of(Terms.constant(fits));
   }
 }

@@ -101,7 +101,8 @@ final class LoopSolver {
               .or(() -> BoundedLoops.overListedSet(nest))
               .or(() -> DivisorLoops.first(nest))
               .or(() -> BoundedLoops.overSet(nest))
-              .or(() -> BoundedLoops.overRange(nest));
+              .or(() -> BoundedLoops.overRange(nest))
+              .or(() -> BoundedLoops.overBase(nest));
       if (step.isEmpty()) {
         return;
       }
