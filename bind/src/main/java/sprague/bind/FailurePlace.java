@@ -25,6 +25,8 @@ record FailurePlace(SourceText source, RuleFailure failure) {
   /** Without a comparison, which the page would offer as a condition for the rules. */
   private static final String NATURAL_HINT = "add a condition that keeps both numbers at 0 or more";
 
+  private static final String LARGEST = "numbers go up to " + Long.MAX_VALUE;
+
   /** The failure as an error at its place; empty if no rule on its line can have caused it. */
   Optional<Diagnostic> in(GameSyntax syntax) {
     TermList terms = new TermList();
@@ -70,7 +72,10 @@ record FailurePlace(SourceText source, RuleFailure failure) {
       case NO_ITEM ->
           first(terms, Expression.Index.class, each -> message().contains(each.list() + "["))
               .map(each -> mistake(each.span(), condition(each)));
-      case OVERFLOW -> Optional.of(mistake(rule, "numbers go up to 9223372036854775807"));
+      case OVERFLOW ->
+          first(terms, Expression.class, this::overflows)
+              .map(each -> mistake(each.span(), LARGEST + bound(each)))
+              .or(() -> Optional.of(mistake(rule, LARGEST)));
       case CYCLE ->
           Optional.of(
               mistake(rule, "add a condition that makes every move lead to something smaller"));
@@ -105,6 +110,18 @@ record FailurePlace(SourceText source, RuleFailure failure) {
         : "add the condition " + text + " >= 1";
   }
 
+  /** The end of the hint for a term that is too large. */
+  private String bound(Expression tooLarge) {
+    return tooLarge instanceof Expression.Call(Function function, List<Expression> of, var _)
+            && function == Function.POWER
+        ? "; bound the exponent "
+            + source.slice(of.getLast().span())
+            + ", or let a variable run over powers("
+            + source.slice(of.getFirst().span())
+            + ")"
+        : "; add a condition that bounds the variables of " + source.slice(tooLarge.span());
+  }
+
   private boolean isDivisionByZero(Expression.Binary binary) {
     return (binary.operator() == Operator.DIVIDE || binary.operator() == Operator.MOD)
         && value(binary.right()).orElse(0L) == 0;
@@ -121,14 +138,27 @@ record FailurePlace(SourceText source, RuleFailure failure) {
 
   /** The value of a term; empty if it has none, or reads a list, a set or an unknown variable. */
   private Optional<Long> value(Expression expression) {
+    return evaluation(expression).flatMap(each -> each);
+  }
+
+  /** Whether a term has no value, although it reads nothing unknown. */
+  private boolean overflows(Expression expression) {
+    return evaluation(expression).filter(Optional::isEmpty).isPresent();
+  }
+
+  /** The value of a term or that it has none; empty if it reads something unknown. */
+  private Optional<Optional<Long>> evaluation(Expression expression) {
     List<Diagnostic> lists = new ArrayList<>();
     PatternTerms terms = new PatternTerms(lists);
     Term term = terms.bound(expression);
     Map<String, Long> known = failure.numbers();
     return lists.isEmpty() && known.keySet().containsAll(terms.coordinates())
-        ? PatternTerms.value(
-            term,
-            terms.coordinates().stream().mapToLong(name -> known.getOrDefault(name, 0L)).toArray())
+        ? Optional.of(
+            PatternTerms.value(
+                term,
+                terms.coordinates().stream()
+                    .mapToLong(name -> known.getOrDefault(name, 0L))
+                    .toArray()))
         : Optional.empty();
   }
 

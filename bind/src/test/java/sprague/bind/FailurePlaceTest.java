@@ -43,6 +43,8 @@ class FailurePlaceTest {
           heap(n) -> heap(n - 1) where bitand(n, 1) = 0, bitxor(n - 4, 1) < 9; 2; bitxor(n - 4, 1); add a condition
           heap(n) -> heap(n - 1) where bitxor(n - 4, 1) < 9; 2; bitxor(n - 4, 1); add a condition
           heap(n) -> heap(n - 1) where power(2, n) > 1, power(3, n - 4) < 9; 2; power(3, n - 4); add the condition n - 4 >= 0
+          heap(n) -> heap(power(9, n) - 5); 20; power(9, n); numbers go up to 9223372036854775807; bound the exponent n, or let a variable run over powers(9)
+          heap(n) -> heap(n - 1) where n * n > 4, power(2, n) < 9 * (n * n); 4294967296; n * n; numbers go up to 9223372036854775807; add a condition that bounds the variables of n * n
           game g(a: list = [1, 2]) heap(n) -> heap(n - a[n]); 2; a[n]; items are counted from 0
           """)
   void theTermToBlame_isPointedAt(String rules, long size, String term, String mend) {

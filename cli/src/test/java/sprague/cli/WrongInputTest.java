@@ -83,7 +83,12 @@ final class WrongInputTest {
         Wrong.input("`heap` has 1 argument", "values", "heap(n) -> heap(n - 1, 0)"),
         Wrong.input("does not fit", "solve", "0.77", "heap(9223372036854775808)"),
         Wrong.input("does not fit", "values", "heap(n) -> heap(n - 9223372036854775807 * 2)"),
-        Wrong.input("rules:1:9: heap(5)|does not fit in 64 bits|up to", "solve", TOO_LARGE, "5"),
+        Wrong.input("rules:1:30: heap(5)|does not fit in 64 bits|up to", "solve", TOO_LARGE, "5"),
+        Wrong.input(
+            "rules:1:17: heap(6556): |, in a play from heap(1)|bound the exponent n",
+            "solve",
+            "heap(n) -> heap(power(9, n) - 5)",
+            "1"),
         Wrong.input("begins with the digit before its point|0.77", "values", ".77"),
         Wrong.input("a point after its first digit|0.77", "values", "77"),
         Wrong.input(
@@ -152,7 +157,7 @@ final class WrongInputTest {
     Answer answer = run("values", TOO_LARGE, "--to", "5");
     assertThat(answer.status()).isEqualTo(2);
     assertThat(answer.out()).isEqualTo("0 | 0 1\n");
-    assertThat(answer.err()).contains("rules:1:9: heap(2)").hasLineCount(4);
+    assertThat(answer.err()).contains("rules:1:30: heap(2)").hasLineCount(4);
   }
 
   /** Ten megabytes of the characters used in rules, with no valid rule. */

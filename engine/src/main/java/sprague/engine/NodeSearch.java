@@ -193,7 +193,7 @@ abstract class NodeSearch {
       ticker.step(known, 0);
       scanned = top;
       batch = INITIAL_BATCH << (states[top] - OPEN);
-      boolean certain = scan(top);
+      boolean certain = scan(top, root);
       int more = endScan();
       if (certain || more == 0) {
         setCode(top);
@@ -204,6 +204,17 @@ abstract class NodeSearch {
           push(unknown[i]);
         }
       }
+    }
+  }
+
+  /** Scans a node; the message of a rule that cannot be evaluated there names the root as well. */
+  private boolean scan(int node, int root) {
+    try {
+      return scan(node);
+    } catch (RuleFailure failure) {
+      throw node == root || failure.reason() == RuleFailure.Reason.CYCLE
+          ? failure
+          : failure.inPlayFrom(show(root));
     }
   }
 

@@ -68,6 +68,15 @@ public final class RuleFailure extends RuntimeException {
     this.numbers = Map.copyOf(numbers);
   }
 
+  /**
+   * The same failure, with the position asked about in the message.
+   *
+   * @param position from which a play leads to the position that the message names
+   */
+  public RuleFailure inPlayFrom(String position) {
+    return new RuleFailure(line, reason, getMessage() + ", in a play from " + position, numbers);
+  }
+
   /** The line of the rule, from 1. */
   public int line() {
     return line;
