@@ -18,7 +18,8 @@ import sprague.syntax.SyntaxWalk;
 /**
  * Enumerates the assignments of the variables of a clause for which its head equals a given piece
  * and its conditions hold, by trying all numbers for all variables. A condition is tested as soon
- * as its variables have values. Cost O(numbers ^ variables).
+ * as its variables have values; if it is undefined, that is an error unless another one is false
+ * that is tested at the same time. Cost O(numbers ^ variables).
  *
  * <p>First {@link #among} and {@link #require}, then {@link #forEach} once.
  */
@@ -106,10 +107,18 @@ final class Assignments {
    */
   private void assign(
       List<List<Check>> due, List<String> order, List<Long> fixed, Runnable action) {
+    RuntimeException undefined = null;
     for (Check check : due.getFirst()) {
-      if (!check.holds.getAsBoolean()) {
-        return;
+      try {
+        if (!check.holds.getAsBoolean()) {
+          return;
+        }
+      } catch (ArithmeticException | IndexOutOfBoundsException failure) {
+        undefined = failure;
       }
+    }
+    if (undefined != null) {
+      throw undefined;
     }
     int depth = order.size() + 1 - due.size();
     if (depth == order.size()) {

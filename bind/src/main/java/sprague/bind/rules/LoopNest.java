@@ -2,6 +2,7 @@
 package sprague.bind.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -63,20 +64,24 @@ final class LoopNest {
     testClosedConditions();
   }
 
-  /** Tests the pending conditions without open slots, except those that the facts imply. */
+  /**
+   * Tests the pending conditions without open slots, except those that the facts imply. Those that
+   * may overflow come after the others, and those that may be undefined last, so that the order of
+   * the text does not matter.
+   */
   private void testClosedConditions() {
-    for (int i = 0; i < pending.size(); i++) {
-      Condition condition = pending.get(i);
-      if (openSlots(condition).isEmpty()) {
-        pending.remove(i--);
-        if (!facts.implies(condition)) {
-          isAnyProductTested |=
-              !steps.isEmpty()
-                  && steps.getLast() instanceof Step.Range
-                  && ProductCases.isIn(condition, initiallyOpen);
-          steps.add(new Step.Test(condition));
-          facts = facts.and(condition);
-        }
+    List<Condition> closed =
+        new ArrayList<>(pending.stream().filter(each -> openSlots(each).isEmpty()).toList());
+    pending.removeAll(closed);
+    closed.sort(Comparator.comparing(EvaluationRisk::of));
+    for (Condition condition : closed) {
+      if (!facts.implies(condition)) {
+        isAnyProductTested |=
+            !steps.isEmpty()
+                && steps.getLast() instanceof Step.Range
+                && ProductCases.isIn(condition, initiallyOpen);
+        steps.add(new Step.Test(condition));
+        facts = facts.and(condition);
       }
     }
   }

@@ -74,6 +74,23 @@ final class LoopSolverTest {
             new Step.Let(3, Terms.minus(left, slot(2))));
   }
 
+  /** What may be undefined is tested last, and what may overflow before that. */
+  @Test
+  void theOrderOfConditions_doesNotChangeTheSteps() {
+    for (String[] conditions :
+        new String[][] {
+          {"n >= 1", "bitxor(n, n - 1) < n"},
+          {"m >= 1", "n mod m = 0"},
+          {"m <= 9", "m * n >= 5", "bitand(m - 3, n) = 1"},
+          {"n <= 9", "power(n, 3) < m * 5", "power(n, m - 2) > 4"},
+        }) {
+      String rule = "row(i, j) pair(n, m) -> row(m, n) where ";
+      assertThat(steps(rule + String.join(", ", List.of(conditions).reversed())))
+          .hasSize(conditions.length)
+          .isEqualTo(steps(rule + String.join(", ", conditions)));
+    }
+  }
+
   @Test
   void aMultipleOfWhatIsPositive_isBoundedByTheQuotient() {
     Term linear = Terms.minus(N, slot(1));

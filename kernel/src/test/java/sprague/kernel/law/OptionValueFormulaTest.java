@@ -198,6 +198,8 @@ final class OptionValueFormulaTest {
         "heap(n) -> heap(bitxor(n, k)) where bitxor(n, k) < n, k <= 5",
         "heap(n) -> heap(bitand(n, n - 1)) where n >= 1",
         "heap(n) -> heap(n - p) where p in powers(2), n mod p = 0",
+        "heap(n) -> heap(n - p) where n mod p = 0, p in powers(2)",
+        "heap(n) -> heap(n - p) where p in powers(2) and n mod p = 0",
         "heap(n) -> heap(n - p) where p in powers(4), not (n + 3) mod p in {1, 2}",
         "heap(n) -> heap(n - p) where p in powers(2), n mod (2 * p) >= p",
         "heap(n) -> heap((n - 1) mod p) where n >= 1, p in powers(2), 2 * p <= n",
@@ -222,7 +224,6 @@ final class OptionValueFormulaTest {
       strings = {
         "heap(n) -> heap(n - p) where p >= 1, n mod p = 0",
         "heap(n) -> heap(n - p) where p in powers(6), n mod p = 0",
-        "heap(n) -> heap(n - p) where n mod p = 0, p in powers(2)",
         "heap(n) -> heap(n - p) where not p in powers(2), n mod p = 0, p >= 1",
         "heap(n) -> heap(n - p) where p in powers(2) or p = 3, n mod p = 0",
         "heap(n) -> heap(n - p) where p in powers(2), n / p = 1",

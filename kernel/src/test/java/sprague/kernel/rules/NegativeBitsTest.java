@@ -56,16 +56,53 @@ final class NegativeBitsTest {
   }
 
   private String rules() {
+    String conditions = String.join(", ", conditions());
+    String option = pick("n - 1", "n - k", "k", "n - " + bits(), bits(), "abs(" + bits() + " - 3)");
+    return rules(option, conditions);
+  }
+
+  private static String rules(String option, String conditions) {
+    return "heap(n) -> pile(%s) where %s; pile(m)".formatted(option, conditions);
+  }
+
+  private List<String> conditions() {
     String bound = pick("k <= n", "k <= 5", "1 <= k <= n", "k in {0, 2, 3}");
-    String guard = pick("", "n >= 3, ", "k >= 2, ", "n >= k + 2, ");
+    String guard = pick("n >= 0", "n >= 3", "k >= 2", "n >= k + 2");
     String condition =
         pick(
             bits() + pick(" <= ", " != ", " = ", " >= ") + random.nextInt(6),
             "not " + bits() + " in {0, 1, 4}",
             bits() + " < k or n = 4",
             "n >= 2");
-    String option = pick("n - 1", "n - k", "k", "n - " + bits(), bits(), "abs(" + bits() + " - 3)");
-    return "heap(n) -> pile(%s) where %s%s, %s; pile(m)".formatted(option, guard, bound, condition);
+    return List.of(guard, bound, condition);
+  }
+
+  /** So {@code n >= 1} may follow on what it makes defined. */
+  @Test
+  void theOrderOfConditions_hasNoMeaning() throws Exception {
+    int defined = 0;
+    for (int i = 0; i < CaseCount.of(15, 2000); i++) {
+      List<String> conditions = conditions();
+      String forwards = rules("n - 1", String.join(", ", conditions));
+      String backwards =
+          rules("n - 1", String.join(random.nextBoolean() ? ", " : " and ", conditions.reversed()));
+      if (backwards.contains(" or ")) {
+        continue;
+      }
+      for (long n = 0; n <= SIZES; n++) {
+        Optional<Set<Long>> byLoops = byLoops(new Moves(RuleText.game(forwards)), n);
+        assertThat(byLoops(new Moves(RuleText.game(backwards)), n))
+            .as(backwards)
+            .isEqualTo(byLoops);
+        assertThat(byRanges(Rules.read(backwards), n))
+            .as(backwards)
+            .isEqualTo(byRanges(Rules.read(forwards), n));
+        Optional<Set<Long>> byFormula = byFormula(Rules.read(forwards), n);
+        assertThat(byFormula(Rules.read(backwards), n)).as(backwards).isEqualTo(byFormula);
+        defined += byFormula.isPresent() ? 1 : 0;
+      }
+    }
+    assertThat(defined).isGreaterThan(CaseCount.of(40, 100));
   }
 
   @Test

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+package sprague.bind.rules;
+
+import sprague.model.NumberSet;
+import sprague.model.RuleNode;
+import sprague.model.Term;
+
+/** How the evaluation of a condition may fail; a later constant is the greater risk. */
+enum EvaluationRisk {
+  /** Not for numbers that are far below 2^63. */
+  NONE,
+  /** By a product or power of variables. */
+  OVERFLOW,
+  /** By a divisor of 0, an index outside a list, or an operation on a negative number. */
+  UNDEFINED;
+
+  /** The greatest risk of a node and its descendants. */
+  static EvaluationRisk of(RuleNode node) {
+    EvaluationRisk[] greatest = {NONE};
+    node.forEachNode(
+        each -> {
+          EvaluationRisk own = ofItself(each);
+          greatest[0] = own.compareTo(greatest[0]) > 0 ? own : greatest[0];
+        });
+    return greatest[0];
+  }
+
+  private static EvaluationRisk ofItself(RuleNode node) {
+    return switch (node) {
+      case Term.Item _ -> UNDEFINED;
+      case NumberSet.Powers(Term base) -> base instanceof Term.Constant ? NONE : UNDEFINED;
+      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+          switch (operation) {
+            case PLUS, MINUS, MIN, MAX, GCD, ROOT -> NONE;
+            case TIMES ->
+                left instanceof Term.Constant || right instanceof Term.Constant ? NONE : OVERFLOW;
+            case POWER -> right instanceof Term.Constant ? OVERFLOW : UNDEFINED;
+            case DIVIDE, MOD -> right instanceof Term.Constant ? NONE : UNDEFINED;
+            case BITXOR, BITAND -> UNDEFINED;
+          };
+      default -> NONE;
+    };
+  }
+}
