@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import sprague.bind.rules.Contradiction;
+import sprague.bind.rules.UnusedVariables;
 import sprague.model.Game;
 import sprague.model.GameEnd;
 import sprague.model.Rule;
@@ -23,8 +24,8 @@ import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.Span;
 
 /**
- * Warns about rules that parse but are probably not meant: unused parameters, conditions that never
- * hold, clauses that mean the same as an earlier one, names that no play reaches. The warnings do
+ * Warns about rules that parse but are probably not meant: unused parameters and variables,
+ * conditions that never hold, clauses that mean the same as an earlier one, names that no play reaches. The warnings do
  * not depend on the values of the parameters.
  *
  * <p>Cost: each move is bound once for each sample of parameter values, which dominates; the other
@@ -48,6 +49,7 @@ final class Lint {
   static List<Diagnostic> of(SourceText source, GameSyntax syntax) {
     Lint lint = new Lint(source, syntax);
     lint.findUnusedParameters();
+    lint.findUnusedVariables();
     lint.findContradictions();
     lint.findRepetitions();
     lint.findUnreachedNames();
@@ -72,6 +74,33 @@ final class Lint {
             "remove it, or use it in a condition");
       }
     }
+  }
+
+  private void findUnusedVariables() {
+    Set<String> parameters = new HashSet<>();
+    syntax.parameters().forEach(parameter -> parameters.add(parameter.name()));
+    for (Clause clause : syntax.clauses()) {
+      switch (clause) {
+        case Clause.Moves moves ->
+            moves
+                .moves()
+                .forEach(
+                    move ->
+                        UnusedVariables.of(parameters, moves.head(), move)
+                            .forEach(this::warnUnused));
+        case Clause.Finish finishes ->
+            UnusedVariables.of(parameters, finishes).forEach(this::warnUnused);
+        case Clause.Start _, Clause.StuckResult _ -> {}
+      }
+    }
+  }
+
+  private void warnUnused(String variable, Span span) {
+    warn(
+        "unused-variable",
+        span,
+        "the variable `" + variable + "` changes nothing",
+        "use it in a position or in a condition on another variable, or remove what is said of it");
   }
 
   private void findContradictions() {

@@ -46,6 +46,15 @@ class LintTest {
         "heap(n) -> 2 * row(n - 1) row(n) -> sum(i in 1..n) stone(i - 1) stone(a)",
         "heap(n) -> heap(n / 2) where n >= 1 -> heap(n - n / 2) where n >= 2",
         "heap(n) wins where n = 1 heap(n) loses where n = 1 heap(n) -> heap(n - 1)",
+        "heap(n) -> heap(n - 1) where 2 * j = n",
+        "heap(n) -> heap(n - 1) where j in 1..n, i in 1..j",
+        "heap(n) -> heap(n - k) where i in 1..3, j in i..i + 1, k = i * j",
+        "heap(n) -> heap(n - k) where k in 1..2 or j = 3 and k = 3",
+        "game g(m = 9) heap(n) -> heap(n - 1) where j * j = m",
+        "heap(n) -> sum(i in 1..j) heap(i - 1) where j in 1..2, n >= 3",
+        "heap(n) -> heap(n - 1) gains j where j in 1..2",
+        "heap(n) wins where 2 * j = n heap(n) -> heap(n - 1)",
+        "heap(n, i) -> heap(n - 1, 0) where i = 3",
         "heap(n) -> pile(n - 1) start pile(n) pile(n) -> heap(n - 2)",
       })
   void whatMayBeMeant_isNotDoubted(String rules) {
