@@ -146,10 +146,26 @@ final class BoardBindings {
             "bad-parameter",
             place,
             "`" + name + "` is not a number or a board: " + text,
-            nearest(text)
-                .map(word -> "did you mean " + word + "?")
+            unclosed(text)
+                .or(() -> nearest(text).map(word -> "did you mean " + word + "?"))
                 .orElse("for example " + name + "=3 or " + name + "=grid(3,5)")));
     return Optional.empty();
+  }
+
+  /** What to write if a quote or a parenthesis of a text has no other one. */
+  private static Optional<String> unclosed(String text) {
+    if (text.chars().filter(c -> c == '"').count() % 2 == 1) {
+      return Optional.of("a picture has a quote on each side, or none");
+    }
+    long open = text.chars().filter(c -> c == '(').count();
+    long closed = text.chars().filter(c -> c == ')').count();
+    return open == closed
+        ? Optional.empty()
+        : Optional.of(
+            "a "
+                + (open > closed ? "')'" : "'('")
+                + " is missing: "
+                + SyntaxAdvice.EVERY_PARENTHESIS);
   }
 
   /** The function that the first word of a text is nearest to, if it is none itself. */

@@ -25,8 +25,8 @@ import sprague.syntax.Span;
 
 /**
  * Warns about rules that parse but are probably not meant: unused parameters and variables,
- * conditions that never hold, clauses that mean the same as an earlier one, names that no play reaches. The warnings do
- * not depend on the values of the parameters.
+ * conditions that never hold, clauses that mean the same as an earlier one, names that no play
+ * reaches. The warnings do not depend on the values of the parameters.
  *
  * <p>Cost: each move is bound once for each sample of parameter values, which dominates; the other
  * searches are linear in the text.

@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import sprague.bind.SourceTokens.Comment;
 import sprague.syntax.Span;
+import sprague.syntax.parse.Keywords;
 import sprague.syntax.parse.Lexer;
 import sprague.syntax.parse.Token;
 import sprague.syntax.parse.Token.Kind;
@@ -150,10 +151,13 @@ final class SourceLexer {
   private boolean wrongSign() {
     if (text.startsWith("=>", offset)) {
       // Comparisons occur only after `where`, arrows only before it.
+      boolean isComparison = UnknownSignAdvice.isAfterWhere(tokens) && !isPosition(offset + 2);
       wrongSign(
           "=>",
-          UnknownSignAdvice.isAfterWhere(tokens) ? ">=" : "->",
-          "write >= for at least, and -> for a move");
+          isComparison ? ">=" : "->",
+          isComparison
+              ? "write >= for at least, or -> for a move"
+              : "write -> for a move, or >= for at least");
       return true;
     }
     String sign = prefix(WRONG_SIGNS.keySet(), offset);
@@ -162,6 +166,18 @@ final class SourceLexer {
       wrongSign(sign, meant, "write " + meant + " here");
     }
     return !sign.isEmpty();
+  }
+
+  /** Whether a position follows an offset: a name with parentheses that is no function. */
+  private boolean isPosition(int after) {
+    int start = Lexer.skip(text, after);
+    if (start == text.length()) {
+      return false;
+    }
+    Token name = Lexer.token(text, start);
+    return name.kind() == Kind.WORD
+        && text.startsWith("(", Lexer.skip(text, name.end()))
+        && Keywords.function(name.text()).isEmpty();
   }
 
   private void wrongSign(String sign, String meant, String hint) {

@@ -35,6 +35,11 @@ record UnknownSignAdvice(String text, List<Token> before) {
                   + "' has no meaning here",
               "commands of LaTeX are not read: write -> for a move, 1 <= k <= 3, n * k, n / 2,"
                   + " {1, 2}");
+      case '"' ->
+          mistake(
+              span,
+              "this quote is not closed on its line",
+              "a picture stands between two quotes, as \"##.#\"; a rule has no other quotes");
       case '&' -> mistake(span, one, "conditions are joined by and, and bits by bitand(a, b)");
       case '!' -> mistake(span, "'!' has no meaning here", "write not, or != for unequal");
       case '.' ->

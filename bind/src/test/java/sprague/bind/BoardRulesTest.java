@@ -131,6 +131,9 @@ class BoardRulesTest {
       delimiter = '|',
       value = {
         "KAYLES | g | grid(2,) | g=grid(2,) | is not a number or a board",
+        "KAYLES | g | grid(2, | g=grid(2, | a ')' is missing: every ( needs its )",
+        "KAYLES | g | grid(2)) | g=grid(2)) | a '(' is missing: every ( needs its )",
+        "KAYLES | g | \"##.# | g=\"##.# | a picture has a quote on each side, or none",
         "KAYLES | g | gird(2,2) | g=gird(2,2) | did you mean grid?",
         "KAYLES | g | 5 | g=5 | a number stands where a board is wanted",
         "KAYLES | g | grid(99, 99) | g=grid(99, 99) | at most 2048 cells",
