@@ -69,8 +69,8 @@ record TermAdvice(SyntaxAdvice advice, SourceTokens tokens) {
           quoted(found) + " is a set, where a number is expected",
           "ask for a member: s in " + found.text());
     }
-    int open = context.openBracket(at);
-    if (found.kind() == Kind.END && open >= 0) {
+    int open = found.kind() == Kind.END ? context.openBracket(at) : -1;
+    if (open >= 0) {
       return missingTerm(
           at, "write a term, and close the " + quoted(tokens.get(open)) + " before it");
     }
