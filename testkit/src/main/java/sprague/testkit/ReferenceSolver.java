@@ -305,7 +305,7 @@ public final class ReferenceSolver {
    */
   public OptionalInt distance(List<Piece> pieces) {
     List<Piece> position = pieces.stream().sorted().toList();
-    Outcome outcome = search(position);
+    Outcome outcome = outcome(position);
     return outcome == Outcome.DRAW ? OptionalInt.empty() : OptionalInt.of(plies(position, outcome));
   }
 

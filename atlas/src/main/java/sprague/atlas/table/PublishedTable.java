@@ -26,8 +26,7 @@ final class PublishedTable {
   /** The file is read into memory as a whole. */
   private static final long MAX_BYTES = 1 << 28;
 
-  private static final Pattern CELL =
-      Pattern.compile("(?:^|,)(?:\"((?:[^\"]|\"\")*)\"(?=,|$)|([^,]*))");
+  private static final Pattern CELL = Pattern.compile("(?:\"((?:[^\"]|\"\")*)\"|([^,]*))(,|$)");
 
   private PublishedTable() {}
 
@@ -76,7 +75,9 @@ final class PublishedTable {
   private static List<String> cells(String line) {
     List<String> cells = new ArrayList<>();
     Matcher cell = CELL.matcher(line);
-    while (cell.find()) {
+    boolean isLast = false;
+    while (!isLast && cell.find()) {
+      isLast = cell.group(3).isEmpty();
       String quoted = cell.group(1);
       cells.add((quoted == null ? cell.group(2) : quoted.replace("\"\"", "\"")).strip());
     }

@@ -9,6 +9,7 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.ParametrizedPosition;
 import sprague.kernel.rules.Rules;
+import sprague.kernel.rules.Undecided;
 import sprague.nimber.linear.LinearForm;
 import sprague.syntax.BoardExpression;
 import sprague.syntax.Expression;
@@ -101,7 +102,7 @@ public record FirstOption(ParametrizedPosition end) {
     } catch (NotExpressible beyond) {
       throw new CheckFailure("the first option: " + beyond.reason());
     } catch (ArithmeticException overflow) {
-      throw new CheckFailure("the first option has numbers beyond 64 bits");
+      throw Undecided.overflow();
     }
   }
 }

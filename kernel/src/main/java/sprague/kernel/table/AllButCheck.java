@@ -7,6 +7,7 @@ import sprague.kernel.heap.GrundyTable;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.heap.NaturalSet;
 import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.rules.Undecided;
 
 /**
  * Proves G(n + p) = G(n) + s for an all-but game: every positive number may be taken except those
@@ -52,7 +53,7 @@ final class AllButCheck {
     // Each term is at most a few times 2^40: no overflow.
     long sizes = claim.preperiod() + form.shift() + 2 * claim.period() + 2 * f + 1;
     if (f > MAX_SIZES || sizes > MAX_SIZES) {
-      throw new CheckFailure("the finite check would take " + sizes + " values");
+      throw new Undecided("the finite check would take " + sizes + " values");
     }
     if (claim.commonPeriod() != claim.period()
         || claim.commonPreperiod() != claim.preperiod() + form.shift()) {

@@ -146,8 +146,11 @@ final class RowMoves {
         }
         List<Long> to = option.odd().iterator().next().arguments();
         long distance = SAMPLE_COLUMN - to.get(1 - rowAt);
-        if (to.get(rowAt) > row || Math.abs(distance) > MAX_DISTANCE) {
-          throw new CheckFailure("a move from " + at + " increases the row, or leads too far away");
+        if (to.get(rowAt) > row) {
+          throw new CheckFailure("a move from " + at + " increases the row");
+        }
+        if (Math.abs(distance) > MAX_DISTANCE) {
+          throw new Undecided("a move from " + at + " leads too far away");
         }
         if (to.get(rowAt) < row) {
           offsets.add(new Offset(Math.toIntExact(to.get(rowAt)), (int) distance));

@@ -32,11 +32,16 @@ final class FreshNames {
       decltype dynamic_cast noexcept not_eq nullptr or_eq reinterpret_cast requires static_assert static_cast
       thread_local wchar_t xor_eq None True False set item str list iter Arrays BitSet Int LongStream Math
       Scanner String System Memo MemoRows Main rounds place heaps total large each winner value BASE CHECKED
-      DIGIT EOF FROM LIMIT NULL OPEN STATES TO UNKNOWN VALUES VALUE_DIGIT ACCEPTING
+      DIGIT EOF FROM LIMIT NULL OPEN STATES TO UNKNOWN VALUES VALUE_DIGIT ACCEPTING EXPECTED abstract implements
+      instanceof expected by_rules byRules by_law byLaw
       """;
 
-  /** Names that {@link NumberLists} and {@link ParameterWriter} give to lists. */
-  private static final Pattern LISTS = Pattern.compile("LIST_.*|WORD_.*|(SET_|set_?|list_)[0-9].*");
+  /**
+   * Names that {@link NumberLists} and {@link ParameterWriter} give to lists, and {@link
+   * RuleWriter#newName} to variables.
+   */
+  private static final Pattern NUMBERED =
+      Pattern.compile("LIST_.*|WORD_.*|(SET_|set_?|list_|value_)[0-9].*");
 
   private final Set<String> reserved;
 
@@ -71,6 +76,6 @@ final class FreshNames {
   }
 
   private static boolean needsPrefix(String slot) {
-    return slot.startsWith("_") || LISTS.matcher(slot).matches();
+    return slot.startsWith("_") || NUMBERED.matcher(slot).matches();
   }
 }

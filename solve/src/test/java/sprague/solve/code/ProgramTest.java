@@ -190,12 +190,18 @@ final class ProgramTest {
                            + " char16_t char32_t asm inline nonlocal del pass elif lambda seen"
                            + " exists end next_n law oracle heap_value heapValue heap_values"
                            + " heapValues LIMIT mex mark Memo values SET_1 LIST_a set_1 INT_MAX"
-                           + " NULL EOF main in_ n_")
+                           + " NULL EOF main in_ n_ abstract implements instanceof expected"
+                           + " EXPECTED by_rules byRules by_law byLaw")
                           .split(" ", -1))
                   .map(word -> "-> heap(n - " + word + ") where " + word + " in {1, 2, 5}")
                   .collect(
                       Collectors.joining("\n", "heap(n) -> heap(n - p) where p in primes\n", "")),
               60),
+          Case.lawless(
+              "heap(n) -> heap(n - value_1 * k) where value_1 >= 1, k >= 2, value_1 * k <= n / 2",
+              60),
+          Case.lawless(
+              "race(expected, m) -> race(expected - k, m + 1) where k in primes, k > m", 12),
           Case.lawless(
               """
               heap(n) -> heap(n - d) where d in digits(n), d >= 1
