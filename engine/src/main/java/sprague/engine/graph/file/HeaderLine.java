@@ -12,8 +12,8 @@ import sprague.engine.graph.file.GraphFile.VertexNumbering;
 /**
  * A first line "n m" of an edge list or adjacency list: n vertices, and m lines that follow.
  * Alternatively n lines follow, each with the number of neighbours of the next vertex and these
- * neighbours; then m is the number of lines, of neighbours, or twice that. For example, the edges
- * from 1 to 2 and from 1 to 3, as a list and counted:
+ * neighbours; then m is the number of lines, of neighbours, or half of that if each edge is listed
+ * at both ends. For example, the edges from 1 to 2 and from 1 to 3, as a list and counted:
  *
  * <pre>
  * 3 2        3 2
@@ -165,7 +165,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
           && !named
           && counts
           && lines == vertices
-          && (lineCount == lines || lineCount == successors || lineCount == 2 * successors)
+          && (lineCount == lines || lineCount == successors || 2L * lineCount == successors)
           && widths.getMax() > widths.getMin()
           && isInRange(neighbours)) {
         return header(neighbours, true, GraphFormat.ADJACENCY);

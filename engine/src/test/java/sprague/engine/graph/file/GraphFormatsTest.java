@@ -75,6 +75,7 @@ final class GraphFormatsTest {
         "4 3~1 2~2 3 4~0~0|adjacency: 1>2 2>3,4 3> 4>",
         "3 3~2 1 2~1 2~0|adjacency: 1>1,2 2>2 3>",
         "3 3~2 1 2~1 0~0|adjacency: 0>1,2 1>0 2>",
+        "3 2~1 2~2 1 3~1 2|adjacency: 1>2 2>1,3 3>2",
       })
   void firstLineOfTwoNumbers_isAHeader_whereTheOtherLinesAgree(String text, String rows) {
     assertThat(shown(read(text))).isEqualTo(rows);
@@ -89,6 +90,7 @@ final class GraphFormatsTest {
         "4 4~1 2~2 3~3 4|edges: 1>2 2>3 3>4 4>4",
         "3 3~1 2~2 3~3 4|edges: 1>2 2>3 3>3,4 4>",
         "3 3~0 1~1 2~2 3|edges: 0>1 1>2 2>3 3>3",
+        "3 4~1 2~1 3~0|edges: 0> 1>2,3 2> 3>4 4>",
       })
   void firstLineOfTwoNumbers_isAnEdge_whereTheyDoNot(String text, String rows) {
     assertThat(shown(read(text))).isEqualTo(rows);
