@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Set;
 import sprague.engine.ComponentMoves;
 import sprague.engine.Effort;
+import sprague.engine.MemoryBudget;
+import sprague.engine.PollTicker;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Option;
@@ -36,9 +38,17 @@ public final class MisereParts {
   /** The maximum number of equal components of an option, as a sum lists each of them. */
   private static final long MAX_COPIES = 1 << 6;
 
+  /** Estimated bytes of a component, which is kept on the path, as a part and by the learner. */
+  private static final long BYTES_PER_COMPONENT = 500;
+
+  /** Estimated bytes of an option, and of each component of it. */
+  private static final long BYTES_PER_ITEM = 150;
+
   private final Effort effort;
   private final ComponentMoves moves;
   private final QuotientLearner learner;
+  private final PollTicker ticker;
+  private final MemoryBudget memory;
 
   /** The part of each component added, in the order of parts. */
   private final Map<Component, Integer> parts = new LinkedHashMap<>();
@@ -46,8 +56,11 @@ public final class MisereParts {
   /** No components so far. */
   public MisereParts(Game game, Effort effort) {
     this.effort = effort;
-    this.moves = new ComponentMoves(game, effort);
+    this.ticker = new PollTicker(effort);
+    this.moves = new ComponentMoves(game, ticker);
     this.learner = new QuotientLearner(MAX_ORDER, effort);
+    this.memory =
+        new MemoryBudget(effort.limits().memory(), "the positions of a misere quotient need");
   }
 
   /** Thrown when a component has no class. */
@@ -106,6 +119,8 @@ public final class MisereParts {
       Component component, Set<Map<Component, Long>> options, Iterator<Component> components) {}
 
   private Frame frame(Component component) throws NoQuotient {
+    ticker.step();
+    memory.reserve(BYTES_PER_COMPONENT);
     Set<Map<Component, Long>> options = options(component);
     Iterator<Component> components =
         options.stream().flatMap(option -> option.keySet().stream()).distinct().iterator();
@@ -122,7 +137,9 @@ public final class MisereParts {
               for (Option.Item item : option.items()) {
                 counts.merge(item.component(), item.count(), Math::addExact);
               }
-              options.add(counts);
+              if (options.add(counts)) {
+                memory.reserve(BYTES_PER_ITEM * (1 + counts.size()));
+              }
               return counts.values().stream().anyMatch(count -> count > MAX_COPIES);
             });
     if (hasTooMany) {

@@ -96,8 +96,7 @@ public final class MisereProver {
   }
 
   private MisereLaw ofOne() {
-    Component only = QuestionPositions.at(start, new long[0]);
-    String reason = added(List.of(only));
+    String reason = added(0);
     if (reason.isEmpty()) {
       remember(0);
     }
@@ -107,7 +106,7 @@ public final class MisereProver {
   private MisereLaw along(long to) {
     String reason = "";
     for (int n = 0; n <= to && reason.isEmpty(); n++) {
-      reason = added(positions(n));
+      reason = added(n);
       if (reason.isEmpty()) {
         remember(n);
         Optional<MisereLaw> law = system.flatMap(this::periodic);
@@ -126,29 +125,28 @@ public final class MisereProver {
     return law(reason.isEmpty() ? unfinished : reason);
   }
 
-  /**
-   * The positions to be added for a coordinate n: its own, and for the period those heaps of all
-   * kinds that are no larger and have not been added. Position n is the heap of n + shift.
-   */
-  private List<Component> positions(int n) {
-    List<Component> positions = new ArrayList<>();
-    positions.add(QuestionPositions.at(start, new long[] {n}));
-    system.ifPresent(
-        form -> {
-          for (long size = n == 0 ? 0 : n + form.shift(); size <= n + form.shift(); size++) {
-            for (HeapKind kind : form.kinds()) {
-              positions.add(QuestionPositions.at(kind.family(), new long[] {size}));
-            }
-          }
-        });
-    return positions;
+  /** The position of the family at a coordinate, which is 0 if the family has none. */
+  private Component position(int coordinate) {
+    return QuestionPositions.at(
+        start, start.coordinates().isEmpty() ? new long[0] : new long[] {coordinate});
   }
 
-  /** Adds components; returns why that failed, or an empty text. */
-  private String added(List<Component> components) {
+  /**
+   * Adds the positions for a coordinate n: its own, and for the period those heaps of all kinds
+   * that are no larger and have not been added. Position n is the heap of n + shift.
+   *
+   * @return why that failed, or an empty text
+   */
+  private String added(int n) {
     try {
-      for (Component component : components) {
-        parts.add(component);
+      parts.add(position(n));
+      if (system.isPresent()) {
+        long last = n + system.get().shift();
+        for (long size = n == 0 ? 0 : last; size <= last; size++) {
+          for (HeapKind kind : system.get().kinds()) {
+            parts.add(QuestionPositions.at(kind.family(), new long[] {size}));
+          }
+        }
       }
       return "";
     } catch (BudgetExceeded spent) {
@@ -251,8 +249,7 @@ public final class MisereProver {
     }
     List<Integer> own = new ArrayList<>();
     for (int n = 0; n < count; n++) {
-      long[] at = start.coordinates().isEmpty() ? new long[0] : new long[] {n};
-      own.add(sums.classOf(QuestionPositions.at(start, at)));
+      own.add(sums.classOf(position(n)));
     }
     return new MisereLaw(
         presentation,

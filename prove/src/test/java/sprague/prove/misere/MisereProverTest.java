@@ -3,13 +3,16 @@ package sprague.prove.misere;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.kernel.search.StandardLimits;
@@ -87,5 +90,32 @@ final class MisereProverTest {
           .isEqualTo(
               IntStream.range(first, first + 3).map(n -> 8 + n % 2).mapToObj(heaps::get).toList());
     }
+  }
+
+  /** The family begins with a heap that is reached by that many moves. */
+  @ParameterizedTest
+  @CsvSource({
+    "1000, 8, , ",
+    "1000000000, 8, , MEMORY",
+    "1000000000, 1000000, 50, TIME",
+  })
+  void familiesThatBeginWithLargeHeaps_endAtALimit(
+      long first, long megabytes, Integer millis, BudgetExceeded.Reason reason) {
+    Game game =
+        RuleText.game("heap(n) -> heap(n - 1); stuck wins; start heap(n + %d)".formatted(first));
+    Optional<Duration> time = Optional.ofNullable(millis).map(Duration::ofMillis);
+    Effort effort = new Effort(new Limits(megabytes << 20, 1, time));
+    MisereLaw law = MisereProver.find(game, game.start(), 10, effort, StandardLimits.get());
+    assertThat(law.stopped().map(BudgetExceeded::reason)).isEqualTo(Optional.ofNullable(reason));
+    assertThat(law.isProved()).as(law.reason()).isEqualTo(reason == null);
+  }
+
+  /** A position with more options than memory has room for. */
+  @Test
+  void positionsOfManyOptions_endAtALimit() {
+    Game game = RuleText.game("heap(n) -> heap(k) where k < n; stuck wins; start heap(100000000)");
+    Effort effort = new Effort(new Limits(8 << 20, 1, Optional.empty()));
+    MisereLaw law = MisereProver.find(game, game.start(), 0, effort, StandardLimits.get());
+    assertThat(law.stopped().map(BudgetExceeded::reason)).contains(BudgetExceeded.Reason.MEMORY);
   }
 }
