@@ -14,7 +14,7 @@ import sprague.model.Terms;
  * lookups of nim-sums of prefixes; other sums take a lookup for each size.
  *
  * @param values the values of smaller sizes
- * @param ticker stepped for each lookup
+ * @param ticker stepped for each lookup and each empty sum
  */
 record OptionValue(RunLengthTable values, PollTicker ticker) {
   /** Result if the assignment gives no option, as a size or a number of copies is negative. */
@@ -53,12 +53,14 @@ record OptionValue(RunLengthTable values, PollTicker ticker) {
       case Part.Sum(int slot, Term low, Term high, Part summand) -> {
         long from = Arithmetic.value(low, slots);
         long to = Arithmetic.value(high, slots);
-        yield from > to
-            ? 0
-            : summand instanceof Part.Single(int _, List<Term> arguments)
-                    && isConsecutive(arguments.getFirst(), slot)
-                ? sumOfConsecutive(arguments.getFirst(), slot, from, to, slots)
-                : sumOfEach(summand, slot, from, to, slots);
+        if (from > to) {
+          ticker.step();
+          yield 0;
+        }
+        yield summand instanceof Part.Single(int _, List<Term> arguments)
+                && isConsecutive(arguments.getFirst(), slot)
+            ? sumOfConsecutive(arguments.getFirst(), slot, from, to, slots)
+            : sumOfEach(summand, slot, from, to, slots);
       }
     };
   }

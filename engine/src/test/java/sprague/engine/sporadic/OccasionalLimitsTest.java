@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.engine.BidValues;
@@ -135,5 +136,15 @@ final class OccasionalLimitsTest {
       wanted.add(mex(has));
     }
     assertThat(values(bid(rules, to))).isEqualTo(wanted);
+  }
+
+  /** The outer sum has terms without number, each a sum of none. */
+  @Test
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void sumsOfEmptySums_endAtTheCapOnSteps() {
+    String rules =
+        "heap(n) -> heap(n - 1) -> sum(i in 1..%d) sum(j in 1..0) heap(j) where n in squares";
+    assertThat(bid(rules.formatted(30_000), 100).engine()).isPresent();
+    assertThat(bid(rules.formatted(1_000_000_000_000_000_000L), 100).engine()).isEmpty();
   }
 }
