@@ -3,9 +3,12 @@ package sprague.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.engine.board.BoardFacts;
@@ -77,5 +80,17 @@ class BoardFactsTest {
       assertThat(BoardFacts.read(next, Arrays.copyOf(written, length), effort)).isFalse();
       assertThat(answer(next, 3L, 6L)[0]).isEqualTo(4);
     }
+  }
+
+  /** The last word of the bytes is the mask of an entry, whose value is known and less than 62. */
+  @ParameterizedTest
+  @ValueSource(longs = {0, 1L << 62})
+  void masksThatLeaveNoValue_areDamage(long mask) {
+    BoardGame game = game("cram");
+    answer(game, 3L, 6L);
+    byte[] written = BoardFacts.write(game);
+    ByteBuffer.wrap(written).putLong(written.length - Long.BYTES, mask);
+    assertThat(BoardFacts.read(game, written, effort)).isFalse();
+    assertThat(answer(game, 3L, 6L)[0]).isEqualTo(4);
   }
 }

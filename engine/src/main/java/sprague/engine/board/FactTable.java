@@ -76,6 +76,7 @@ final class FactTable {
    * Removes all values that are not in {@code mask} from those of a key, and returns what is left.
    *
    * @throws BudgetExceeded if the table is full
+   * @throws IllegalArgumentException if none is left, so that one of the masks is wrong
    */
   long restrict(long[] keys, int at, long mask) {
     long hash = hash(keys, at);
@@ -84,6 +85,9 @@ final class FactTable {
       long[] entries = segment.entries;
       int place = find(entries, keys, at, hash);
       long known = entries[place + words];
+      if ((known == 0 ? mask : known & mask) == 0) {
+        throw new IllegalArgumentException("no value is left for a part");
+      }
       if (known == 0) {
         if (isFull(segment)) {
           entries = grow(segment);
@@ -92,9 +96,6 @@ final class FactTable {
         System.arraycopy(keys, at, entries, place, words);
         segment.size++;
         known = -1;
-      }
-      if ((known & mask) == 0) {
-        throw new IllegalStateException("no value is left for a part");
       }
       ENTRY.setRelease(entries, place + words, known & mask);
       return known & mask;
@@ -140,7 +141,7 @@ final class FactTable {
   /**
    * Adds the entries of a table that was written; none if its layout is another one.
    *
-   * @throws IllegalArgumentException if that is no such table
+   * @throws IllegalArgumentException if that is no such table, or contradicts this one
    */
   void read(ByteBuffer buffer) {
     int start = buffer.position();
