@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sprague.engine.MemoryBudget;
 import sprague.engine.graph.Edges;
 import sprague.engine.graph.file.GraphFile.GraphReader;
 
@@ -24,9 +25,23 @@ final class DotReader implements GraphReader {
   private static final Set<String> KEYWORDS =
       Set.of("node", "edge", "graph", "digraph", "subgraph", "strict");
 
+  /** Estimated bytes of a vertex in the set of a subgraph. */
+  private static final long BYTES_PER_MEMBER = 80;
+
+  /** Estimated bytes of an edge in the set of those with a key, without the key's characters. */
+  private static final long BYTES_PER_KEY = 150;
+
+  /** Maximum bytes of these sets. */
+  private final long memory;
+
+  DotReader(long memory) {
+    this.memory = memory;
+  }
+
   @Override
   public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
-    new Graph(new DotLexer(cursor), words, sink).readGraph();
+    MemoryBudget budget = new MemoryBudget(memory, "the subgraphs and the keys of edges need");
+    new Graph(new DotLexer(cursor), words, sink, budget).readGraph();
   }
 
   /** A subgraph: its vertices so far, and its named subgraphs. */
@@ -40,9 +55,10 @@ final class DotReader implements GraphReader {
     }
 
     /** Adds a vertex to this subgraph and the enclosing ones, but not to the whole graph. */
-    void add(int vertex) {
+    void add(int vertex, MemoryBudget budget) {
       Subgraph each = this;
       while (each.parent != null && each.members.add(vertex)) {
+        budget.reserve(BYTES_PER_MEMBER);
         each = each.parent;
       }
     }
@@ -62,6 +78,7 @@ final class DotReader implements GraphReader {
     private final DotLexer lexer;
     private final VertexParser words;
     private final Edges.Sink sink;
+    private final MemoryBudget budget;
 
     /** The edges that must not occur twice: all of a strict graph, otherwise those with a key. */
     private final Set<EdgeKey> keys = new HashSet<>();
@@ -71,10 +88,11 @@ final class DotReader implements GraphReader {
     private boolean directed;
     private int depth;
 
-    Graph(DotLexer lexer, VertexParser words, Edges.Sink sink) {
+    Graph(DotLexer lexer, VertexParser words, Edges.Sink sink, MemoryBudget budget) {
       this.lexer = lexer;
       this.words = words;
       this.sink = sink;
+      this.budget = budget;
     }
 
     void readGraph() {
@@ -174,7 +192,11 @@ final class DotReader implements GraphReader {
       }
       boolean swapped = !directed && from > to;
       String effectiveKey = strict || key == null ? "" : key;
-      return !keys.add(new EdgeKey(swapped ? to : from, swapped ? from : to, effectiveKey));
+      if (!keys.add(new EdgeKey(swapped ? to : from, swapped ? from : to, effectiveKey))) {
+        return true;
+      }
+      budget.reserve(BYTES_PER_KEY + 2L * effectiveKey.length());
+      return false;
     }
 
     /**
@@ -218,7 +240,7 @@ final class DotReader implements GraphReader {
         }
         int vertex = words.id(name, 0, name.length, offset);
         list.add(vertex);
-        current.add(vertex);
+        current.add(vertex, budget);
         for (int ports = 0; ports < 2 && lexer.is(':'); ports++) {
           lexer.next();
           value();

@@ -90,14 +90,16 @@ public record GraphFile(
       throw cursor.wrong(
           0, "--header is for lists and csv, and this is read as " + knownFormat.id(), "");
     }
-    HeaderLine line = isList ? HeaderLine.find(cursor, knownFormat, numbering, header) : null;
+    long memory = effort.limits().memory();
+    HeaderLine line =
+        isList ? HeaderLine.find(cursor, knownFormat, numbering, header, memory) : null;
     GraphFormat format =
         knownFormat != null ? knownFormat : line != null ? line.format() : guess.ofLines();
     GraphReader reader =
         switch (format) {
           case EDGES -> new LineReader(false, line);
           case ADJACENCY -> new LineReader(true, line);
-          case DOT -> new DotReader();
+          case DOT -> new DotReader(memory);
           case METIS -> new MetisReader();
           case DIMACS -> new DimacsReader();
           case MATRIX_MARKET -> new MatrixMarketReader();

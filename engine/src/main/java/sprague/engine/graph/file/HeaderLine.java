@@ -4,8 +4,8 @@ package sprague.engine.graph.file;
 import java.util.LongSummaryStatistics;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.ByteStringIndex;
-import sprague.engine.Limits;
 import sprague.engine.MemoryBudget;
 import sprague.engine.graph.file.GraphFile.VertexNumbering;
 
@@ -41,16 +41,19 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
    *
    * @param format the format of the other lines, or null if unknown
    * @param wanted true: throws if there is no header; false: there is none; empty: guess
+   * @param memory maximum bytes of the names of vertices
+   * @throws BudgetExceeded if the names take more memory
    */
   static @Nullable HeaderLine find(
       ByteCursor cursor,
       @Nullable GraphFormat format,
       VertexNumbering numbering,
-      Optional<Boolean> wanted) {
+      Optional<Boolean> wanted,
+      long memory) {
     if (!wanted.orElse(true)) {
       return null;
     }
-    Lines lines = new Lines(cursor, numbering);
+    Lines lines = new Lines(cursor, numbering, memory);
     HeaderLine header = lines.header(format);
     if (header == null && wanted.isPresent()) {
       throw cursor.wrong(
@@ -111,9 +114,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
   private static final class Lines {
     private final ByteCursor cursor;
     private final VertexNumbering numbering;
-    private final ByteStringIndex names =
-        new ByteStringIndex(
-            new MemoryBudget(Limits.standard().memory(), "the names of the vertices need"));
+    private final ByteStringIndex names;
 
     /** The numbers of words on a line. */
     private final LongSummaryStatistics widths = new LongSummaryStatistics();
@@ -139,7 +140,8 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
 
     private int lineCount = NO_NUMBER;
 
-    Lines(ByteCursor cursor, VertexNumbering numbering) {
+    Lines(ByteCursor cursor, VertexNumbering numbering, long memory) {
+      names = new ByteStringIndex(new MemoryBudget(memory, "the names of the vertices need"));
       this.cursor = cursor;
       this.numbering = numbering;
       named = numbering == VertexNumbering.NAMES;

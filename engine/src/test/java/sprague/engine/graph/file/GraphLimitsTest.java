@@ -2,12 +2,17 @@
 package sprague.engine.graph.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -181,6 +186,51 @@ final class GraphLimitsTest {
       assertThat(file.graph().edges()).isEqualTo(count);
       assertThat(file.graph().degree(0)).isEqualTo(count - 1);
       assertThat(file.graph().successor(1, 0)).isEqualTo(2);
+    }
+  }
+
+  /** Third words are not taken as vertices when edges are read; only the header looks at them. */
+  @ParameterizedTest
+  @CsvSource({"1000, false", "100000, true"})
+  void namesOfAHeader_areChargedToTheMemory(int lines, boolean isTooMuch) {
+    String edges =
+        IntStream.range(0, lines)
+            .mapToObj(i -> "a b word-%020d%n".formatted(i))
+            .collect(Collectors.joining());
+    assertThatThrownBy(
+            () ->
+                GraphFile.read(
+                    new ByteArrayInputStream(
+                        (lines + " " + lines + "\n" + edges).getBytes(StandardCharsets.US_ASCII)),
+                    Optional.of(GraphFormat.EDGES),
+                    VertexNumbering.AUTO,
+                    Optional.empty(),
+                    new Effort(new Limits(1 << 20, 1, Optional.empty()))))
+        .isInstanceOf(isTooMuch ? BudgetExceeded.class : MalformedGraph.class);
+  }
+
+  /** Edges between two vertices with keys, and vertices of a subgraph that occur nowhere else. */
+  @ParameterizedTest
+  @CsvSource({"1000, false", "300000, true"})
+  void keysAndSubgraphsOfDot_areChargedToTheMemory(int count, boolean isTooMuch) {
+    String keys =
+        IntStream.range(0, count)
+            .mapToObj("a -> b [key=%d];"::formatted)
+            .collect(Collectors.joining("", "digraph {", "}"));
+    String members =
+        IntStream.range(1, count)
+            .mapToObj(Integer::toString)
+            .collect(Collectors.joining(" ", "digraph { {", "} }"));
+    for (String text : List.of(keys, members)) {
+      ThrowingCallable reading =
+          () -> read(GraphFormat.DOT, VertexNumbering.ONE, text.replace("a -> b", "1 -> 2"));
+      if (isTooMuch) {
+        assertThatThrownBy(reading)
+            .isInstanceOf(BudgetExceeded.class)
+            .hasMessageStartingWith("the subgraphs and the keys of edges need");
+      } else {
+        assertThatCode(reading).doesNotThrowAnyException();
+      }
     }
   }
 }
