@@ -240,14 +240,14 @@ public final class PositionGraph {
   /**
    * The line of a rule for the message about a cycle: for a component or sum, of the rule that
    * leads from a node to this option. A move in a compound may use several rules; for it, and for
-   * an option that ends the game, the line of any move in one of the parts is returned.
+   * an option that ends the game, the line of a move in the first part that has one is returned.
    */
   int line(int node, int option) {
     int[] parts = parts(node);
     if (shape(node) == Shape.COMPONENT) {
       return moves.line(components.component(parts[0]), option);
     }
-    int movable = 0;
+    int movable = -1;
     for (int i = 0; i < parts.length; i++) {
       int part = parts[i];
       int[] changed = parts.clone();
@@ -256,7 +256,7 @@ public final class PositionGraph {
         if (shape(node) == Shape.SUM && choice >= 0 && sum(changed) == option) {
           return line(part, choice);
         }
-        movable = i;
+        movable = movable < 0 ? i : movable;
       }
     }
     return line(parts[movable], options(parts[movable])[0]);

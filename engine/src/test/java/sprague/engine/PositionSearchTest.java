@@ -122,4 +122,18 @@ final class PositionSearchTest {
     assertThat(graph.node(nested)).isEqualTo(node);
     assertThat(graph.show(node)).isEqualTo("heap(1) + 2 * heap(2)");
   }
+
+  /** Only the first part that has a move can be moved; the rule on line 2 is not used. */
+  @Test
+  void aSequenceThatComesBack_hasTheLineOfItsFirstPartWithAMove() {
+    Game game = RuleText.game("ring(n) -> ring(m) where m + n = 7\nheap(n) -> heap(n - 1)");
+    PositionGraph graph = graph(game);
+    Position ring = new Component(game.indexOf("ring"), List.of(3L));
+    Position heap = new Component(game.indexOf("heap"), List.of(2L));
+    Position empty = new Component(game.indexOf("heap"), List.of(0L));
+    int node = graph.node(new Position.Compound(Position.Way.THEN, List.of(empty, ring, heap)));
+    assertThatThrownBy(() -> new PositionSearch(graph).outcome(node))
+        .isInstanceOfSatisfying(
+            RuleFailure.class, failure -> assertThat(failure.line()).isEqualTo(1));
+  }
 }
