@@ -4,6 +4,7 @@ package sprague.prove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import sprague.kernel.parameter.ParameterClaim;
 import sprague.kernel.parameter.PiecewisePeriodicSequence.Linear;
 import sprague.model.Game;
 import sprague.model.NotApplicable;
@@ -24,14 +25,14 @@ import sprague.nimber.linear.LinearForm;
  * decides again, from the rules as written, that these are the moves.
  */
 final class ParametricTakes {
-  /** Loops over more numbers are not unrolled, as a claim has at most 64 functions. */
-  private static final int MAX_UNROLLED = 65;
+  /** The maximum number of functions of a claim; loops over more numbers are not unrolled. */
+  private static final int MAX_TAKES = ParameterClaim.MAX_COUNT;
 
   /** Rules with terms that are not linear are not read. */
   private static final boolean OPAQUE_TERMS = false;
 
   private static final LinearCaseReader READER =
-      new LinearCaseReader(MAX_UNROLLED, MAX_UNROLLED, OPAQUE_TERMS);
+      new LinearCaseReader(MAX_TAKES, MAX_TAKES, OPAQUE_TERMS);
 
   /** The indices of the arguments n and k. */
   private final int size;
@@ -118,11 +119,10 @@ final class ParametricTakes {
     }
     for (LinearCase each :
         branch
-            .listed(variable.get(), MAX_UNROLLED)
+            .listed(variable.get(), MAX_TAKES)
             .orElseThrow(
                 () ->
-                    new NotApplicable(
-                        "a move has a loop over more than " + MAX_UNROLLED + " numbers"))
+                    new NotApplicable("a move has a loop over more than " + MAX_TAKES + " numbers"))
             .values()) {
       add(each);
     }
@@ -138,6 +138,9 @@ final class ParametricTakes {
     }
     if (!domain.implies(removed.plus(-1))) {
       throw new NotApplicable("a move may take nothing");
+    }
+    if (takes.size() == MAX_TAKES) {
+      throw new NotApplicable("more than " + MAX_TAKES + " numbers may be taken");
     }
     takes.add(new Linear(removed.coefficient(new Term.Slot(parameter)), removed.constant()));
   }

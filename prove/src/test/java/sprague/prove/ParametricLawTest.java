@@ -127,8 +127,10 @@ final class ParametricLawTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1 <= s <= 65, 65",
-    "1 <= s <= 66, 0",
+    "1 <= s <= 64, 64",
+    "1 <= s <= 65, 0",
+    "1 <= s <= 63 -> heap(n - k), 64",
+    "1 <= s <= 64 -> heap(n - k), 0",
     "'s in {1, k}, s != 0', 2",
     "'s in {1, k}, s != 2', 0",
   })

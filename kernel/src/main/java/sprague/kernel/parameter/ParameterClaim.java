@@ -29,7 +29,7 @@ public record ParameterClaim(
   public static final String THEOREM = "parametric";
 
   /** The maximum number of sequences, and of takes: the cases of the proof grow exponentially. */
-  private static final int MAX_COUNT = 64;
+  public static final int MAX_COUNT = 64;
 
   /**
    * Makes the lists unmodifiable.
