@@ -182,7 +182,23 @@ public final class BoardProver {
     }
   }
 
+  /**
+   * The claim. The search for a map may give up on two parts with the same moves. Then one of them
+   * becomes a shape of its own, and the choice is made again; there are finitely many parts.
+   */
   private BoardClaim claim() {
+    Optional<BoardClaim> claim = attempt();
+    while (claim.isEmpty()) {
+      needed.clear();
+      reflections.clear();
+      used.clear();
+      claim = attempt();
+    }
+    return claim.get();
+  }
+
+  /** The claim by the present shapes, or empty if one of them has an image without a map. */
+  private Optional<BoardClaim> attempt() {
     Sum start = sum(form.start(), -1);
     Choice shapesNeeded = new Shapes();
     shapesNeeded.take(start);
@@ -207,12 +223,17 @@ public final class BoardProver {
       Shape shape = shape(part);
       if (!part.equals(shape.region())) {
         Shape image = new Shape(part, form);
-        // If the search for a map gives up, the list is empty, and the checker refuses the claim.
-        List<Long> map = shape.mapTo(image).map(image::images).orElse(List.of());
-        images.add(new BoardClaim.Image(needed.getOrDefault(shape, -1), map));
+        shape
+            .mapTo(image)
+            .ifPresentOrElse(
+                map ->
+                    images.add(
+                        new BoardClaim.Image(needed.getOrDefault(shape, -1), image.images(map))),
+                () -> shapes.put(part, image));
       }
     }
-    return new BoardClaim(value(start), parts, images);
+    boolean isComplete = used.stream().allMatch(part -> needed.containsKey(shape(part)));
+    return isComplete ? Optional.of(new BoardClaim(value(start), parts, images)) : Optional.empty();
   }
 
   private BoardClaim.Part part(Shape shape, List<Sum> chosen) {

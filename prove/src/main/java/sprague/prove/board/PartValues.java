@@ -16,7 +16,7 @@ public interface PartValues {
 
   /**
    * A key of the moves within a part: parts with equal keys have the same moves but for the numbers
-   * of the cells, else a claim is refused. Empty if the engine has no key.
+   * of the cells, else a claim gets longer. Empty if the engine has no key.
    */
   default Optional<Object> form(Region part) {
     return Optional.empty();

@@ -23,7 +23,7 @@ import sprague.syntax.board.Region;
 final class Shape {
   /**
    * The number of cells that a search for a map assigns before it gives up. Then parts count as
-   * different and a reflection as missing: a claim gets longer, or lacks a map and is refused.
+   * different and a reflection as missing: a claim gets longer.
    */
   private static final int MAX_TRIALS = 5_000;
 

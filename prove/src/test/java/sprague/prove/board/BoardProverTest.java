@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -185,5 +186,36 @@ final class BoardProverTest {
         .as("%s %s", rules, of)
         .isInstanceOf(CheckResult.Accepted.class);
     return (BoardClaim) certificate.claim();
+  }
+
+  /**
+   * An oracle whose keys are the values alone stands for parts whose maps the search does not find.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        CRAM + " | board(grid(3, 4))",
+        CRAM + " | board(grid(4, 5))",
+        NODE + " | board(grid(4, 5))",
+      })
+  void partsOfEqualKeyWithoutAMap_areProvedEach(String rules, String of) throws Exception {
+    PlacementForm form = PlacementForm.read(rules, of, StandardLimits.get());
+    Memoised values = new Memoised(form);
+    PartValues byValue =
+        new PartValues() {
+          @Override
+          public long nimber(Region part) {
+            return values.nimber(part);
+          }
+
+          @Override
+          public Optional<Object> form(Region part) {
+            return Optional.of(nimber(part));
+          }
+        };
+    BoardClaim claim = BoardProver.claim(form, byValue);
+    assertThat(Checker.examine(new Certificate(rules, of, claim), StandardLimits.get()))
+        .isInstanceOf(CheckResult.Accepted.class);
   }
 }
