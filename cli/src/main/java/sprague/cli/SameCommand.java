@@ -121,15 +121,7 @@ final class SameCommand extends BaseCommand {
         withProgress(
             console, effort, () -> compareGames(games, left, right, by, comparesLost, effort));
     Equality equality = text.equality();
-    if (equality instanceof Equality.ProvedEqual proved) {
-      proved
-          .certificate()
-          .ifPresent(
-              proof ->
-                  certificate
-                      .value()
-                      .ifPresent(file -> Output.write(file, CertificateWriter.write(proof))));
-    }
+    certificate.value().ifPresent(file -> writeCertificate(file, equality, console));
     boolean differ = equality instanceof Equality.Differs;
     RocqOption.Outcome proof =
         differ
@@ -141,6 +133,21 @@ final class SameCommand extends BaseCommand {
         () -> Stream.concat(text.lines().stream(), proof.line().stream()).toList());
     proof.throwIfRefused();
     return differ ? 1 : 0;
+  }
+
+  /** Writes the certificate of an equality, or says why there is none. */
+  private void writeCertificate(String file, Equality equality, Console console) {
+    if (equality instanceof Equality.ProvedEqual proved && proved.certificate().isPresent()) {
+      Output.write(file, CertificateWriter.write(proved.certificate().get()));
+    } else {
+      String reason =
+          switch (equality) {
+            case Equality.ProvedEqual _ -> "same rules on boards have none";
+            case Equality.EqualSoFar _ -> "nothing could be proved";
+            case Equality.Differs _ -> "the games differ";
+          };
+      notices(console).warn("no-certificate", "certificate: none, as " + reason);
+    }
   }
 
   /** A Rocq proof of both laws and of their equality; refused unless the equality is proved. */

@@ -4,10 +4,13 @@ package sprague.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static sprague.cli.Answer.run;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The command {@code same}, run in this process. */
 final class SameCommandTest {
@@ -235,5 +238,28 @@ final class SameCommandTest {
     assertThat(answer.out())
         .startsWith("different: board(1, 1) is lost in rook and won in wythoff");
     assertThat(run("same", "kayles", "nim", "--claim", "most").err()).contains("values or lost");
+  }
+
+  /** Games that are different or on boards have none; where there is one, it is written. */
+  @Test
+  void aCertificateThatIsNotWritten_isSaid(@TempDir Path folder) {
+    for (List<String> games :
+        List.of(
+            List.of("0.77", "0.7"),
+            List.of("cram", "cram"),
+            List.of("0.07", "0.137", "--shift", "2"),
+            List.of("0.77", "kayles"))) {
+      Path file = folder.resolve("proof.json");
+      List<String> words = new ArrayList<>(List.of("same"));
+      words.addAll(games);
+      words.addAll(List.of("--certificate", file.toString()));
+      Answer answer = run(words.toArray(String[]::new));
+      boolean isProved = games.contains("kayles");
+      assertThat(Files.exists(file)).as("%s", games).isEqualTo(isProved);
+      assertThat(answer.err())
+          .as("%s", games)
+          .startsWith(isProved ? "" : "sprague: certificate: none, as ")
+          .hasLineCount(isProved ? 0 : 1);
+    }
   }
 }
