@@ -125,4 +125,12 @@ class PathTheoremTest {
     assertThat(refused.status()).isNotZero();
     assertThat(refused.err()).contains("the law is about boards");
   }
+
+  /** The theorem of paths refers to the law of heaps, whose sources are cited. */
+  @Test
+  void aReportOfAPath_citesTheSourcesOfTheLawOfItsHeaps() {
+    assertThat(run("theorem", "node-kayles", "g=path(n)", "--markdown").out())
+        .contains("Guy and Smith 1956")
+        .doesNotContain("Bruyere");
+  }
 }

@@ -83,7 +83,7 @@ public record LawReport(
       return new Proof(
           ProofText.of(certificate),
           ProofText.name(theorem),
-          References.of(theorem),
+          References.of(certificate.claim()),
           LawReport.digest(certificate));
     }
   }

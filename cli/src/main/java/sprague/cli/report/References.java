@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import sprague.cli.console.Version;
+import sprague.kernel.PathClaim;
 import sprague.kernel.board.BoardClaim;
 import sprague.kernel.board.PositionsClaim;
+import sprague.kernel.claim.Claim;
 import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.parameter.ParameterClaim;
@@ -126,13 +128,15 @@ record References(String key, String shown, List<String> entry) {
   }
 
   /**
-   * The sources of a theorem.
+   * The sources of the theorem of a claim. A claim about paths has those of the law of its heaps.
    *
-   * @param theorem its name in certificates
    * @return empty for elementary theorems, whose proof the report contains
    */
-  static List<References> of(String theorem) {
-    return switch (theorem) {
+  static List<References> of(Claim claim) {
+    if (claim instanceof PathClaim paths) {
+      return of(paths.law().claim());
+    }
+    return switch (claim.theorem()) {
       case PeriodicClaim.GUY_SMITH -> List.of(GUY_SMITH);
       case WindowsClaim.THEOREM -> List.of(WINNING_WAYS);
       case PeriodicClaim.ROWS -> List.of(ROWS);
