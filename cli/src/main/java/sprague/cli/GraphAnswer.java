@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -30,7 +31,10 @@ final class GraphAnswer {
   /** The number of moves and of tokens printed as text, about a screen; the rest is counted. */
   private static final int MAX_SHOWN = 20;
 
-  /** The number of legal moves in JSON, enough for a page to play with. */
+  /**
+   * The number of legal moves in JSON, enough for a page to play with; the reply is added if it is
+   * none of them.
+   */
   private static final int MAX_JSON_MOVES = 1000;
 
   /**
@@ -184,7 +188,9 @@ final class GraphAnswer {
   }
 
   private JsonObject fields(Tokens sum) {
-    List<TokenMove> legal = sum.moves(MAX_JSON_MOVES);
+    List<TokenMove> legal = new ArrayList<>(sum.moves(MAX_JSON_MOVES));
+    Optional<TokenMove> reply = reply(sum, legal);
+    reply.filter(move -> !legal.contains(move)).ifPresent(legal::add);
     JsonObject fields =
         new JsonObject()
             .with("tokens", Arrays.stream(sum.tokens()).mapToObj(this::label).toList())
@@ -197,7 +203,7 @@ final class GraphAnswer {
                     .map(move -> row(move).with("leaves", sum instanceof TokenSum ? 0 : null))
                     .toList())
             .with("moves", legal.stream().map(move -> row(sum, move)).toList())
-            .with("reply", reply(sum, legal).map(legal::indexOf));
+            .with("reply", reply.map(legal::indexOf));
     if (sum instanceof MisereTokens) {
       fields.with("play", "misere");
     }
@@ -214,15 +220,17 @@ final class GraphAnswer {
   }
 
   /**
-   * The first winning move, otherwise one that draws, otherwise one that leaves the opponent the
-   * fewest winning moves; empty if it is not among the legal moves listed.
+   * The first winning move, otherwise one that draws, otherwise one of the first legal moves that
+   * leaves the opponent the fewest winning moves.
    */
   private static Optional<TokenMove> reply(Tokens sum, List<TokenMove> legal) {
     if (sum.outcome() == Outcome.N) {
-      return sum.winningMoves().stream().filter(legal::contains).findFirst();
+      return sum.winningMoves().stream().findFirst();
     }
     if (sum.outcome() == Outcome.DRAW) {
-      return legal.stream().filter(move -> sum.after(move).outcome() == Outcome.DRAW).findFirst();
+      return sum.moves(Integer.MAX_VALUE).stream()
+          .filter(move -> sum.after(move).outcome() == Outcome.DRAW)
+          .findFirst();
     }
     return legal.stream()
         .min(Comparator.comparingInt(move -> sum.after(move).winningMoves().size()));

@@ -213,4 +213,25 @@ final class GraphCommandTest {
   private static String move(int from, int to, boolean wins) {
     return "{\"from\":" + from + ",\"to\":" + to + ",\"wins\":" + wins + ",\"draws\":false}";
   }
+
+  /** Of 1200 moves the first 1000 are listed, and one that wins or keeps a draw. */
+  @Test
+  void theReply_mayBeAfterTheMovesThatAreListed() {
+    StringBuilder won = new StringBuilder();
+    StringBuilder drawn = new StringBuilder("1200 1201\n1201 1200\n");
+    for (int v = 1; v <= 1200; v++) {
+      won.append("0 ").append(v).append('\n');
+      drawn.append("0 ").append(v).append('\n');
+    }
+    for (int v = 1; v < 1200; v++) {
+      won.append(v).append(" 1200\n");
+      drawn.append(v).append(" 1202\n");
+    }
+    assertThat(piped(won.toString(), "--tokens", "0", "--json").out())
+        .contains("{\"from\":0,\"to\":1000,\"wins\":false,\"draws\":false}," + move(0, 1200, true))
+        .contains("\"reply\":1000");
+    assertThat(piped(drawn.toString(), "--tokens", "0", "--json").out())
+        .contains("\"outcome\":\"draw\"")
+        .contains("{\"from\":0,\"to\":1200,\"wins\":false,\"draws\":true}],\"reply\":1000");
+  }
 }
