@@ -33,6 +33,7 @@ public final class Progress implements AutoCloseable {
 
   /** Whether there has been a report, which a terminal has to remove. */
   private boolean shown;
+  private boolean closed;
 
   private Progress(Effort effort, Console console, Console.Watcher watcher) {
     this.effort = effort;
@@ -63,11 +64,18 @@ public final class Progress implements AutoCloseable {
         Thread.sleep(QUIET_MILLIS);
       }
       while (true) {
-        show();
+        showUnlessClosed();
         Thread.sleep(watcher.millis());
       }
     } catch (InterruptedException closed) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The interruption may come when the thread is about to report. */
+  private synchronized void showUnlessClosed() {
+    if (!closed) {
+      show();
     }
   }
 
@@ -171,6 +179,7 @@ public final class Progress implements AutoCloseable {
   public void close() {
     thread.interrupt();
     synchronized (this) {
+      closed = true;
       if (watcher == Console.Watcher.PROGRAM) {
         // A program always gets a last report, so that it sees the final numbers.
         show();

@@ -3,9 +3,16 @@ package sprague.cli.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import sprague.cli.Answer;
 import sprague.cli.console.Progress.RecentRate;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /** The text of the progress line. */
 final class ProgressTest {
@@ -49,5 +56,22 @@ final class ProgressTest {
         .contains("\"total\":100001")
         .contains("\"rate\":")
         .contains("\"largest\":");
+  }
+
+  /** The thread may start after the end, and may be about to report when the end comes. */
+  @Test
+  void nothingIsReported_afterTheEnd() throws InterruptedException {
+    AtomicInteger reports = new AtomicInteger();
+    PrintStream none =
+        new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8);
+    Console console = new Console(InputStream.nullInputStream(), none, none, false);
+    console.reportProgress(_ -> reports.incrementAndGet());
+    Effort effort = new Effort(Limits.standard());
+    for (int i = 0; i < 200; i++) {
+      Progress.of(effort, console, false).close();
+      int atEnd = reports.get();
+      Thread.sleep(2);
+      assertThat(reports.get()).isEqualTo(atEnd);
+    }
   }
 }
