@@ -101,9 +101,10 @@ final class MapChart {
   }
 
   /** The title of an axis; {@code share} positions share a pixel in its direction. */
-  private String name(int coordinate, int share) {
+  String name(int coordinate, int share) {
     String name = box.names().get(coordinate);
-    return share == 1 ? name : name + " (" + share + " per pixel, zeros shown first)";
+    String shown = kind == ValueKind.SCORE ? "maximum shown" : "zeros shown first";
+    return share == 1 ? name : name + " (" + share + " per pixel, " + shown + ")";
   }
 
   private void axes(Picture picture, int width, int height) {

@@ -256,4 +256,14 @@ class PlotTest {
     assertThat(file).content().contains("<image ");
     assertThat(Files.size(file)).isLessThan(600_000);
   }
+
+  @Test
+  void theAxis_saysWhatIsShown_whereManyPositionsShareADot() {
+    long[] codes = codes(2, (x, y) -> x + y);
+    MapChart values = new MapChart(square(2), ValueKind.NIMBER, codes, codes.length);
+    MapChart scores = new MapChart(square(2), ValueKind.SCORE, codes, codes.length);
+    assertThat(values.name(1, 1)).isEqualTo("y");
+    assertThat(values.name(1, 3)).isEqualTo("y (3 per pixel, zeros shown first)");
+    assertThat(scores.name(1, 3)).isEqualTo("y (3 per pixel, maximum shown)");
+  }
 }
