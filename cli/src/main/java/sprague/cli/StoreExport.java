@@ -124,7 +124,8 @@ final class StoreExport {
       BaseCommand command,
       Console console) {
     if (!format.equals("raw")) {
-      return ValueFormat.named(format).writers(game, box, kind, console.width(), Optional.empty());
+      return ValueFormat.named(format)
+          .writers(game, box, kind, console.width(), Optional.empty(), command.limits().memory());
     }
     int size = Math.abs(verified.width());
     command

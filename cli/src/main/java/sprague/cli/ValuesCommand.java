@@ -285,6 +285,6 @@ final class ValuesCommand extends GameCommand {
     int width = out.isSet() && !isWidthSet() ? Integer.MAX_VALUE : console.width();
     return zeros.isSet()
         ? stream -> ZeroValues.of(format, new ByteText(stream), title, box, kind, width)
-        : format.writers(title, box, kind, width, out.value().map(Path::of));
+        : format.writers(title, box, kind, width, out.value().map(Path::of), limits().memory());
   }
 }

@@ -4,6 +4,8 @@ package sprague.cli.values;
 import java.util.Arrays;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.Failure;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.MemoryBudget;
 import sprague.engine.ValueKind;
 
 /**
@@ -24,7 +26,13 @@ final class AntidiagonalValues implements ValueWriter {
   private final long[] values;
   private long received;
 
-  AntidiagonalValues(ByteText text, Box box) {
+  /**
+   * A writer for the values of a range.
+   *
+   * @param memory maximum bytes of the values
+   * @throws BudgetExceeded if they take more
+   */
+  AntidiagonalValues(ByteText text, Box box, long memory) {
     this.text = text;
     this.box = box;
     at = box.first();
@@ -38,7 +46,9 @@ final class AntidiagonalValues implements ValueWriter {
           "ask for a smaller range, or use --format csv");
     }
     diagonals = (int) diagonalCount;
-    values = new long[entries(diagonals)];
+    values =
+        new MemoryBudget(memory, "the antidiagonals of a b-file need")
+            .ensureCapacity(new long[0], entries(diagonals));
   }
 
   /**

@@ -40,8 +40,12 @@ final class LineValues implements ValueWriter {
     return new LineValues(text, box, kind, ',');
   }
 
-  /** A b-file of the OEIS, of one or two coordinates; those of two are ordered by antidiagonals. */
-  static ValueWriter bfile(ByteText text, Box box, ValueKind kind) {
+  /**
+   * A b-file of the OEIS, of one or two coordinates; those of two are ordered by antidiagonals.
+   *
+   * @param memory maximum bytes of values that are kept
+   */
+  static ValueWriter bfile(ByteText text, Box box, ValueKind kind, long memory) {
     if (box.dimension() < 1 || box.dimension() > 2 || kind == ValueKind.OUTCOME) {
       throw Failure.input(
           "unsupported-format",
@@ -51,7 +55,7 @@ final class LineValues implements ValueWriter {
           kind == ValueKind.OUTCOME ? "use --format csv, or ask for --zeros" : "use --format csv");
     }
     return box.dimension() == 2
-        ? new AntidiagonalValues(text, box)
+        ? new AntidiagonalValues(text, box, memory)
         : new LineValues(text, box, kind, ' ');
   }
 

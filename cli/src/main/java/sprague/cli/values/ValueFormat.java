@@ -54,13 +54,14 @@ public enum ValueFormat {
    * @param title the name of the game, for JSON
    * @param width the columns of the screen, for text
    * @param file the file that the writer's stream goes to; empty for standard output
+   * @param memory maximum bytes of values that a writer keeps
    */
   public Function<OutputStream, ValueWriter> writers(
-      String title, Box box, ValueKind kind, int width, Optional<Path> file) {
+      String title, Box box, ValueKind kind, int width, Optional<Path> file, long memory) {
     return switch (this) {
       case TEXT -> stream -> new TextValues(new ByteText(stream), box, kind, width);
       case CSV -> stream -> LineValues.csv(new ByteText(stream), box, kind);
-      case BFILE -> stream -> LineValues.bfile(new ByteText(stream), box, kind);
+      case BFILE -> stream -> LineValues.bfile(new ByteText(stream), box, kind, memory);
       case NPY -> stream -> new NpyValues(new ByteText(stream), box, file);
       case JSON -> stream -> new JsonValues(new ByteText(stream), title, box, kind);
       case PARQUET -> {

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.cli.Answer;
 import sprague.cli.console.ByteText;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.ValueKind;
 
 /** Arrays of NumPy, b-files of tables, and lists of P-positions. */
@@ -188,12 +189,12 @@ class ValueFormatsTest {
   void antidiagonalsOfATableThatStoppedEarly_areWhole() {
     java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream();
     Box box = new Box(List.of("x", "y"), List.of(0L, 0L), List.of(3L, 3L));
-    AntidiagonalValues values = new AntidiagonalValues(new ByteText(out), box);
+    AntidiagonalValues values = new AntidiagonalValues(new ByteText(out), box, 1 << 10);
     values.accept(new long[] {1, 2, 4, 7, 3}, 5);
     values.finish(false);
     assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\n0 1\n1 2\n2 3\n");
     out.reset();
-    values = new AntidiagonalValues(new ByteText(out), box);
+    values = new AntidiagonalValues(new ByteText(out), box, 1 << 10);
     values.accept(new long[] {1, ValueKind.SUNNY, 4, 7, ValueKind.SUNNY, 6, 7, 8}, 8);
     values.finish(false);
     assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\n# -1 is sunny\n0 1\n1 -1\n2 -1\n");
@@ -315,5 +316,28 @@ class ValueFormatsTest {
     assertThat(answer.status()).isEqualTo(2);
     assertThat(answer.out()).isEmpty();
     assertThat(answer.err()).contains(reason);
+  }
+
+  /** A table of 1001 antidiagonals takes 501,501 values of 8 bytes. */
+  @ParameterizedTest
+  @CsvSource({"4012008, true", "4012007, false"})
+  void tablesForABfile_areChargedToTheMemory(long memory, boolean fits) {
+    Box box = new Box(List.of("x", "y"), List.of(0L, 0L), List.of(1000L, 1000L));
+    ByteText text = new ByteText(new java.io.ByteArrayOutputStream());
+    if (fits) {
+      new AntidiagonalValues(text, box, memory).finish(false);
+    } else {
+      assertThatThrownBy(() -> new AntidiagonalValues(text, box, memory))
+          .isInstanceOf(BudgetExceeded.class);
+    }
+  }
+
+  @Test
+  void aTableForABfileBeyondTheMemory_endsAtTheLimit() {
+    Answer answer =
+        Answer.run(
+            "values", "wythoff", "--to", "3000,3000", "--format", "bfile", "--memory", "40m");
+    assertThat(answer.status()).isEqualTo(3);
+    assertThat(answer.err()).contains("the antidiagonals of a b-file need more than");
   }
 }
