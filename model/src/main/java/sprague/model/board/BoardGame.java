@@ -60,6 +60,7 @@ public final class BoardGame {
     this.rules.forEach(rule -> assignments.put(rule, new BoardAssignments(rule)));
   }
 
+  /** The names of the coordinates, in the order of their values in a component. */
   public List<String> coordinates() {
     return coordinates;
   }
@@ -72,6 +73,7 @@ public final class BoardGame {
     return start;
   }
 
+  /** The families of moves. */
   public List<BoardRule> rules() {
     return rules;
   }
@@ -91,7 +93,7 @@ public final class BoardGame {
   }
 
   /**
-   * The game on the boards of some coordinates; made once.
+   * The game on the boards of some coordinates; made once and never removed.
    *
    * @throws RuleFailure if there are no such boards
    */
@@ -124,7 +126,12 @@ public final class BoardGame {
     return on(component.arguments().subList(0, coordinates.size()));
   }
 
-  /** The options of a component, each once. */
+  /**
+   * The options of a component, each once.
+   *
+   * @param onTrial called for each value that is tried for a variable; its exceptions end the work
+   * @throws RuleFailure if a term has no meaning here
+   */
   public List<Option> options(Component component, Runnable onTrial) {
     return on(component).options(component, onTrial);
   }

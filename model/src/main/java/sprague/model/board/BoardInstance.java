@@ -25,9 +25,18 @@ import sprague.syntax.board.BoardFailure;
 import sprague.syntax.board.Picture;
 import sprague.syntax.board.Region;
 
-/** A game on boards for certain values of the coordinates. Thread-safe. */
+/**
+ * A game on boards for certain values of the coordinates: its start, and the arguments and options
+ * of its components.
+ *
+ * <p>In a component, bit i mod 63 of number i / 63 of a region is cell i. For example, the region
+ * {0, 4} of {@code grid(2, 3)} is the component (2, 3, 17) if 2 and 3 are the coordinates.
+ *
+ * <p>The first position of a name, in order of creation, fixes the kinds of the name's arguments; a
+ * component of the name can be read only after that. Thread-safe.
+ */
 public final class BoardInstance {
-  /** The number of cells in a word of a region: numbers of a component are not negative. */
+  /** The number of cells in a word of a region; not 64, as a component has no negative numbers. */
   private static final int WORD = 63;
 
   private final BoardGame game;
@@ -113,7 +122,7 @@ public final class BoardInstance {
     return game.names().indexOf(game.start().name());
   }
 
-  /** Whether this is the game on some boards. */
+  /** Whether this is an instance of the given game. */
   public boolean isOf(BoardGame other) {
     return game == other;
   }
@@ -329,7 +338,13 @@ public final class BoardInstance {
     void accept(BoardTerms terms);
   }
 
-  /** Runs through the assignments of a rule's variables at a component. */
+  /**
+   * Runs through the assignments of a rule's variables at a component.
+   *
+   * @param onTrial called for each value that is tried for a variable
+   * @param onAssignment gets the terms with the current assignment, valid during the call only
+   * @throws RuleFailure if a term has no meaning here
+   */
   void forEach(BoardRule rule, Component component, Runnable onTrial, OnAssignment onAssignment) {
     Map<String, BoardValue> names = new HashMap<>(values);
     BoardTerms terms = terms(names);

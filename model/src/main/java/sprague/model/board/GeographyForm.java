@@ -46,7 +46,7 @@ public final class GeographyForm {
       return Optional.empty();
     }
     BoardRule rule = game.rules().getFirst();
-    Optional<List<Expression>> left = rule.loop(game.names().getFirst());
+    Optional<List<Expression>> left = rule.argumentsOfOnlyPart(game.names().getFirst());
     if (rule.arguments().size() != 2 || left.isEmpty()) {
       return Optional.empty();
     }

@@ -106,7 +106,7 @@ public final class PlacementForm {
 
   /** Whether a move has the form, as far as its syntax tells. */
   private static boolean isPlacement(BoardRule rule, int name, BoardGame game) {
-    Optional<List<Expression>> left = rule.loop(game.names().get(name));
+    Optional<List<Expression>> left = rule.argumentsOfOnlyPart(game.names().get(name));
     return rule.head() == name
         && left.isPresent()
         && IntStream.range(0, left.get().size())

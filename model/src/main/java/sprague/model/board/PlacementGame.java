@@ -5,8 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A placement game on one board. A position is any set of labelled cells (cell i of label k of a
- * board of c cells has the number k * c + i); as words, bit i mod 64 of word i / 64 is cell i.
+ * A placement game on one board: a position is a set of cells, and each move needs and removes
+ * cells. In Cram these are the free cells, and a move needs and removes two neighbours.
+ *
+ * <p>If the rules have several regions, their cells are told apart by a label, the number of the
+ * region: cell i of region k of a board of c cells is the labelled cell k * c + i. As words, bit i
+ * mod 64 of word i / 64 is labelled cell i.
  *
  * @param cells the number of labelled cells
  * @param moves all moves that are possible in the full position
