@@ -62,7 +62,8 @@ public final class HeapDescription {
     }
     HeapMove first = system.moves().getFirst().get(0);
     HeapMove second = system.moves().getFirst().get(1);
-    // In normal form, taking s leaves a heap of n - s >= 1, or nothing if n = s; Fixed comes first.
+    // In normal form, taking s leaves a heap of n - s >= 1, or nothing if n = s. The latter comes
+    // first: moves are sorted by StableText, "Fixed" before "Take".
     return first instanceof HeapMove.KnownOption(List<HeapMove.KnownHeap> none, IntegerSet at)
             && none.isEmpty()
             && second instanceof HeapMove.Take take

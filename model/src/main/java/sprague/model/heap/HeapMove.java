@@ -8,7 +8,7 @@ import java.util.List;
  * HeapSystem#kinds}; the nim-value of an option is the xor of the values of its heaps.
  *
  * <p>For example, removing an odd number and leaving one heap, perhaps empty, is {@code Take(kind =
- * 0, removed = {1, 3, 5, ...}, least = 0, beside = [], when = all)}.
+ * 0, removed = {1, 3, 5, ...}, minRest = 0, extraHeaps = [], when = all)}.
  */
 public sealed interface HeapMove {
 
@@ -102,7 +102,7 @@ public sealed interface HeapMove {
     }
   }
 
-  /** A single option, which has only the heaps of {@code beside}, possibly none. */
+  /** A single option, which has only the heaps of {@code extraHeaps}, possibly none. */
   record KnownOption(List<KnownHeap> extraHeaps, IntegerSet when) implements HeapMove {
     public KnownOption {
       extraHeaps = List.copyOf(extraHeaps);

@@ -39,7 +39,8 @@ final class HeapReader {
   private static final int MIN_LARGE_SET = 16;
 
   /**
-   * A loop over at most 64 constants is written out; the variable of a longer one is an unknown.
+   * A loop over at most 64 constants is written out, one case for each; the variable of a longer
+   * one is an unknown, since the cases of nested loops multiply.
    */
   private static final int MAX_UNROLLED = 64;
 

@@ -149,7 +149,7 @@ public record HeapSystem(
 
   /**
    * Whether two normal forms agree except for the names of their positions. Then the games are
-   * equal: only games in normal play, where a player without a move loses, have a normal form.
+   * equal if both have the same ending, as all games have that {@link #of} accepts.
    */
   public boolean sameMoves(HeapSystem other) {
     return root == other.root && shift == other.shift && moves.equals(other.moves);

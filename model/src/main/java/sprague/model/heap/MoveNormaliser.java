@@ -15,7 +15,7 @@ import java.util.TreeSet;
  *
  * <ul>
  *   <li>Heaps without moves are dropped. So a split with an empty part becomes a take, and a take
- *       that leaves an empty heap becomes fixed, as in the digits of a take-and-break code.
+ *       that leaves an empty heap a known option, as in the digits of a take-and-break code.
  *   <li>Equal heaps of constant size cancel in pairs, unless pairs are kept.
  *   <li>Families that differ only in the numbers removed are united.
  *   <li>Parts are sorted by kind and minimum size, families by {@link StableText}.
@@ -80,7 +80,10 @@ final class MoveNormaliser {
     }
   }
 
-  /** Adds a take; if the heap may be empty and has no move then, as two cases: size 1 up, or 0. */
+  /**
+   * Adds a take; if the heap may be empty and has no move then, as two families: a rest of at least
+   * 1, or none.
+   */
   private void addTake(
       int kind,
       IntegerSet removed,
@@ -97,7 +100,8 @@ final class MoveNormaliser {
 
   /**
    * Adds a split. If a part may be empty and has no move then, it is replaced by two cases: that
-   * part at least 1, or absent; both are treated in the same way again.
+   * part at least 1, or absent; both are treated in the same way again. These are up to k families
+   * for k such parts if the split is symmetric, else 2^k.
    */
   private void addSplit(HeapMove.Split split, List<HeapMove.KnownHeap> extraHeaps) {
     List<Integer> kinds = split.kinds();

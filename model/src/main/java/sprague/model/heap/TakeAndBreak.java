@@ -12,7 +12,7 @@ import java.util.Optional;
  * <p>Source: Winning Ways, chapter 4; the mark {@code !} for parts that all differ is CGSuite's.
  */
 public final class TakeAndBreak {
-  /** Digits from this index on must be equal; a game with a longer code gets none. */
+  /** The maximum number of digits after the point, so that a code fits on a line. */
   private static final int MAX_DIGITS = 40;
 
   /** A digit is one character of base 36: at most four heaps may be left, so bits are below 5. */
@@ -30,6 +30,7 @@ public final class TakeAndBreak {
     if (system.kinds().size() != 1 || system.shift() != 0) {
       return Optional.empty();
     }
+    // The digit of index MAX_DIGITS + 1 stands for all later ones.
     int[] digits = new int[MAX_DIGITS + 2];
     // Of the splits that remove r: whether some require different parts, and some allow equal ones.
     boolean[] distinct = new boolean[MAX_DIGITS + 2];
