@@ -24,13 +24,15 @@ import sprague.nimber.linear.LinearForm;
  * whole. Each assignment that meets the requirements gives an option; several assignments may give
  * the same one.
  *
- * <p>Immutable: each operation returns a new case. Cost O(size of the case).
+ * <p>Immutable: each operation returns a new case. Cost O(size of the case), in {@link #solved} for
+ * each equation and in {@link #listed} for each value; {@link #facts} needs eliminations.
  *
  * @param slots for each slot that has a value so far, that value
  * @param atLeastZero forms that must not be negative
  * @param zero forms that must be 0
  * @param filtered forms whose value must pass a filter
- * @param parts the components that the move leaves, without those whose number is even
+ * @param parts the components that the move leaves; of copies possibly only one or none, see {@link
+ *     LinearCaseReader#keepsCopies}
  */
 public record LinearCase(
     Map<Integer, LinearForm<Term>> slots,

@@ -209,9 +209,8 @@ record LinearCases(LinearCaseTerms terms) {
       return List.of();
     }
     if (op == Term.Operation.MIN || op == Term.Operation.MAX) {
-      // min(a, b) >= x is a >= x and b >= x, min(a, b) <= x is a <= x or b <= x; with max, `and`
-      // and
-      // `or` are exchanged.
+      // min(a, b) >= x is a >= x and b >= x, and min(a, b) <= x is a <= x or b <= x.
+      // With max, `and` and `or` are exchanged.
       boolean isAnd = isBig == (op == Term.Operation.MIN);
       List<LinearCase> first = compareSide(isBig, a, other, given);
       List<LinearCase> found = new ArrayList<>(isAnd ? List.of() : first);

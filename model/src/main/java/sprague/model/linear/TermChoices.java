@@ -14,9 +14,15 @@ import sprague.nimber.linear.LinearForm;
  * The maxima, minima and absolute values in some terms, each replaced by a slot of its own. In one
  * case the slot has the value of the first operand, in the other that of the second: {@code max(n -
  * 2, 0)} is n - 2 where {@code n >= 2}, and 0 where {@code n < 2}.
+ *
+ * <p>First {@link #replaced} collects the choices of terms, then {@link #cases} gives their slots
+ * values. At most 2^c cases for c choices.
  */
 final class TermChoices {
-  /** The slot of the choice of index i is this minus i; rules use 0 and more, heaps -1, -2, ... */
+  /**
+   * The slot of the choice of index i is this minus i. It must be negative, as rules use slots from
+   * 0; it always has a value, so it cannot be confused with unknowns such as those of heaps.
+   */
   private static final int FIRST_SLOT = -1000;
 
   /** The larger of two terms without choices, or the smaller. */
