@@ -106,7 +106,7 @@ final class FactCases {
         case Step.Test(Condition condition) -> addCondition(condition);
         case Step.Let let -> let.forEachNode(this::add);
         case Step.Quotient quotient -> quotient.forEachNode(this::add);
-        // Steps with bounds need no split: a bound is the minimum or maximum of other terms.
+        // Of bounds only items are split: k <= min(a, b) gives k <= a and k <= b without cases.
         case Step.Range _, Step.Walk _, Step.Divisors _, Step.Solve _ ->
             step.forEachNode(
                 node -> {

@@ -235,8 +235,8 @@ public final class LinearFacts {
   }
 
   /**
-   * A number that no member of a set from {@code low} on is below: the least of them, {@link
-   * NumberSets#NONE} if there is none, or a smaller number. Empty if none is known.
+   * A lower bound of the members of a set that are at least {@code low}, not always the best one;
+   * {@link NumberSets#NONE} if there are no members, empty if no bound is known.
    */
   private static OptionalLong least(NumberSet set, long low) {
     return switch (set) {

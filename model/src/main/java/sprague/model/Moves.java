@@ -25,7 +25,10 @@ public final class Moves {
   private final long ends;
 
   private final long[] alwaysTried;
+
+  /** For each equation a search that starts at its last solution. */
   private final IdentityHashMap<Step.Solve, Threshold> thresholds = new IdentityHashMap<>();
+
   private final Divisors divisors;
   private boolean partial;
 
@@ -64,8 +67,8 @@ public final class Moves {
 
   /**
    * Passes every option of a component to a consumer, in the order of the rules; an option with two
-   * assignments occurs twice. A component that has ended the game has no options. Cost O(1) for
-   * each assignment.
+   * assignments occurs twice. A component that has ended the game has no options. Cost O(size of
+   * the rule) for each value that is tried for a variable, besides that of finding the value.
    *
    * @throws RuleFailure when a rule cannot be evaluated here
    */

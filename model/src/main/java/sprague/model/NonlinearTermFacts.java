@@ -82,6 +82,7 @@ record NonlinearTermFacts(LinearFacts facts) {
 
   /** {@code a + b - 2 bitand(a, b)}, which is {@code bitxor(a, b)}. */
   private Term sumWithoutCarry(Term left, Term right) {
+    // bitand(a, b) and bitand(b, a) are equal but two unknowns; the known one is taken.
     Term exchanged = new Term.Binary(Term.Operation.BITAND, right, left);
     Term common =
         facts.isExplained(exchanged)
@@ -170,7 +171,10 @@ record NonlinearTermFacts(LinearFacts facts) {
         .atLeast(product, Terms.constant(0));
   }
 
-  /** The largest lower bound of 0, 1, 2, 3 that follows, or -1; each bound costs an elimination. */
+  /**
+   * The largest lower bound of 0, 1, 2, 3 that follows, or -1. Each costs an elimination, so larger
+   * ones, which give stronger inequalities, are not tried.
+   */
   private long lowerBound(Term term) {
     long bound = -1;
     while (bound < 3 && facts.implies(term, Terms.constant(bound + 1))) {

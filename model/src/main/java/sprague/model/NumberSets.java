@@ -99,7 +99,8 @@ public final class NumberSets {
           when family == NumberSet.Family.PRIMES
               && high - low > MIN_SIEVE_WIDTH
               && high <= MAX_SIEVED ->
-          // Below 2^31, at least one number in 32 is a prime on average, so there are too many.
+          // Of the numbers up to any bound from 2 to 2^31, at least one in 32 is prime; so in all
+          // but sparse intervals far from 0 there are too many.
           high - low > 32L * limit
               ? Optional.empty()
               : Optional.of(primes(Math.max(2, low), high)).filter(all -> all.length <= limit);

@@ -67,6 +67,7 @@ final class Primality {
     return false;
   }
 
+  /** The Montgomery form of base^exponent; that of the base is found by adding {@link #one}. */
   private long power(int base, long exponent) {
     long square = 0;
     for (int i = 0; i < base; i++) {

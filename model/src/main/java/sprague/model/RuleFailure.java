@@ -20,7 +20,7 @@ public final class RuleFailure extends RuntimeException {
     NEGATIVE_BITS,
     /** A power with a negative exponent. */
     NEGATIVE_EXPONENT,
-    /** An index outside a list. */
+    /** A term or set that has no value for another reason, such as an index outside a list. */
     NO_ITEM,
     /** A play returns to the same position. */
     CYCLE,

@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
-/** Decides bounds that are minima, maxima or quotients from linear facts. */
+/**
+ * Decides {@code big >= small} from linear facts where a side may be a minimum, maximum or
+ * quotient: {@code min(a, b) >= c} follows from {@code a >= c} and {@code b >= c}.
+ */
 public final class TermBounds {
   private TermBounds() {}
 
-  /** Whether {@code big >= small} follows; true only if it does. Costs a few eliminations. */
+  /**
+   * Whether {@code big >= small} is seen to follow; true only if it does. At most 3 implications of
+   * {@link LinearFacts} for each pair of an operand of a minimum in {@code big} and one of a
+   * maximum in {@code small}.
+   *
+   * @throws ArithmeticException when a product of two constants does not fit in 64 bits
+   */
   public static boolean isAtLeast(Term big, Term small, LinearFacts facts) {
     if (big instanceof Term.Binary(Term.Operation operation, Term left, Term right)
         && operation == Term.Operation.MIN) {
@@ -18,7 +27,7 @@ public final class TermBounds {
     return isQuotientBound(big, small, facts) || facts.implies(big, small);
   }
 
-  /** Whether a bound x / y of z, with y at least 1, follows from y * z at most x. */
+  /** Whether {@code x / y >= z}, rounded down, follows from {@code y >= 1} and {@code x >= y z}. */
   private static boolean isQuotientBound(Term big, Term small, LinearFacts facts) {
     return big instanceof Term.Binary(Term.Operation operation, Term dividend, Term divisor)
         && operation == Term.Operation.DIVIDE

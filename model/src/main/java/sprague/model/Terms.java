@@ -145,7 +145,10 @@ public final class Terms {
     };
   }
 
-  /** Simplifies terms such as x + (y - x), which solved equations give, by a linear form. */
+  /**
+   * A sum or difference in the form with fewer summands, itself or its linear form: y for x + (y -
+   * x), as solved equations give.
+   */
   private static Term shortest(Term term) {
     LinearForm<Term> form;
     try {
@@ -159,6 +162,7 @@ public final class Terms {
     return form.coefficients().size() < leaves(term) ? rebuilt(form, term) : term;
   }
 
+  /** The linear form of a term as a term, unless its constant makes it no shorter. */
   private static Term rebuilt(LinearForm<Term> form, Term term) {
     if (form.coefficients().size() == 1
         && form.constant() == 0

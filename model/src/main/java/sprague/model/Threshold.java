@@ -23,6 +23,7 @@ public final class Threshold {
     if (low >= high) {
       return low;
     }
+    // The result is always from `from` to `to`, both included.
     long from = low;
     long to = high;
     long near = Math.clamp(last, low, high - 1);
