@@ -33,6 +33,7 @@ public final class Progress implements AutoCloseable {
 
   /** Whether there has been a report, which a terminal has to remove. */
   private boolean shown;
+
   private boolean closed;
 
   private Progress(Effort effort, Console console, Console.Watcher watcher) {
