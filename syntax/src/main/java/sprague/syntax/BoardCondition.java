@@ -10,7 +10,10 @@ public sealed interface BoardCondition extends ConditionSyntax {
   /** {@code part subset whole}: every cell of a region is in another one. */
   record Subset(Expression part, Expression whole, Span span) implements BoardCondition {}
 
-  /** {@code no variable in regions subset whole}: none of these regions is a subset of another. */
+  /**
+   * {@code no variable in regions subset whole}: no region of the set {@code regions} is a subset
+   * of {@code whole}. For example, {@code no e in lines(3) subset S}: S has no three in a row.
+   */
   record NoneSubset(
       String variable, Span variableSpan, SetSyntax regions, Expression whole, Span span)
       implements BoardCondition {}

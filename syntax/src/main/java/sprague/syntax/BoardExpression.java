@@ -4,12 +4,16 @@ package sprague.syntax;
 import java.util.List;
 
 /**
- * The syntax tree of a term of games on boards that is not the term of a number: a board, a region
- * (a set of cells of one board), or a set of regions.
+ * The syntax tree of a term that occurs in games on boards only. Its value is a board, a region (a
+ * set of cells of one board), a set of regions or, of {@code row(v)} and {@code column(v)}, a
+ * number.
  */
 public sealed interface BoardExpression extends Expression {
 
-  /** {@code function(arguments)}, such as {@code near(v)} or {@code grid(4, 5)}. */
+  /**
+   * {@code function(arguments)}, such as {@code near(v)} or {@code grid(4, 5)}; from a parser that
+   * found no error, with {@link BoardFunction#arity} arguments.
+   */
   record Apply(BoardFunction function, List<Expression> arguments, Span span)
       implements BoardExpression {}
 

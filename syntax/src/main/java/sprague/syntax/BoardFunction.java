@@ -6,8 +6,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A function of terms about boards. Its word is known as a function only before a parenthesis and
- * where a term is expected, so that variables and positions may have the same name.
+ * A function of the rule language about boards: a family of boards such as {@code grid(4, 5)}, or a
+ * region, set of regions or number that is read from a board, such as {@code near(v)}. Its word is
+ * known as a function only before a parenthesis and where a term is expected, so that variables and
+ * positions may have the same name.
  */
 public enum BoardFunction {
   /** m rows and n columns; neighbours share a side. */
@@ -46,7 +48,7 @@ public enum BoardFunction {
   BINARYTREE(1),
   /** A row of n cells, and for each of them one more neighbour. */
   CATERPILLAR(1),
-  /** A cell with a number of rows of cells attached to it: {@code spider(legs, length)}. */
+  /** Cell 0 with rows of cells attached to it: {@code spider(legs, length)}. */
   SPIDER(2),
   /** The board whose cells are the edges of a board; neighbours share an end. */
   EDGES(1),
@@ -56,7 +58,10 @@ public enum BoardFunction {
   FILE(1),
   /** A cell and its neighbours; of a region, all its cells and their neighbours. */
   NEAR(1),
-  /** The cells at or above a cell in the order of its board. */
+  /**
+   * The cells at or above a cell in the order of its board: on rows and columns those below and
+   * right of it, in a hypercube the supersets, in a binary tree the subtree.
+   */
   ABOVE(1),
   /** The cells of a region that are connected with a cell within it. */
   JOINED(2),
@@ -96,7 +101,7 @@ public enum BoardFunction {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The function with a word. */
+  /** The function with a word; empty if there is none. */
   public static Optional<BoardFunction> of(String word) {
     return Stream.of(values()).filter(each -> each.word().equals(word)).findFirst();
   }

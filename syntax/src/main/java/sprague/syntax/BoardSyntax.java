@@ -3,7 +3,7 @@ package sprague.syntax;
 
 import sprague.syntax.GameSyntax.Kind;
 
-/** Tells rules of games on boards from rules about numbers alone. */
+/** Distinguishes rules of games on boards from rules about numbers alone. */
 public final class BoardSyntax {
   private BoardSyntax() {}
 

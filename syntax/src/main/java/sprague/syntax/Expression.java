@@ -20,7 +20,7 @@ public sealed interface Expression
   /** A number in decimal digits; from the parser, 0 to 2^63 - 1. */
   record Number(long value, Span span) implements Expression {}
 
-  /** A variable, or a parameter that is an integer. */
+  /** A variable or a parameter: a number or, in games on boards, also a board, cell or region. */
   record Name(String name, Span span) implements Expression {}
 
   /** {@code -operand}. */

@@ -6,8 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The names of terms, lists and sets in what is visited. The variable that a {@code no} introduces
- * is none of them, as only its set and its other side are visited.
+ * Collects the names of variables and parameters in the syntax that it visits. Names of positions
+ * are left out, and so are the declarations of variables: of {@code no e in lines(k) subset S} it
+ * has k and S, and not e.
  */
 public final class OccurringNames extends SyntaxWalk {
   private final Map<String, Span> found = new LinkedHashMap<>();
@@ -15,7 +16,7 @@ public final class OccurringNames extends SyntaxWalk {
   /** No names so far. */
   public OccurringNames() {}
 
-  /** The names in the order of their first occurrence, each with the place of that. */
+  /** The names in the order of their first occurrence, each with the place of that. Live view. */
   public Map<String, Span> found() {
     return Collections.unmodifiableMap(found);
   }

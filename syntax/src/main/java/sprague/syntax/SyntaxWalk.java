@@ -9,9 +9,10 @@ import sprague.syntax.Clause.Where;
 import sprague.syntax.SetSyntax.Element;
 
 /**
- * A depth-first visitor of a syntax tree: each {@code of} visits the children of one kind of node,
- * in the order of the text, in O(size of the tree). A subclass overrides {@code of} for the kinds
- * that it is about, and calls {@code super.of} to go on to their children.
+ * A depth-first visitor of a syntax tree: each {@code visit} visits the children of one kind of
+ * node, in the order of the text, in O(size of the tree). A subclass overrides {@code visit} for
+ * the kinds that it is about, and calls {@code super.visit} to go on to their children. {@link
+ * OccurringNames} is a short example.
  *
  * <p>The {@code game} line is not visited.
  */
@@ -47,7 +48,7 @@ public abstract class SyntaxWalk {
     switch (expression) {
       case Expression.Number _, Expression.Name _ -> {}
       case Expression.Negative negative -> visit(negative.operand());
-      case Expression.Binary binary -> ofBoth(binary.left(), binary.right());
+      case Expression.Binary binary -> visitBoth(binary.left(), binary.right());
       case Expression.Call call -> call.arguments().forEach(this::visit);
       case Expression.Index index -> visit(index.index());
       case BoardExpression.Apply apply -> apply.arguments().forEach(this::visit);
@@ -70,8 +71,8 @@ public abstract class SyntaxWalk {
       case ConditionSyntax.Not not -> visit(not.condition());
       case ConditionSyntax.And and -> List.of(and.left(), and.right()).forEach(this::visit);
       case ConditionSyntax.Or or -> List.of(or.left(), or.right()).forEach(this::visit);
-      case BoardCondition.Adjacent adjacent -> ofBoth(adjacent.left(), adjacent.right());
-      case BoardCondition.Subset subset -> ofBoth(subset.part(), subset.whole());
+      case BoardCondition.Adjacent adjacent -> visitBoth(adjacent.left(), adjacent.right());
+      case BoardCondition.Subset subset -> visitBoth(subset.part(), subset.whole());
       case BoardCondition.NoneSubset none -> {
         visit(none.regions());
         visit(none.whole());
@@ -82,7 +83,7 @@ public abstract class SyntaxWalk {
   public void visit(SetSyntax set) {
     switch (set) {
       case SetSyntax.Braces braces -> braces.elements().forEach(this::visit);
-      case SetSyntax.Interval interval -> ofBoth(interval.low(), interval.high());
+      case SetSyntax.Interval interval -> visitBoth(interval.low(), interval.high());
       case SetSyntax.Name _ -> {}
       case SetSyntax.Powers powers -> visit(powers.base());
       case SetSyntax.Digits digits -> visit(digits.of());
@@ -95,7 +96,7 @@ public abstract class SyntaxWalk {
   private void visit(Element element) {
     switch (element) {
       case Element.Number one -> visit(one.value());
-      case Element.Range many -> ofBoth(many.low(), many.high());
+      case Element.Range many -> visitBoth(many.low(), many.high());
     }
   }
 
@@ -107,13 +108,13 @@ public abstract class SyntaxWalk {
         visit(copies.part());
       }
       case PartSyntax.Sum sum -> {
-        ofBoth(sum.low(), sum.high());
+        visitBoth(sum.low(), sum.high());
         visit(sum.part());
       }
     }
   }
 
-  private void ofBoth(Expression first, Expression second) {
+  private void visitBoth(Expression first, Expression second) {
     visit(first);
     visit(second);
   }

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A board: a simple graph whose vertices are the cells 0 to {@link #size} - 1. Boards of rows and
- * columns also have the place of each cell, and some boards an order of their cells. Immutable.
+ * columns also have the place of each cell, and some boards a partial order of their cells: on a
+ * grid, those at or above v are neither left of v nor higher up, as in Chomp. Immutable.
  *
  * <p>Memory: n^2 bits for the neighbours of n cells. Functions of one cell cost O(1), those of a
  * region at most O(n^2 / 64); {@link #lines} costs O(k n) and {@link #copies} O(s n) for shapes of
@@ -146,7 +147,7 @@ public final class Board {
     boolean isAtOrAbove(int cell, int other);
   }
 
-  /** The same graph with an order of its cells. */
+  /** The same graph with an order of its cells. O(n^2) calls of {@code order}. */
   Board withOrder(Order order) {
     List<Region> all = new ArrayList<>();
     for (int v = 0; v < size(); v++) {
@@ -173,7 +174,7 @@ public final class Board {
 
   /**
    * The board whose cells are the edges of this one, in the order of their smaller end, then of
-   * their larger one; two are neighbours if they share an end.
+   * their larger one; two are neighbours if they share an end. O(m^2) for m edges.
    */
   public Board edges() {
     // Each edge is counted at both ends, before the regions of all of them are made.
@@ -290,7 +291,12 @@ public final class Board {
     return place(cell).orElseThrow(() -> new BoardFailure(name() + " has no rows and columns"));
   }
 
-  private Map<Place, Integer> flat(String term) {
+  /**
+   * The cell at each place, for functions that go from a place to those beside it.
+   *
+   * @param term the function that asks, for the message if the board has no places or is wrapped
+   */
+  private Map<Place, Integer> cellsByPlace(String term) {
     requireKnown();
     if (isWrapped || (places.isEmpty() && size() > 0)) {
       throw new BoardFailure(
@@ -302,9 +308,9 @@ public final class Board {
     return cells;
   }
 
-  /** Every region of {@code length} cells one after the other in a row, column or diagonal. */
+  /** Every region of {@code length} cells in a row, column or diagonal without gaps, each once. */
   public List<Region> lines(long length) {
-    Map<Place, Integer> cells = flat("lines(k)");
+    Map<Place, Integer> cells = cellsByPlace("lines(k)");
     Set<Region> lines = new LinkedHashSet<>();
     for (Place first : length < 1 || length > size() ? List.<Place>of() : places) {
       for (Place step :
@@ -319,9 +325,9 @@ public final class Board {
     return List.copyOf(lines);
   }
 
-  /** Every region that a shape covers, turned and mirrored in all ways. */
+  /** Every region that a shape covers, turned and mirrored in all ways, each once. */
   public List<Region> copies(Collection<Place> shape) {
-    Map<Place, Integer> cells = flat("copies(...)");
+    Map<Place, Integer> cells = cellsByPlace("copies(...)");
     Set<Region> copies = new LinkedHashSet<>();
     for (int way = 0; shape.size() <= size() && way < 8; way++) {
       int turned = way;
@@ -345,13 +351,17 @@ public final class Board {
     return (way & 4) == 0 ? new Place(row, column) : new Place(column, row);
   }
 
+  /** The region of some places; empty if one of them is no cell. */
   private static Optional<Region> region(List<Place> places, Map<Place, Integer> cells) {
     return cells.keySet().containsAll(places)
         ? Optional.of(Region.of(places.stream().mapToInt(cells::get).toArray()))
         : Optional.empty();
   }
 
-  /** Whether the other is a board with the same cells, neighbours and places. */
+  /**
+   * Whether the other is a board with the same cells, neighbours, places and ends of edges, so that
+   * regions of one are regions of the other. Names, marks and orders may differ.
+   */
   @Override
   public boolean equals(Object other) {
     return this == other

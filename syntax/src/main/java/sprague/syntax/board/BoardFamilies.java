@@ -14,14 +14,16 @@ import sprague.syntax.board.Board.Place;
 
 /** The families of boards that have a name, such as {@code grid(m, n)}, and graphs by edges. */
 public final class BoardFamilies {
+  /** {@code u-v} or {@code u}; four digits, as {@link Board#MAX_CELLS} has no more. */
   private static final Pattern EDGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
   private BoardFamilies() {}
 
   /**
    * A board by its family and numbers; see {@link BoardFunction} for their meaning. Cells of rows
-   * and columns are numbered row by row; every edge occurs once.
+   * and columns are numbered row by row. O(n^2) for n cells.
    *
+   * @param numbers as many as the arity of the family, which is 1 or 2
    * @throws BoardFailure if a number is negative, or the board too large
    */
   public static Board of(BoardFunction family, List<Long> numbers) {
@@ -38,7 +40,10 @@ public final class BoardFamilies {
     return of(family, m, n).withName(family.word() + name);
   }
 
+  /** A board without its name; m and n are the same if the family has one number. */
   private static Board of(BoardFunction family, int m, int n) {
+    // The functions of (u, v) are called with u < v. Exponents are cut off where a shift would
+    // overflow; Board.of refuses sizes that are far smaller.
     return switch (family) {
       case GRID -> rectangle(m, n, false, (r, c) -> r + c == 1);
       case KING -> rectangle(m, n, false, (r, c) -> r <= 1 && c <= 1);
@@ -60,8 +65,9 @@ public final class BoardFamilies {
               .withOrder((cell, other) -> (cell & other) == other);
       case BINARYTREE ->
           Board.of((2L << Math.min(n, 60)) - 1, (u, v) -> (v - 1) / 2 == u)
-              .withOrder(BoardFamilies::isBelowInTree);
+              .withOrder(BoardFamilies::isInSubtree);
       case CATERPILLAR -> Board.of(2L * n, (u, v) -> v == u + (v < n ? 1 : n));
+      // Leg j has the cells j n + 1 to (j + 1) n. For n = 1 all of them are next to cell 0.
       case SPIDER ->
           Board.of(
               (long) m * n + 1, (u, v) -> u == 0 ? v % n == 1 % n : (v == u + 1 && u % n != 0));
@@ -86,6 +92,7 @@ public final class BoardFamilies {
         .withOrder((cell, other) -> cell / n >= other / n && cell % n >= other % n);
   }
 
+  /** A grid with a seam: row r of its last column is joined to row m - 1 - r of its first one. */
   private static Board mobius(int m, int n) {
     return Board.of(
             (long) m * n,
@@ -102,6 +109,7 @@ public final class BoardFamilies {
     return IntStream.range(0, m * n).mapToObj(v -> new Place((v / n) + 1, (v % n) + 1)).toList();
   }
 
+  /** The outer ring is cells 0 to n - 1, and cell v + n of the inner ring is joined to cell v. */
   private static Board petersen(int n, int step) {
     int inner = n == 0 ? 0 : step % n;
     return Board.of(
@@ -112,7 +120,8 @@ public final class BoardFamilies {
         });
   }
 
-  private static boolean isBelowInTree(int cell, int root) {
+  /** Whether a cell is in the subtree of a root, where v has the children 2 v + 1 and 2 v + 2. */
+  private static boolean isInSubtree(int cell, int root) {
     int at = cell;
     while (at > root) {
       at = (at - 1) / 2;
@@ -121,8 +130,8 @@ public final class BoardFamilies {
   }
 
   /**
-   * The graph of a text such as {@code "0-1 1-2 4"}: edges, and cells alone. It has all cells from
-   * 0 to the largest one named.
+   * The graph of a text such as {@code "0-1 1-2 4"}: edges, and single cells. It has all cells from
+   * 0 to the largest one named, n in all. O(n^2).
    *
    * @throws BoardFailure if the text has another form
    */

@@ -117,7 +117,8 @@ public final class Region {
 
   @Override
   public int hashCode() {
-    // Regions differ in few bits, which a hash table would not tell apart without this.
+    // Regions differ in few bits. The multiplication (by 2^32 over the golden ratio) and the shift
+    // spread them over the low bits, which are all that a hash table looks at.
     int hash = Arrays.hashCode(words) * 0x9E3779B9;
     return hash ^ (hash >>> 15);
   }

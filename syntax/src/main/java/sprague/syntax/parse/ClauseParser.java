@@ -85,6 +85,7 @@ public final class ClauseParser {
       return new PartSyntax.Single(position(), cursor.since(first));
     }
     if (first.is("{")) {
+      // As a factor, braces would be read as a region.
       cursor.beginPart();
       throw cursor.fail(Problem.TERM, first);
     }

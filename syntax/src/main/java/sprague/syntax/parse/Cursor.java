@@ -46,6 +46,8 @@ public final class Cursor {
   private int index;
   private int depth;
   private int partStart;
+
+  /** The number of operators read since {@link #partStart}. */
   private int operators;
 
   /**
@@ -211,6 +213,10 @@ public final class Cursor {
   /**
    * Whether the parenthesis that begins at the current token contains one of the given signs and
    * words, at any depth. Reads nothing. Cost O(number of tokens in the parenthesis).
+   *
+   * <p>A mark in an inner parenthesis counts once that is closed; only texts with a missing
+   * parenthesis differ by it. An arrow or a semicolon occurs in no parenthesis, so it ends the
+   * search.
    */
   public boolean parenthesisHolds(Set<String> marks) {
     int open = 1;

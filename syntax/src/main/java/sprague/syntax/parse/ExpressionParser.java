@@ -95,7 +95,10 @@ public final class ExpressionParser {
     throw cursor.fail(Problem.TERM, first);
   }
 
-  /** Reads a number. A product needs its sign: {@code 2k} and {@code 2(k)} are errors. */
+  /**
+   * Reads a number. A product needs its sign: {@code 2k} and {@code 2(k)} are errors. After a
+   * blank, a word may begin the next clause, so {@code 2 k} is not reported here.
+   */
   private Expression number() {
     Token token = cursor.peek();
     Expression number = new Expression.Number(wholeNumber(), token.span());

@@ -10,7 +10,10 @@ import java.util.stream.Stream;
 import sprague.syntax.Expression.Function;
 import sprague.syntax.SetSyntax.Family;
 
-/** The words that have a meaning in the rule language. */
+/**
+ * The words that have a meaning in the rule language. Words that are known by their place alone,
+ * such as {@code set}, {@code subset} and {@code near}, are not among them and may be names.
+ */
 public final class Keywords {
   private Keywords() {}
 
@@ -45,12 +48,12 @@ public final class Keywords {
   private static final Map<String, Function> FUNCTIONS =
       Stream.of(Function.values()).collect(Collectors.toMap(Function::word, each -> each));
 
-  /** The infinite set with a name. */
+  /** The infinite set with a name; empty if there is none. */
   public static Optional<Family> family(String word) {
     return Stream.of(Family.values()).filter(family -> family.word().equals(word)).findFirst();
   }
 
-  /** The built-in function with a name. */
+  /** The built-in function of numbers with a name; empty if there is none. */
   public static Optional<Function> function(String word) {
     return Optional.ofNullable(FUNCTIONS.get(word));
   }
