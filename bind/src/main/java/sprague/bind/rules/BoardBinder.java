@@ -38,14 +38,22 @@ import sprague.syntax.board.BoardFailure;
 import sprague.syntax.parse.Keywords;
 
 /**
- * Binds rules about boards to a {@link Game}, and reports what is wrong with them. What depends on
- * the kinds of values is found by a trial: the options of the start are listed on a small board.
+ * Binds rules about boards to a {@link Game}, and reports what is wrong with them. Terms stay
+ * syntax trees, which a {@link BoardGame} evaluates. So whether a term is a cell, a region or a
+ * number is not checked here, but by a trial: the options of the start are listed on a small board.
  */
 public final class BoardBinder {
-  /** The values of every coordinate in the trial, the first at which the start exists. */
+  /**
+   * The numbers that the trial gives to all coordinates, one after the other until the start
+   * exists. Most moves exist on a board of size 3, and are listed at once; some starts exist at
+   * even or at larger sizes only.
+   */
   private static final long[] TRIAL_COORDINATES = {3, 4, 2, 5, 8, 1};
 
-  /** The maximum of values that are tried for variables in the trial, which takes milliseconds. */
+  /**
+   * The maximum number of values that the trial gives to variables, which takes milliseconds.
+   * Beyond it the rules are taken to be correct; a mistake is then reported when a game is played.
+   */
   private static final int MAX_TRIALS = 5_000;
 
   private final SourceText source;
@@ -64,10 +72,10 @@ public final class BoardBinder {
   }
 
   /**
-   * Binds a game.
+   * Binds a game. There is no game if there are errors.
    *
    * @param syntax the rules with the values of the parameters as defaults
-   * @param given terms for coordinates
+   * @param given the terms given for coordinates, by name; any other name is an error
    * @param isOpen whether integer parameters without a value become coordinates
    * @param earlier the diagnostics of the parser, which the result repeats
    */
@@ -117,7 +125,8 @@ public final class BoardBinder {
     return values.isEmpty() || name.isEmpty() ? name : name + " with " + String.join(", ", values);
   }
 
-  private Optional<Game> game(String title) {
+  /** The coordinates, with the open parameters last; reports parameters without a value. */
+  private Set<String> coordinates() {
     Set<String> coordinates = new LinkedHashSet<>(BoardParameters.coordinates(syntax));
     for (Parameter parameter : syntax.parameters()) {
       if (parameter.defaultValue().isEmpty()) {
@@ -135,6 +144,11 @@ public final class BoardBinder {
         }
       }
     }
+    return coordinates;
+  }
+
+  private Optional<Game> game(String title) {
+    Set<String> coordinates = coordinates();
     Optional<PositionSyntax> start = SingleClauses.start(syntax, mistakes);
     if (start.isEmpty()) {
       mistakes.error(
@@ -202,6 +216,11 @@ public final class BoardBinder {
     return mistakes.anyError() ? Optional.empty() : Optional.of(game);
   }
 
+  /**
+   * The rule of a move; empty if the name of its head is unknown.
+   *
+   * @param known the parameters and coordinates
+   */
   private Optional<BoardRule> rule(PositionSyntax head, Clause.Move move, Set<String> known) {
     Optional<Integer> name = names.index(head);
     List<String> arguments = new ArrayList<>();
@@ -245,13 +264,24 @@ public final class BoardBinder {
     Set<String> assigned = new HashSet<>(known);
     assigned.addAll(arguments);
     conditions.forEach(condition -> assigned.addAll(assigns(condition)));
+    // After a mistake in the head, its variables are not known.
+    if (arguments.size() == head.arguments().size()) {
+      reportUnassigned(assigned, conditions, parts);
+    }
+    return name.map(
+        index -> new BoardRule(index, arguments, parts, conditions, place(index, head, move)));
+  }
+
+  /** Reports each name in conditions and parts that has no value. */
+  private void reportUnassigned(
+      Set<String> assigned, List<ConditionSyntax> conditions, List<PositionSyntax> parts) {
     OccurringNames used = new OccurringNames();
     conditions.forEach(used::visit);
     parts.forEach(used::visit);
     used.found()
         .forEach(
             (variable, span) -> {
-              if (arguments.size() == head.arguments().size() && !assigned.contains(variable)) {
+              if (!assigned.contains(variable)) {
                 boolean isNumbers = Keywords.isSet(variable);
                 mistakes.error(
                     "no-set",
@@ -264,21 +294,24 @@ public final class BoardBinder {
                         : "say where it is, as in " + variable + " in S");
               }
             });
-    int line = source.line(move.span().start());
-    Rule place =
-        new Rule(
-            name.orElse(0),
-            List.of(),
-            List.of(),
-            List.of(),
-            Optional.empty(),
-            true,
-            line,
-            (source.slice(head.span()) + " " + source.slice(move.span())).replaceAll("\\s+", " "));
-    return name.map(index -> new BoardRule(index, arguments, parts, conditions, place));
   }
 
-  /** The variable that a condition gives values to. */
+  /** The line and the text of a move, for messages: a rule without steps and parts. */
+  private Rule place(int name, PositionSyntax head, Clause.Move move) {
+    return new Rule(
+        name,
+        List.of(),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        true,
+        source.line(move.span().start()),
+        (source.slice(head.span()) + " " + source.slice(move.span())).replaceAll("\\s+", " "));
+  }
+
+  /**
+   * The variables that a condition gives values to: v of {@code v in S}, a and b of {@code a = b}.
+   */
   private static Set<String> assigns(ConditionSyntax condition) {
     Set<String> found = new HashSet<>();
     if (condition instanceof ConditionSyntax.In(Expression.Name name, boolean negated, _, _)
@@ -294,7 +327,11 @@ public final class BoardBinder {
     return found;
   }
 
-  /** Lists the options of the start on a small board, and reports the first failure. */
+  /**
+   * Lists the options of the start on a small board, and reports the first failure.
+   *
+   * @param places the place of each move
+   */
   private void tryOut(BoardGame board, PositionSyntax start, List<Span> places) {
     Optional<RuleFailure> failure = Optional.empty();
     for (long number : TRIAL_COORDINATES) {
@@ -322,7 +359,7 @@ public final class BoardBinder {
     failure.ifPresent(it -> report(it, start, places));
   }
 
-  /** Reports a failure at its term, or else at the start or the move. */
+  /** Reports a failure at its term, or else at the start or the first move on its line. */
   private void report(RuleFailure failure, PositionSyntax start, List<Span> places) {
     boolean isStart = failure.reason() == RuleFailure.Reason.NO_START;
     Span place =

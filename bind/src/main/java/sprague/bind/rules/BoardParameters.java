@@ -29,11 +29,14 @@ public final class BoardParameters {
     this.given = given;
   }
 
-  /** The names of coordinates: all names in the start and in boards that are no parameters. */
+  /**
+   * The names of the coordinates, in the order of the text: all names that are no parameters in the
+   * start, where a board parameter stands for its default.
+   */
   public static Set<String> coordinates(GameSyntax syntax) {
     Set<String> parameters = new LinkedHashSet<>();
     syntax.parameters().forEach(each -> parameters.add(each.name()));
-    Names names = new Names(syntax);
+    StartNames names = new StartNames(syntax);
     start(syntax).ifPresent(names::visit);
     names.found.removeAll(parameters);
     return names.found;
@@ -46,12 +49,12 @@ public final class BoardParameters {
         .reduce((_, last) -> last);
   }
 
-  /** Collects names, with those in the default of each board parameter in its place. */
-  private static final class Names extends SyntaxWalk {
+  /** Collects names, and after the name of a board parameter those in its default. */
+  private static final class StartNames extends SyntaxWalk {
     final Set<String> found = new LinkedHashSet<>();
     private final GameSyntax syntax;
 
-    Names(GameSyntax syntax) {
+    StartNames(GameSyntax syntax) {
       this.syntax = syntax;
     }
 
@@ -83,7 +86,7 @@ public final class BoardParameters {
     }
   }
 
-  /** The rules with terms in the place of coordinates. */
+  /** The rules with terms in the place of coordinates; names without a term stay. */
   static GameSyntax with(GameSyntax syntax, Map<String, Expression> terms) {
     BoardParameters fill = new BoardParameters(terms);
     return new GameSyntax(
@@ -139,6 +142,7 @@ public final class BoardParameters {
     };
   }
 
+  /** A set of cells: braces or an interval, as the parser makes no other {@code Cells}. */
   private SetSyntax set(SetSyntax set) {
     return switch (set) {
       case SetSyntax.Braces(List<Element> elements, var span) ->

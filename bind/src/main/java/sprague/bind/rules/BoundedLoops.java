@@ -31,6 +31,11 @@ final class BoundedLoops {
     return overSet(nest, _ -> true, false);
   }
 
+  /**
+   * The loop over the first slot in a set that passes a test.
+   *
+   * @param isBase whether to look at bases of powers ({@link #isBase}) only, or at other slots only
+   */
   private static Optional<Candidate> overSet(
       LoopNest nest, Predicate<NumberSet> sets, boolean isBase) {
     for (Condition condition : nest.pending()) {
@@ -90,6 +95,7 @@ final class BoundedLoops {
     return found[0];
   }
 
+  /** As {@link #overRange(LoopNest)}, over bases of powers only, or over other slots only. */
   private static Optional<Candidate> overRange(LoopNest nest, boolean isBase) {
     Candidate first = null;
     OpenBounds all = nest.bounds();

@@ -9,8 +9,10 @@ import sprague.syntax.Span;
 import sprague.syntax.SyntaxWalk;
 
 /**
- * Collects the free variables of the syntax that it visits: all names but parameters, list names
- * and variables of indexed sums. Visit pieces with {@code of}, then ask {@link #found}.
+ * Collects the free variables of the syntax that it visits: all names of numbers but parameters
+ * and, within their sum, variables of indexed sums. Names of lists and sets are left out, and so is
+ * the argument of {@code size}, which is one. Call {@code visit} for each piece, then {@link
+ * #found}.
  */
 final class FreeVariables extends SyntaxWalk {
   private final Scope scope;

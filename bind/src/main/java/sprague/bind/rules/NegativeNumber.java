@@ -14,11 +14,12 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * A negative member of a set, or item of a list, to which it is due that a rule has no termination
- * measure: without negative ones it has a measure. An example is -1 in {@code heap(n) -> heap(m)
- * where n - m in {-1, 2}}. A variable that runs over a set is a natural number, and skips them.
+ * A negative member of a set, or item of a list, that keeps a rule from having a termination
+ * measure: if the negative ones are excluded, a measure is found. An example is -1 in {@code
+ * heap(n) -> heap(m) where n - m in {-1, 2}}. A variable that runs over a set skips them, as it is
+ * a natural number.
  *
- * @param of the term that takes the number
+ * @param of the term that may be equal to the number
  * @param text such as "the member -1 of a set"
  */
 record NegativeNumber(Term of, String text) {
@@ -47,6 +48,7 @@ record NegativeNumber(Term of, String text) {
     }
   }
 
+  /** Adds the largest negative one of some numbers, if there is one. */
   private static void add(
       Term term, String kind, List<Long> numbers, String of, List<NegativeNumber> into) {
     numbers.stream()

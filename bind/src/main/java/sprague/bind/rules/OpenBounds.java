@@ -106,8 +106,8 @@ final class OpenBounds {
   }
 
   /**
-   * The bounds of an open slot by quotients of terms in bound slots, those left out that follow
-   * from its linear bounds.
+   * The bounds of an open slot by quotients of terms in bound slots, without those that follow from
+   * its linear bounds or from another quotient.
    */
   List<QuotientBound> quotients(int slot, Bounds linear) {
     Term self = new Term.Slot(slot);

@@ -7,7 +7,8 @@ import java.util.Map;
 
 /**
  * The meaning of names within one rule: the values of the game's parameters and the slots of the
- * rule's variables.
+ * rule's variables. The maps of parameters are filled by {@link Parameters#bind}, one after the
+ * other, and do not change after it.
  *
  * @param numbers the value of each integer parameter
  * @param sets the members of each set parameter, ascending, each once

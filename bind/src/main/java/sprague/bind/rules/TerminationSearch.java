@@ -39,13 +39,17 @@ final class TerminationSearch {
    */
 
   /**
-   * The maximum number of checks whether a move lowers the forms, plus one for each rule. The
-   * search is exponential; beyond this it finds nothing, and the game is one whose plays may not
-   * end.
+   * The maximum number of checks whether a move lowers the forms, plus one for each rule, in each
+   * of at most four attempts for a component. Each case of a move is one check: a few eliminations.
+   * The search is exponential; beyond this it finds nothing, and the game is one whose plays may
+   * not end.
    */
   private static final int MAX_CHECKS = 4000;
 
-  /** The maximum scale of the forms: that many constants distinguish the names of a component. */
+  /**
+   * The maximum scale of the forms ({@link #candidates}): the number of constants that distinguish
+   * the names of a component. Each name multiplies the forms to be tried by it.
+   */
   private static final int MAX_SCALE = 4;
 
   /** The maximum constant added to forms: sums of it and of arguments are far below 2^63. */
@@ -60,7 +64,7 @@ final class TerminationSearch {
   /** Up to this number of arguments, each may have the coefficient 0; beyond, all are summed up. */
   private static final int MAX_ARITY_OF_SUBSETS = 6;
 
-  /** A component that some move leaves. */
+  /** A component that a move leaves: from a position name to a position name, by index. */
   private record Edge(int from, int to, LeftComponent left) {}
 
   /** A linear form of the arguments of a name. */
@@ -81,14 +85,22 @@ final class TerminationSearch {
   private final List<PositionName> names;
   private final List<List<Edge>> outgoing = new ArrayList<>();
   private final List<List<Edge>> incoming = new ArrayList<>();
+
+  /** The form chosen so far for each name, by its index. */
   private final Map<Integer, Form> forms = new HashMap<>();
 
   /** For a name without a single form that all moves lower, the forms that decide ties. */
   private final Map<Integer, List<Form>> tieForms = new HashMap<>();
 
   private final int maxChecks;
+
+  /** Whether the current attempt may prove case by case that a move lowers a form. */
   private boolean byCases;
+
+  /** The larger coefficients that the current attempt tries as well. */
   private List<Long> weights = List.of();
+
+  /** The number of checks of the current attempt. */
   private int checks;
 
   private TerminationSearch(List<PositionName> names, List<Rule> rules) {
@@ -183,6 +195,7 @@ final class TerminationSearch {
       constants.add(form == null ? 0 : form.constant() + shift(components.of(name)));
       List<List<Long>> later = new ArrayList<>();
       for (Form tie : tieForms.getOrDefault(name, List.of())) {
+        // The shift is that of the current forms. A name with ties is a component of its own.
         forms.put(name, tie);
         List<Long> row = new ArrayList<>(tie.coefficients());
         row.add(shift(List.of(name)));
@@ -203,6 +216,7 @@ final class TerminationSearch {
         || (component.size() == 1 && chooseOrder(component.getFirst()));
   }
 
+  /** Makes one attempt. */
   private boolean choose(List<Integer> component, boolean cases, List<Long> larger) {
     byCases = cases;
     weights = larger;
@@ -210,7 +224,10 @@ final class TerminationSearch {
     return choose(component, 0);
   }
 
-  /** Chooses forms for a name that reaches itself alone, of which the first that differs falls. */
+  /**
+   * Chooses forms for a name that reaches itself alone, such that in each move the first form that
+   * differs falls. Greedy: a form is taken if it falls in a move that is left and rises in none.
+   */
   private boolean chooseOrder(int name) {
     List<Edge> level = new ArrayList<>(incoming.get(name));
     level.removeIf(edge -> edge.from() != name);
@@ -221,7 +238,7 @@ final class TerminationSearch {
       forms.put(name, candidates.get(i));
       if (level.stream().allMatch(it -> falls(it, 0)) && level.removeIf(it -> falls(it, 1))) {
         order.add(candidates.get(i));
-        i = -1;
+        i = -1; // With fewer moves left, an earlier candidate may do.
       }
     }
     if (!level.isEmpty()) {
@@ -270,7 +287,10 @@ final class TerminationSearch {
     return edge.left().holds(left -> falls(edge, left, by));
   }
 
-  /** Whether the form falls by 0 or 1 at least, and is bounded from below unless it stays. */
+  /**
+   * Whether the form is shown to fall by at least {@code by}, which is 0 or 1, and to be bounded
+   * from below before the move, unless it stays. False beyond the maximum number of checks.
+   */
   private boolean falls(Edge edge, LeftComponent left, long by) {
     Form form = forms.get(edge.from());
     Form after = forms.get(edge.to());
@@ -320,6 +340,7 @@ final class TerminationSearch {
                   left -> {
                     OptionalLong deficit = deficit(before(edge), left);
                     shift[0] = Math.max(shift[0], deficit.orElse(0));
+                    // If the facts of the move bound no deficit, false leads on to its cases.
                     return deficit.isPresent() || left != edge.left();
                   });
         }
@@ -339,8 +360,10 @@ final class TerminationSearch {
     List<List<Long>> vectors = new ArrayList<>();
     addVectors(arity, new ArrayList<>(), vectors, scale, weights);
     if (!weights.isEmpty() && arity >= 2) {
+      // Vectors without a weight belong to the attempts before. A single argument needs no weight.
       vectors.removeIf(vector -> vector.stream().noneMatch(by -> weights.contains(by / scale)));
     }
+    // The penalties move negative coefficients far back, and those above the scale a little.
     vectors.sort(
         Comparator.<List<Long>>comparingLong(
             vector ->
