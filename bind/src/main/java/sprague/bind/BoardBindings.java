@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sprague.bind.Bindings.BoundValue;
 import sprague.bind.rules.BoardBinder;
@@ -25,40 +26,54 @@ import sprague.syntax.parse.ExpressionParser;
 /**
  * Gives the parameters and coordinates of a game on boards their values: numbers, or terms such as
  * {@code grid(3, n)}, whose variables are coordinates.
+ *
+ * <p>The values are no part of the rules, so their terms get places behind the text of the rules. A
+ * mistake there is moved back, and shown in a text of the values alone.
  */
 final class BoardBindings {
+  /**
+   * A picture without quotes, such as {@code ##.#/####} or {@code oxo}: it has a {@code #}, a point
+   * or a slash before any word, so that {@code n/2} is none, or consists of the usual marks.
+   */
+  private static final Pattern BARE_PICTURE = Pattern.compile("[^()\\w\"]*[#./][^()\"]*|[.xo#/]+");
+
   private final Bindings given;
   private final List<Diagnostic> mistakes = new ArrayList<>();
 
-  /** The length of the text of the rules: the places of the terms given are those from it on. */
-  private final int rulesLength;
+  /** The place at which {@link #values} begins: the length of the text of the rules, plus 1. */
+  private final int valuesStart;
 
-  /** The values read so far, as in {@code g=grid(3, n) w=4}. */
-  private final StringBuilder read = new StringBuilder();
+  /** The text of the values read so far, such as {@code g=grid(3, n) w=4}. */
+  private final StringBuilder values = new StringBuilder();
 
-  private BoardBindings(Bindings given, int rulesLength) {
+  private BoardBindings(Bindings given, int valuesStart) {
     this.given = given;
-    this.rulesLength = rulesLength;
+    this.valuesStart = valuesStart;
   }
 
-  /** Binds rules about boards; see {@link BoardBinder#bind}. */
+  /**
+   * Binds rules about boards; see {@link BoardBinder#bind}. Mistakes in the values come first: if
+   * there are any, the result has no others.
+   *
+   * @param parsed rules without errors
+   */
   static Parsed<Game> bind(Parsed<GameSyntax> parsed, Bindings given, boolean isOpen) {
     BoardBindings reader = new BoardBindings(given, parsed.source().text().length() + 1);
     GameSyntax syntax = ChangedParameters.of(parsed.result().orElseThrow(), reader::withValue);
     List<String> parameters = syntax.parameters().stream().map(Parameter::name).toList();
-    Map<String, Expression> others = new TreeMap<>();
+    Map<String, Expression> coordinates = new TreeMap<>();
     given.values().keySet().stream()
         .filter(name -> !parameters.contains(name))
         .sorted()
-        .forEach(name -> reader.term(name).ifPresent(term -> others.put(name, term)));
+        .forEach(name -> reader.term(name).ifPresent(term -> coordinates.put(name, term)));
     if (!reader.mistakes.isEmpty()) {
       return reader.failed(reader.mistakes);
     }
     Parsed<Game> bound =
-        BoardBinder.bind(parsed.source(), syntax, others, isOpen, parsed.diagnostics());
+        BoardBinder.bind(parsed.source(), syntax, coordinates, isOpen, parsed.diagnostics());
     List<Diagnostic> inGiven =
         bound.diagnostics().stream()
-            .filter(mistake -> mistake.span().start() >= reader.rulesLength)
+            .filter(mistake -> mistake.span().start() >= reader.valuesStart)
             .toList();
     return inGiven.isEmpty() ? bound : reader.failed(inGiven);
   }
@@ -66,19 +81,20 @@ final class BoardBindings {
   /** Mistakes in the values given, with their places there. */
   private Parsed<Game> failed(List<Diagnostic> inGiven) {
     return new Parsed<>(
-        new SourceText("parameters", read.toString()),
+        new SourceText("parameters", values.toString()),
         Optional.empty(),
         inGiven.stream()
             .map(
                 it ->
                     Diagnostic.error(
                         it.code(),
-                        new Span(it.span().start() - rulesLength, it.span().end() - rulesLength),
+                        new Span(it.span().start() - valuesStart, it.span().end() - valuesStart),
                         it.message(),
                         it.hint()))
             .toList());
   }
 
+  /** A parameter with the value given as its default; unchanged if none is given. */
   private Parameter withValue(Parameter parameter) {
     BoundValue value = given.values().get(parameter.name());
     if (value == null) {
@@ -98,15 +114,15 @@ final class BoardBindings {
     return new Parameter(parameter.name(), parameter.kind(), standard, parameter.span());
   }
 
-  /** The term that a name stands for, or nothing, and the mistake is noted. */
+  /** The term given for a name; empty if none is given, or if it is wrong, which is noted. */
   private Optional<Expression> term(String name) {
     return switch (given.values().get(name)) {
       case BoundValue.Number(long value) -> read(name, String.valueOf(value));
-      case BoundValue.Numbers(List<Long> values) -> {
+      case BoundValue.Numbers(List<Long> numbers) -> {
         mistakes.add(
             Diagnostic.error(
                 "wrong-kind",
-                place(name, String.valueOf(values)),
+                place(name, String.valueOf(numbers)),
                 "`" + name + "` is not a set",
                 "give one number or board"));
         yield Optional.empty();
@@ -116,20 +132,21 @@ final class BoardBindings {
     };
   }
 
-  /** The place of the text of a value after those that are read. */
+  /** Appends a value to {@link #values}; returns the place of its text. */
   private Span place(String name, String text) {
-    read.append(read.isEmpty() ? "" : " ").append(name).append('=');
-    int start = rulesLength + read.length();
-    read.append(text);
+    values.append(values.isEmpty() ? "" : " ").append(name).append('=');
+    int start = valuesStart + values.length();
+    values.append(text);
     return new Span(start, start + text.length());
   }
 
+  /** The term in a text; empty if there is none, which is noted. */
   private Optional<Expression> read(String name, String text) {
     Span place = place(name, text);
-    if (text.matches("[^()\\w\"]*[#./][^()\"]*|[.xo#/]+")) {
+    if (BARE_PICTURE.matcher(text).matches()) {
       return Optional.of(new BoardExpression.Text(text, place));
     }
-    // The blanks give the tokens their places.
+    // The blanks shift the tokens to their places.
     SourceTokens tokens = SourceTokens.of(new SourceText(name, " ".repeat(place.start()) + text));
     Cursor cursor = new Cursor(tokens.tokens(), 0);
     Supplier<Expression> parser = () -> new ExpressionParser(cursor).term();

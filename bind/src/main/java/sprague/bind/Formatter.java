@@ -27,6 +27,9 @@ final class Formatter {
   /** The maximum number of columns; a longer line is broken before {@code where} and conditions. */
   private static final int WIDTH = 100;
 
+  /** The column of {@code where} below a finishing clause that is too wide for one line. */
+  private static final int FINISH_INDENT = 8;
+
   private final StringBuilder text = new StringBuilder();
   private final List<Comment> comments;
   private int nextComment;
@@ -108,7 +111,7 @@ final class Formatter {
       case Clause.Moves moves when !moves.moves().isEmpty() -> addMoves(moves, units);
       case Clause.Finish(var head, var result, Optional<Where> where, Span span) -> {
         String line = SyntaxPrinter.show(new Clause.Finish(head, result, Optional.empty(), span));
-        units.add(new Unit(span, 0, withWhere(line, line.length() + 2, 8, where)));
+        units.add(new Unit(span, 0, withWhere(line, line.length() + 2, FINISH_INDENT, where)));
       }
       default -> units.add(new Unit(clause.span(), 0, SyntaxPrinter.show(clause)));
     }
@@ -163,12 +166,14 @@ final class Formatter {
     }
     StringBuilder text = new StringBuilder(line).append('\n').append(" ".repeat(below));
     text.append("where ");
-    int at = below + 6;
+    // Conditions on further lines begin below the first one, which follows "where ".
+    int indent = below + "where ".length();
+    int at = indent;
     for (int i = 0; i < conditions.size(); i++) {
       String condition = conditions.get(i) + (i + 1 < conditions.size() ? "," : "");
       if (i > 0 && at + 1 + condition.length() > WIDTH) {
-        text.append('\n').append(" ".repeat(below + 6));
-        at = below + 6;
+        text.append('\n').append(" ".repeat(indent));
+        at = indent;
       } else if (i > 0) {
         text.append(' ');
         at++;

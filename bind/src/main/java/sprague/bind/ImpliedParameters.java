@@ -52,7 +52,7 @@ final class ImpliedParameters {
   }
 
   /**
-   * The kind of a parameter; of {@code size(a)} alone it is a list if several numbers are given.
+   * The kind of a parameter. If its only use is {@code size(a)}, several numbers make it a list.
    */
   private static Kind kind(Set<NameUses.Use> uses, BoundValue given) {
     if (uses.contains(NameUses.Use.SET)) {

@@ -134,7 +134,8 @@ public final class Language {
   }
 
   /**
-   * The take-and-break code that a text which is none is probably meant as, if it resembles one.
+   * The take-and-break code that a text is probably meant as, such as 0.77 for {@code .77}; empty
+   * if the text is a code or resembles none.
    */
   public static Optional<String> correctedCode(String text) {
     return Codes.corrected(text);

@@ -28,8 +28,8 @@ import sprague.syntax.Span;
  * conditions that never hold, clauses that mean the same as an earlier one, names that no play
  * reaches. The warnings do not depend on the values of the parameters.
  *
- * <p>Cost: each move is bound once for each sample of parameter values, which dominates; the other
- * searches are linear in the text.
+ * <p>Cost: each move is bound once for each sample of parameter values, and {@link Contradiction}
+ * refutes up to a few hundred systems of inequalities for each condition; these dominate.
  */
 final class Lint {
   private final SourceText source;
@@ -205,6 +205,7 @@ final class Lint {
     List<Clause> clauses = new ArrayList<>();
     Map<String, PositionSyntax> heads = new HashMap<>();
     for (Clause clause : syntax.clauses()) {
+      // The first head of each name, without its moves, is a declaration.
       if (clause instanceof Clause.Moves moves
           && heads.putIfAbsent(moves.head().name(), moves.head()) == null) {
         clauses.add(new Clause.Moves(moves.head(), List.of(), moves.span()));
@@ -215,6 +216,7 @@ final class Lint {
     return Binder.bind(source, single, sample, List.of()).result().flatMap(Lint::boundClause);
   }
 
+  /** The meaning of the only clause of a game; empty if it has no moves for these parameters. */
   private static Optional<BoundClause> boundClause(Game game) {
     List<Object> loops = new ArrayList<>();
     int name = -1;

@@ -16,7 +16,8 @@ public final class Nearest {
   /**
    * The name with the minimum edit distance, the first of several. The distance counts insertions,
    * deletions, replacements and swaps of neighbours, ignores case, and may be at most max(1, length
-   * / 3). Empty if there is no such name, or if the misspelt name has over 64 characters. Cost
+   * / 3), but less than the length of the longer name, as two names that have nothing in common are
+   * not near. Empty if there is no such name, or if the misspelt name has over 64 characters. Cost
    * O(number of names * length^2).
    */
   public static Optional<String> to(String misspelt, Collection<String> names) {

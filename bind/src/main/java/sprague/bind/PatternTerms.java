@@ -56,6 +56,7 @@ final class PatternTerms {
   }
 
   private Term call(Expression.Call call) {
+    // MAX of one argument is the argument. A wrong number of arguments is the parser's error.
     return switch (call.function()) {
       case ABS -> new Term.Absolute(joined(Operation.MAX, call));
       case MIN, MAX, BITXOR, BITAND, GCD, POWER ->

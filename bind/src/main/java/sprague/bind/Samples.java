@@ -18,7 +18,9 @@ import sprague.syntax.GameSyntax.Parameter;
  * to be independent of the values, and is reported although the game cannot be bound.
  */
 final class Samples {
-  /** The number of samples; each costs one binding of the game. */
+  /**
+   * The number of samples. Each costs one binding; with one alone, errors may be due to its values.
+   */
   private static final int SAMPLES = 3;
 
   private Samples() {}

@@ -106,6 +106,7 @@ final class SourceLexer {
     if (wrongSign() || otherSign()) {
       return;
     }
+    // Lexer would read two signs of a product; people mean a power.
     if (text.startsWith("**", offset)) {
       offset += 2;
       unknown(offset - 2);
@@ -123,8 +124,11 @@ final class SourceLexer {
     }
   }
 
-  /** The sign of a list that the text has at an offset, or an empty string. */
-  private String prefix(Collection<String> signs, int place) {
+  /**
+   * The sign that the text has at an offset, or an empty string. No sign of {@code OTHER_SIGNS} or
+   * {@code WRONG_SIGNS} is a prefix of another, so the order of the signs does not matter.
+   */
+  private String signAt(Collection<String> signs, int place) {
     for (String sign : signs) {
       if (text.startsWith(sign, place)) {
         return sign;
@@ -135,7 +139,7 @@ final class SourceLexer {
 
   /** Reads a sign of mathematics or of another language, if there is one. */
   private boolean otherSign() {
-    String sign = prefix(OTHER_SIGNS.keySet(), offset);
+    String sign = signAt(OTHER_SIGNS.keySet(), offset);
     if (sign.isEmpty()) {
       return false;
     }
@@ -160,7 +164,7 @@ final class SourceLexer {
               : "write -> for a move, or >= for at least");
       return true;
     }
-    String sign = prefix(WRONG_SIGNS.keySet(), offset);
+    String sign = signAt(WRONG_SIGNS.keySet(), offset);
     String meant = WRONG_SIGNS.getOrDefault(sign, "");
     if (!sign.isEmpty()) {
       wrongSign(sign, meant, "write " + meant + " here");
@@ -205,7 +209,7 @@ final class SourceLexer {
     }
   }
 
-  /** Reads and reports characters without a meaning; the first one has been read. */
+  /** Reads and reports characters without a meaning, with a LaTeX command as a whole, as one. */
   private void unknownRun(int start) {
     while (offset < text.length() && isUnknown(offset)) {
       offset++;
@@ -227,7 +231,7 @@ final class SourceLexer {
   private boolean isUnknown(int place) {
     return Lexer.skip(text, place) == place
         && Lexer.token(text, place).kind() == Kind.UNKNOWN
-        && prefix(OTHER_SIGNS.keySet(), place).isEmpty();
+        && signAt(OTHER_SIGNS.keySet(), place).isEmpty();
   }
 
   /** Adds a token from an offset to the current one. */
