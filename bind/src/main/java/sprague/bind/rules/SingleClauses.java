@@ -8,11 +8,11 @@ import sprague.syntax.Clause;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.GameSyntax;
 
-/** The clauses that a game has once at most; a second one is a mistake. */
+/** The clauses {@code stuck} and {@code start}, which a game has at most once; more are errors. */
 final class SingleClauses {
   private SingleClauses() {}
 
-  /** The result for a player who cannot move. */
+  /** The result for a player who cannot move: a loss without a {@code stuck} clause. */
   static Game.Ending ending(GameSyntax syntax, Mistakes mistakes) {
     List<Clause.StuckResult> clauses = all(Clause.StuckResult.class, syntax);
     for (Clause.StuckResult further : clauses.stream().skip(1).toList()) {
@@ -31,7 +31,7 @@ final class SingleClauses {
         };
   }
 
-  /** The position of the {@code start} clause. */
+  /** The position of the {@code start} clause; empty if there is none. */
   static Optional<PositionSyntax> start(GameSyntax syntax, Mistakes mistakes) {
     List<Clause.Start> clauses = all(Clause.Start.class, syntax);
     for (Clause.Start further : clauses.stream().skip(1).toList()) {

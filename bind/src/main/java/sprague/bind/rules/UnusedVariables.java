@@ -32,7 +32,11 @@ public final class UnusedVariables {
     used.addAll(names(free -> free.visit(head)).keySet());
   }
 
-  /** Those of a move, each with the place of its first mention. */
+  /**
+   * The variables of a move that change nothing, each with the place of its first mention.
+   *
+   * @param parameters the names of all parameters
+   */
   public static Map<String, Span> of(
       Set<String> parameters, PositionSyntax head, Clause.Move move) {
     UnusedVariables variables = new UnusedVariables(parameters, head);
@@ -46,13 +50,14 @@ public final class UnusedVariables {
     return variables.unused(move.where());
   }
 
-  /** Those of a finishing clause. */
+  /** The variables of a finishing clause that change nothing. */
   public static Map<String, Span> of(Set<String> parameters, Clause.Finish clause) {
     return new UnusedVariables(parameters, clause.head()).unused(clause.where());
   }
 
   private Map<String, Span> unused(Optional<Clause.Where> where) {
     where.map(Clause.Where::conditions).orElse(List.of()).forEach(this::addConjuncts);
+    // Names spread along conditions until none is new: O(conditions^2) in the worst case.
     boolean grows = true;
     while (grows) {
       grows = false;
