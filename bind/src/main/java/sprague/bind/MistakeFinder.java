@@ -38,6 +38,7 @@ final class MistakeFinder {
    */
   private static final int MAX_MISTAKES_IN_RULES = 3;
 
+  /** Words that need something after them. */
   private static final Set<String> CONTINUING = Set.of("where", "and", "or", "not", "in");
 
   private final SourceTokens tokens;

@@ -172,6 +172,7 @@ final class PositionReader {
       parts.add(part.position());
     } while (cursor.accept(","));
     input.expect(")", "after the parts of " + way.word(), "separate the parts by commas");
+    // A compound is stored even if its parts are empty sums, so it counts as 1 at least.
     return new CountedPosition(new Position.Compound(way, parts), Math.max(1, components));
   }
 

@@ -44,6 +44,7 @@ final class Samples {
     return samples;
   }
 
+  /** Whether a parameter has a value; several numbers are none for an integer parameter. */
   private static boolean hasValue(Parameter parameter, Map<String, BoundValue> given) {
     BoundValue value = given.get(parameter.name());
     return value == null

@@ -31,9 +31,10 @@ import sprague.syntax.SetSyntax.Except;
 import sprague.syntax.SetSyntax.Union;
 
 /**
- * Prints syntax trees. Parsing the text gives the same tree, apart from spans. Parentheses are
- * printed only where the tree would be another one without them. O(size of the tree * its height),
- * as the text of a node is copied into that of its parent.
+ * Prints syntax trees. Parsing the text gives the same tree, apart from spans, if it holds no
+ * number -2^63, which has no text. Parentheses are printed only where the tree would be another one
+ * without them. O(size of the tree * its height), as the text of a node is copied into that of its
+ * parent.
  */
 final class SyntaxPrinter {
   private SyntaxPrinter() {}
