@@ -212,6 +212,6 @@ final class MistakeFinder {
   /** Whether a token needs something after it, so that the next line does not begin a clause. */
   private static boolean continues(Token token) {
     return (token.kind() == Kind.SIGN && !TokenContext.CLOSING.contains(token.text()))
-        || CONTINUING.contains(token.text());
+        || token.isOneOf(CONTINUING);
   }
 }

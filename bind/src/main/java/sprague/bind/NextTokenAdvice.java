@@ -89,7 +89,7 @@ record NextTokenAdvice(SourceTokens tokens) {
 
   private Optional<Diagnostic> afterOption(int index) {
     Token next = tokens.get(index);
-    if (BETWEEN_MOVES.contains(next.text()) && tokens.isPosition(index + 1)) {
+    if (next.isOneOf(BETWEEN_MOVES) && tokens.isPosition(index + 1)) {
       return mistake(
           index,
           "expected-sign",
@@ -137,7 +137,7 @@ record NextTokenAdvice(SourceTokens tokens) {
   /** Whether a comparison follows before the end of the move. */
   private boolean isConditionAhead(int index) {
     for (int i = index + 1; !endsMove(tokens.get(i)); i++) {
-      if (TokenContext.RELATIONS.contains(tokens.get(i).text()) || tokens.is(i, "in")) {
+      if (tokens.get(i).isOneOf(TokenContext.RELATIONS) || tokens.is(i, "in")) {
         return true;
       }
     }

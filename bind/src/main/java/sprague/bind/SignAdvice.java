@@ -95,7 +95,7 @@ record SignAdvice(SyntaxAdvice advice, SourceTokens tokens) {
 
   /** The hint if a comparison follows a name in the place of a clause. */
   private Optional<String> conditionHint(int at) {
-    if (!Keywords.CONDITION_MARKS.contains(tokens.get(at).text())) {
+    if (!tokens.get(at).isOneOf(Keywords.CONDITION_MARKS)) {
       return Optional.empty();
     }
     int start = at;

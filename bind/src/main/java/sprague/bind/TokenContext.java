@@ -41,7 +41,7 @@ record TokenContext(SourceTokens tokens) {
   }
 
   private boolean isOneOf(int index, Set<String> signsOrWords) {
-    return index >= 0 && signsOrWords.contains(tokens.get(index).text());
+    return index >= 0 && tokens.get(index).isOneOf(signsOrWords);
   }
 
   /** Whether a token begins a part of an option: after an arrow, a plus, or the range of a sum. */

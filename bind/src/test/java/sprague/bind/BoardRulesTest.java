@@ -45,7 +45,11 @@ class BoardRulesTest {
             + " start b(grid(3, 3))",
         "b(S) -> b(S - above(v)) where v in S, row(v) + column(v) > 2 start b(grid(3, 3))",
         "game e(g: board = graph(\"0-1 1-2\")) b(S) -> b(joined(S - {e}, 0)) where e in S, e != 0"
-            + " start b(edges(g))"
+            + " start b(edges(g))",
+        "b(r) -> b(r - {v}) where v in r, (marked(\"x)/)x\", \")\") subset r or v = 0) and v < 9"
+            + " start b(\"x)/)x\")",
+        "b(r) -> b(r - {v}) where v in r, (marked(\"x;/;x\", \";\") subset r or v = 0) and v < 9"
+            + " start b(\"x;/;x\")"
       })
   void formattedRules_meanTheSame(String rules) {
     String formatted = Language.format(new SourceText("rules", rules)).result().orElseThrow();

@@ -125,8 +125,12 @@ public final class Arithmetic {
     return number;
   }
 
-  /** {@code base^exponent}; at most 63 multiplications. */
-  private static long power(long base, long exponent) {
+  /**
+   * {@code base^exponent}; at most 63 multiplications.
+   *
+   * @throws ArithmeticException on overflow, or if the exponent is negative
+   */
+  public static long power(long base, long exponent) {
     if (exponent < 0) {
       throw new ArithmeticException(NEGATIVE_EXPONENT);
     }

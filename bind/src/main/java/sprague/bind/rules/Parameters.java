@@ -158,7 +158,7 @@ final class Parameters {
           members = fixed;
         } else if (set
                 instanceof NumberSet.Interval(Term.Constant(long low), Term.Constant(long high))
-            && high - low < MAX_INTERVAL) {
+            && high < low + MAX_INTERVAL) {
           members = LongStream.rangeClosed(low, high).boxed().toList();
         } else {
           mistakes.error(

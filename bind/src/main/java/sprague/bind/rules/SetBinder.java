@@ -2,8 +2,10 @@
 package sprague.bind.rules;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import sprague.bind.Nearest;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
@@ -125,7 +127,9 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
   private static NumberSet except(NumberSet from, NumberSet without) {
     if (from instanceof NumberSet.Fixed(List<Long> a)
         && without instanceof NumberSet.Fixed(List<Long> b)) {
-      return new NumberSet.Fixed(a.stream().filter(member -> !b.contains(member)).toList());
+      Set<Long> left = new LinkedHashSet<>(a);
+      b.forEach(left::remove);
+      return new NumberSet.Fixed(List.copyOf(left));
     }
     return new NumberSet.Difference(from, without);
   }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sprague.model.Arithmetic;
 import sprague.model.board.BoardValue.Cells;
 import sprague.model.board.BoardValue.Number;
 import sprague.model.board.BoardValue.Several;
@@ -147,7 +148,7 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
       case BITXOR -> natural(first) ^ natural(last);
       case BITAND -> natural(first) & natural(last);
       case BITS -> Long.bitCount(Math.absExact(first));
-      case POWER -> BigInteger.valueOf(first).pow(Math.toIntExact(natural(last))).longValueExact();
+      case POWER -> Arithmetic.power(first, natural(last));
       case GCD ->
           numbers.stream()
               .map(BigInteger::valueOf)
@@ -247,7 +248,8 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
   }
 
   private static List<BoardValue> interval(long low, long high) {
-    if (high - low >= Board.MAX_CELLS) {
+    // Unsigned, the difference does not overflow.
+    if (low <= high && Long.compareUnsigned(high - low, Board.MAX_CELLS) >= 0) {
       throw new BoardFailure("an interval has at most " + Board.MAX_CELLS + " numbers here");
     }
     List<BoardValue> members = new ArrayList<>();

@@ -33,6 +33,12 @@ final class HeapReader {
   private static final int MAX_PARTS = 1000;
 
   /**
+   * A split into more parts of several kinds or least sizes is refused: each of them may be empty,
+   * so that {@link MoveNormaliser} makes up to 2^12 families of twelve.
+   */
+  private static final int MAX_UNLIKE_PARTS = 12;
+
+  /**
    * A rule with a set of at least this size is first read with the set as one unknown and a filter,
    * which needs one case instead of one for each member. The options are the same either way.
    */
@@ -187,6 +193,16 @@ final class HeapReader {
         }
       }
       found.addAll(MoveExtractor.of(each, partKinds, sizes, extraHeaps));
+    }
+    for (HeapMove move : found) {
+      if (move instanceof HeapMove.Split split
+          && !split.isSymmetric()
+          && split.kinds().size() > MAX_UNLIKE_PARTS) {
+        throw new NotApplicable(
+            "a move leaves more than "
+                + MAX_UNLIKE_PARTS
+                + " heaps of several kinds or least sizes");
+      }
     }
     return found;
   }

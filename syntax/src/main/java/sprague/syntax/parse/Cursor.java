@@ -223,11 +223,14 @@ public final class Cursor {
     boolean isMarked = false;
     for (int i = index + 1; open > 0 && tokens.get(i).kind() != Kind.END; i++) {
       Token token = tokens.get(i);
-      switch (token.text()) {
-        case "(" -> open++;
-        case ")" -> open--;
-        case "->", ";" -> open = 0;
-        default -> isMarked |= token.isOneOf(marks);
+      if (token.is("(")) {
+        open++;
+      } else if (token.is(")")) {
+        open--;
+      } else if (token.is("->") || token.is(";")) {
+        open = 0;
+      } else {
+        isMarked |= token.isOneOf(marks);
       }
       if (open == 1 && isMarked) {
         return true;

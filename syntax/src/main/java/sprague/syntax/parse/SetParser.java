@@ -45,7 +45,7 @@ record SetParser(Cursor cursor, ExpressionParser expressions) {
     if (cursor.accept(Keywords.DIGITS)) {
       return new SetSyntax.Digits(argument(first), cursor.since(first));
     }
-    if (Keywords.family(first.text()).isPresent()) {
+    if (first.kind() == Token.Kind.WORD && Keywords.family(first.text()).isPresent()) {
       return new SetSyntax.Name(cursor.next().text(), first.span());
     }
     // An interval or the name of a set parameter: both begin with an expression.

@@ -39,7 +39,7 @@ public record Token(Kind kind, String text, int start, int end) {
   }
 
   /** Whether this is one of the given signs and words. */
-  boolean isOneOf(Set<String> signsOrWords) {
+  public boolean isOneOf(Set<String> signsOrWords) {
     return isSignOrWord() && signsOrWords.contains(text);
   }
 
