@@ -9,7 +9,7 @@ public final class TermBounds {
   private TermBounds() {}
 
   /**
-   * Whether {@code big >= small} is seen to follow; true only if it does. At most 3 implications of
+   * Whether {@code big >= small} is seen to follow; true only if it does. At most 4 implications of
    * {@link LinearFacts} for each pair of an operand of a minimum in {@code big} and one of a
    * maximum in {@code small}.
    *
@@ -27,11 +27,15 @@ public final class TermBounds {
     return isQuotientBound(big, small, facts) || facts.implies(big, small);
   }
 
-  /** Whether {@code x / y >= z}, rounded down, follows from {@code y >= 1} and {@code x >= y z}. */
+  /**
+   * Whether {@code x / y >= z}, rounded down, follows from {@code y >= 1} and {@code x >= y z}.
+   * Facts know a product by its order of factors.
+   */
   private static boolean isQuotientBound(Term big, Term small, LinearFacts facts) {
     return big instanceof Term.Binary(Term.Operation operation, Term dividend, Term divisor)
         && operation == Term.Operation.DIVIDE
         && facts.implies(divisor, Terms.constant(1))
-        && facts.implies(dividend, Terms.times(divisor, small));
+        && (facts.implies(dividend, Terms.times(divisor, small))
+            || facts.implies(dividend, Terms.times(small, divisor)));
   }
 }
