@@ -112,7 +112,10 @@ public final class Solver {
     ComponentSum sum = new ComponentSum(game, components.get());
     ValueService service = new ValueService(game, effort);
     Optional<OutcomeResult> byLaw =
-        position instanceof Component component && SourcePolicy.isFar(component)
+        // Large numbers of a position on a board are regions.
+        game.board().isEmpty()
+                && position instanceof Component component
+                && SourcePolicy.isFar(component)
             ? byLaw(service, sum, component)
             : Optional.empty();
     return byLaw.orElseGet(

@@ -150,4 +150,21 @@ final class GeographyOutcomeTest {
           .isEqualTo(side % 2 == 0 ? Outcome.N : Outcome.P);
     }
   }
+
+  /** Its regions are large numbers, but no heaps. */
+  @Test
+  void aPositionAfterAMove_isSolvedToo() {
+    Game game =
+        game(
+            "at(v, S) -> at(u, S - {u})  where u in S, u ~ v",
+            "0",
+            "start at(1, king(8, 8) - {1})");
+    Solution start = Solver.solve(game, start(game));
+    assertThat(start.outcome()).isEqualTo(Outcome.N);
+    for (Move move : start.winningMoves()) {
+      Solution after = Solver.solve(game, move.to());
+      assertThat(after.outcome()).isEqualTo(Outcome.P);
+    }
+    assertThat(new PerfectPlayer(game, Limits.standard()).reply(start(game))).isPresent();
+  }
 }

@@ -128,7 +128,8 @@ final class RuleLoops {
     switch (step) {
       case Step.Range(int slot, Term low, Term high) ->
           code.open(language.loopHead(names.get(slot), term(low), end(high)));
-      case Step.Walk(int slot, NumberSet set, Term low, Term high) -> walk(slot, set, low, high);
+      case Step.Walk(int slot, NumberSet set, Term low, Term high) ->
+          walk(slot, naturals(set), low, high);
       case Step.Divisors(int slot, Term number, Term low, Term high) ->
           loopOverDivisors(new Term.Slot(slot), number, low, high);
       case Step.Let(int slot, Term value) -> let(slot, value);
@@ -239,6 +240,13 @@ final class RuleLoops {
     }
     code.open(language.loopHead(names.get(slot), term(low), term(high)));
     code.open(language.ifHead(expressions.member(names.get(slot), set)));
+  }
+
+  /** A set without the negative numbers that it lists, as no variable takes them. */
+  private static NumberSet naturals(NumberSet set) {
+    return set instanceof NumberSet.Fixed(List<Long> members)
+        ? new NumberSet.Fixed(members.stream().filter(member -> member >= 0).toList())
+        : set;
   }
 
   /** A loop over consecutive numbers, restricted to those between two terms. */

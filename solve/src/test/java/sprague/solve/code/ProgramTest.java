@@ -201,6 +201,10 @@ final class ProgramTest {
               "heap(n) -> heap(n - value_1 * k) where value_1 >= 1, k >= 2, value_1 * k <= n / 2",
               60),
           Case.lawless(
+              "heap(n) -> heap(n - b) where k in {-1, 2}, k * b < n, b >= 1 -> heap(n - k * b)"
+                  + " where k in {-3, -1, 2, 4}, k >= 1, k * (k + b) < n, b >= 1",
+              60),
+          Case.lawless(
               "race(expected, m) -> race(expected - k, m + 1) where k in primes, k > m", 12),
           Case.lawless(
               """
