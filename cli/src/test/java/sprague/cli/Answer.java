@@ -5,6 +5,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import sprague.cli.console.Console;
 
@@ -20,6 +21,22 @@ public record Answer(int status, String out, String err) {
   /** A command with nothing on its standard input. */
   public static Answer run(String... arguments) {
     return piped("", arguments);
+  }
+
+  /**
+   * A command that a time limit ends after it has printed something. A busy machine meets the first
+   * limit before there is anything to print; then longer ones are tried.
+   */
+  static Answer stopped(String... arguments) {
+    Answer answer = null;
+    for (String limit : List.of("500ms", "2s", "5s")) {
+      if (answer == null || answer.out.isEmpty()) {
+        List<String> limited = new ArrayList<>(List.of(arguments));
+        limited.addAll(List.of("--time-limit", limit));
+        answer = run(limited.toArray(String[]::new));
+      }
+    }
+    return answer;
   }
 
   /** A command with a text on its standard input. */

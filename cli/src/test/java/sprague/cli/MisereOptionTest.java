@@ -134,8 +134,7 @@ final class MisereOptionTest {
 
   @Test
   void aLimitKeepsTheFirstGenera() {
-    Answer stopped =
-        Answer.run("values", "grundy", "--genus", "--to", "2000", "--time-limit", "1s", "--json");
+    Answer stopped = Answer.stopped("values", "grundy", "--genus", "--to", "2000", "--json");
     assertThat(stopped.status()).isEqualTo(3);
     assertThat(stopped.out())
         .contains(
