@@ -111,6 +111,13 @@ final class CodeCommandTest {
             """);
   }
 
+  @Test
+  void fewQueries_haveTheLawThatMoreValuesShow() {
+    String game = "heap(n) -> heap(n - k) where k in {7, 30, 31}";
+    assertThat(Answer.run("code", game, "--lang", "python", "--to", "20").out())
+        .contains("\n# Law:    G(n + 37) = G(n) for all n >= 113\n");
+  }
+
   /** The law of 0.106 is proved within hours. */
   @Test
   void searchThatALimitEnds_isSaid_besideTheProgram() {

@@ -110,8 +110,8 @@ public record ProgramPlan(
   /**
    * Searches for a law of a family and computes the data for the self-check.
    *
-   * @param most without a proved law, the largest coordinate in a query; also the largest whose
-   *     value is computed to guess a law
+   * @param most without a proved law, the largest coordinate in a query; a law is guessed from
+   *     values up to it, and from more where it is small
    * @throws UnsupportedQuery when the game has neither nim-values nor misere play in which each
    *     move leaves one component or a misere quotient is proved
    * @throws sprague.engine.BudgetExceeded when a limit is reached
@@ -171,7 +171,8 @@ public record ProgramPlan(
   }
 
   private static ProgramPlan alongOne(Game game, Start start, long most, Effort effort) {
-    SearchLimits limits = new SearchLimits(Math.min(MAX_EXPECTED, most), most);
+    long tabled = Math.max(most, SearchLimits.DEFAULT_TABLE);
+    SearchLimits limits = new SearchLimits(Math.min(MAX_EXPECTED, most), tabled);
     SearchLimits withTime =
         effort.limits().time().isEmpty() ? limits.within(SearchTimes.LAW_FOR_A_PROGRAM) : limits;
     Finding finding =
