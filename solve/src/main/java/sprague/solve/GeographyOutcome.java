@@ -12,7 +12,6 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Option;
 import sprague.model.Outcome;
-import sprague.model.board.BoardGame;
 import sprague.model.board.GeographyForm;
 
 /**
@@ -31,17 +30,15 @@ import sprague.model.board.GeographyForm;
  */
 record GeographyOutcome(Game game, List<Move> winning, long count) implements OutcomeResult {
 
-  /** The outcome of a single component in normal play; empty if the rules are others. */
-  static Optional<OutcomeResult> of(Game game, Component position, Effort effort) {
-    if (game.board().isEmpty() || ValueKind.of(game) != ValueKind.NIMBER) {
-      return Optional.empty();
-    }
-    BoardGame board = game.board().get();
-    return GeographyForm.of(board, position).map(form -> of(game, form, position, effort));
+  /** The form of the rules in normal play that have this outcome; empty if they are others. */
+  static Optional<GeographyForm> form(Game game, Component position) {
+    return ValueKind.of(game) == ValueKind.NIMBER
+        ? game.board().flatMap(board -> GeographyForm.of(board, position))
+        : Optional.empty();
   }
 
-  private static OutcomeResult of(
-      Game game, GeographyForm form, Component position, Effort effort) {
+  /** The outcome of a single component whose rules have the form. */
+  static GeographyOutcome of(Game game, GeographyForm form, Component position, Effort effort) {
     List<Integer> free = form.free(position);
     MaximumMatching matching = new MaximumMatching(form.neighbours(free), effort);
     List<Option> options = game.board().orElseThrow().options(position, effort::check);

@@ -17,6 +17,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Position;
 import sprague.model.RuleFailure;
+import sprague.model.board.GeographyForm;
 import sprague.prove.SearchTimes;
 
 /**
@@ -121,7 +122,7 @@ public final class Solver {
     return byLaw.orElseGet(
         () ->
             switch (ValueKind.of(game)) {
-              case NIMBER -> withNimValues(service, sum, remoteness);
+              case NIMBER -> withNimValues(service, sum);
               case SCORE -> new Scores(sum, effort);
               case OUTCOME ->
                   remoteness ? new SearchOutcome(sum, effort) : withoutNimValues(service, sum);
@@ -130,23 +131,21 @@ public final class Solver {
 
   /**
    * The outcome by nim-values. In undirected vertex geography they are searched for {@link
-   * SearchTimes#SEARCH_BEFORE_LAW}, unless plies are asked for, which need a search anyway.
+   * SearchTimes#SEARCH_BEFORE_LAW}.
    */
-  private static OutcomeResult withNimValues(
-      ValueService service, ComponentSum sum, boolean remoteness) {
-    Optional<OutcomeResult> geography =
-        sum.all().size() == 1 && !remoteness
-            ? GeographyOutcome.of(sum.game(), sum.all().getFirst(), service.effort)
-            : Optional.empty();
+  private static OutcomeResult withNimValues(ValueService service, ComponentSum sum) {
+    Component first = sum.all().getFirst();
+    Optional<GeographyForm> geography =
+        sum.all().size() == 1 ? GeographyOutcome.form(sum.game(), first) : Optional.empty();
     if (geography.isEmpty()) {
       return new NimSumOutcome(sum, service);
     }
     try {
-      Effort first = service.effort.within(SearchTimes.SEARCH_BEFORE_LAW);
-      return new NimSumOutcome(sum, new ValueService(sum.game(), first));
+      Effort part = service.effort.within(SearchTimes.SEARCH_BEFORE_LAW);
+      return new NimSumOutcome(sum, new ValueService(sum.game(), part));
     } catch (BudgetExceeded spent) {
       service.effort.check();
-      return geography.get();
+      return GeographyOutcome.of(sum.game(), geography.get(), first, service.effort);
     }
   }
 

@@ -36,7 +36,10 @@ final class GeographyOutcomeTest {
   }
 
   private static Optional<OutcomeResult> outcome(Game game) {
-    return GeographyOutcome.of(game, start(game), new Effort(Limits.standard()));
+    Component start = start(game);
+    Effort effort = new Effort(Limits.standard());
+    return GeographyOutcome.form(game, start)
+        .map(form -> GeographyOutcome.of(game, form, start, effort));
   }
 
   /** Whether the player to move wins with the token on a vertex, by trying all moves. */

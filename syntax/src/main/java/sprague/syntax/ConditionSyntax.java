@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.syntax;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /** The syntax tree of a condition on integers, or of one on cells and regions. */
@@ -14,6 +15,18 @@ public sealed interface ConditionSyntax
 
   /** The range of the text that holds the condition. */
   Span span();
+
+  /** The conditions that this one joins by {@code and}, from left to right; itself if none. */
+  default List<ConditionSyntax> conjuncts() {
+    List<ConditionSyntax> conjuncts = new ArrayList<>();
+    if (this instanceof And and) {
+      conjuncts.addAll(and.left().conjuncts());
+      conjuncts.addAll(and.right().conjuncts());
+    } else {
+      conjuncts.add(this);
+    }
+    return conjuncts;
+  }
 
   /**
    * {@code t0 r0 t1 r1 t2 ...}: a chain of comparisons, which means {@code t0 r0 t1} and {@code t1

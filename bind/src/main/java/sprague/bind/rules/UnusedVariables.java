@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PositionSyntax;
-import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Span;
 
 /**
@@ -56,7 +55,10 @@ public final class UnusedVariables {
   }
 
   private Map<String, Span> unused(Optional<Clause.Where> where) {
-    where.map(Clause.Where::conditions).orElse(List.of()).forEach(this::addConjuncts);
+    where.stream()
+        .flatMap(conditions -> conditions.conditions().stream())
+        .flatMap(condition -> condition.conjuncts().stream())
+        .forEach(condition -> conditions.add(names(free -> free.visit(condition))));
     // Names spread along conditions until none is new: O(conditions^2) in the worst case.
     boolean grows = true;
     while (grows) {
@@ -69,15 +71,6 @@ public final class UnusedVariables {
     conditions.forEach(condition -> condition.forEach(unused::putIfAbsent));
     unused.keySet().removeAll(used);
     return unused;
-  }
-
-  private void addConjuncts(ConditionSyntax condition) {
-    if (condition instanceof ConditionSyntax.And and) {
-      addConjuncts(and.left());
-      addConjuncts(and.right());
-    } else {
-      conditions.add(names(free -> free.visit(condition)));
-    }
   }
 
   /** The free variables and the parameters of a piece of syntax, with their places. */

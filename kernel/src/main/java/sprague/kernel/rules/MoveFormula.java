@@ -18,7 +18,6 @@ import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.PartSyntax;
-import sprague.syntax.Clause.Where;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 
@@ -137,22 +136,14 @@ public final class MoveFormula {
       }
     }
     List<ConditionSyntax> conditions = new ArrayList<>();
-    move.where().map(Where::conditions).orElse(List.of()).forEach(it -> conjuncts(it, conditions));
+    move.where().stream()
+        .flatMap(where -> where.conditions().stream())
+        .forEach(condition -> conditions.addAll(condition.conjuncts()));
     // Their order has no meaning. That a term is defined has to follow from the constraints before
     // it, so conditions with partial terms come last.
     conditions.sort(Comparator.comparing(PartialTerms::areIn));
     conditions.forEach(condition -> constraints.add(terms.constraint(condition)));
     move.option().parts().forEach(part -> addParts(part, number(1)));
-  }
-
-  /** Appends the conditions that a condition joins by {@code and}, from left to right. */
-  private static void conjuncts(ConditionSyntax condition, List<ConditionSyntax> into) {
-    if (condition instanceof ConditionSyntax.And and) {
-      conjuncts(and.left(), into);
-      conjuncts(and.right(), into);
-    } else {
-      into.add(condition);
-    }
   }
 
   /** The formulas of all moves from positions of a name, in the order of the text. */
