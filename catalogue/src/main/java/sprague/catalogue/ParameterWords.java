@@ -21,8 +21,7 @@ import sprague.syntax.Span;
  * {@code a=[3,-1,2]}.
  *
  * <p>Values of a name given several times are concatenated, because a shell may expand {@code
- * S={1,5}} into the two arguments {@code S=1 S=5}. If a name is given a board and numbers, the
- * later one replaces the other.
+ * S={1,5}} into the two arguments {@code S=1 S=5}. A board is the only value of its name.
  */
 public final class ParameterWords {
   private static final Pattern SHAPE =
@@ -77,7 +76,7 @@ public final class ParameterWords {
     String value = shape.group(2).strip();
     int start = at + shape.start(2);
     if (TERM.matcher(value).find()) {
-      values.put(shape.group(1), new BoundValue.Text(value));
+      add(shape.group(1), new BoundValue.Text(value), at, at + word.length());
       return;
     }
     boolean braces = value.startsWith("{") && value.endsWith("}") && value.length() > 1;
@@ -112,7 +111,9 @@ public final class ParameterWords {
     }
     add(
         shape.group(1),
-        isList ? new BoundValue.Numbers(numbers) : new BoundValue.Number(numbers.getFirst()));
+        isList ? new BoundValue.Numbers(numbers) : new BoundValue.Number(numbers.getFirst()),
+        at,
+        at + word.length());
   }
 
   /**
@@ -149,15 +150,16 @@ public final class ParameterWords {
     return OptionalLong.of(steps + 1);
   }
 
-  private void add(String name, BoundValue given) {
-    values.merge(
-        name,
-        given,
-        (earlier, later) -> {
-          List<Long> all = new ArrayList<>(earlier.asList());
-          all.addAll(later.asList());
-          return new BoundValue.Numbers(List.copyOf(all));
-        });
+  private void add(String name, BoundValue given, int start, int end) {
+    BoundValue earlier = values.putIfAbsent(name, given);
+    if (earlier instanceof BoundValue.Text
+        || (earlier != null && given instanceof BoundValue.Text)) {
+      mistake(start, end, "`" + name + "` has a value already", "give one board");
+    } else if (earlier != null) {
+      List<Long> all = new ArrayList<>(earlier.asList());
+      all.addAll(given.asList());
+      values.put(name, new BoundValue.Numbers(List.copyOf(all)));
+    }
   }
 
   private void mistake(int start, int end, String message, String hint) {

@@ -125,6 +125,14 @@ final class WrongInputTest {
         Wrong.input("all its digits|write 2000", "values", "heap(n) -> heap(n - 2e3)"),
         Wrong.input("above --to 5|--from 5 --to 10", "values", "nim", "--from", "10", "--to", "5"),
         Wrong.input("not a.b/x.gif|--plot a.b/x.svg", "values", "nim", "--plot", "a.b/x.gif"),
+        Wrong.input(
+            "`g` has a value already|give one board",
+            "solve",
+            "node-kayles",
+            "g=3",
+            "g=grid(2,2)"),
+        Wrong.input(
+            "`g` has a value already", "solve", "node-kayles", "g=path(2)", "g=path(3)"),
         Wrong.input("--to takes whole numbers", "values", "0.77", "--to", "far"));
   }
 

@@ -41,11 +41,13 @@ public final class CodeDigits {
   /**
    * Parses a code such as {@code 0.77}, without brackets and {@code !}; digits up to Z = 35.
    *
-   * @throws NumberFormatException for other characters; where the point stands is not checked
+   * @throws NumberFormatException for anything else
    */
   public static CodeDigits read(String code) {
-    int[] bits = code.replaceFirst("\\.", "").chars().map(CodeDigits::digit).toArray();
-    return of(bits);
+    if (code.indexOf('.') != 1) {
+      throw new NumberFormatException("the point does not stand after the first digit: " + code);
+    }
+    return of((code.charAt(0) + code.substring(2)).chars().map(CodeDigits::digit).toArray());
   }
 
   private static int digit(int character) {
