@@ -103,7 +103,9 @@ public final class ParameterWords {
               at + word.length(),
               item.isBlank()
                   ? "a number is missing here"
-                  : shown + " is not a whole number of at most 64 bits, nor a range such as 1..5",
+                  : shown
+                      + (" is not a whole number from -%d to %d, nor a range such as 1..5"
+                          .formatted(Long.MAX_VALUE, Long.MAX_VALUE)),
               HINT);
           return;
         }
@@ -134,6 +136,10 @@ public final class ParameterWords {
       low = Long.parseLong(shape.group(1));
       high = shape.group(2) == null ? low : Long.parseLong(shape.group(2));
     } catch (NumberFormatException _) {
+      return OptionalLong.empty();
+    }
+    // The rules, in which a value is written, know no number of this size.
+    if (low == Long.MIN_VALUE || high == Long.MIN_VALUE) {
       return OptionalLong.empty();
     }
     if (high < low) {

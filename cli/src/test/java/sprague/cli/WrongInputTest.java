@@ -126,6 +126,11 @@ final class WrongInputTest {
         Wrong.input("above --to 5|--from 5 --to 10", "values", "nim", "--from", "10", "--to", "5"),
         Wrong.input("not a.b/x.gif|--plot a.b/x.svg", "values", "nim", "--plot", "a.b/x.gif"),
         Wrong.input(
+            "`-9223372036854775808` is not a whole number from -9223372036854775807 to",
+            "values",
+            "bounded-nim",
+            "m=-9223372036854775808"),
+        Wrong.input(
             "`g` has a value already|give one board",
             "solve",
             "node-kayles",
