@@ -44,7 +44,8 @@ record TermBinder(Scope scope, Mistakes mistakes) {
         yield item(list, items, term(index), span);
       }
       case Expression.Call call -> call(call);
-      case BoardExpression board -> throw new IllegalStateException("no board at " + board.span());
+      case BoardExpression board ->
+          wrong("wrong-kind", board.span(), "this is no number", "write a whole number");
     };
   }
 
