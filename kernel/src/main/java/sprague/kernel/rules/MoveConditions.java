@@ -219,6 +219,9 @@ final class MoveConditions {
    */
   private long upperBound(String variable, Map<String, Range> ranges, Range range) {
     long low = range.low();
+    if (low > MAX_BOUND) {
+      return range.high();
+    }
     for (int bit = -1; bit < Long.SIZE; bit++) {
       long distance = bit < 0 ? 0 : bit < Long.SIZE - 1 ? 1L << bit : MAX_BOUND;
       boolean fits = low <= MAX_BOUND - distance;

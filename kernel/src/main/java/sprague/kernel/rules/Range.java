@@ -28,6 +28,12 @@ record Range(long low, long high) {
   /** All integers; also the result of an undefined operation. */
   static final Range ALL = new Range(NONE_BELOW, NONE_ABOVE);
 
+  Range {
+    if (low > high) {
+      throw new IllegalArgumentException("from " + low + " to " + high + " there is no number");
+    }
+  }
+
   private static final BigInteger BIG_NONE_BELOW = BigInteger.valueOf(NONE_BELOW);
   private static final BigInteger BIG_NONE_ABOVE = BigInteger.valueOf(NONE_ABOVE);
 

@@ -69,6 +69,20 @@ class OptionsTest {
     assertThat(options(odd, heap(40))).isEqualTo(heaps(31, 27, 23));
   }
 
+  /**
+   * No number below 2^63 - 1 fits: at 0 as different conditions exclude all, otherwise none but it.
+   */
+  @Test
+  void conditionsThatExcludeAllNumbersButTheLargest() throws Exception {
+    String undefined = "heap(n) -> heap(n / (n - n)) where n >= 3";
+    assertThat(options(undefined, heap(0))).isEmpty();
+    for (String condition : List.of("k >= 9223372036854775807", "k > 9223372036854775806")) {
+      assertThatThrownBy(() -> options("heap(n) -> heap(0) where " + condition, heap(5)))
+          .as(condition)
+          .isInstanceOf(CheckFailure.class);
+    }
+  }
+
   /** The cancellation check can stop the enumeration within one component. */
   @Test
   void optionsWithoutEnd_areWatched() throws Exception {

@@ -2,6 +2,7 @@
 package sprague.kernel.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -47,6 +48,12 @@ final class RangeTest {
       other = one + random.nextInt(9);
     }
     return new Range(Math.min(one, other), Math.max(one, other));
+  }
+
+  @Test
+  void aRangeHasANumber() {
+    assertThat(new Range(2, 2).isPoint()).isTrue();
+    assertThatIllegalArgumentException().isThrownBy(() -> new Range(2, 1));
   }
 
   private static boolean holds(Range range, BigInteger number) {
