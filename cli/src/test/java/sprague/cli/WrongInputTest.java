@@ -126,18 +126,24 @@ final class WrongInputTest {
         Wrong.input("above --to 5|--from 5 --to 10", "values", "nim", "--from", "10", "--to", "5"),
         Wrong.input("not a.b/x.gif|--plot a.b/x.svg", "values", "nim", "--plot", "a.b/x.gif"),
         Wrong.input(
+            "overflow[5] lies outside the list, which has 2 items",
+            "solve",
+            "game g(overflow: list)\nheap(n) -> heap(overflow[n]) where n >= 5",
+            "overflow=[0,1]",
+            "5"),
+        Wrong.input(
+            "does not fit in 64 bits",
+            "solve",
+            "heap(n) -> heap(n - 1) where bits(-9223372036854775807 - n) >= 1",
+            "1"),
+        Wrong.input(
             "`-9223372036854775808` is not a whole number from -9223372036854775807 to",
             "values",
             "bounded-nim",
             "m=-9223372036854775808"),
         Wrong.input(
-            "`g` has a value already|give one board",
-            "solve",
-            "node-kayles",
-            "g=3",
-            "g=grid(2,2)"),
-        Wrong.input(
-            "`g` has a value already", "solve", "node-kayles", "g=path(2)", "g=path(3)"),
+            "`g` has a value already|give one board", "solve", "node-kayles", "g=3", "g=grid(2,2)"),
+        Wrong.input("`g` has a value already", "solve", "node-kayles", "g=path(2)", "g=path(3)"),
         Wrong.input("--to takes whole numbers", "values", "0.77", "--to", "far"));
   }
 

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /**
  * Enumerates the options of a component by interpreting the steps of its rules as nested loops.
@@ -18,6 +19,9 @@ import java.util.function.Predicate;
  * Caches divisors and solutions, so one instance for each thread.
  */
 public final class Moves {
+  /** What exact methods of {@link Math} say of a number that is too large. */
+  private static final Pattern OVERFLOW = Pattern.compile("(?:integer|long) overflow|Overflow .*");
+
   private final Game game;
   private final Runnable onTrial;
 
@@ -323,12 +327,12 @@ public final class Moves {
       long[] slots,
       Component component,
       ArithmeticException failure) {
-    // Math.addExact and the like throw with "... overflow", or without a message once compiled.
+    // Math.addExact and the like throw without a message once they are compiled.
     // The messages of Arithmetic and NumberSets are for the user.
     String message = failure.getMessage();
     RuleFailure.Reason reason = RuleFailure.Reason.OVERFLOW;
     String text = "a number does not fit in 64 bits";
-    if (message != null && !message.contains("overflow")) {
+    if (message != null && !OVERFLOW.matcher(message).matches()) {
       reason =
           switch (message) {
             case Arithmetic.ZERO_DIVISOR -> RuleFailure.Reason.ZERO_DIVISOR;
