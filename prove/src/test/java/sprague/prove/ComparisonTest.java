@@ -213,7 +213,7 @@ final class ComparisonTest {
   }
 
   @Test
-  @Timeout(10)
+  @Timeout(60)
   void outcomesThatAreDear_areComparedFromTheSmallOnesOn() {
     String nim = "heap(n) -> heap(n - k) where k >= 1 stuck wins";
     String kayles = "row(n) -> row(a) + row(b) where a + b = n - k, 1 <= k <= 2 stuck wins";

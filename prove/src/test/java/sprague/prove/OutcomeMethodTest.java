@@ -87,7 +87,7 @@ final class OutcomeMethodTest {
 
   /** Automata over digits of base 427 are guessed for half a minute otherwise. */
   @Test
-  @Timeout(value = 10, unit = TimeUnit.SECONDS)
+  @Timeout(value = 25, unit = TimeUnit.SECONDS)
   void guesses_endWithTheSearch() {
     Game game =
         RuleText.game(

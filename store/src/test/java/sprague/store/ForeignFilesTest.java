@@ -39,7 +39,7 @@ final class ForeignFilesTest {
 
   private List<Damage> damage() throws IOException {
     return Assertions.assertTimeoutPreemptively(
-        Duration.ofSeconds(5), () -> Tables.table(store).verify().damage());
+        Duration.ofSeconds(60), () -> Tables.table(store).verify().damage());
   }
 
   private void assertMended() throws IOException {

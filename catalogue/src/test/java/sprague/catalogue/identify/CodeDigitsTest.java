@@ -19,7 +19,6 @@ final class CodeDigitsTest {
   @ParameterizedTest
   @ValueSource(strings = {"", ".", "7", "077", ".77", "07.7", "0..7", "0.7!", "0.[7]", "0 .7"})
   void otherTexts_areNoCodes(String text) {
-    assertThatExceptionOfType(NumberFormatException.class)
-        .isThrownBy(() -> CodeDigits.read(text));
+    assertThatExceptionOfType(NumberFormatException.class).isThrownBy(() -> CodeDigits.read(text));
   }
 }

@@ -202,7 +202,7 @@ class RequestExecutorTest {
   }
 
   @Test
-  @Timeout(value = 10, unit = TimeUnit.SECONDS)
+  @Timeout(value = 60, unit = TimeUnit.SECONDS)
   void aRunThatIsInterruptedBeforeItBegins_ends() {
     CommandExecution run =
         new CommandExecution(question("slow"), program, Scripted.bounds(2, 1).run(), _ -> {});
