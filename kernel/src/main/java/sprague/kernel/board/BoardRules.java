@@ -48,7 +48,7 @@ final class BoardRules {
     // The theorem is printed with this text: a reader must see all of it.
     CheckFailure.require(of.equals(RuleParser.oneLine(of)), "the position cannot be read: " + of);
     PositionSyntax position = syntax(of);
-    GameSyntax rules = Rules.syntax(game);
+    GameSyntax rules = Rules.game(game);
     for (Parameter parameter : rules.parameters()) {
       CheckFailure.require(
           !terms.names().containsKey(parameter.name()), "two parameters have the same name");
@@ -57,6 +57,7 @@ final class BoardRules {
     }
     CheckFailure.require(!terms.hasMain(), "a parameter is a set of cells of a board");
     start = position(position);
+    CheckFailure.require(!start.hasNegativeNumber(), "the position does not exist: " + of);
     for (Clause clause : rules.clauses()) {
       switch (clause) {
         case Clause.Start _ -> {}

@@ -15,6 +15,7 @@ import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Operator;
 import sprague.syntax.GameSyntax;
+import sprague.syntax.OccurringNames;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
 import sprague.syntax.parse.RuleParser;
@@ -100,7 +101,14 @@ public final class PathRules {
         && (function == BoardFunction.PATH || function == BoardFunction.CYCLE)) {
       Span size = arguments.getFirst().span();
       PathRules rules = new PathRules(position.name(), function == BoardFunction.CYCLE);
-      rules.read(Rules.syntax(game));
+      GameSyntax syntax = Rules.game(game);
+      // The law is about all values of a name in the size, and a parameter has one.
+      OccurringNames names = new OccurringNames();
+      names.visit(arguments.getFirst());
+      CheckFailure.require(
+          syntax.parameters().stream().noneMatch(each -> names.found().containsKey(each.name())),
+          "the size of " + of + " has the name of a parameter");
+      rules.read(syntax);
       return new Heaps(
           String.join("\n", rules.moves.rules()) + rules.ending,
           (rules.hasCycles ? rules.moves.cycle() : rules.name)

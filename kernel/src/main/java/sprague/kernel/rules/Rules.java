@@ -68,7 +68,7 @@ public final class Rules {
    * @throws CheckFailure when the text has no meaning, or a parameter has no value
    */
   public static Rules withEndings(String text) throws CheckFailure {
-    Rules rules = new Rules(text, syntax(text));
+    Rules rules = new Rules(text, game(text));
     if (BoardSyntax.isIn(rules.syntax)) {
       throw new CheckFailure("the rules are about boards, and this theorem is about numbers");
     }
@@ -102,6 +102,24 @@ public final class Rules {
     return reading.result().orElseThrow();
   }
 
+  /**
+   * The syntax tree of a game, which need not mean anything.
+   *
+   * @throws CheckFailure when the text cannot be parsed, or has two starts or two endings
+   */
+  public static GameSyntax game(String text) throws CheckFailure {
+    GameSyntax syntax = syntax(text);
+    requireSingle(Clause.StuckResult.class, syntax, "there are two stuck clauses");
+    requireSingle(Clause.Start.class, syntax, "there are two start clauses");
+    return syntax;
+  }
+
+  private static void requireSingle(
+      Class<? extends Clause> kind, GameSyntax syntax, String otherwise) throws CheckFailure {
+    CheckFailure.require(
+        syntax.clauses().stream().filter(kind::isInstance).count() <= 1, otherwise);
+  }
+
   /** Sets a parameter to its default value, in which the parameters before it may occur. */
   private void bind(Parameter parameter) throws CheckFailure {
     String name = parameter.name();
@@ -120,6 +138,10 @@ public final class Rules {
                 .orElseThrow(
                     () -> new CheckFailure("the set " + name + " is not finite and constant"));
         sets.put(name, members.stream().distinct().sorted().toList());
+        if (sets.values().stream().mapToLong(List::size).sum() > Sets.MAX_MEMBERS) {
+          throw new Undecided(
+              "the sets of the parameters have more than " + Sets.MAX_MEMBERS + " members");
+        }
       }
       case Argument.Items(List<Expression> items) -> {
         List<Long> values = new ArrayList<>();

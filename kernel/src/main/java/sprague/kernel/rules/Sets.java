@@ -24,8 +24,9 @@ final class Sets {
 
   /**
    * A set with more members is not listed: more objects than that take several hundred megabytes.
+   * All sets of the parameters together have no more.
    */
-  private static final long MAX_MEMBERS = 1 << 22;
+  static final long MAX_MEMBERS = 1 << 22;
 
   /**
    * Whether a larger number is a prime is unknown: the test divides by up to 2^20 numbers. Below

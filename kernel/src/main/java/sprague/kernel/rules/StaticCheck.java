@@ -58,12 +58,6 @@ final class StaticCheck extends SyntaxWalk {
     StaticCheck check = new StaticCheck(rules);
     List<Clause> clauses = rules.clauses();
     clauses.forEach(check::visit);
-    check.require(
-        clauses.stream().filter(Clause.StuckResult.class::isInstance).count() <= 1,
-        "there are two stuck clauses");
-    check.require(
-        clauses.stream().filter(Clause.Start.class::isInstance).count() <= 1,
-        "there are two start clauses");
     if (clauses.stream().anyMatch(StaticCheck::hasPoints)) {
       check.require(
           clauses.stream().allMatch(StaticCheck::mayHavePoints),

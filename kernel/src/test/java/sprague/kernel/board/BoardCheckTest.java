@@ -126,6 +126,15 @@ final class BoardCheckTest {
             + " reply",
         "ALL | b(path(4) - {0, 1, 2}) | 1 | 3 = 1, 0 1 2 = 0 replies -1 | an option has no reply",
         "ONE | b(path(2)) | 0 | 0 = 1 replies 0, of 0 at 1 | more replies than options",
+        "ONE | b(\"##\") | 1 | 0 = 1 | the value of the position does not follow",
+        "ONE | b(\"#\u00e4\") | 0 | 0 = 1, of 0 at 1 | characters of ASCII, not U+00E4",
+        "ONE | b(\"\ud83d\ude00\") | 0 | 0 = 1, of 0 at 1 | characters of ASCII, not U+1F600",
+        "ONE | b(\"#\u00a0#\") | 1 | 0 = 1, of 0 at 1, of 0 at 2 | cannot be read",
+        "ONE | b(\"##\u200b\") | 1 | 0 = 1, of 0 at 1, of 0 at 2 | cannot be read",
+        "ONE | b(\"##\u2028\") | 1 | 0 = 1, of 0 at 1, of 0 at 2 | cannot be read",
+        "ONE | b(\"\u202e##\") | 1 | 0 = 1, of 0 at 1, of 0 at 2 | cannot be read",
+        "ONE stuck loses stuck loses | b(path(1)) | 1 | 0 = 1 | two stuck clauses",
+        "ONE start b(path(1)) start b(path(2)) | b(path(1)) | 1 | 0 = 1 | two start clauses",
         // Images.
         "ONE | b(path(1)) | 0 | 0 1 = 0 reflection 1 0, of 0 at 0 0 | no such cell",
         "ONE | b(path(2) - {1}) | 0 | 0 1 = 0 reflection 1 0, of 0 at 0 0 | a cell is listed twice",
@@ -147,7 +156,8 @@ final class BoardCheckTest {
       })
   void falseClaims_areRefused(
       String rules, String of, long value, String witnesses, String reason) {
-    assertThat(refusal(rules(rules), of, claim(value, witnesses))).contains(reason);
+    String game = rules.startsWith("ONE ") ? rules.replace("ONE", ONE) : rules(rules);
+    assertThat(refusal(game, of, claim(value, witnesses))).contains(reason);
   }
 
   /** Two parts that are images of each other, or whose proofs would need each other. */

@@ -94,12 +94,30 @@ class PathRulesTest {
           game g(v = 1) free(S) -> free(S - {v}) where v in S         | two meanings
           other(S) -> other(S - {v}) where v in S                     | no move
           free(S) -> free(S - {v}) where v in S stuck draws           | ends in another way
+          free(S) -> free(S - {v}) where v in S stuck loses stuck wins | two stuck clauses
           free(S) -> free(S - {v}) where v in S free(S) wins          | ends in another way
           """)
   void otherRulesAreRefused(String game, String reason) {
     assertThatThrownBy(() -> PathRules.translate(game, "free(path(n))"))
         .isInstanceOf(CheckFailure.class)
         .hasMessageContaining(reason == null ? "" : reason);
+  }
+
+  /** The theorem is about all n, so that n has no other meaning. */
+  @ParameterizedTest
+  @CsvSource({
+    "game g(n = 5), path(n)",
+    "game g(n), path(n)",
+    "game g(n: board = path(3)), path(n)",
+    "game g(m = 2), path(n + m)",
+    "game g(m = 2), cycle(m)"
+  })
+  void sizesWithParametersAreRefused(String header, String board) throws Exception {
+    String rules = "free(S) -> free(S - {v}) where v in S";
+    assertThatThrownBy(() -> PathRules.translate(header + " " + rules, "free(" + board + ")"))
+        .isInstanceOf(CheckFailure.class)
+        .hasMessageContaining("has the name of a parameter");
+    PathRules.translate("game g(k = 5) " + rules, "free(" + board + ")");
   }
 
   @Test

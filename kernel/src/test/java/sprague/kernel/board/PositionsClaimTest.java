@@ -116,6 +116,8 @@ final class PositionsClaimTest {
         "p(S) -> p(S - {v}) where v ~ 0, v in S | p({0}) | 0 | p({0})=0 | not known on which board",
         "game t(g: board = path(2), h: board = path(3)) p(S) -> p(near(S)) | p({0}) | 0 | p({0})=0"
             + " | it is not known on which board",
+        "at(c, S) -> at(c, S - {v}) where v in S | at(-1, {} + path(0)) | 0"
+            + " | at(-1, {})=0 | the position does not exist",
         "ONE stuck draws | b(path(1)) | 1 | b({})=0; b({0})=1 | the game ends in another way",
         "ONE b({}) wins | b(path(1)) | 1 | b({})=0; b({0})=1 | the game ends in another way",
         "b(S) -> 2 * b(S - {v}) where v in S | b(path(1)) | 1 | b({})=0; b({0})=1 | not a single",

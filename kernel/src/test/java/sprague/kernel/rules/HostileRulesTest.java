@@ -3,6 +3,7 @@ package sprague.kernel.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.util.ArrayList;
@@ -83,6 +84,17 @@ final class HostileRulesTest {
     ParametrizedPosition position = ParametrizedPosition.read("heap(0 * (6 / n))", rules);
     assertThat(position.at(List.of(1L))).isPresent();
     assertThat(position.at(List.of(0L))).isEmpty();
+  }
+
+  /** Four million numbers take a hundred megabytes; a text names as many in a line. */
+  @Test
+  void setsHaveALimitTogether() throws CheckFailure {
+    String sets = "A: set = 1..1048576, B: set = A, C: set = A, D: set = A";
+    String moves = ") heap(n) -> heap(n - k) where k in A";
+    Rules.read("game g(" + sets + moves);
+    assertThatThrownBy(() -> Rules.read("game g(" + sets + ", E: set = {1}" + moves))
+        .isInstanceOf(Undecided.class)
+        .hasMessageContaining("more than 4194304 members");
   }
 
   @Test

@@ -11,12 +11,17 @@ import sprague.syntax.board.Board.Place;
 
 /**
  * A picture in text, such as {@code "##.#/####"}: rows with {@code /} between them, in which a dot
- * or a blank is no cell and any other character is one. Rows may differ in length.
+ * or a blank is no cell and any other character of ASCII is one. Rows may differ in length.
  */
 public final class Picture {
   private Picture() {}
 
-  /** The character of each cell, by place, row by row. */
+  /**
+   * The character of each cell, by place, row by row.
+   *
+   * @throws BoardFailure for a character that is not one of ASCII: it may have another width than
+   *     one column, or consist of two units of UTF-16
+   */
   public static Map<Place, Character> cells(String picture) {
     Map<Place, Character> cells =
         new TreeMap<>(Comparator.comparingInt(Place::row).thenComparingInt(Place::column));
@@ -24,6 +29,10 @@ public final class Picture {
     int column = 1;
     for (int i = 0; i < picture.length(); i++) {
       char mark = picture.charAt(i);
+      if (mark > '~') {
+        throw new BoardFailure(
+            "a picture has characters of ASCII, not U+%04X".formatted(picture.codePointAt(i)));
+      }
       if (mark == '/') {
         row++;
         column = 1;

@@ -89,9 +89,15 @@ public final class Lexer {
     return c == '\t' || c == '\f' || !Character.isISOControl(c);
   }
 
-  /** A text in quotes ends on its line. */
+  /**
+   * A text in quotes ends on its line, and before any character that is not seen or looks like a
+   * blank: who reads a theorem must see all of its rules.
+   */
   private static boolean inText(int c) {
-    return c != '"' && !Character.isISOControl(c);
+    return c != '"'
+        && !Character.isISOControl(c)
+        && (c == ' ' || !Character.isSpaceChar(c))
+        && Character.getType(c) != Character.FORMAT;
   }
 
   private static boolean isLetter(int c) {
