@@ -81,16 +81,28 @@ record SignAdvice(SyntaxAdvice advice, SourceTokens tokens) {
         at,
         "missing-parentheses",
         "'(' is expected after the name " + quoted(before) + ", not " + found,
-        (MISERE.contains(word)
-                ? Optional.of("misere play is asked for by --misere, or written stuck wins")
-                : SyntaxAdvice.keyword(before, SyntaxAdvice.STATEMENTS))
+        foreignWord(word)
+            .or(() -> SyntaxAdvice.keyword(before, SyntaxAdvice.STATEMENTS))
             .or(() -> conditionHint(at))
             .orElse(
                 tokens.is(at, "->")
                     ? "a position has a name and numbers: " + SyntaxAdvice.RULE
                     : "a position is written with parentheses, even when they are empty: "
                         + (word.length() <= MAX_NAME ? word : "heap")
-                        + "()"));
+                        + (tokens.is(at, "[") ? "(n)" : "()")));
+  }
+
+  /** What stands here in the place of a word of other languages. */
+  private static Optional<String> foreignWord(String word) {
+    if (MISERE.contains(word)) {
+      return Optional.of("misere play is asked for by --misere, or written stuck wins");
+    }
+    return switch (word) {
+      case "if", "when", "unless" ->
+          Optional.of("conditions stand after where: heap(n) -> heap(n - 1) where n > 3");
+      case "step" -> Optional.of("a remainder leaves some numbers of a range: k mod 2 = 1");
+      default -> Optional.empty();
+    };
   }
 
   /** The hint if a comparison follows a name in the place of a clause. */

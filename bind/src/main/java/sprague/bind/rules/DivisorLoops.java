@@ -47,7 +47,10 @@ final class DivisorLoops {
     return Optional.empty();
   }
 
-  /** The divisors that x may be if {@code left = right} says {@code x * y = number}. */
+  /**
+   * The divisors that x or y may be if {@code left = right} says {@code x * y = number}. Where the
+   * number is positive, both are.
+   */
   private static Optional<Step.Binding> factor(LoopNest nest, Term left, Term right) {
     LinearForm<Term> form;
     try {
@@ -62,12 +65,13 @@ final class DivisorLoops {
           && operation == Term.Operation.TIMES
           && nest.open().contains(x.slot())
           && nest.open().contains(y.slot())
-          && x.slot() != y.slot()
-          && isPositive(nest, x)
-          && isPositive(nest, y)) {
+          && x.slot() != y.slot()) {
         Term number = Terms.term(LinearForm.of(product).minus(form.times(sign)));
-        if (nest.openSlots(number).isEmpty()) {
-          return Optional.of(divisors(nest, x.slot(), number));
+        boolean isX = isPositive(nest, x);
+        boolean isY = isPositive(nest, y);
+        if (nest.openSlots(number).isEmpty()
+            && ((isX && isY) || ((isX || isY) && isPositive(nest, number)))) {
+          return Optional.of(divisors(nest, isX ? x.slot() : y.slot(), number));
         }
       }
     }

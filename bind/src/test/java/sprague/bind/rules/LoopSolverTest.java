@@ -200,6 +200,18 @@ final class LoopSolverTest {
         .containsExactly(new Step.Divisors(1, N, number(2), N), new Step.Quotient(2, N, slot(1)));
   }
 
+  /** As d < n makes n positive, so is e. */
+  @Test
+  void aProductOfAPositiveNumber_hasNoFactorZero() {
+    String positive = "heap(n) -> heap(n - d) where d * e = n, d >= 2, d < n";
+    assertThat(steps(positive).getFirst()).isInstanceOf(Step.Divisors.class);
+    String second = "heap(n) -> heap(n - d) where e * d = n, d >= 2, d < n";
+    assertThat(steps(second).getFirst()).isEqualTo(steps(positive).getFirst());
+    // At n = 0, e = 0 permits every d.
+    assertThat(steps("board(m, n) -> board(m - d, n) where d * e = n, 2 <= d <= 9").getFirst())
+        .isInstanceOf(Step.Range.class);
+  }
+
   @Test
   void aRemainderOfZero_runsThroughTheDivisors_whereTheNumberIsNotZero() {
     assertThat(steps("heap(n) -> heap(n - d) where d >= 2, n mod d = 0"))
