@@ -143,7 +143,10 @@ public final class RequestParser {
       throw HttpProblem.wrongField(
           field.name(), field.name() + " contains the character U+0000", "");
     }
-    if (field.place() == Field.Place.ARGUMENT && text.stripLeading().startsWith("-")) {
+    // A parameter is passed behind its name, as in a=-4, so that it cannot be taken for an option.
+    if (field.place() == Field.Place.ARGUMENT
+        && field.kind() != Field.Kind.PARAMETERS
+        && text.stripLeading().startsWith("-")) {
       throw HttpProblem.wrongField(
           field.name(), field.name() + " begins with a minus sign", "sizes start at 0");
     }

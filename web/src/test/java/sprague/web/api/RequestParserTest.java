@@ -58,6 +58,11 @@ class RequestParserTest {
         .containsExactly("identify", "0,1,2,3", "--json");
     assertThat(words("play", "{\"game\":\"g\",\"position\":\"1\",\"parameters\":{\"a\":[3,1,2]}}"))
         .contains("a=[3,1,2]");
+    assertThat(
+            words(
+                "values",
+                "{\"game\":\"g\",\"parameters\":{\"a\":-4,\"b\":\"-1..3\",\"c\":[-4,3],\"d\":\"--out\"}}"))
+        .containsSubsequence("a=-4", "b=-1..3", "c=[-4,3]", "d=--out");
   }
 
   @Test
