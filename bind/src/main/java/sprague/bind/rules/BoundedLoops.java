@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import sprague.bind.rules.LoopNest.Candidate;
 import sprague.model.Condition;
@@ -67,7 +68,10 @@ final class BoundedLoops {
     };
   }
 
-  /** The loop over a slot that has an upper bound: with constant bounds if any, else the first. */
+  /**
+   * The loop over a slot that has an upper bound: the first with constant bounds or over an
+   * exponent if any, else the first.
+   */
   static Optional<Candidate> overRange(LoopNest nest) {
     return overRange(nest, false);
   }
@@ -82,6 +86,20 @@ final class BoundedLoops {
    * over the exponent comes first, as it then bounds the base by a root.
    */
   private static boolean isBase(LoopNest nest, int slot) {
+    return anyPower(
+        nest,
+        (base, exponent) ->
+            base.equals(new Term.Slot(slot)) && !nest.openSlots(exponent).isEmpty());
+  }
+
+  /**
+   * Whether a pending condition has a power with the slot as its exponent, which takes few values.
+   */
+  private static boolean isExponent(LoopNest nest, int slot) {
+    return anyPower(nest, (_, exponent) -> exponent.equals(new Term.Slot(slot)));
+  }
+
+  private static boolean anyPower(LoopNest nest, BiPredicate<Term, Term> test) {
     boolean[] found = {false};
     for (Condition condition : nest.pending()) {
       condition.forEachNode(
@@ -89,8 +107,7 @@ final class BoundedLoops {
               found[0] |=
                   node instanceof Term.Binary(Term.Operation operation, Term base, Term exponent)
                       && operation == Term.Operation.POWER
-                      && base.equals(new Term.Slot(slot))
-                      && !nest.openSlots(exponent).isEmpty());
+                      && test.test(base, exponent));
     }
     return found[0];
   }
@@ -106,8 +123,8 @@ final class BoundedLoops {
       Optional<Candidate> candidate = range(nest, slot, all.of(slot));
       if (candidate.isPresent()
           && candidate.get().step() instanceof Step.Range(int _, Term low, Term high)
-          && low instanceof Term.Constant
-          && high instanceof Term.Constant) {
+          && ((low instanceof Term.Constant && high instanceof Term.Constant)
+              || isExponent(nest, slot))) {
         return candidate;
       }
       first = first == null ? candidate.orElse(null) : first;

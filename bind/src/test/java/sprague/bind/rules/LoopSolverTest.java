@@ -212,6 +212,16 @@ final class LoopSolverTest {
         .isInstanceOf(Step.Range.class);
   }
 
+  /** There are 63 powers of two, and as many numbers p as the heap is large. */
+  @Test
+  void anExponent_isBoundBeforeItsPower() {
+    List<Step> steps = steps("heap(x) -> heap(x / p) where k >= 1, p = power(2, k), p <= x");
+    assertThat(steps.getFirst())
+        .isInstanceOfSatisfying(
+            Step.Range.class, range -> assertThat(range.low()).isEqualTo(number(1)));
+    assertThat(steps.get(1)).isInstanceOf(Step.Let.class);
+  }
+
   @Test
   void aRemainderOfZero_runsThroughTheDivisors_whereTheNumberIsNotZero() {
     assertThat(steps("heap(n) -> heap(n - d) where d >= 2, n mod d = 0"))
