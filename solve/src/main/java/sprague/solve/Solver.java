@@ -134,9 +134,10 @@ public final class Solver {
    * SearchTimes#SEARCH_BEFORE_LAW}.
    */
   private static OutcomeResult withNimValues(ValueService service, ComponentSum sum) {
-    Component first = sum.all().getFirst();
     Optional<GeographyForm> geography =
-        sum.all().size() == 1 ? GeographyOutcome.form(sum.game(), first) : Optional.empty();
+        sum.all().size() == 1
+            ? GeographyOutcome.form(sum.game(), sum.all().getFirst())
+            : Optional.empty();
     if (geography.isEmpty()) {
       return new NimSumOutcome(sum, service);
     }
@@ -145,7 +146,7 @@ public final class Solver {
       return new NimSumOutcome(sum, new ValueService(sum.game(), part));
     } catch (BudgetExceeded spent) {
       service.effort.check();
-      return GeographyOutcome.of(sum.game(), geography.get(), first, service.effort);
+      return GeographyOutcome.of(sum.game(), geography.get(), sum.all().getFirst(), service.effort);
     }
   }
 
