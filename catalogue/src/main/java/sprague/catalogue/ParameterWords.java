@@ -104,7 +104,7 @@ public final class ParameterWords {
               item.isBlank()
                   ? "a number is missing here"
                   : shown
-                      + (" is not a whole number from -%d to %d, nor a range such as 1..5"
+                      + (" is not a whole number of 64 bits (-%d to %d), nor a range such as 1..5"
                           .formatted(Long.MAX_VALUE, Long.MAX_VALUE)),
               HINT);
           return;

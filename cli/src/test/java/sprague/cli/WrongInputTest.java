@@ -137,7 +137,7 @@ final class WrongInputTest {
             "heap(n) -> heap(n - 1) where bits(-9223372036854775807 - n) >= 1",
             "1"),
         Wrong.input(
-            "`-9223372036854775808` is not a whole number from -9223372036854775807 to",
+            "`-9223372036854775808` is not a whole number of 64 bits (-9223372036854775807 to",
             "values",
             "bounded-nim",
             "m=-9223372036854775808"),
