@@ -131,6 +131,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
       case "odd" -> "k is odd is written k mod 2 = 1";
       case "even" -> "k is even is written k mod 2 = 0";
       case "divides" -> "k divides n is written n mod k = 0";
+      case "some" -> "every variable stands for some number: write k in 1..3 alone";
       case "is" -> "a property is a set or a remainder: k in primes, k mod 2 = 1";
       default -> CONDITION;
     };
