@@ -30,7 +30,7 @@ import sprague.syntax.parse.RuleParser;
  * tree. A term without a meaning is a {@link BoardFailure}. Not thread-safe.
  */
 final class BoardRules {
-  private final BoardTerms terms = new BoardTerms();
+  private final BoardTerms terms;
   private final LimitMeter meter;
   private final List<Clause.Moves> moves = new ArrayList<>();
   private final BoardPosition start;
@@ -45,6 +45,7 @@ final class BoardRules {
    */
   private BoardRules(String game, String of, LimitMeter meter) throws CheckFailure {
     this.meter = meter;
+    this.terms = new BoardTerms(meter);
     // The theorem is printed with this text: a reader must see all of it.
     CheckFailure.require(of.equals(RuleParser.oneLine(of)), "the position cannot be read: " + of);
     PositionSyntax position = syntax(of);

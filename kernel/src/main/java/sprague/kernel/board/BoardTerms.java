@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
+import sprague.kernel.decide.LimitMeter;
 import sprague.syntax.BoardExpression;
 import sprague.syntax.BoardExpression.Apply;
 import sprague.syntax.Expression;
@@ -35,6 +36,16 @@ import sprague.syntax.board.Region;
 final class BoardTerms {
   private final Map<String, Object> names = new HashMap<>();
   private @Nullable Board main;
+  private final LimitMeter meter;
+
+  /**
+   * No names so far.
+   *
+   * @param meter counts the steps that boards of edges take
+   */
+  BoardTerms(LimitMeter meter) {
+    this.meter = meter;
+  }
 
   /** The values of parameters, and of the variables that have one; the caller changes it. */
   Map<String, Object> names() {
@@ -189,7 +200,12 @@ final class BoardTerms {
 
   private Object apply(Apply apply, Expression first, Expression last) {
     return switch (apply.function()) {
-      case EDGES -> board(first).edges();
+      case EDGES -> {
+        // A condition may ask for it again and again, and each time every two edges are compared.
+        Board edges = board(first).edges();
+        meter.count((long) edges.size() * edges.size());
+        yield edges;
+      }
       case GRAPH -> BoardFamilies.graph(text(first));
       case MARKED -> {
         // Boards of two pictures may be equal and have other marks.

@@ -299,4 +299,14 @@ final class PlacementFormTest {
             () -> PlacementForm.read(rules, "b(path(60))", StandardLimits.of(1, 100_000)))
         .isInstanceOf(Undecided.class);
   }
+
+  /** The board of edges is made for each cell, 2016 times. */
+  @Test
+  @Timeout(60)
+  void boardsMadeAgainAndAgain_areUndecided() {
+    String rules = "b(S) -> b(S - {v}) where v in S, size(edges(complete(64))) >= v";
+    String of = "b(edges(complete(64)))";
+    assertThatThrownBy(() -> PlacementForm.read(rules, of, StandardLimits.of(1, 50_000_000)))
+        .isInstanceOf(Undecided.class);
+  }
 }
