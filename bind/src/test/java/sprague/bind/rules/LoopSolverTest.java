@@ -200,7 +200,7 @@ final class LoopSolverTest {
         .containsExactly(new Step.Divisors(1, N, number(2), N), new Step.Quotient(2, N, slot(1)));
   }
 
-  /** As d < n makes n positive, so is e. */
+  /** As {@code d < n} makes n positive, so is e. */
   @Test
   void aProductOfAPositiveNumber_hasNoFactorZero() {
     String positive = "heap(n) -> heap(n - d) where d * e = n, d >= 2, d < n";
