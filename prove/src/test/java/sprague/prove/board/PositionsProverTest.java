@@ -105,7 +105,7 @@ final class PositionsProverTest {
                       : definition.isLostInMiserePlay(definition.start()) ? 0 : 1);
           proved[i % 2]++;
         } catch (ReferenceBoards.Unsupported large) {
-          continue;
+          // The definition does not compute it; enough other games are compared.
         }
       }
     }
