@@ -67,11 +67,12 @@ final class DivisorLoops {
           && nest.open().contains(y.slot())
           && x.slot() != y.slot()) {
         Term number = Terms.term(LinearForm.of(product).minus(form.times(sign)));
-        boolean isX = isPositive(nest, x);
-        boolean isY = isPositive(nest, y);
-        if (nest.openSlots(number).isEmpty()
-            && ((isX && isY) || ((isX || isY) && isPositive(nest, number)))) {
-          return Optional.of(divisors(nest, isX ? x.slot() : y.slot(), number));
+        if (nest.openSlots(number).isEmpty()) {
+          boolean isX = isPositive(nest, x);
+          boolean isY = isPositive(nest, y);
+          if ((isX && isY) || ((isX || isY) && isPositive(nest, number))) {
+            return Optional.of(divisors(nest, isX ? x.slot() : y.slot(), number));
+          }
         }
       }
     }
