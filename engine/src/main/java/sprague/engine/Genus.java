@@ -56,6 +56,15 @@ public record Genus(long normal, List<Long> misere) {
     return new Genus(normal, entries);
   }
 
+  /** The genus of the sum of tame positions: that of the same sum of nim-heaps. */
+  static Genus sumOfTame(Collection<Genus> parts) {
+    long normal = parts.stream().mapToLong(Genus::normal).reduce(0, (a, b) -> a ^ b);
+    if (parts.stream().allMatch(Genus::isFickle)) {
+      return normal == 0 ? ZERO : ONE;
+    }
+    return new Genus(normal, List.of(normal, normal ^ 2));
+  }
+
   /** The misere nim-value of the position, which is 0 for a P-position of misere play. */
   public long misereValue() {
     return misere.getFirst();
@@ -78,7 +87,12 @@ public record Genus(long normal, List<Long> misere) {
 
   /** Whether a sum of nim-heaps has this genus. */
   boolean isThatOfNim() {
-    return equals(ZERO) || equals(ONE) || misere.equals(List.of(normal, normal ^ 2));
+    return isFickle() || misere.equals(List.of(normal, normal ^ 2));
+  }
+
+  /** Whether a sum of nim-heaps of at most 1 has this genus. */
+  boolean isFickle() {
+    return equals(ZERO) || equals(ONE);
   }
 
   /** The symbol, such as {@code 2^20}, or with commas {@code 8^8,10}. */

@@ -28,7 +28,8 @@ public final class GenusSearch extends NodeSearch {
    * H as an option; if H has no options, G must also be an N-position, which its genus shows (On Numbers and Games, ch. 12).
    *
    * Node 2 * i is component i: its code is its state. Node 2 * i + 1 is core i: its code is the index of its genus, known
-   * only after those of the cores of its options; so the genera of all followers of a state with a known core are known.
+   * only after those of its parts and, unless these are several and all tame, of the cores of its options. A core of tame
+   * parts is never expanded: the number of sums of nim-heaps grows with that of partitions, and Nim's rule gives the genus.
    */
 
   /** The bits of a state that hold twice the number of heaps of 2. */
@@ -171,7 +172,8 @@ public final class GenusSearch extends NodeSearch {
     Genus genus = Genus.of(genera(options));
     // Without sums, an equal position saves nothing.
     for (int i = 0; splits && i < options.length; i++) {
-      long[] further = options(options[i]);
+      // The options of a sum of tame parts are not evaluated, and may be a million.
+      long[] further = isSumOfTame(options[i]) ? new long[0] : options(options[i]);
       for (int j = -2; j < further.length; j++) {
         // Candidates: the option with a heap of 1 (j = -2) or 2 (j = -1), and each of its options.
         long other = j < -1 ? options[i] ^ 1 : j < 0 ? options[i] + 2 : further[j];
@@ -196,18 +198,42 @@ public final class GenusSearch extends NodeSearch {
   }
 
   private void scanCore(long state) {
-    long[] options = options(state);
-    boolean known = true;
-    for (int i = 0; i < options.length && !isBatchFull(); i++) {
-      known &= isKnown(coreNode(options[i]));
-    }
-    if (known) {
-      Genus genus = Genus.of(genera(options));
-      scanned = indices.computeIfAbsent(genus, _ -> (long) genera.size());
-      if (scanned == genera.size()) {
-        memory().reserve(BYTES_PER_GENUS + (long) Long.BYTES * genus.misere().size());
-        genera.add(genus);
+    long[] parts = Arrays.stream(parts(state)).map(this::single).toArray();
+    if (parts.length > 1) {
+      if (!areKnown(parts)) {
+        return;
       }
+      if (isSumOfTame(state)) {
+        setGenus(Genus.sumOfTame(Arrays.stream(parts).mapToObj(this::genus).toList()));
+        return;
+      }
+    }
+    long[] options = options(state);
+    if (areKnown(options)) {
+      setGenus(Genus.of(genera(options)));
+    }
+  }
+
+  /** Whether the core of a state has several parts, all of them tame. */
+  private boolean isSumOfTame(long state) {
+    long[] parts = parts(state);
+    return parts.length > 1 && Arrays.stream(parts).allMatch(part -> isTame(single(part)));
+  }
+
+  private boolean areKnown(long[] states) {
+    boolean known = true;
+    for (int i = 0; i < states.length && !isBatchFull(); i++) {
+      known &= isKnown(coreNode(states[i]));
+    }
+    return known;
+  }
+
+  /** Sets the genus of the core that is scanned. */
+  private void setGenus(Genus genus) {
+    scanned = indices.computeIfAbsent(genus, _ -> (long) genera.size());
+    if (scanned == genera.size()) {
+      memory().reserve(BYTES_PER_GENUS + (long) Long.BYTES * genus.misere().size());
+      genera.add(genus);
     }
   }
 
