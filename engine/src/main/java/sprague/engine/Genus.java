@@ -56,8 +56,8 @@ public record Genus(long normal, List<Long> misere) {
     return new Genus(normal, entries);
   }
 
-  /** The genus of the sum of tame positions: that of the same sum of nim-heaps. */
-  static Genus sumOfTame(Collection<Genus> parts) {
+  /** The genus of a sum of tame positions: that of a sum of nim-heaps with their genera. */
+  public static Genus sumOfTame(Collection<Genus> parts) {
     long normal = parts.stream().mapToLong(Genus::normal).reduce(0, (a, b) -> a ^ b);
     if (parts.stream().allMatch(Genus::isFickle)) {
       return normal == 0 ? ZERO : ONE;
@@ -91,7 +91,7 @@ public record Genus(long normal, List<Long> misere) {
   }
 
   /** Whether a sum of nim-heaps of at most 1 has this genus. */
-  boolean isFickle() {
+  private boolean isFickle() {
     return equals(ZERO) || equals(ONE);
   }
 

@@ -153,7 +153,7 @@ public final class Solver {
   /**
    * The outcome in a game without nim-values, such as misere play. In this order: for a single
    * component, and where every move leaves one, a search of {@link SearchTimes#SEARCH_BEFORE_LAW};
-   * Ferguson's theorem; the misere quotient; a search up to the limits.
+   * Ferguson's theorem; the misere quotient; tameness; a search up to the limits.
    */
   private static OutcomeResult withoutNimValues(ValueService service, ComponentSum sum) {
     Optional<OutcomeResult> found =
@@ -163,6 +163,7 @@ public final class Solver {
     return found
         .or(() -> MisereOutcome.of(sum, service.effort))
         .or(() -> QuotientOutcome.of(sum, service.effort))
+        .or(() -> TameOutcome.of(sum, service.effort))
         .orElseGet(() -> new SearchOutcome(sum, service.effort));
   }
 
