@@ -115,12 +115,12 @@ final class OptionComparison {
       DefiningConstraints constraints,
       UninterpretedPredicates predicates)
       throws CheckFailure {
-    for (OptionPattern each : cases) {
-      for (LinearForm<Variable> argument : predicates.removed()) {
+    if (predicates.removed().isPresent()) {
+      for (OptionPattern each : cases) {
         demandImplied(
             constraints,
             each.conditions(),
-            equal(argument, each.removed(size)),
+            equal(predicates.removed().get(), each.removed(size)),
             "a set that no automaton recognises is applied to neither the size nor what is taken");
       }
     }

@@ -8,9 +8,12 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.rules.NonAutomaticSets;
+import sprague.kernel.rules.NotExpressible;
 import sprague.nimber.linear.LinearForm;
 
 /**
@@ -19,8 +22,10 @@ import sprague.nimber.linear.LinearForm;
  * propositional variable, and whether the number removed does is another; a sentence has to hold
  * for all their values.
  *
- * <p>An argument of a predicate that is not n itself is assumed to be the number removed; {@link
- * OptionComparison#requireKnownArguments} decides that it is.
+ * <p>One argument of the predicates that is not n itself is assumed to be the number removed, and
+ * {@link OptionComparison#requireKnownArguments} decides that it is. Two different ones are
+ * refused: if one variable said of both whether they belong to a set, {@code k in primes} and
+ * {@code k + 1 not in primes} would contradict each other, and a contradiction implies everything.
  */
 final class UninterpretedPredicates implements NonAutomaticSets {
   /**
@@ -32,8 +37,8 @@ final class UninterpretedPredicates implements NonAutomaticSets {
   private final LinearForm<Variable> n;
   private final Map<String, Truth> truths;
 
-  /** The arguments that are assumed to be the number removed. */
-  private final List<LinearForm<Variable>> removed = new ArrayList<>();
+  /** The argument that is assumed to be the number removed. */
+  private @Nullable LinearForm<Variable> removed;
 
   /**
    * The propositional variables of a set, which are true if their number is 1.
@@ -57,9 +62,12 @@ final class UninterpretedPredicates implements NonAutomaticSets {
   @Override
   public Formula member(String set, LinearForm<Variable> form) {
     boolean isSize = form.equals(n);
-    if (!isSize) {
-      removed.add(form);
+    if (!isSize && removed != null && !removed.equals(form)) {
+      throw new NotExpressible(
+          "a move asks of two different numbers whether they belong to sets that no automaton"
+              + " recognises");
     }
+    removed = isSize ? removed : form;
     Truth truth =
         truths.computeIfAbsent(
             set, _ -> new Truth(new Variable("size in " + set), new Variable("removed in " + set)));
@@ -92,8 +100,8 @@ final class UninterpretedPredicates implements NonAutomaticSets {
     return MAX_LISTED;
   }
 
-  /** The arguments that were assumed to be the number removed. */
-  List<LinearForm<Variable>> removed() {
-    return removed;
+  /** The argument that was assumed to be the number removed; empty if there is none. */
+  Optional<LinearForm<Variable>> removed() {
+    return Optional.ofNullable(removed);
   }
 }

@@ -327,6 +327,15 @@ final class NormalFormCheckTest {
             HEAP + "heap(n - 1) where n in primes",
             heap(when(take(between(1, 1)), in(0, "squares")))),
         new Case(HEAP + "heap(n - s) where n in primes, s >= 1", heap(take(in(1, "primes")))),
+        // Two arguments of an unknown set: one unknown for both would make the moves contradictory.
+        new Case(HEAP + "heap(n - s) where s > 1000000, s in primes, s + 1 not in primes", heap()),
+        new Case(
+            HEAP + "heap(n - s) where s > 1000000, s in squares, n - s not in squares", heap()),
+        new Case(
+            HEAP
+                + "heap(n - 1) -> heap(3 * s) where 1000000 <= s <= n, s in primes, s + 1 not in"
+                + " primes",
+            heap(take(between(1, 1)))),
         new Case(HEAP + "2 * heap(n - 1)", heap(take(between(1, 1)))),
         new Case(HEAP + "2 * heap(n - 1)", heap(whole(ALL))),
         new Case(HEAP + "heap(n - 1) -> 2 * heap(n + 1)", heap(take(between(1, 1)), whole(ALL))),
