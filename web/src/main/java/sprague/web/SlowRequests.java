@@ -20,7 +20,7 @@ final class SlowRequests implements Connection.Listener, AutoCloseable {
 
   /** The counters of a connection at the last look, and when its unfinished head began. */
   private static final class Counters {
-    long requests = -1;
+    long answered;
     long bytes;
 
     /** Nano time when the first byte of the next request was noticed; 0 before that. */
@@ -59,16 +59,15 @@ final class SlowRequests implements Connection.Listener, AutoCloseable {
   }
 
   private void closeIfSlow(Connection connection, Counters last) {
-    long requests = connection.getMessagesIn();
+    long answered = connection.getMessagesOut();
     long bytes = connection.getBytesIn();
-    boolean isBeingAnswered = requests > connection.getMessagesOut();
-    if (isBeingAnswered || (requests != last.requests && last.requests >= 0)) {
-      last.requests = requests;
+    // While a request is answered, and when one was since the last look, the bytes are those of it.
+    if (connection.getMessagesIn() > answered || answered != last.answered) {
+      last.answered = answered;
       last.bytes = bytes;
       last.headStart = 0;
       return;
     }
-    last.requests = requests;
     if (bytes > last.bytes && last.headStart == 0) {
       last.headStart = System.nanoTime();
     } else if (last.headStart != 0 && System.nanoTime() - last.headStart > timeout.toNanos()) {

@@ -74,12 +74,10 @@ final class LoopNest {
         new ArrayList<>(pending.stream().filter(each -> openSlots(each).isEmpty()).toList());
     pending.removeAll(closed);
     closed.sort(Comparator.comparing(EvaluationRisk::of));
+    boolean isInRange = !steps.isEmpty() && steps.getLast() instanceof Step.Range;
     for (Condition condition : closed) {
       if (!facts.implies(condition)) {
-        isAnyProductTested |=
-            !steps.isEmpty()
-                && steps.getLast() instanceof Step.Range
-                && ProductCases.isIn(condition, initiallyOpen);
+        isAnyProductTested |= isInRange && ProductCases.isIn(condition, initiallyOpen);
         steps.add(new Step.Test(condition));
         facts = facts.and(condition);
       }
