@@ -23,10 +23,10 @@ import sprague.engine.Effort;
  * compares them with a published table.
  */
 public final class AtlasCommand extends PluginCommand {
-  /** Values of each game if {@code --to} is missing. */
+  /** Values of each game if {@code --to} is missing: 0.3 seconds for a class (docs/atlas.md). */
   private static final long DEFAULT_TO = 1 << 14;
 
-  /** An upper bound of the memory for a game in a sweep. */
+  /** An upper bound of the memory that a sweep keeps for each game; its values are not kept. */
   private static final long BYTES_PER_GAME = 1 << 10;
 
   private static final String EXAMPLE = "sprague atlas codes 0.ddd --to 1024 --out octal";
@@ -164,6 +164,7 @@ public final class AtlasCommand extends PluginCommand {
           "%,d games need %,d MB, more than the limit".formatted(family.size(), megabytes(family)),
           "raise --memory, or sweep over fewer games");
     }
+    // Without --memory, the processes of a cluster follow the settings of the cluster.
     WorkerFactory workerFactory =
         new WorkerFactory(
             spark.value(), isMemorySet() ? Optional.of(processMemory()) : Optional.empty());

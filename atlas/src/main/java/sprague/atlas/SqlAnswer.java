@@ -10,9 +10,12 @@ import sprague.cli.console.ColumnTable;
 import sprague.cli.console.Console;
 import sprague.store.json.JsonObject;
 
-/** Writes the result of an SQL query as an aligned table, as CSV (RFC 4180) or as JSON. */
+/**
+ * Writes the result of an SQL query as an aligned table, as CSV (RFC 4180, but with line feeds) or
+ * as JSON. SQL's null is an empty cell in the first two, and null in JSON.
+ */
 record SqlAnswer(SqlQuestion.Table table) {
-  /** Writes in a format: text, csv or json. */
+  /** Writes in a format: {@code csv}, {@code json}, or else the table. */
   void write(Console console, String format) {
     switch (format) {
       case "json" -> console.json(json());
@@ -60,6 +63,7 @@ record SqlAnswer(SqlQuestion.Table table) {
     String[] titles = new String[table.columns().size()];
     for (int i = 0; i < titles.length; i++) {
       int column = i;
+      // A column that has a number is right-aligned, which its heading asks for by ">".
       boolean isNumber = table.rows().stream().anyMatch(row -> row.get(column) instanceof Number);
       titles[i] = (isNumber ? ">" : "") + table.columns().get(i);
     }

@@ -11,13 +11,13 @@ import sprague.store.json.JsonObject;
 /**
  * The output of a sweep, as JSON or text.
  *
- * @param summary the numbers of classes
- * @param count the number of values of each game
+ * @param summary the numbers of games and classes
+ * @param count the number of values of each game at the last stage
  * @param seconds the elapsed time
  * @param out the folder of the results
  */
 record SweepAnswer(Sweep.Summary summary, long count, double seconds, Path out) {
-  /** Failures in the output; the tables have all of them. */
+  /** Failures in the output, which fit on a screen; the tables have all of them. */
   private static final int MAX_LISTED = 10;
 
   JsonObject json() {

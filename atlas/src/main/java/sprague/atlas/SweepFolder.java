@@ -35,7 +35,7 @@ final class SweepFolder {
   /** Limit of {@code --to}: beyond any sweep, and far from overflow of sizes in a long. */
   static final long MAX_TO = 1L << 40;
 
-  /** Limit of a file of games, which is read into memory. */
+  /** Limit of a file that is read into memory: 16 bytes for each of the most games. */
   private static final long MAX_FILE_BYTES = 1 << 24;
 
   private final Path out;
@@ -46,7 +46,7 @@ final class SweepFolder {
    * The folder of a sweep.
    *
    * @param out the folder, created if missing
-   * @param notices receives warnings
+   * @param notices receives warnings, and how far a stopped sweep has come
    */
   SweepFolder(Path out, Notices notices, WorkerFactory workerFactory) {
     this.out = out;
@@ -54,7 +54,11 @@ final class SweepFolder {
     this.workerFactory = workerFactory;
   }
 
-  /** The games of a file; see {@link GameLines}. */
+  /**
+   * The games of a file; see {@link GameLines}.
+   *
+   * @throws Failure if it cannot be read, or has no game or more than {@link CodeShape#MAX_GAMES}
+   */
   static Family games(String name) {
     try {
       Path file = Path.of(name);
@@ -103,7 +107,8 @@ final class SweepFolder {
    * @param count the number of values of each game
    * @param whole the effort of the whole sweep
    * @param limits memory and threads of the sweep, and the time for each game
-   * @throws Failure if the folder is in use, or belongs to another family
+   * @throws Failure if the folder is in use, belongs to another family or cannot be written
+   * @throws BudgetExceeded if {@code whole} ended; what is stored stays
    */
   SweepAnswer sweep(Family family, long count, Effort whole, Limits limits) {
     long startNanos = System.nanoTime();

@@ -16,17 +16,17 @@ import sprague.engine.Limits;
  * Makes the workers of a sweep: threads of this process, or a cluster.
  *
  * @param master the address given to {@code --spark}; empty for threads
- * @param memory the memory limit given on the command line, in bytes
+ * @param memory the memory of each process of a cluster in bytes; empty for the cluster's setting
  */
 record WorkerFactory(Optional<String> master, Optional<Long> memory) {
 
   /**
-   * Workers for a sweep.
+   * Workers for a sweep, which the caller closes.
    *
-   * @param name the name of the sweep
+   * @param name the name of the sweep, which a cluster shows
    * @param out the folder of the results, which a cluster has to share
    * @param limits memory and threads of the sweep, and the time for each game
-   * @throws Failure if the cluster cannot be reached
+   * @throws Failure if the cluster cannot be reached, or this build has no module for it
    */
   Workers workers(String name, Path out, ItemStore store, Effort whole, Limits limits) {
     return master

@@ -18,17 +18,22 @@ import sprague.prove.FirstCousin;
  */
 public record CodeRoot(CodeDigits digits, int shift, boolean isReduced) {
   /**
-   * Each cousin's first move takes one less, so at most as many follow as the code has digits. Of a
-   * longer code cousins may remain; then its group may stay apart from one with equal values.
+   * The smallest heap with a move, which is at most 4 larger than the number of digits, gets
+   * smaller by 1 with each cousin. So 64 suffice for 60 digits. Of a longer code cousins may
+   * remain; then it may have another root than a code with equal values.
    */
   private static final int MAX_COUSINS = 64;
 
-  /** The root of a code whose moves leave at most five heaps. O(d^3) for d digits and two heaps. */
+  /**
+   * The root of a code whose moves leave at most four heaps; {@link FirstCousin} ignores moves that
+   * leave five. O(d^3) for d digits and two heaps.
+   */
   public static CodeRoot of(CodeDigits digits) {
     CodeDigits last = digits;
     int shift = 0;
     while (shift < MAX_COUSINS) {
       Optional<CodeDigits> next = FirstCousin.codeOf(last.code()).map(CodeDigits::read);
+      // A code without moves is its own cousin.
       if (next.isEmpty() || next.get().equals(last)) {
         break;
       }
@@ -46,6 +51,7 @@ public record CodeRoot(CodeDigits digits, int shift, boolean isReduced) {
   private static CodeDigits reduce(CodeDigits digits) {
     CodeDigits last = digits;
     for (int t = 1; t <= last.maxTaken(); t++) {
+      // Bit 0 of digit t: a move may take a whole heap of t.
       if ((last.at(t) & 1) != 0) {
         CodeDigits without = last.with(t, last.at(t) & ~1);
         if (CodeValues.of(without, t + 1)[t] > 0) {

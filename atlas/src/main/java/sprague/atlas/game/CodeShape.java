@@ -14,10 +14,13 @@ import sprague.catalogue.identify.CodeDigits;
  * 0, 4, 8 or C in a pattern with {@code h}. For example {@code 0.d7} has the eight codes 0.07,
  * 0.17, ..., 0.77. Listing the codes costs O(codes log codes).
  *
- * @param shape the pattern
+ * @param shape the pattern, not checked here; {@link #read} checks it
  */
 public record CodeShape(String shape) implements Family {
-  /** At most 12 digits after the point: then {@link #size} is at most 4 * 16^12 = 2^50, a long. */
+  /**
+   * At most 12 digits after the point: then {@link #size} is at most 4 * 16^12 = 2^50, a long. A
+   * literal digit is one of base 36.
+   */
   private static final Pattern SHAPE = Pattern.compile("[0-9CGKOSx]\\.[0-9A-Zdh]{1,12}");
 
   /** Games in a sweep: each takes up to 1 kB of memory. Larger families are refused. */
@@ -85,6 +88,10 @@ public record CodeShape(String shape) implements Family {
     return codes.stream().map(each -> new AtlasGame(each.code(), Optional.of(each))).toList();
   }
 
+  /**
+   * Adds all codes with the digits of {@code prefix} below an index. Digit 0 is before the point,
+   * so digit i > 0 is character i + 1 of the shape.
+   */
   private void add(List<CodeDigits> codes, int[] prefix, int index) {
     if (index == prefix.length) {
       codes.add(CodeDigits.of(prefix));

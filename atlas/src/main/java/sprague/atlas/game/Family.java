@@ -9,9 +9,12 @@ public sealed interface Family permits CodeShape, GameLines, SubtractionSets {
   /** The family as arguments of the command, such as {@code codes 0.ddd}; first line of a list. */
   String name();
 
-  /** The games without duplicates. The first game of a class in this order represents it. */
+  /**
+   * The games without duplicates, made anew at each call. A sweep represents a class of games with
+   * equal values by the first of them in this order.
+   */
   List<AtlasGame> games();
 
-  /** The number of games, or an upper bound: codes may be equal after dropping zeros. */
+  /** The number of games, without listing them. */
   long size();
 }

@@ -15,13 +15,14 @@ import sprague.catalogue.identify.CodeDigits;
  * @param lines the lines without comments and duplicates
  */
 public record GameLines(List<String> lines) implements Family {
+  /** Other codes, such as {@code 4.[3]}, are games like any other, without digits. */
   private static final Pattern CODE = Pattern.compile("[048C]\\.[0-9A-F]{1,100}");
 
   public GameLines {
     lines = List.copyOf(lines);
   }
 
-  /** Reads the lines of a file. */
+  /** The games in the lines of a file, in their order; perhaps none. */
   public static GameLines of(List<String> text) {
     List<String> lines = new ArrayList<>();
     for (String line : text) {

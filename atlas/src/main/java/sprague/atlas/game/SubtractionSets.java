@@ -28,6 +28,7 @@ public record SubtractionSets(int max) implements Family {
     return (1L << max) - 1;
   }
 
+  /** The sets in the order of their bits: {1}, {2}, {1, 2}, {3}, and so on. */
   @Override
   public List<AtlasGame> games() {
     List<AtlasGame> games = new ArrayList<>();
@@ -39,6 +40,7 @@ public record SubtractionSets(int max) implements Family {
 
   /** The set of all s for which bit s - 1 is set. */
   private static AtlasGame game(int bits) {
+    // Digits 0 to the greatest s, which is 32 less the number of leading zeros.
     int[] digits = new int[33 - Integer.numberOfLeadingZeros(bits)];
     for (int s = 1; s < digits.length; s++) {
       // The digit 3 allows taking s from a heap of s and from any larger one.
@@ -52,7 +54,7 @@ public record SubtractionSets(int max) implements Family {
     return new AtlasGame("subtraction S=" + set, Optional.of(CodeDigits.of(digits)));
   }
 
-  /** The greatest common divisor of the numbers in a subtraction set given by its digits. */
+  /** The greatest common divisor of the numbers in a subtraction set; 0 for the empty set. */
   public static int divisor(CodeDigits digits) {
     int divisor = 0;
     for (int s = 1; s <= digits.maxTaken(); s++) {
@@ -61,7 +63,7 @@ public record SubtractionSets(int max) implements Family {
     return divisor;
   }
 
-  /** The set with all numbers divided by a common divisor. */
+  /** The set with all numbers divided by a common divisor, at least 1. */
   public static CodeDigits divided(CodeDigits digits, int divisor) {
     int[] smaller = new int[digits.maxTaken() / divisor + 1];
     for (int s = 1; s < smaller.length; s++) {

@@ -51,6 +51,7 @@ public record DifferenceItem(
     return one.line() + " and " + other.line();
   }
 
+  /** {@inheritDoc} At a limit of memory or time the result is that no difference was found. */
   @Override
   public FirstDifference compute(Effort effort, ItemStore store) {
     try {
@@ -70,15 +71,17 @@ public record DifferenceItem(
   }
 
   /**
-   * The first difference between the values of two games, each counted from its lead on. O(lead +
-   * count) memory.
+   * The first difference between {@code count} values of two games, each counted from its lead on.
+   * Computes all these values first: 8 bytes of memory for each of lead + count sizes of both
+   * games.
    *
-   * @throws sprague.engine.BudgetExceeded if a limit was reached
+   * @throws sprague.engine.BudgetExceeded if a limit was reached or the work was cancelled
    */
   public static FirstDifference between(
       AtlasGame one, long oneLead, AtlasGame other, long otherLead, long count, Effort effort) {
     long[] oneValues = PlainValues.of(one, oneLead + count, effort);
     long[] otherValues = PlainValues.of(other, otherLead + count, effort);
+    // Both arrays exist, so the indices fit an int.
     for (int i = 0; i < count; i++) {
       long first = oneValues[(int) oneLead + i];
       long second = otherValues[(int) otherLead + i];

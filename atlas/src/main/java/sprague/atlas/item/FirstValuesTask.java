@@ -13,11 +13,15 @@ import sprague.store.json.JsonObject;
  * Item: digests of the first values of many codes, computed by {@link CodeValues}. Codes with equal
  * digests start in one class.
  *
- * @param codes the codes
- * @param count the number of values of each code, counted after its leading zeros
+ * @param codes the codes, at least one
+ * @param count the number of values of each code, at least 1, counted after its leading zeros; a
+ *     code costs O(count^2) if its moves leave at most two heaps
  */
 public record FirstValuesTask(List<CodeDigits> codes, int count) implements Item<List<Row>> {
-  /** The early digest is of this many values: it finds classes that differ only later. */
+  /**
+   * The number of values of the early digest: codes in different classes with the same one differ
+   * later only. Any number far below that of a stage would do; stored results depend on it.
+   */
   static final int EARLY_VALUES = 256;
 
   public FirstValuesTask {
@@ -62,7 +66,8 @@ public record FirstValuesTask(List<CodeDigits> codes, int count) implements Item
     int[] values = CodeValues.of(code, count);
     for (int n = 0; all.needsMore(); n++) {
       if (n == values.length) {
-        // Leading zeros do not count, so the first ones did not suffice.
+        // Leading zeros do not count, so the first ones did not suffice. They are not all 0: the
+        // digest needs no more than count zeros.
         values = CodeValues.of(code, lead(values) + count);
       }
       early.add(values[n]);
@@ -72,6 +77,7 @@ public record FirstValuesTask(List<CodeDigits> codes, int count) implements Item
     return new Row(stats.lead(), early.stats().digest(), stats.digest());
   }
 
+  /** The index of the first value that is not 0, which must exist. */
   private static int lead(int[] values) {
     int lead = 0;
     while (values[lead] == 0) {

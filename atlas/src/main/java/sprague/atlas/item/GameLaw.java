@@ -55,9 +55,11 @@ final class GameLaw {
   }
 
   /**
-   * Runs the checker on a stored certificate.
+   * Runs the checker on a stored certificate. First compares what it states, as the checker would
+   * accept a proof about another game.
    *
-   * @throws CorruptResult unless it proves this law of this game
+   * @throws CorruptResult unless it proves this law of this game within the limits of the effort
+   * @throws BudgetExceeded if the work was cancelled
    */
   static void requireProof(AtlasGame line, Law law, Certificate certificate, Effort effort)
       throws CorruptResult {
@@ -88,6 +90,7 @@ final class GameLaw {
    * The checker's result for a certificate.
    *
    * @throws CorruptResult if the check reached a limit
+   * @throws BudgetExceeded if the work was cancelled
    */
   static CheckResult check(Certificate certificate, Effort effort) throws CorruptResult {
     try {

@@ -6,7 +6,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The result of a game at a stage: statistics of its values and its law.
+ * The result of a game at a stage of a sweep: statistics of its first nim-values and its law. A
+ * failed game has its status, reason and times only; its other numbers are 0.
  *
  * @param status what is known about the law
  * @param reason why the game failed; otherwise empty
@@ -17,7 +18,8 @@ import java.util.OptionalLong;
  * @param digest SHA-256 of the values after the leading zeros, eight bytes each, big-endian; empty
  *     if the game failed
  * @param law the law, proved or observed
- * @param engine the name of the engine that computed the values, {@code law} or {@code theorem}
+ * @param engine the name of the engine that computed the values; {@code law} if the proved law gave
+ *     them, {@code theorem} if the search for the law had computed them; empty if the game failed
  * @param coreSeconds CPU time in seconds
  * @param finished when it was computed, in seconds since 1970
  */
@@ -53,8 +55,9 @@ public record GameResult(
    * kind, which has none of these numbers.
    *
    * @param kind as in {@code theorem --json}
-   * @param preperiod the minimum
-   * @param period the minimum
+   * @param preperiod the smallest that fits
+   * @param period the smallest that fits
+   * @param saltus what a period adds; 0 if the values are periodic
    * @param proof empty unless the law is proved
    */
   public record Law(
@@ -73,7 +76,7 @@ public record GameResult(
    */
   public record Proof(String digest, String theorem, double seconds) {}
 
-  /** A failed game. */
+  /** A game that failed now, after {@code seconds} of CPU time. */
   public static GameResult failed(String reason, double seconds) {
     return new GameResult(
         Status.FAILED,

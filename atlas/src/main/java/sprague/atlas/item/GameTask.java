@@ -112,7 +112,7 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
             .findFirst()
             .orElseThrow(() -> new CorruptResult("unknown status " + word));
     FORMER_FIELDS.forEach(fields::ignore);
-    // Sizes are below lead + count, and lead is at most count.
+    // Numbers of sizes are at most lead + count, and lead is at most count.
     return new GameResult(
         status,
         fields.text("reason"),

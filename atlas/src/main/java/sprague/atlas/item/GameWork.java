@@ -34,8 +34,8 @@ import sprague.store.StoreFailure;
 
 /**
  * Computes a {@link GameTask}: first the law, then the values. A proved periodic law gives all
- * values; otherwise the search for the law gives the first ones, and an engine computes the rest.
- * Used once.
+ * values. Otherwise the values that the search for the law has computed may suffice; if not, an
+ * engine computes them. Used once, by the thread that created it, whose CPU time it measures.
  */
 final class GameWork {
   /** Prefix of the reason of a failure by a limit of this run; such results are not stored. */
@@ -45,12 +45,12 @@ final class GameWork {
   static final String FAULT = "internal error: ";
 
   /**
-   * Sizes computed beyond the needed ones, as leading zeros do not count; hardly a game has more.
-   * If they are too few, the range is doubled.
+   * Sizes computed beyond the number of values wanted, as leading zeros do not count; few games
+   * have more than 64. If they are too few, all is computed again with the range doubled.
    */
   private static final int EXTRA_SIZES = 64;
 
-  /** Up to this many values a search for a period takes seconds, so it needs no checkpoints. */
+  /** Up to this number of values a search for a period takes seconds and needs no checkpoints. */
   private static final long MAX_WITHOUT_CHECKPOINTS = 1_000_000;
 
   /** Values for theorems that hold a table in memory: 32 MB as longs. */
@@ -77,6 +77,12 @@ final class GameWork {
     return GameResult.failed(reason, seconds());
   }
 
+  /**
+   * The result; if the game cannot be computed, one of status FAILED.
+   *
+   * @throws BudgetExceeded if the work was cancelled
+   * @throws UncheckedIOException if the disk fails
+   */
   GameResult result() {
     Parsed<Game> reading = item.game().open();
     if (reading.result().isEmpty()) {
@@ -143,6 +149,7 @@ final class GameWork {
         .orElse(Status.OPEN);
   }
 
+  /** Searches for a law; a limit that ended the search without a proof is thrown. */
   private Finding finding(Game game, Start start) {
     long last = item.count() + EXTRA_SIZES;
     SearchLimits reach =
@@ -206,6 +213,7 @@ final class GameWork {
   /** Adds the values below a size, until the digest needs no more. */
   private void addAll(LongUnaryOperator values, long size, ValueDigest digest) {
     for (long n = 0; n < size && digest.needsMore(); n++) {
+      // Every 2^20 values, which take some milliseconds.
       if ((n & 0xfffff) == 0) {
         effort.check();
       }

@@ -7,8 +7,9 @@ import sprague.engine.Limits;
 import sprague.store.json.JsonObject;
 
 /**
- * A unit of work of a sweep. Its result depends on its key and the engines only, so that every
- * process on every machine computes the same result, apart from the measured seconds.
+ * A unit of work of a sweep over many games; it may be shared by threads. Its result depends on its
+ * key and the engines only, so that every process on every machine computes the same result, apart
+ * from the measured seconds.
  *
  * @param <R> the type of the result
  */
@@ -23,9 +24,11 @@ public interface Item<R> {
   String label();
 
   /**
-   * Computes the result.
+   * Computes the result, but does not store it.
    *
-   * @throws sprague.engine.BudgetExceeded when the work was cancelled
+   * @param store takes what results refer to: certificates and states of searches
+   * @throws sprague.engine.BudgetExceeded if the work was cancelled
+   * @throws java.io.UncheckedIOException if the store cannot be written
    */
   R compute(Effort effort, ItemStore store);
 
@@ -54,7 +57,9 @@ public interface Item<R> {
     return false;
   }
 
-  /** The limits of the item, given those of one game. */
+  /**
+   * The limits of the item, given those of one game; one thread and no time limit if of several.
+   */
   default Limits limits(Limits each) {
     return isOfOneGame() ? each : new Limits(each.memory(), 1, Optional.empty());
   }

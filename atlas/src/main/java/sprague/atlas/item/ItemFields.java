@@ -69,7 +69,7 @@ public final class ItemFields {
     return takeNull(name) ? OptionalLong.empty() : OptionalLong.of(number(name, min, max));
   }
 
-  /** A number of seconds. */
+  /** A number of seconds below 10^12, which excludes nonsense only; in JSON it has a point. */
   double seconds(String name) throws CorruptResult {
     double seconds = take(name, Double.class, "a number of seconds");
     if (!(seconds >= 0 && seconds < 1e12)) {
@@ -96,6 +96,7 @@ public final class ItemFields {
     return list(name, String.class, "a list of texts");
   }
 
+  /** A SHA-256 digest in hexadecimal. */
   String digest(String name) throws CorruptResult {
     String text = text(name);
     if (!Sha256.isDigest(text)) {
@@ -104,7 +105,7 @@ public final class ItemFields {
     return text;
   }
 
-  /** A list of objects. */
+  /** A list of objects; {@link #end} is to be called for each of them, too. */
   List<ItemFields> objects(String name) throws CorruptResult {
     return list(name, JsonObject.class, "a list of objects").stream().map(ItemFields::new).toList();
   }

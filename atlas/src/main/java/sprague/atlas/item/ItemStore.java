@@ -55,9 +55,9 @@ public final class ItemStore {
   private final Consumer<String> damage;
 
   /**
-   * The store in a folder, which is created at the first write.
+   * The store in a folder, which is created at the first write. Threads may share it.
    *
-   * @param damage receives a message for each damaged file
+   * @param damage receives a message for each damaged file, from any thread
    */
   public ItemStore(Path folder, Consumer<String> damage) {
     this.folder = folder;
@@ -65,6 +65,7 @@ public final class ItemStore {
   }
 
   private Path file(String digest) {
+    // 256 subfolders, as folders with very many files are slow on some file systems.
     return folder.resolve("items").resolve(digest.substring(0, 2)).resolve(digest + ".json");
   }
 
@@ -196,8 +197,9 @@ public final class ItemStore {
   }
 
   /**
-   * Opens the checkpoints of a long search.
+   * Opens and locks the checkpoints of a long search, until the caller closes them.
    *
+   * @param title the name of the game in messages
    * @throws sprague.store.StoreFailure if another process is searching for this game
    */
   StoredSearch search(String title, Game game, Start start) {
@@ -212,7 +214,11 @@ public final class ItemStore {
     return folder.resolve("certificates").resolve(digest + ".json");
   }
 
-  /** Reads a stored certificate, without checking its proof. */
+  /**
+   * Reads a stored certificate, without checking its proof.
+   *
+   * @throws CorruptResult if it is missing or damaged
+   */
   Certificate certificate(String digest) throws CorruptResult {
     String text =
         readText(certificateFile(digest))

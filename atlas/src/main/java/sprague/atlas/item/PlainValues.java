@@ -12,7 +12,7 @@ import sprague.model.Game;
 
 /** The nim-values of a game below a size, as an array. */
 final class PlainValues {
-  /** Up to this size plain loops take milliseconds; above it an engine is chosen. */
+  /** Up to 2048 values, quadratic loops take milliseconds; above it an engine is chosen. */
   private static final long MAX_PLAIN_SIZE = 1 << 11;
 
   /** An array of longs of this size has 8 GB, close to the maximum length of a Java array. */
@@ -21,7 +21,7 @@ final class PlainValues {
   private PlainValues() {}
 
   /**
-   * G(0), ..., G(size - 1).
+   * G(0), ..., G(size - 1) of a game whose line can be parsed.
    *
    * @throws BudgetExceeded if they do not fit into the memory limit, or another limit was reached
    */

@@ -12,13 +12,19 @@ import sprague.store.Sha256;
  * 0, they are counted from size 0. O(1) memory.
  */
 final class ValueDigest {
+  /** 8192 values are digested by one call, whose own cost then does not matter. */
   private static final int CHUNK_BYTES = 1 << 16;
 
   private final long wanted;
   private final MessageDigest digest = Sha256.start();
   private final ByteBuffer chunk = ByteBuffer.allocate(CHUNK_BYTES);
+
+  /** The number of values skipped. */
   private long lead;
+
+  /** The number of values in the digest or the chunk. */
   private long counted;
+
   private boolean allZero = true;
   private long greatest;
   private long where;
@@ -80,6 +86,7 @@ final class ValueDigest {
       throw new IllegalStateException("more values are needed");
     }
     if (allZero) {
+      // No value was counted so far; now all of them are.
       for (long i = 0; i < wanted; i++) {
         put(0);
       }
