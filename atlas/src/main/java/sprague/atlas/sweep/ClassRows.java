@@ -11,12 +11,15 @@ import sprague.catalogue.identify.CodeDigits;
 import sprague.catalogue.identify.CodeValues;
 
 /**
- * Makes the table rows of a class at a stage: derives the data of every member from the game of its
- * group that was computed.
+ * Makes the table rows of a class, whose games have the same values after their leading zeros, at a
+ * stage. A class consists of groups ({@link EquivalentGames}), and only the first game of a group
+ * is computed: the data of the other members is derived from it. If it was not computed either,
+ * they are derived from the representative, the first game of the class.
  */
 public final class ClassRows {
   /**
-   * Up to this period {@link #preperiod} recomputes one period; longer ones would take too long.
+   * Up to this period {@link #preperiod} recomputes one period for each member, in milliseconds;
+   * longer ones would take too long, as the time is quadratic.
    */
   private static final long MAX_RECOMPUTED_PERIOD = 1 << 12;
 
@@ -74,11 +77,12 @@ public final class ClassRows {
         reason);
   }
 
+  /** Whether all values are 0, so that any shift would be right; it is then 0. */
   private boolean isZero() {
     return valueClass.status() != Status.FAILED && valueClass.result().greatest() == 0;
   }
 
-  /** The shift of a member against the representative. */
+  /** The shift of a member: its G(scale * (n + shift)) is G(n) of the representative. */
   private long shift(EquivalentGames group, EquivalentGames.Member member) {
     long inGroup = isZero() ? 0 : member.shift() - group.members().getFirst().shift();
     return valueClass.lead(group) + inGroup - valueClass.lead(valueClass.representative());
@@ -141,7 +145,9 @@ public final class ClassRows {
   /**
    * The preperiod of a member. If the computed game has one, it is shifted. If the computed game
    * has none, the member's leading zeros may continue the period backwards: those that fit, counted
-   * from the values of one period, belong to the period.
+   * from the values of one period, belong to the period. Empty if unknown. O(period^2 + shift).
+   *
+   * @param shift the member's G(scale * (n + shift)) is G(n) of the computed game
    */
   private OptionalLong preperiod(EquivalentGames group, Law law, long shift, long scale) {
     if (law.preperiod().isEmpty() || law.period().isEmpty()) {

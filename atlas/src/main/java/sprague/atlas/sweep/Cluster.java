@@ -23,12 +23,13 @@ public interface Cluster {
   record Request(String master, String name, Path folder, Optional<Long> memory) {}
 
   /**
-   * Connects to the cluster and waits for the first worker.
+   * Connects to the cluster and waits for the first worker. The caller closes the result.
    *
    * @param store the results, as this process sees them
    * @param whole cancelled to stop the sweep
    * @param limits the limits of each game; its threads read stored results in this process
    * @throws sprague.cli.console.Failure if there is no such cluster, or it has no workers
+   * @throws sprague.engine.BudgetExceeded if {@code whole} was cancelled
    */
   Workers workers(Request request, ItemStore store, Effort whole, Limits limits);
 }

@@ -11,7 +11,7 @@ import sprague.atlas.item.DifferenceItem;
  *
  * @param one the representative of the first class
  * @param other the representative of the second class
- * @param count the number of values computed at the stage
+ * @param count the number of values computed at the stage, counted after the leading zeros
  * @param oneSize the first size at which the first game has another value
  * @param oneValue its value there
  * @param otherSize the corresponding size of the second game, which may have other leading zeros
@@ -26,7 +26,7 @@ public record EdgeRow(
     long otherSize,
     long otherValue) {
 
-  /** The rows of a stage. */
+  /** The rows of a stage; none for classes whose difference a limit did not allow to find. */
   public static List<EdgeRow> of(StageResult stage) {
     List<EdgeRow> rows = new ArrayList<>();
     for (StageResult.SplitClasses split : stage.edges()) {

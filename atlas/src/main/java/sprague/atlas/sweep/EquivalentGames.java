@@ -23,7 +23,7 @@ final class EquivalentGames {
   /**
    * A game of a group.
    *
-   * @param shift G(scale * (n + shift)) is the same for all members
+   * @param shift G(scale * (n + shift)) is the same for all members, for each n >= 0
    * @param scale the common divisor of a subtraction set; 1 for all other games
    * @param reason why it has the values of the first member, from {@link Reasons}; empty for that
    */
@@ -41,7 +41,10 @@ final class EquivalentGames {
     return members.getFirst().game();
   }
 
-  /** Groups games, in the order of their first members. O(games). */
+  /**
+   * Groups games, in the order of their first members. Computes {@link CodeRoot}s, and parses games
+   * without digits.
+   */
   static List<EquivalentGames> of(List<AtlasGame> games) {
     Map<Object, List<Member>> groups = new LinkedHashMap<>();
     for (AtlasGame game : games) {
@@ -55,6 +58,7 @@ final class EquivalentGames {
     return groups.values().stream().map(EquivalentGames::new).toList();
   }
 
+  /** Adds a game with digits; the key of its group is its root, after division by the scale. */
   private static void add(Map<Object, List<Member>> groups, AtlasGame game, CodeDigits digits) {
     boolean isSubtractionSet = digits.maxHeaps() == 1 && game.line().startsWith("subtraction ");
     int scale = isSubtractionSet ? SubtractionSets.divisor(digits) : 1;

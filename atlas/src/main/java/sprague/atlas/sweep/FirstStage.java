@@ -11,14 +11,15 @@ import sprague.atlas.item.GameResult;
 import sprague.atlas.item.GameTask;
 
 /**
- * The first stage of a sweep: groups the games into classes by the digests of their first values.
- * Codes are computed in blocks by plain loops, other games by an item each.
+ * The first stage of a sweep: puts groups of equivalent games into classes by the digests of their
+ * first values. Codes are computed in blocks by plain loops, other games by an item each. A class
+ * made of codes has no result until laws have been searched for.
  */
 final class FirstStage {
   /** Codes in an item: enough that writing its file costs little, few enough to use all threads. */
   private static final int BLOCK_CODES = 256;
 
-  /** Above this number of values engines are faster than the quadratic loops. */
+  /** Above 2048 values engines are faster than the quadratic loops. */
   private static final long MAX_PLAIN_VALUES = 1 << 11;
 
   private final Sweep sweep;
@@ -39,7 +40,11 @@ final class FirstStage {
     this.count = count;
   }
 
-  /** Runs the stage; call it once. */
+  /**
+   * Runs the stage; call it once.
+   *
+   * @throws sprague.engine.BudgetExceeded if the sweep was cancelled
+   */
   StageResult of(List<EquivalentGames> groups) {
     List<EquivalentGames> codes = new ArrayList<>();
     List<EquivalentGames> others = new ArrayList<>();
@@ -49,11 +54,11 @@ final class FirstStage {
     }
     addCodes(codes);
     addOthers(others);
-    List<ValueClass> valueClass = List.copyOf(classes.values());
+    List<ValueClass> all = List.copyOf(classes.values());
     List<StageResult.SplitClasses> splitClasses = sweep.splitClasses(differences);
-    sweep.searchLaws(valueClass, count);
+    sweep.searchLaws(all, count);
     classes.forEach(FirstStage::checkDigests);
-    return new StageResult(0, count, valueClass, splitClasses);
+    return new StageResult(/* stage= */ 0, count, all, splitClasses);
   }
 
   /** Checks the values of engines against those of the plain loops. */
@@ -67,7 +72,7 @@ final class FirstStage {
               .isPresent();
       if (differs) {
         String reason = "internal error: two engines computed different values";
-        valueClass.record(group, GameResult.failed(reason, 0), true);
+        valueClass.record(group, GameResult.failed(reason, 0), /* wasSearched= */ true);
       }
     }
   }
@@ -98,7 +103,9 @@ final class FirstStage {
 
   private void addOthers(List<EquivalentGames> others) {
     List<GameTask> items =
-        others.stream().map(each -> new GameTask(each.first(), count, true)).toList();
+        others.stream()
+            .map(each -> new GameTask(each.first(), count, /* wantsLaw= */ true))
+            .toList();
     List<GameResult> results = workers.results("n = " + count, items);
     for (int i = 0; i < items.size(); i++) {
       GameResult result = results.get(i);
@@ -106,7 +113,7 @@ final class FirstStage {
       String key = failed ? "failed " + items.get(i).game().line() : result.digest();
       ValueClass valueClass = classes.computeIfAbsent(key, _ -> new ValueClass());
       valueClass.add(others.get(i), result.lead());
-      valueClass.record(others.get(i), result, true);
+      valueClass.record(others.get(i), result, /* wasSearched= */ true);
     }
   }
 }

@@ -15,6 +15,7 @@ import sprague.engine.Effort;
 
 /** Runs numbered pieces of work on a number of threads, which take them in ascending order. */
 public final class ParallelRunner {
+  /** The note changes twice a second, as a person reads it. */
   private static final long NOTE_MILLIS = 500;
 
   private final int threads;
@@ -33,9 +34,11 @@ public final class ParallelRunner {
 
   /**
    * Runs work 0, ..., count - 1 and returns when all is done. After a failure no more is started,
-   * and the failure is thrown.
+   * and the failure is thrown when the pieces that are running have ended. An interrupt of this
+   * thread cancels the whole work.
    *
-   * @param note the text for the progress line, read twice a second
+   * @param work takes a number from 0 on; called by several threads
+   * @param note the text for the progress line, read twice a second by this thread
    * @throws sprague.engine.BudgetExceeded if it was cancelled
    */
   public void run(int count, IntConsumer work, Supplier<String> note) {

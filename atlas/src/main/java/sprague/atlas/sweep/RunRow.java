@@ -17,13 +17,13 @@ import sprague.atlas.item.GameResult;
  * @param n the number of values computed, counted after the leading zeros
  * @param status what is known about the law of this game
  * @param reason why the game failed; otherwise empty
- * @param law the law of the computed game of its group
+ * @param law the law of the computed game of its group; empty if the group was not computed
  * @param preperiod the preperiod of this game, if known
- * @param period the period of this game
+ * @param period the period of this game, if its law has one
  * @param greatest the maximum value
  * @param where the smallest size with the maximum value
  * @param zeros the number of sizes with value 0
- * @param result the result of the computed game of its group
+ * @param result the result of the computed game of its group, or of the representative
  * @param digest the digest of the values after the leading zeros; empty if the scale is not 1
  */
 public record RunRow(

@@ -29,7 +29,11 @@ import sprague.atlas.item.Item;
  * the sweep.
  */
 public final class Sweep {
-  /** The number of values at each stage before the last: most games are settled by few values. */
+  /**
+   * The number of values at each stage before the last: most games are settled by few values. Each
+   * is 4 to 10 times the one before, and times are about linear, so all stages before one of these
+   * cost about a third of it at most.
+   */
   private static final long[] STAGES = {1 << 10, 1 << 12, 1 << 14, 100_000, 1_000_000};
 
   private final Family family;
@@ -82,7 +86,7 @@ public final class Sweep {
   public record Failure(String game, String reason) {}
 
   /**
-   * Runs the sweep.
+   * Runs the sweep; call it once.
    *
    * @throws sprague.engine.BudgetExceeded if it was cancelled
    * @throws java.io.UncheckedIOException if a result cannot be written
@@ -171,6 +175,7 @@ public final class Sweep {
       GroupOutcome each = Objects.requireNonNull(byLine.get(group.first().line()));
       GameResult result = each.result();
       boolean failed = result.status() == Status.FAILED;
+      // A failed game is alone: its key cannot equal a digest, which is hexadecimal.
       String key = failed ? "failed " + group.first().line() : result.digest();
       ValueClass part = parts.computeIfAbsent(key, _ -> new ValueClass());
       part.add(group, failed ? oldClass.lead(group) : result.lead());
@@ -234,15 +239,18 @@ public final class Sweep {
     searchLaws(classOfGroup, count);
   }
 
+  /** Searches for the law of each group, and records the result in its class. */
   private void searchLaws(Map<EquivalentGames, ValueClass> classOfGroup, long count) {
     List<EquivalentGames> groups = List.copyOf(classOfGroup.keySet());
     List<GameTask> items =
-        groups.stream().map(each -> new GameTask(each.first(), count, true)).toList();
+        groups.stream()
+            .map(each -> new GameTask(each.first(), count, /* wantsLaw= */ true))
+            .toList();
     List<GameResult> results = workers.results("n = " + count, items);
     for (int i = 0; i < items.size(); i++) {
       ValueClass owner = classOfGroup.get(groups.get(i));
       if (owner != null) {
-        owner.record(groups.get(i), results.get(i), true);
+        owner.record(groups.get(i), results.get(i), /* wasSearched= */ true);
       }
     }
   }

@@ -14,22 +14,26 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 
 /**
- * Computes items in parallel, each on one thread of this process. A result is stored before it is
- * returned, so that a crash loses only the items that were running.
+ * Computes items in parallel, each on one thread of this process. A result is stored as soon as it
+ * is computed, so that a crash loses only the items that were running.
  */
 public final class ThreadWorkers implements Workers {
   private final ItemStore store;
   private final Effort whole;
   private final Limits itemLimits;
   private final ParallelRunner threads;
+
+  /** The running items and their starts, by {@link System#nanoTime}. */
   private final Map<Item<?>, Long> startTimes = new ConcurrentHashMap<>();
+
   private final AtomicInteger computed = new AtomicInteger();
 
   /**
    * Workers that store their results.
    *
    * @param whole the effort of the whole sweep
-   * @param limits memory and threads for all items together, and the time for each
+   * @param limits memory and threads for all items together, and the time for each; an item gets
+   *     the memory divided by the threads
    */
   public ThreadWorkers(ItemStore store, Effort whole, Limits limits) {
     this.store = store;

@@ -13,8 +13,10 @@ import sprague.atlas.item.GameResult;
 import sprague.atlas.item.GameResult.Status;
 
 /**
- * Groups of games whose values are equal as far as computed, after their leading zeros. The first
- * group's first game represents the class. Mutable; used by one thread.
+ * A class of games whose values are equal as far as computed, after their leading zeros. It holds
+ * groups of games that are equal by their rules; the first game of a group stands for it, and that
+ * of the first group represents the class. Made for one stage of a sweep: first {@link #add} the
+ * groups, then {@link #record} results. Mutable; used by one thread.
  */
 final class ValueClass {
   private final List<EquivalentGames> groups = new ArrayList<>();
@@ -40,7 +42,7 @@ final class ValueClass {
     return representative().first();
   }
 
-  /** The number of leading zeros of a group's first game. */
+  /** The number of leading zeros of a group's first game; 0 for a group that was not added. */
   long lead(EquivalentGames group) {
     return leadingZeros.getOrDefault(group, 0L);
   }
@@ -67,7 +69,11 @@ final class ValueClass {
     return Optional.ofNullable(results.get(group));
   }
 
-  /** The result of the representative. */
+  /**
+   * The result of the representative.
+   *
+   * @throws java.util.NoSuchElementException before it is recorded, as in all methods that use it
+   */
   GameResult result() {
     return result(representative()).orElseThrow();
   }
@@ -96,12 +102,14 @@ final class ValueClass {
         && needed <= count;
   }
 
-  /** The end of the first period; huge without a period. */
+  /** The end of the first period; huge without a period, but not so that the sum overflows. */
   private static long end(GameResult.Law law) {
     return law.preperiod().orElse(Long.MAX_VALUE / 4) + law.period().orElse(Long.MAX_VALUE / 4);
   }
 
-  /** Whether a later stage may add something. */
+  /**
+   * Whether a later stage may add something: the class did not fail, and a group is not settled.
+   */
   boolean isOpen() {
     return status() != Status.FAILED
         && groups.stream().anyMatch(each -> !result(each).map(GameResult::isSettled).orElse(false));

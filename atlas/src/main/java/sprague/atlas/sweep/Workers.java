@@ -7,14 +7,14 @@ import sprague.atlas.item.Item;
 
 /**
  * Computes the items of a sweep, in threads of this process or on a {@link Cluster}. Stored results
- * are read; new ones are stored before they are returned.
+ * are read; new ones are stored before they are returned. Used by one thread.
  */
 public interface Workers extends AutoCloseable {
   /**
    * The results of items, in their order.
    *
    * @param stage the text for the progress line
-   * @param seconds estimated times of items, for load balancing; may lack items
+   * @param seconds estimated CPU times of items, for load balancing; may lack items
    * @throws sprague.engine.BudgetExceeded if the sweep was cancelled
    * @throws java.io.UncheckedIOException if a result cannot be written
    */
