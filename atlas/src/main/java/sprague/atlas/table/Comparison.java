@@ -42,6 +42,7 @@ public record Comparison(long rows, long missing, long beyond, List<Difference> 
    * @param out the folder of the sweep
    * @param table a CSV file, see {@link PublishedTable}
    * @throws sprague.cli.console.Failure if there is no sweep, or the table cannot be read
+   * @throws sprague.engine.BudgetExceeded if a limit was reached or the work was cancelled
    */
   public static Comparison of(Path out, Path table, Effort effort) {
     List<Map<String, String>> rows = PublishedTable.read(table);
@@ -83,7 +84,7 @@ public record Comparison(long rows, long missing, long beyond, List<Difference> 
                 .toList());
   }
 
-  /** The comparison as text. */
+  /** The comparison as text: a line for each difference, and the numbers. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     for (Difference difference : differences) {

@@ -27,9 +27,11 @@ final class Database {
   private Database() {}
 
   /**
-   * Opens an empty database.
+   * Opens an empty database, which the caller closes.
    *
-   * @param memory the memory limit in bytes; at least 64 MB are used
+   * @param memory the memory limit in bytes; at least 64 MB are allowed
+   * @param threads at least 1
+   * @throws SQLException if there is no room for DuckDB's library or memory
    */
   static Connection open(long memory, int threads) throws SQLException {
     Properties options = new Properties();
@@ -61,6 +63,7 @@ final class Database {
     execute(connection, "SET lock_configuration = true");
   }
 
+  /** Runs a statement without a result. */
   static void execute(Connection connection, String sql) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.execute(sql);

@@ -12,14 +12,15 @@ import sprague.engine.Effort;
 /**
  * A row of the view {@code last}: the result of a game at its last stage.
  *
- * @param code the game
+ * @param code the game as the sweep was given it
  * @param representative the representative of its class
  * @param shift G(scale * (n + shift)) of the game is G(n) of the representative
  * @param scale the common divisor of a subtraction set; otherwise 1
  * @param n the number of values computed
  * @param status the status in lower case, such as {@code proved}
  * @param greatest the maximum value
- * @param where the smallest size with the maximum value
+ * @param where the smallest size with the maximum value; as {@code greatest}, it is empty if the
+ *     game failed
  */
 record LastRow(
     String code,
@@ -36,7 +37,12 @@ record LastRow(
       "SELECT code, representative, shift, scale, n, status, preperiod, period, max, argmax"
           + " FROM last";
 
-  /** The rows of all games, by code. */
+  /**
+   * The rows of all games, by code, in memory.
+   *
+   * @param out the folder of the sweep
+   * @throws sprague.cli.console.Failure if there is no sweep
+   */
   static Map<String, LastRow> all(Path out, Effort effort) {
     Map<String, LastRow> rows = new HashMap<>();
     for (List<@Nullable Object> row : SqlQuestion.ask(out, ALL, effort, _ -> {}).rows()) {

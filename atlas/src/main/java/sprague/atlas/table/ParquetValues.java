@@ -16,7 +16,8 @@ import sprague.cli.values.ValueWriter;
  * Writes values as a Parquet file. Codes are first stored in a DuckDB table on disk; {@link
  * #finish} converts it to Parquet and copies the file to the stream, also if the values are
  * incomplete. O(1) memory, limited to {@value #MEMORY} bytes for DuckDB; temporary disk space of
- * some bytes a value. Failures of DuckDB are thrown as {@link UncheckedIOException}.
+ * some bytes a value. Failures of DuckDB are thrown as {@link UncheckedIOException}; after one in
+ * {@link #accept}, {@link #finish} writes nothing.
  */
 final class ParquetValues implements ValueWriter {
   /*
@@ -25,7 +26,9 @@ final class ParquetValues implements ValueWriter {
    */
   private static final int ROW_CODES = 512;
 
-  /** The memory limit of DuckDB, whatever the user's limit. */
+  /**
+   * The memory limit of DuckDB, 128 MB whatever the user's limit; it needs some tens for itself.
+   */
   private static final long MEMORY = 1L << 27;
 
   private final OutputStream out;
@@ -53,7 +56,7 @@ final class ParquetValues implements ValueWriter {
     }
     boolean open = false;
     try {
-      database = Database.open(MEMORY, 1);
+      database = Database.open(MEMORY, /* threads= */ 1);
       Database.execute(
           database,
           "ATTACH %s AS kept (ROW_GROUP_SIZE 2048)"

@@ -23,14 +23,19 @@ import sprague.cli.console.Failure;
  * </pre>
  */
 final class PublishedTable {
-  /** The file is read into memory as a whole. */
+  /** The file is read into memory as a whole, so it may have 256 MB. */
   private static final long MAX_BYTES = 1 << 28;
 
+  /** A cell: its text in quotes or else without them, and the comma behind it or the end. */
   private static final Pattern CELL = Pattern.compile("(?:\"((?:[^\"]|\"\")*)\"|([^,]*))(,|$)");
 
   private PublishedTable() {}
 
-  /** The rows: the non-empty cells by column name. */
+  /**
+   * The rows: the non-empty cells by column name. Cells beyond the header are dropped.
+   *
+   * @throws Failure if the file cannot be read, is too large or has no column {@code game}
+   */
   static List<Map<String, String>> read(Path file) {
     List<List<String>> lines = lines(file).stream().map(PublishedTable::cells).toList();
     if (lines.isEmpty() || !lines.getFirst().contains("game")) {

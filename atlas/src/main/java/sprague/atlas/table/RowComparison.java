@@ -14,7 +14,9 @@ import sprague.engine.Effort;
 
 /**
  * Compares one row of a published table with the sweep's row of the same game. The constructor does
- * the comparison, at the cost of computing values for a wrong {@code equivalent_to}.
+ * the comparison. If the sweep does not confirm {@code equivalent_to}, it computes the values of
+ * both games again, as far as the sweep has; {@code BudgetExceeded} is thrown if these are too
+ * many.
  */
 final class RowComparison {
   /** Cells of the column {@code status} that contradict a proof. */
@@ -27,6 +29,13 @@ final class RowComparison {
   private final List<Difference> differences = new ArrayList<>();
   private boolean isBeyond;
 
+  /**
+   * Compares.
+   *
+   * @param row the cells by column, non-empty
+   * @param sweep the rows of all games of the sweep, by code
+   * @throws Failure if a cell that should have a number has none
+   */
   RowComparison(
       Map<String, String> row, LastRow lastRow, Map<String, LastRow> sweep, Effort effort) {
     this.row = row;

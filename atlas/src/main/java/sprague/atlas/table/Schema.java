@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.table;
 
-/** The tables of a sweep with their SQL columns, which docs/atlas.md explains. */
+/**
+ * The tables of a sweep with their SQL columns, which docs/atlas.md explains. {@link StageTables}
+ * writes the cells of a row in the same order, without names.
+ */
 enum Schema {
   /** One row for each game and stage; see {@link sprague.atlas.sweep.RunRow}. */
   RUN(

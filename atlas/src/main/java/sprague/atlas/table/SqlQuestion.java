@@ -14,7 +14,7 @@ import sprague.cli.console.Failure;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 
-/** Runs an SQL query on the tables of a sweep. */
+/** Runs an SQL query on the tables of a sweep, which it loads into memory for each query. */
 public final class SqlQuestion {
   private SqlQuestion() {}
 
@@ -33,10 +33,12 @@ public final class SqlQuestion {
   }
 
   /**
-   * Runs a query on the sweep in a folder.
+   * Runs a query on the sweep in a folder. All rows of the result are held in memory.
    *
-   * @param onCancel receives a callback that cancels the query, for Ctrl-C
+   * @param onCancel receives a callback that cancels the query, for Ctrl-C; any thread may run it,
+   *     also when the query has ended
    * @throws Failure if the SQL is wrong, or there is no sweep
+   * @throws BudgetExceeded if the query was cancelled or reached the time limit
    */
   public static Table ask(Path out, String sql, Effort effort, CancelRegistry onCancel) {
     try (Connection database = SweepTables.open(out, effort.limits());
@@ -57,6 +59,7 @@ public final class SqlQuestion {
       }
     } catch (SQLException failure) {
       effort.check();
+      // DuckDB's own timer is rounded to seconds, so the check above may pass at a timeout.
       if (String.valueOf(failure.getMessage()).startsWith("INTERRUPT")) {
         throw effort.limits().time().isPresent()
             ? effort.timeLimitExceeded()
@@ -109,6 +112,7 @@ public final class SqlQuestion {
     return new Table(columns, rows);
   }
 
+  /** A value of DuckDB as a cell of {@link Table}: other types, such as dates, as their text. */
   private static @Nullable Object cell(@Nullable Object value) {
     return switch (value) {
       case null -> null;

@@ -37,7 +37,7 @@ import sprague.store.AtomicFile;
  * temporary name and renamed, so that readers see complete files only.
  */
 public final class StageTables {
-  /** Digits of the digest in the column {@code class}: 64 bits identify a class. */
+  /** Hexadecimal digits of the digest in the column {@code class}: 64 bits identify a class. */
   private static final int CLASS_DIGITS = 16;
 
   private final Path folder;
@@ -59,10 +59,10 @@ public final class StageTables {
   /**
    * Writes the tables of a stage.
    *
-   * @throws UncheckedIOException if they cannot be written; earlier files stay unchanged
+   * @throws UncheckedIOException if they cannot be written; the files written so far stay
    */
   public void write(StageResult stage) {
-    try (Connection database = Database.open(memory, 1)) {
+    try (Connection database = Database.open(memory, /* threads= */ 1)) {
       Files.createDirectories(folder);
       // The first game of each proof, collected on the way: rows are costly to make twice.
       Map<String, RunRow> proved = new LinkedHashMap<>();
@@ -135,6 +135,7 @@ public final class StageTables {
     }
   }
 
+  /** The cells of a row, with null for an empty optional. */
   private static List<@Nullable Object> row(@Nullable Object... cells) {
     List<@Nullable Object> row = new ArrayList<>();
     for (Object cell : cells) {
@@ -196,6 +197,7 @@ public final class StageTables {
     return row.law().flatMap(GameResult.Law::proof);
   }
 
+  /** The rows of the certificates; {@code proved} has one game for each. */
   private List<List<@Nullable Object>> certificates(Collection<RunRow> proved) throws IOException {
     List<List<@Nullable Object>> rows = new ArrayList<>();
     for (RunRow row : proved) {

@@ -25,8 +25,9 @@ final class SweepTables {
   private SweepTables() {}
 
   /**
-   * Opens a database with the tables, in which SQL cannot access files.
+   * Opens a database with the tables, in which SQL cannot access files. The caller closes it.
    *
+   * @param out the folder of the sweep
    * @throws Failure if there are no tables, or one cannot be read
    */
   static Connection open(Path out, Limits limits) throws SQLException {
@@ -53,6 +54,7 @@ final class SweepTables {
     }
   }
 
+  /** The files of a table, at least one: each finished stage of a sweep has one of each table. */
   private static List<Path> files(Path folder, Schema schema) {
     try (Stream<Path> all = Files.list(folder)) {
       List<Path> files =

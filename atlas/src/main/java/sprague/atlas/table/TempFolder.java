@@ -19,7 +19,10 @@ import org.jspecify.annotations.Nullable;
  * is written or copied, so that partial values still reach the user.
  */
 final class TempFolder implements AutoCloseable {
-  /** After Ctrl-C, the program ends when the file makes no progress for this time. */
+  /**
+   * After Ctrl-C, the program ends when the file makes no progress for this time, which is long for
+   * a disk that works.
+   */
   private static final long STALL_SECONDS = 3;
 
   private static final int BUFFER_BYTES = 1 << 16;
@@ -53,7 +56,7 @@ final class TempFolder implements AutoCloseable {
     announced = file;
   }
 
-  /** Copies a file to a stream. */
+  /** Copies a file to a stream, which is flushed but not closed. */
   void copyTo(Path file, OutputStream out) throws IOException {
     byte[] buffer = new byte[BUFFER_BYTES];
     try (InputStream in = Files.newInputStream(file)) {
@@ -108,7 +111,7 @@ final class TempFolder implements AutoCloseable {
     }
   }
 
-  /** Deletes the folder and its files. */
+  /** Deletes the folder and its files. Failures are ignored; a second call does nothing. */
   @Override
   public void close() {
     remove();

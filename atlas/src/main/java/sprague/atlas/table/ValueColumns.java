@@ -38,6 +38,7 @@ record ValueColumns(Box box, ValueKind kind) {
     for (int i = box.dimension() - 1; i >= 0; i--) {
       long from = box.from().get(i);
       long steps = box.to().get(i) - from;
+      // Row number / stride, modulo the length of this coordinate: how far it is from its start.
       String step = "place // %d %% %d".formatted(stride, rowCount(1, steps));
       columns.addFirst("CAST(%d + (%s) AS BIGINT)".formatted(from, step));
       stride = rowCount(stride, steps);
@@ -55,6 +56,7 @@ record ValueColumns(Box box, ValueKind kind) {
     }
   }
 
+  /** The value of a code: null for a sunny position, a word for an outcome. */
   private String value() {
     return switch (kind) {
       case SCORE -> "code";
