@@ -18,9 +18,9 @@ import sprague.prove.Finding;
 import sprague.prove.LawTarget;
 
 /**
- * Processor seconds of a law of several coordinates in a warm JVM: what the search, from the rules
- * to the theorem, and the check of its certificate alone take when they are done for the last of
- * some times. Prints both, the second as {@code -} where nothing is proved.
+ * Measures a law of several coordinates in a warm JVM: repeats the search for it, from the rules to
+ * the theorem, and the check of its certificate, and prints the processor seconds of both in the
+ * last round; the second as {@code -} if nothing is proved.
  *
  * <p>{@code java -cp cli/target/sprague.jar bench/Warm.java TIMES GAME [PARAMETER=VALUE...]
  * [--claim KIND]}; {@code bench/run laws} calls it.
@@ -50,6 +50,7 @@ final class Warm {
       if (proof.isPresent()
           && SampledCheck.examine(proof.get(), StandardLimits.get())
               instanceof CheckResult.NotProved) {
+        // The prover has had it accepted already.
         throw new IllegalStateException("a certificate was accepted once only");
       }
       check = seconds() - begun;
@@ -61,7 +62,7 @@ final class Warm {
     return String.format(Locale.ROOT, "%.2f", seconds);
   }
 
-  /** What all threads have taken; the search may use more than one. */
+  /** The CPU time of all threads of this process; the search may use more than one. */
   private static double seconds() {
     return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
             .getProcessCpuTime()

@@ -36,6 +36,8 @@ final class Soak {
       HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(10)).build();
   private final AtomicLong jobs = new AtomicLong();
   private final AtomicLong errors = new AtomicLong();
+
+  /** Nanoseconds of each answer; guarded by this object's lock while clients run. */
   private final List<Long> times = new ArrayList<>();
 
   private Soak(String base) {
@@ -68,6 +70,7 @@ final class Soak {
     return at < 0 ? standard : Integer.parseInt(arguments[at + 1]);
   }
 
+  /** A line of {@code /proc/PID/status}, such as {@code VmRSS}; Linux only. */
   private static String resident(int pid, String field) throws IOException {
     return Files.readAllLines(Path.of("/proc/" + pid + "/status")).stream()
         .filter(line -> line.startsWith(field + ":"))
@@ -76,6 +79,7 @@ final class Soak {
         .orElse("unknown");
   }
 
+  /** A question of one of ten kinds, about a random game and size. */
   private HttpRequest question(Random random) {
     String game = GAMES[random.nextInt(GAMES.length)];
     int size = random.nextInt(100_000);
@@ -108,6 +112,7 @@ final class Soak {
         .build();
   }
 
+  /** One client: asks until the time is over. Equal seeds ask the same questions. */
   private void visit(int seed, Duration time) {
     Random random = new Random(seed);
     long end = System.nanoTime() + time.toNanos();
@@ -159,6 +164,7 @@ final class Soak {
         heap);
   }
 
+  /** A quantile of ascending nanoseconds, in milliseconds; share 1 is the maximum. */
   private static double at(long[] sorted, double share) {
     return sorted.length == 0
         ? 0
