@@ -22,8 +22,10 @@ final class Binder {
   /**
    * The game, whose text has the given values as defaults. If parameters have no value, there is no
    * game: the result then has the diagnostics of the header and the ones that occur for all sample
-   * values.
+   * values. Costs one binding, and if values are missing one more for each sample.
    *
+   * @param syntax the syntax tree of the source
+   * @param bindings values by parameter; a name that is no parameter is an error
    * @param earlier the diagnostics of the parser, which the result repeats
    */
   static Parsed<Game> bind(
@@ -35,6 +37,8 @@ final class Binder {
     if (samples.isEmpty()) {
       return bound;
     }
+    // Mistakes of the header do not depend on the missing values; the others are taken from
+    // samples.
     int headerEnd = syntax.header().map(header -> header.span().end()).orElse(0);
     List<Diagnostic> found =
         new ArrayList<>(
@@ -45,7 +49,10 @@ final class Binder {
     return new Parsed<>(source, Optional.empty(), found.stream().distinct().toList());
   }
 
-  /** The parameter with the value of the caller, if there is one, as its default. */
+  /**
+   * The parameter with the value of the caller, if there is one, as its default. A value of a wrong
+   * kind is not reported here; numbers after the first are ignored if one is wanted.
+   */
   static Parameter withDefault(Parameter parameter, Bindings bindings) {
     BoundValue given = bindings.values().get(parameter.name());
     if (given == null) {

@@ -23,7 +23,7 @@ public record Bindings(Map<String, BoundValue> values) {
     /** An integer. */
     record Number(long value) implements BoundValue {}
 
-    /** Integers in the order given: a list, or a set whose order and repetitions do not matter. */
+    /** Integers, perhaps none: a list, or a set, whose order and repetitions do not matter. */
     record Numbers(List<Long> values) implements BoundValue {}
 
     /** A term, such as {@code grid(3, 5)}: the value of a board parameter or a coordinate. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import sprague.bind.Bindings.BoundValue;
@@ -56,6 +55,7 @@ final class BoardBindings {
    * there are any, the result has no others.
    *
    * @param parsed rules without errors
+   * @param isOpen whether integer parameters without a value become coordinates
    */
   static Parsed<Game> bind(Parsed<GameSyntax> parsed, Bindings given, boolean isOpen) {
     BoardBindings reader = new BoardBindings(given, parsed.source().text().length() + 1);
@@ -100,6 +100,8 @@ final class BoardBindings {
     if (value == null) {
       return parameter;
     }
+    // Numbers in a set or list cannot be wrong as terms, so they need no place in the text of
+    // values.
     boolean isSeveral = parameter.kind() == Kind.SET || parameter.kind() == Kind.LIST;
     if (isSeveral && !(value instanceof BoundValue.Text)) {
       return Binder.withDefault(parameter, given);
@@ -149,9 +151,8 @@ final class BoardBindings {
     // The blanks shift the tokens to their places.
     SourceTokens tokens = SourceTokens.of(new SourceText(name, " ".repeat(place.start()) + text));
     Cursor cursor = new Cursor(tokens.tokens(), 0);
-    Supplier<Expression> parser = () -> new ExpressionParser(cursor).term();
     try {
-      Expression term = parser.get();
+      Expression term = new ExpressionParser(cursor).term();
       if (cursor.atEnd() && cursor.errors().isEmpty() && tokens.mistakes().isEmpty()) {
         return Optional.of(term);
       }
@@ -185,7 +186,7 @@ final class BoardBindings {
                 + SyntaxAdvice.EVERY_PARENTHESIS);
   }
 
-  /** The function that the first word of a text is nearest to, if it is none itself. */
+  /** The board function that a text probably begins with; empty if it begins with one. */
   private static Optional<String> nearest(String text) {
     String word = text.replaceAll("\\(.*", "");
     List<String> known = Stream.of(BoardFunction.values()).map(BoardFunction::word).toList();

@@ -15,10 +15,19 @@ import sprague.syntax.parse.Token;
 /**
  * Reads a component of a game on boards: {@code board(4, 5)}, the start at these coordinates, or in
  * a game without coordinates any position, {@code board("##/#.")} or {@code free({0, 4})}.
+ *
+ * @param input the text, whose cursor is moved
+ * @param board the board part of {@code input.game()}
  */
 record BoardPositionReader(PositionInput input, BoardGame board) {
 
-  /** Reads {@code (ARGUMENT, ...)} after a name. */
+  /**
+   * Reads {@code (ARGUMENT, ...)} after a name. At a mistake, throws a {@code Failure} of the input
+   * or the cursor, which has noted it.
+   *
+   * @param word the name, which has been read
+   * @param name its index among the names of the game
+   */
   Component component(Token word, int name) {
     input.expect("(", "after the name " + word.text(), "");
     List<Expression> arguments =
@@ -49,6 +58,7 @@ record BoardPositionReader(PositionInput input, BoardGame board) {
     return board.position(name, arguments);
   }
 
+  /** The start at the coordinates, which have to be literal numbers in the order of the game's. */
   private Component start(Token word, int name, List<Expression> arguments) {
     List<Long> numbers = new ArrayList<>();
     for (Expression argument : arguments) {

@@ -12,7 +12,7 @@ import sprague.syntax.GameSyntax.Parameter;
 final class ChangedParameters {
   private ChangedParameters() {}
 
-  /** The rules with each parameter replaced. */
+  /** The rules with each parameter replaced; equal rules if they have no {@code game} line. */
   static GameSyntax of(GameSyntax syntax, UnaryOperator<Parameter> change) {
     List<Parameter> changed = syntax.parameters().stream().map(change).toList();
     return new GameSyntax(header(syntax, changed), syntax.clauses());

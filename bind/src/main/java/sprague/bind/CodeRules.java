@@ -49,6 +49,7 @@ record CodeRules(List<CodeDigit> prefix, List<CodeDigit> block) {
     takesLeaving(NOTHING_LEFT | ONE_HEAP)
         .ifPresent(takes -> moves.add("heap(n - t) where " + takes.condition("t")));
     takesLeaving(NOTHING_LEFT)
+        // Only a heap of exactly t has this move, so n is the number taken.
         .ifPresent(takes -> moves.add("heap(0) where " + takes.condition("n")));
     takesLeaving(ONE_HEAP)
         .ifPresent(takes -> moves.add("heap(n - t) where " + takes.condition("t") + ", t < n"));
@@ -88,6 +89,7 @@ record CodeRules(List<CodeDigit> prefix, List<CodeDigit> block) {
   /** The numbers whose digits pass a test; empty if there are none. */
   private Optional<Takes> takes(Predicate<CodeDigit> test) {
     List<Integer> listed = indices(prefix, test);
+    // Digit i of the block is that of taking prefix.size() + i plus any multiple of its length.
     List<Integer> residues =
         indices(block, test).stream()
             .map(index -> (prefix.size() + index) % block.size())

@@ -20,7 +20,8 @@ import sprague.syntax.Span;
 final class Codes {
   /**
    * The texts that are treated as a code, even if a wrong one, and not as the name of a file or a
-   * game: they begin with a digit that splits and a point, or consist of decimal digits.
+   * game: they begin with a decimal digit or one of C, G, K, O and S, which only split, and a
+   * point, or consist of decimal digits and perhaps a block.
    */
   private static final Pattern SHAPE =
       Pattern.compile("([0-9CGKOS]!?\\.[^\\s/]*|[0-9]+(!?\\[[^\\s/]*)?)(?<!\\.game)");
@@ -45,6 +46,8 @@ final class Codes {
   private final String text;
   private final List<CodeDigit> prefix = new ArrayList<>();
   private final List<CodeDigit> block = new ArrayList<>();
+
+  /** The index of the next character to read. */
   private int offset;
 
   private Codes(String text) {
@@ -111,7 +114,7 @@ final class Codes {
                 .formatted(code.canonical(), new CodeRules(code.prefix, code.block).text()));
   }
 
-  /** Reads the whole code; returns its first error, if there is one. */
+  /** Reads the whole code, once; returns its first error, if there is one. */
   private Optional<Diagnostic> read() {
     if (text.length() > MAX_LENGTH) {
       return mistake(0, "this code has more than " + MAX_LENGTH + " characters", "");
@@ -126,6 +129,7 @@ final class Codes {
     }
     String code = text.strip();
     boolean isWithoutPoint = code.length() > 1 && code.indexOf('.') < 0;
+    // Bits 0 and 1 of a digit: to leave no heap or one heap, and here to take nothing.
     if ((prefix.getFirst().bits() & 3) != 0) {
       if (isWithoutPoint) {
         return mistake(
@@ -201,6 +205,7 @@ final class Codes {
     return Optional.empty();
   }
 
+  /** The digit of a letter or figure, from 0 to 35; -1 for others, also digits outside ASCII. */
   private static int value(char c) {
     return c < 128 ? Character.digit(c, 36) : -1;
   }

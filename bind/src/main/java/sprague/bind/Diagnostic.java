@@ -13,7 +13,10 @@ import sprague.syntax.Span;
  * @param hint how to fix it, or an empty string
  */
 public record Diagnostic(Severity severity, String code, Span span, String message, String hint) {
-  /** The maximum number of columns of a line of the text that are shown; the rest is cut off. */
+  /**
+   * The maximum number of columns of a line of the text that are shown, so that a text in one long
+   * line does not fill the screen; the rest is cut off.
+   */
   private static final int MAX_COLUMNS = 160;
 
   private static final String INDENT = "\n  ";
@@ -68,6 +71,7 @@ public record Diagnostic(Severity severity, String code, Span span, String messa
             .append(": ")
             .append(message);
     if (!line.isBlank()) {
+      // The indent takes two columns; it also has a line feed.
       int room = Math.min(width, MAX_COLUMNS) - INDENT.length() + 1;
       String carets = source.carets(span);
       // A caret may be behind the end of the line. A third of the room is for what precedes it.
@@ -82,7 +86,7 @@ public record Diagnostic(Severity severity, String code, Span span, String messa
     return shown.toString();
   }
 
-  /** At most {@code room} characters of a line, with dots where it is cut. */
+  /** At most {@code room} characters of a line from an index on, with dots where it is cut. */
   private static String excerpt(String line, int from, int room) {
     int to = Math.min(from + room, line.length());
     String cut = line.substring(from, to);

@@ -20,9 +20,12 @@ import sprague.syntax.SyntaxWalk;
  * Finds the place in a rule text at which a rule failed to be evaluated: the division by zero, the
  * item outside its list, or else the whole rule. A {@link RuleFailure} has the line of the rule and
  * the numbers of its variables; the first term on that line that fails with these is the place.
+ * Cost O(number of moves * length of the text), and that of evaluating terms.
  */
 record FailurePlace(SourceText source, RuleFailure failure) {
-  /** Without a comparison, which the page would offer as a condition for the rules. */
+  /**
+   * It names no comparison such as {@code k >= 0}: the page would offer to add that to the rules.
+   */
   private static final String NATURAL_HINT = "add a condition that keeps both numbers at 0 or more";
 
   private static final String LARGEST = "numbers go up to " + Long.MAX_VALUE;
@@ -69,6 +72,7 @@ record FailurePlace(SourceText source, RuleFailure failure) {
                           "add the condition "
                               + source.slice(each.arguments().getLast().span())
                               + " >= 0"));
+      // The message quotes the list and its index, as in "a[5]".
       case NO_ITEM ->
           first(terms, Expression.Index.class, each -> message().contains(each.list() + "["))
               .map(each -> mistake(each.span(), condition(each)));

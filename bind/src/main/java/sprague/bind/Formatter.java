@@ -27,11 +27,15 @@ final class Formatter {
   /** The maximum number of columns; a longer line is broken before {@code where} and conditions. */
   private static final int WIDTH = 100;
 
-  /** The column of {@code where} below a finishing clause that is too wide for one line. */
+  /**
+   * The column of {@code where}, from 0, below a finishing clause that is too wide; any would do.
+   */
   private static final int FINISH_INDENT = 8;
 
   private final StringBuilder text = new StringBuilder();
   private final List<Comment> comments;
+
+  /** The index of the first comment that is not yet written. */
   private int nextComment;
 
   private Formatter(List<Comment> comments) {
@@ -48,9 +52,10 @@ final class Formatter {
   private record Unit(Span span, int indent, String lines) {}
 
   /**
-   * The canonical text of rules. O(length of the text).
+   * The canonical text of rules. O(length of the text * height of the tree).
    *
-   * @param comments the comments of the text that the rules were parsed from, in order
+   * @param comments the comments of the text that the rules were parsed from, in order; if there
+   *     are any, the spans of the tree must be those of the same text
    */
   static String format(GameSyntax syntax, List<Comment> comments) {
     List<Unit> units = new ArrayList<>();
@@ -123,6 +128,7 @@ final class Formatter {
    */
   private static void addMoves(Clause.Moves clause, List<Unit> units) {
     String head = SyntaxPrinter.show(clause.head()) + " ";
+    // Behind the arrow and a blank.
     int optionColumn = head.length() + 3;
     int widest = 0;
     boolean aligned = clause.moves().stream().allMatch(move -> move.gain().isEmpty());

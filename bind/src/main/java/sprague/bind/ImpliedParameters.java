@@ -26,8 +26,9 @@ final class ImpliedParameters {
   private ImpliedParameters() {}
 
   /**
-   * The rules with the line added. Unchanged if they have a {@code game} line, or if no name with a
-   * value is used in the place of a parameter.
+   * The rules with the line added; its parameters have no defaults. Unchanged if there is a {@code
+   * game} line, or if no name with a value is used in the place of a parameter: it must occur, and
+   * not be a variable of a head or of an indexed sum.
    */
   static GameSyntax of(GameSyntax syntax, Bindings bindings) {
     if (syntax.header().isPresent() || bindings.values().isEmpty()) {
@@ -35,6 +36,7 @@ final class ImpliedParameters {
     }
     NameUses uses = NameUses.of(syntax);
     List<Parameter> parameters = new ArrayList<>();
+    // Sorted, so that the same rules and values always give the same text.
     bindings.values().entrySet().stream()
         .sorted(Comparator.comparing(Map.Entry::getKey))
         .filter(each -> !uses.of(each.getKey()).isEmpty() && !uses.isVariable(each.getKey()))

@@ -14,7 +14,8 @@ import sprague.syntax.parse.RuleParser;
 /**
  * The entry point of the rule language: parses, binds, formats and checks rule texts, expands codes
  * and reads positions. Errors in a text are {@linkplain Diagnostic diagnostics} of the result; no
- * method throws for them.
+ * method throws for them. There is no state, so threads may share it. Long work calls {@code
+ * CancellationCheck}.
  */
 public final class Language {
   private Language() {}
@@ -39,7 +40,7 @@ public final class Language {
   public static Parsed<Game> bind(SourceText source, Bindings bindings) {
     Parsed<GameSyntax> parsed = parse(source);
     if (parsed.result().filter(BoardSyntax::isIn).isPresent()) {
-      return BoardBindings.bind(parsed, bindings, false);
+      return BoardBindings.bind(parsed, bindings, /* isOpen= */ false);
     }
     return parsed
         .result()
@@ -56,7 +57,7 @@ public final class Language {
   public static Parsed<Game> bindOpen(SourceText source, Bindings bindings) {
     Parsed<GameSyntax> parsed = parse(source);
     if (parsed.result().filter(BoardSyntax::isIn).isPresent()) {
-      return BoardBindings.bind(parsed, bindings, true);
+      return BoardBindings.bind(parsed, bindings, /* isOpen= */ true);
     }
     Optional<GameSyntax> declared = parsed.result().map(it -> ImpliedParameters.of(it, bindings));
     Optional<GameSyntax> open = declared.map(it -> OpenParameters.of(it, bindings));
@@ -88,7 +89,8 @@ public final class Language {
 
   /**
    * Warnings about rules that are probably not meant: unused parameters, moves whose conditions
-   * never hold, clauses written twice, names that no play reaches. None if the text does not parse.
+   * never hold, clauses written twice, names that no play reaches. None if the text does not parse
+   * or is about boards. Slower than binding; see {@link Lint}.
    */
   public static List<Diagnostic> warnings(SourceText source) {
     return parse(source)

@@ -127,6 +127,7 @@ final class Lint {
     }
   }
 
+  /** Warns of a move that never exists; the place is in its conditions, or else in its option. */
   private void never(Span place, Move move) {
     boolean condition = move.where().filter(it -> it.span().start() <= place.start()).isPresent();
     warn(
@@ -160,6 +161,7 @@ final class Lint {
         if (bound.size() < samples.size()) {
           continue;
         }
+        // The list has one element for each sample, so equal keys agree with all of them.
         Span earlier = first.putIfAbsent(bound, piece.place());
         if (earlier != null) {
           warn(
@@ -231,7 +233,10 @@ final class Lint {
     return loops.isEmpty() ? Optional.empty() : Optional.of(new BoundClause(name, loops));
   }
 
-  /** Searches the graph of position names from the start. */
+  /**
+   * Searches the graph of position names from the start: that of the last {@code start} clause, or
+   * else the first head.
+   */
   private void findUnreachedNames() {
     Map<String, PositionSyntax> heads = new HashMap<>();
     Map<String, Set<String>> successors = new HashMap<>();

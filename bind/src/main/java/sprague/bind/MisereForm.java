@@ -30,6 +30,7 @@ final class MisereForm {
       } else if (clause instanceof Clause.StuckResult stuck) {
         switch (stuck.result()) {
           case WINS -> text = rules.text();
+          // Comments with the same words change too, which does no harm.
           case LOSES -> text = rules.text().replace(rules.slice(stuck.span()), "stuck wins");
           case DRAWS -> refusals.add(refusal(stuck.span(), "ties"));
         }
@@ -40,6 +41,7 @@ final class MisereForm {
         : new Parsed<>(rules, Optional.empty(), refusals);
   }
 
+  /** The error at a clause; {@code ending} says what the game has that misere play has not. */
   private static Diagnostic refusal(Span span, String ending) {
     return Diagnostic.error(
         "no-misere-form",

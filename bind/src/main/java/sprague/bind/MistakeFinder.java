@@ -29,7 +29,7 @@ final class MistakeFinder {
    * of a line, unless the token before it is an operator or a similar token.
    */
 
-  /** The maximum number of mistakes that are reported, more than a person fixes at a time. */
+  /** The maximum number of mistakes that are reported: more than a person fixes at a time. */
   static final int MAX_MISTAKES = 20;
 
   /**
@@ -56,7 +56,11 @@ final class MistakeFinder {
     mistakes = new ArrayList<>(tokens.mistakes());
   }
 
-  /** The mistakes in the order of the text, at least one and at most {@link #MAX_MISTAKES}. */
+  /**
+   * The mistakes in the order of the text, at least one and at most {@link #MAX_MISTAKES}.
+   *
+   * @param tokens those of a text that the parser of rules has refused
+   */
   static List<Diagnostic> find(SourceTokens tokens) {
     MistakeFinder finder = new MistakeFinder(tokens);
     finder.run();
@@ -153,7 +157,8 @@ final class MistakeFinder {
 
   /** Parses the {@code game} line; returns whether it is correct. */
   private boolean header() {
-    Optional<Header> header = parse(true, cursor -> new HeaderParser(cursor).header());
+    Optional<Header> header =
+        parse(/* isHeader= */ true, cursor -> new HeaderParser(cursor).header());
     boolean isPosition =
         header.isPresent()
             && header.get().parameters().isEmpty()
@@ -161,7 +166,7 @@ final class MistakeFinder {
             && tokens.is(at - 1, ")");
     if (isPosition) {
       at -= 2;
-      note(new SyntaxAdvice(tokens, true).gameName(at));
+      note(new SyntaxAdvice(tokens, /* isHeader= */ true).gameName(at));
     }
     return header.isPresent() && !isPosition;
   }
@@ -169,7 +174,7 @@ final class MistakeFinder {
   /** Parses a clause, or a move after a mistake in its clause; returns whether it is correct. */
   private boolean clause() {
     if (here().is("->") && !mistakes.isEmpty()) {
-      Optional<Move> move = parse(false, cursor -> new ClauseParser(cursor).move());
+      Optional<Move> move = parse(/* isHeader= */ false, cursor -> new ClauseParser(cursor).move());
       return move.isPresent() && isCorrect(nextTokens.afterMove(move.get(), at));
     }
     if (here().is("game")) {
@@ -181,7 +186,8 @@ final class MistakeFinder {
       at++;
       return false;
     }
-    Optional<Clause> clause = parse(false, cursor -> new ClauseParser(cursor).clause());
+    Optional<Clause> clause =
+        parse(/* isHeader= */ false, cursor -> new ClauseParser(cursor).clause());
     boolean isCorrect = clause.isPresent() && isCorrect(nextTokens.afterClause(clause.get(), at));
     isAnyClauseCorrect |= isCorrect;
     return isCorrect;

@@ -40,7 +40,7 @@ final class NameUses extends SyntaxWalk {
   static NameUses of(GameSyntax syntax) {
     NameUses names = new NameUses();
     for (Parameter parameter : syntax.parameters()) {
-      parameter.defaultValue().ifPresent(names::of);
+      parameter.defaultValue().ifPresent(names::visitDefault);
     }
     syntax.clauses().forEach(names::visit);
     return names;
@@ -60,7 +60,7 @@ final class NameUses extends SyntaxWalk {
     uses.computeIfAbsent(name, _ -> EnumSet.noneOf(Use.class)).add(use);
   }
 
-  private void of(Argument standard) {
+  private void visitDefault(Argument standard) {
     switch (standard) {
       case Argument.Integer(Expression value) -> visit(value);
       case Argument.Board(Expression value) -> visit(value);

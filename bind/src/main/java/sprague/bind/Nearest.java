@@ -25,6 +25,7 @@ public final class Nearest {
       return Optional.empty();
     }
     String best = "";
+    // The smallest distance that is too large, then that of the best name.
     int least = Math.max(1, misspelt.length() / 3) + 1;
     for (String name : names) {
       CancellationCheck.check();

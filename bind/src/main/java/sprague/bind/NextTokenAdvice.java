@@ -14,7 +14,7 @@ import sprague.syntax.parse.Token.Kind;
 /**
  * Explains a token that cannot follow a clause or a move that was parsed without an error, such as
  * the comma in {@code heap(n) -> heap(n - 1), heap(n - 2)}. The methods return an empty result if
- * the token may follow. Each costs O(number of tokens).
+ * the token may follow. Each costs O(number of tokens), and takes the index of that token.
  */
 record NextTokenAdvice(SourceTokens tokens) {
   /** Words that people write instead of {@code where}. */
@@ -48,7 +48,7 @@ record NextTokenAdvice(SourceTokens tokens) {
 
   private Optional<Diagnostic> afterDeclaration(int index) {
     if (tokens.is(index, "where")) {
-      return Optional.of(new SyntaxAdvice(tokens, false).condition(index));
+      return Optional.of(new SyntaxAdvice(tokens, /* isHeader= */ false).condition(index));
     }
     return isInPlaceOfArrow(index)
         ? mistake(
@@ -83,7 +83,7 @@ record NextTokenAdvice(SourceTokens tokens) {
     return where.isPresent()
             && tokens.is(index, "in")
             && new TokenContext(tokens).isBehindChain(index)
-        ? Optional.of(new SyntaxAdvice(tokens, false).mixedChain(index))
+        ? Optional.of(new SyntaxAdvice(tokens, /* isHeader= */ false).mixedChain(index))
         : Optional.empty();
   }
 
@@ -97,7 +97,7 @@ record NextTokenAdvice(SourceTokens tokens) {
           SyntaxAdvice.ANOTHER_MOVE);
     }
     if (next.is("/") && tokens.is(index + 1, "/")) {
-      return Optional.of(new SyntaxAdvice(tokens, false).doubleSlash(index));
+      return Optional.of(new SyntaxAdvice(tokens, /* isHeader= */ false).doubleSlash(index));
     }
     if (next.is("*") || next.is("/") || next.is("mod")) {
       return mistake(

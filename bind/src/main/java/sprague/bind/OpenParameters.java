@@ -37,7 +37,8 @@ import sprague.syntax.Span;
 record OpenParameters(List<String> open) {
   /**
    * The rules with such parameters as arguments; the same object if all integer parameters have a
-   * value or a default. Sets and lists stay parameters. O(size of the tree).
+   * value or a default. Sets and lists stay parameters. The rules must not be about boards. O(size
+   * of the tree).
    */
   static GameSyntax of(GameSyntax syntax, Bindings bindings) {
     List<Parameter> all = syntax.parameters();

@@ -10,7 +10,7 @@ import java.util.function.Function;
  *
  * @param <T> the type of the result
  * @param source the text that the diagnostics refer to
- * @param result present if and only if no diagnostic is an error
+ * @param result present if and only if no diagnostic is an error; who makes it has to see to that
  * @param diagnostics the errors and warnings, in the order of the text
  */
 public record Parsed<T>(SourceText source, Optional<T> result, List<Diagnostic> diagnostics) {

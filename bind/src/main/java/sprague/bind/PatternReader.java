@@ -71,7 +71,7 @@ record PatternReader(PositionInput input) {
         "write one, such as " + example() + "; `solve` takes sums and compounds");
   }
 
-  /** The start's name with letters for its arguments. */
+  /** The start's name with letters for its arguments: {@code heap(n)} or {@code pair(a, b)}. */
   private String example() {
     PositionName name = input.startName();
     List<String> letters = new ArrayList<>();

@@ -28,7 +28,10 @@ final class PatternTerms {
     return coordinates;
   }
 
-  /** The bound form of an expression; 0 in place of a list or set, which is an error. */
+  /**
+   * The bound form of an expression; 0 in place of a list, set or board, which is an error. The
+   * operators of expressions and the operations of terms have the same names.
+   */
   Term bound(Expression expression) {
     return switch (expression) {
       case Expression.Number number -> new Term.Constant(number.value());
@@ -80,7 +83,11 @@ final class PatternTerms {
     return new Term.Constant(0);
   }
 
-  /** The value of a term; empty if it overflows, divides by zero or reads outside a list. */
+  /**
+   * The value of a term; empty if it overflows, divides by zero or reads outside a list.
+   *
+   * @param slots the values of its variables by their slots
+   */
   static Optional<Long> value(Term term, long[] slots) {
     try {
       return Optional.of(Arithmetic.value(term, slots));

@@ -22,6 +22,8 @@ import sprague.syntax.parse.Token;
  * <p>A parser stops at its first error: {@link #fail} adds the error to the mistakes, and the
  * caller throws what it returns.
  *
+ * @param tokens the tokens of the text
+ * @param game the game whose positions are read
  * @param cursor the cursor over all tokens; readers move it
  * @param expressions the parser of numbers and terms at the cursor
  * @param mistakes the errors so far, apart from those of the cursor; readers add to it
@@ -49,7 +51,7 @@ record PositionInput(
   }
 
   /**
-   * Runs a parser, which has to reach the end of the text.
+   * Runs a parser, which has to reach the end of the text. Call it once.
    *
    * @return the result of the parser, or the errors: those of the characters, or else those of the
    *     parser
@@ -72,7 +74,7 @@ record PositionInput(
     } catch (Failure | Cursor.Failure _) {
       // The error is among the mistakes or the errors of the cursor.
     }
-    SyntaxAdvice advice = new SyntaxAdvice(tokens, false);
+    SyntaxAdvice advice = new SyntaxAdvice(tokens, /* isHeader= */ false);
     List<Diagnostic> all = new ArrayList<>();
     cursor.errors().forEach(error -> advice.of(error, cursor).ifPresent(all::add));
     all.addAll(mistakes);

@@ -35,7 +35,7 @@ final class PositionReader {
    */
   private static final long MAX_COMPONENTS = 1_000_000;
 
-  /** Where a term is: {@link #TOP} allows short forms with commas and sums without plus signs. */
+  /** Where a term is: {@code TOP} allows short forms with commas and sums without plus signs. */
   private enum Level {
     TOP,
     NESTED
@@ -75,6 +75,7 @@ final class PositionReader {
     Token first = cursor.peek();
     List<Position> parts = new ArrayList<>();
     long components = 0;
+    // A single component or compound is no sum; copies are one, even of one part or none.
     boolean isFlat = true;
     do {
       CountedPosition term = term(level);
@@ -132,6 +133,7 @@ final class PositionReader {
     if (count > MAX_COMPONENTS) {
       throw failAtTooMany(first);
     }
+    // Both factors are at most MAX_COMPONENTS.
     long components = checked(Math.multiplyExact(count, part.components()), first);
     // An empty sum counts as 0 components, so its copies would escape the limit.
     List<Position> copies =
@@ -146,6 +148,7 @@ final class PositionReader {
         : copies;
   }
 
+  /** Returns a number of components, or fails at a token if it is too large. */
   private long checked(long components, Token place) {
     if (components > MAX_COMPONENTS) {
       throw failAtTooMany(place);
