@@ -14,19 +14,15 @@ import sprague.syntax.parse.Token;
 
 /**
  * Reads a component of a game on boards: {@code board(4, 5)}, the start at these coordinates, or in
- * a game without coordinates any position, {@code board("##/#.")} or {@code free({0, 4})}.
- *
- * @param input the text, whose cursor is moved
- * @param board the board part of {@code input.game()}
+ * a game without coordinates any position, {@code board("##/#.")} or {@code free({0, 4})}. {@code
+ * board} is that of the input's game.
  */
 record BoardPositionReader(PositionInput input, BoardGame board) {
 
   /**
-   * Reads {@code (ARGUMENT, ...)} after a name. At a mistake, throws a {@code Failure} of the input
-   * or the cursor, which has noted it.
-   *
-   * @param word the name, which has been read
-   * @param name its index among the names of the game
+   * Reads {@code (ARGUMENT, ...)} after a name, which has been read; {@code name} is its index in
+   * the game. At a mistake, throws a {@code Failure} of the input or the cursor, which has noted
+   * it.
    */
   Component component(Token word, int name) {
     input.expect("(", "after the name " + word.text(), "");

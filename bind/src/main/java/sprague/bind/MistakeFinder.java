@@ -165,6 +165,7 @@ final class MistakeFinder {
             && tokens.is(at, "->")
             && tokens.is(at - 1, ")");
     if (isPosition) {
+      // Report the opening parenthesis, and recover from there.
       at -= 2;
       note(new SyntaxAdvice(tokens, /* isHeader= */ true).gameName(at));
     }

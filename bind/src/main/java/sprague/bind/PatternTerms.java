@@ -84,9 +84,8 @@ final class PatternTerms {
   }
 
   /**
-   * The value of a term; empty if it overflows, divides by zero or reads outside a list.
-   *
-   * @param slots the values of its variables by their slots
+   * The value of a term, given its variables by their slots; empty if it overflows, divides by zero
+   * or reads outside a list.
    */
   static Optional<Long> value(Term term, long[] slots) {
     try {

@@ -57,9 +57,7 @@ public interface Item<R> {
     return false;
   }
 
-  /**
-   * The limits of the item, given those of one game; one thread and no time limit if of several.
-   */
+  /** The limits of the item, given those of one game; without a time limit if of several. */
   default Limits limits(Limits each) {
     return isOfOneGame() ? each : new Limits(each.memory(), 1, Optional.empty());
   }

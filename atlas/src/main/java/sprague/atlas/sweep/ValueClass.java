@@ -69,11 +69,7 @@ final class ValueClass {
     return Optional.ofNullable(results.get(group));
   }
 
-  /**
-   * The result of the representative.
-   *
-   * @throws java.util.NoSuchElementException before it is recorded, as in all methods that use it
-   */
+  /** The result of the representative; fails before it is recorded, as do methods that use it. */
   GameResult result() {
     return result(representative()).orElseThrow();
   }
@@ -107,9 +103,7 @@ final class ValueClass {
     return law.preperiod().orElse(Long.MAX_VALUE / 4) + law.period().orElse(Long.MAX_VALUE / 4);
   }
 
-  /**
-   * Whether a later stage may add something: the class did not fail, and a group is not settled.
-   */
+  /** Whether a later stage may add something: it did not fail, and a group is not settled. */
   boolean isOpen() {
     return status() != Status.FAILED
         && groups.stream().anyMatch(each -> !result(each).map(GameResult::isSettled).orElse(false));
