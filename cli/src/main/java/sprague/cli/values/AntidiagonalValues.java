@@ -12,8 +12,8 @@ import sprague.engine.ValueKind;
  * Writes values of two coordinates as a b-file in the order of the OEIS for tables T(x, y): by
  * antidiagonals, each downwards from its first row, T(0,0), T(0,1), T(1,0), T(0,2), T(1,1), ... The
  * index starts at 0, or at 1 if both coordinates start at 1. Antidiagonals that are incomplete in
- * the range are left out, because a sequence cannot have gaps; a comment says so. Keeps O(d^2)
- * values for d antidiagonals and writes them at the end.
+ * the range are left out, because a sequence cannot have gaps; a comment in the output says so.
+ * Keeps the d (d + 1) / 2 values of d antidiagonals and writes them at the end.
  */
 final class AntidiagonalValues implements ValueWriter {
   /** The largest d for which the d (d + 1) / 2 values of d antidiagonals fit an array. */
@@ -21,16 +21,23 @@ final class AntidiagonalValues implements ValueWriter {
 
   private final ByteText text;
   private final Box box;
+
+  /** The coordinates of the next value. */
   private final long[] at;
+
   private final int diagonals;
   private final long[] values;
+
+  /** The number of values accepted so far. */
   private long received;
 
   /**
-   * A writer for the values of a range.
+   * A writer for the values of a range, which allocates the array of all values that it keeps.
    *
-   * @param memory maximum bytes of the values
+   * @param box a range of two coordinates
+   * @param memory maximum bytes of the values, 8 for each
    * @throws BudgetExceeded if they take more
+   * @throws Failure if there are more than {@link #MAX_DIAGONALS} antidiagonals
    */
   AntidiagonalValues(ByteText text, Box box, long memory) {
     this.text = text;
@@ -53,7 +60,7 @@ final class AntidiagonalValues implements ValueWriter {
 
   /**
    * The number of entries on the first d antidiagonals, d (d + 1) / 2, which is also the index of
-   * the first entry of antidiagonal d; d is at most {@link #MAX_DIAGONALS}.
+   * the first entry of antidiagonal d, both from 0; d is at most {@link #MAX_DIAGONALS}.
    */
   static int entries(long diagonals) {
     return Math.toIntExact(diagonals * (diagonals + 1) / 2);
@@ -64,6 +71,7 @@ final class AntidiagonalValues implements ValueWriter {
     for (int i = 0; i < count; i++) {
       long row = at[0] - box.from().get(0);
       long diagonal = row + at[1] - box.from().get(1);
+      // Later antidiagonals leave the range before they end.
       if (diagonal < diagonals) {
         values[(int) (entries(diagonal) + row)] = codes[i];
       }
@@ -73,8 +81,8 @@ final class AntidiagonalValues implements ValueWriter {
   }
 
   /**
-   * The number of complete antidiagonals: values come row by row, so it is the number of rows that
-   * have begun.
+   * The number of complete antidiagonals. Values come row by row, and antidiagonal d ends with the
+   * first value of row d; so it is the number of rows that have begun.
    */
   private int completeDiagonals() {
     long columns = box.to().get(1) - box.from().get(1) + 1;

@@ -5,11 +5,11 @@ import java.util.List;
 
 /**
  * The positions that values are printed for: all points of a box in row-major order, the last
- * coordinate fastest.
+ * coordinate fastest. The lists have the same length.
  *
  * @param names the coordinates' names; none for a single position
- * @param from the first value of each coordinate
- * @param to the last value of each coordinate, included
+ * @param from the first value of each coordinate, at least 0
+ * @param to the last value of each coordinate, included; one less than the first in an empty box
  */
 public record Box(List<String> names, List<Long> from, List<Long> to) {
 
@@ -42,19 +42,14 @@ public record Box(List<String> names, List<Long> from, List<Long> to) {
   }
 
   /**
-   * Changes the coordinates to those of the next position.
+   * Changes the coordinates of a position of the box to those of the next one.
    *
    * @return the number of coordinates that were reset to their first value; after the last
    *     position, all
    */
   int advance(long[] at) {
-    int fastest = at.length - 1;
-    if (fastest >= 0 && at[fastest] < to.get(fastest)) {
-      at[fastest]++;
-      return 0;
-    }
     int resets = 0;
-    for (int i = fastest; i >= 0; i--) {
+    for (int i = at.length - 1; i >= 0; i--) {
       if (at[i] < to.get(i)) {
         at[i]++;
         return resets;

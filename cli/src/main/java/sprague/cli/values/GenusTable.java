@@ -17,13 +17,14 @@ import sprague.store.json.JsonObject;
 /**
  * The values and genera of the positions of a box, collected in its order and printed at the end as
  * text, CSV or JSON. A line of CSV has the coordinates, the value, the genus symbol, and whether
- * the position is tame: {@code 10,3,3^1431,false}. Memory O(positions).
+ * the position is tame (sums of tame positions are won as in misere Nim): {@code
+ * 10,3,3^1431,false}. Memory O(positions).
  */
 public final class GenusTable {
   /**
    * A position.
    *
-   * @param value the normal nim-value, or the word of the misere outcome
+   * @param value the normal nim-value, or the misere outcome {@code P} or {@code N}
    */
   private record Row(Object value, String genus, boolean isTame) {}
 
@@ -34,9 +35,11 @@ public final class GenusTable {
   private final List<Row> rows = new ArrayList<>();
 
   /**
-   * An empty table; fails if the format has no place for genera.
+   * An empty table.
    *
+   * @param title the name of the game, for JSON
    * @param kind outcomes for a game of misere play, otherwise nim-values
+   * @throws Failure if the format has no place for genera
    */
   public GenusTable(ValueFormat format, String title, Box box, ValueKind kind) {
     if (format != ValueFormat.TEXT && format != ValueFormat.CSV && format != ValueFormat.JSON) {
@@ -49,7 +52,7 @@ public final class GenusTable {
     this.kind = kind;
   }
 
-  /** Adds the next position of the box; returns the number of positions so far. */
+  /** Adds the next position in the order of the box; returns the number of positions so far. */
   public int add(Genus genus, boolean isTame) {
     String word = ValueWriter.word(kind, genus.misereValue() == 0 ? ValueKind.P : ValueKind.N);
     rows.add(new Row(word.isEmpty() ? genus.normal() : word, genus.toString(), isTame));
@@ -97,7 +100,11 @@ public final class GenusTable {
     return level;
   }
 
-  /** The headings and the cells of each position; {@code quote} surrounds symbols with commas. */
+  /**
+   * The headings and the cells of each position.
+   *
+   * @param quote is put before and after genus symbols that contain commas
+   */
   private List<String[]> lines(String quote) {
     List<String[]> lines = new ArrayList<>();
     lines.add(

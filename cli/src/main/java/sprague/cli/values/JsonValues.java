@@ -10,16 +10,22 @@ import sprague.store.json.JsonObject;
  * Streams values as one JSON object, with one level of arrays for each coordinate: {@code
  * {"game":"nim","from":[0],"to":[2],"kind":"nimber","values":[0,1,2]}}. If the computation stops
  * early, the arrays end there and {@code "complete":false,"computed":N} follows. {@code kind} is
- * nimber, score or outcome.
+ * nimber, score or outcome. Memory O(1).
  */
 final class JsonValues implements ValueWriter {
-  /** The maximum time between flushes, so that values of a slow game reach the reader soon. */
+  /**
+   * The minimum time between flushes, a quarter of a second: values of a slow game reach the reader
+   * soon, and a fast one does not make a system call for each block.
+   */
   private static final long FLUSH_NANOS = 250_000_000;
 
   private final ByteText text;
   private final Box box;
   private final ValueKind kind;
+
+  /** The coordinates of the next value. */
   private final long[] at;
+
   private long written;
 
   /** The number of arrays of values that have begun and not ended. */
@@ -39,6 +45,7 @@ final class JsonValues implements ValueWriter {
       text.put('[');
       openArrays = 1;
     }
+    // Here and not only before a value, because there may be none before finish().
     openArraysToDepth();
   }
 
@@ -60,10 +67,10 @@ final class JsonValues implements ValueWriter {
       value(codes[i]);
       written++;
       int ended = box.advance(at);
-      for (int level = 0; level < ended && openArrays > 0; level++) {
+      for (int level = 0; level < ended; level++) {
         text.put(']');
-        openArrays--;
       }
+      openArrays -= ended;
     }
     if (System.nanoTime() - lastFlush > FLUSH_NANOS) {
       text.flush();

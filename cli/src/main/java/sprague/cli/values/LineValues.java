@@ -16,8 +16,14 @@ final class LineValues implements ValueWriter {
   private final Box box;
   private final ValueKind kind;
   private final char separator;
+
+  /** The coordinates of the next line. */
   private final long[] at;
+
+  /** The maximum of the last coordinate. */
   private final long end;
+
+  /** The last coordinate, equal to the last element of `at`. */
   private final DecimalCounter lastCoordinate;
 
   private LineValues(ByteText text, Box box, ValueKind kind, char separator) {
@@ -43,7 +49,8 @@ final class LineValues implements ValueWriter {
   /**
    * A b-file of the OEIS, of one or two coordinates; those of two are ordered by antidiagonals.
    *
-   * @param memory maximum bytes of values that are kept
+   * @param memory maximum bytes of values that are kept; one coordinate keeps none
+   * @throws Failure if there are no or more coordinates, or outcomes in place of numbers
    */
   static ValueWriter bfile(ByteText text, Box box, ValueKind kind, long memory) {
     if (box.dimension() < 1 || box.dimension() > 2 || kind == ValueKind.OUTCOME) {
@@ -71,7 +78,7 @@ final class LineValues implements ValueWriter {
         advance();
       }
       String word = ValueWriter.word(kind, codes[i]);
-      if (word.isEmpty() || separator == ' ') {
+      if (word.isEmpty() || separator == ' ' /* a b-file */) {
         text.put(codes[i]);
       } else {
         text.put(word);
@@ -80,6 +87,7 @@ final class LineValues implements ValueWriter {
     }
   }
 
+  /** As {@link Box#advance}, which is called once a row only, as it compares boxed numbers. */
   private void advance() {
     int fastest = at.length - 1;
     if (at[fastest] < end) {

@@ -65,8 +65,9 @@ final class NpyValues implements ValueWriter {
     String text =
         "{'descr': '<i8', 'fortran_order': False, 'shape': (%s%s), }"
             .formatted(shape, lengths.size() == 1 ? "," : "");
-    // 60 for the fixed text, and 22 for any length and ", ": finish() overwrites this header with
-    // that of a shorter array, which must have as many bytes.
+    // At least as many as needed: 57 for the fixed text, 19 digits for a length, and ", ". They do
+    // not depend on the lengths, because finish() overwrites this header with that of a shorter
+    // array.
     int textLength = 60 + 22 * lengths.size();
     int length = (PREFIX + textLength + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     return header(text, length);
@@ -90,12 +91,13 @@ final class NpyValues implements ValueWriter {
   }
 
   /**
-   * Ends the array. If the computation stopped early, a file is cut after the last complete row and
-   * its header overwritten; on standard output the header promises more values than follow, and
-   * NumPy refuses to read them.
+   * Ends the array. If the computation stopped early, a file is cut after the last complete row
+   * (all positions with the same first coordinate) and its header overwritten; on standard output
+   * the header promises more values than follow, and NumPy refuses to read them.
    */
   @Override
   public void finish(boolean complete) {
+    // Flushes the output, so that nothing is written after the file has been cut.
     numbers.finish(complete);
     if (complete || file.isEmpty() || box.dimension() == 0) {
       return;

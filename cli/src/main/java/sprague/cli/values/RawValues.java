@@ -5,7 +5,7 @@ import sprague.cli.console.ByteText;
 
 /** Writes values without a header, each as a little-endian integer with a fixed number of bytes. */
 public final class RawValues implements ValueWriter {
-  /** The number of values converted at once: {@link ByteText} takes at most 2^16 bytes. */
+  /** The number of values converted at once, at most 8 KB: {@link ByteText} takes up to 2^16. */
   private static final int BATCH = 1024;
 
   private final ByteText text;

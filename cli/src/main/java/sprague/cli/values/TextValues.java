@@ -23,8 +23,8 @@ import sprague.engine.ValueKind;
  */
 final class TextValues implements ValueWriter {
   /**
-   * The number of values that determine the width of the columns before the first is printed: 512
-   * KB, and a slow game shows nothing until it has computed them or ends.
+   * The number of values that determine the width of the columns before the first is printed, 512
+   * KB. With more, fewer rows are shifted, but a slow game would show nothing for longer.
    */
   private static final int LOOKAHEAD = 1 << 16;
 
@@ -37,11 +37,16 @@ final class TextValues implements ValueWriter {
   private final ByteText text;
   private final Box box;
   private final ValueKind kind;
+
+  /** The coordinates of the next value to be printed, unless in blocks. */
   private final long[] at;
+
+  /** The width of the first coordinate, which begins each row. */
   private final int labelWidth;
+
   private final int screenWidth;
 
-  /** The number of values in a row, of one coordinate. */
+  /** The number of values in a row, if there is one coordinate. */
   private int rowLength = ROWS[0];
 
   /** Whether the grid is split into blocks of columns. */
@@ -141,7 +146,7 @@ final class TextValues implements ValueWriter {
     return word.isEmpty() ? ByteText.width(code) : word.length();
   }
 
-  /** The width of a line with the given number of values. */
+  /** The width of a line with the given number of values after its label and {@code " |"}. */
   private long lineWidth(long values) {
     return labelWidth + 2 + values * (width + 1L);
   }
@@ -161,8 +166,9 @@ final class TextValues implements ValueWriter {
   }
 
   /**
-   * Writes the grid in blocks of as many columns as fit the screen, a multiple of 5 if more than
-   * 10. All values are pending, at most {@link #MAX_KEPT}, so their indices are ints.
+   * Writes the grid in blocks of as many columns as fit the screen; if more than 10, a multiple of
+   * 5, which is easier to count. All values are pending, at most {@link #MAX_KEPT}, so their
+   * indices are ints.
    */
   private void printBlocks() {
     for (int i = 0; i < pendingCount; i++) {

@@ -49,12 +49,14 @@ public enum ValueFormat {
 
   /**
    * A factory of the format's writer, made before the computation so that a format that is not
-   * installed fails at once. A writer begins to write when it is made.
+   * installed fails at once. A writer begins to write when it is made; the factory throws a {@link
+   * Failure} if the format has no place for the values of this box and kind.
    *
    * @param title the name of the game, for JSON
-   * @param width the columns of the screen, for text
+   * @param width the columns of the screen, for text; {@link Integer#MAX_VALUE} for no limit
    * @param file the file that the writer's stream goes to; empty for standard output
-   * @param memory maximum bytes of values that a writer keeps
+   * @param memory maximum bytes of values that the writer of b-files keeps
+   * @throws Failure if the module of the format is not installed
    */
   public Function<OutputStream, ValueWriter> writers(
       String title, Box box, ValueKind kind, int width, Optional<Path> file, long memory) {

@@ -13,12 +13,16 @@ import sprague.engine.ValueKind;
 
 /**
  * Writes only the P-positions, in the order of the box: those of value 0, or of outcome P in games
- * without nim-values; both have code 0. There is a subclass for each format.
+ * without nim-values; both have code 0. There is a subclass for each format. If the computation
+ * stops early, the output has the P-positions so far.
  */
 public abstract class ZeroValues implements ValueWriter {
   final ByteText text;
   final Box box;
+
+  /** The coordinates of the next value. */
   private final long[] at;
+
   private long received;
   private long found;
 
@@ -28,7 +32,13 @@ public abstract class ZeroValues implements ValueWriter {
     this.at = box.first();
   }
 
-  /** A writer in the given format; {@code width} is that of the screen, for text. */
+  /**
+   * A writer in the given format.
+   *
+   * @param game the name of the game, for JSON
+   * @param width the columns of the screen, for text
+   * @throws Failure for Parquet, and for games of scores
+   */
   public static ValueWriter of(
       ValueFormat format, ByteText text, String game, Box box, ValueKind kind, int width) {
     if (kind == ValueKind.SCORE) {
@@ -66,9 +76,9 @@ public abstract class ZeroValues implements ValueWriter {
 
   /**
    * Accepts the P-positions of the next row in the order of all rows; those outside the box are
-   * left out. In place of {@link #accept}, for boxes of two or more coordinates.
+   * left out. To be called for each row in place of {@link #accept}, which must not be called then.
    *
-   * @param row all coordinates but the last
+   * @param row all coordinates but the last; empty if there is only one
    * @param count the number of P-positions of the row
    * @param columns the last coordinate of each of them, by its index; ascending
    */
@@ -110,7 +120,7 @@ public abstract class ZeroValues implements ValueWriter {
     return found;
   }
 
-  /** The number of positions so far. */
+  /** The number of positions so far, P and N. */
   final long received() {
     return received;
   }
@@ -125,6 +135,8 @@ public abstract class ZeroValues implements ValueWriter {
   /** Text: P-positions in lines as wide as the screen, then their number. */
   private static final class AsText extends ZeroValues {
     private final int width;
+
+    /** The number of characters in the current line. */
     private int column;
 
     private AsText(ByteText text, Box box, int width) {
@@ -134,6 +146,7 @@ public abstract class ZeroValues implements ValueWriter {
 
     @Override
     void position(long[] coordinates) {
+      // The parentheses and each ", " have two characters.
       int positionWidth = coordinates.length == 1 ? 0 : 2 * coordinates.length;
       for (long each : coordinates) {
         positionWidth += ByteText.width(each);
@@ -198,7 +211,7 @@ public abstract class ZeroValues implements ValueWriter {
 
   /**
    * A NumPy array: a row for each position, or a number if there is one coordinate. Kept in memory,
-   * because the header needs the number of rows.
+   * without a limit, because the header needs the number of rows.
    */
   private static final class AsArray extends ZeroValues {
     private final LongStream.Builder coordinatesFound = LongStream.builder();
@@ -214,6 +227,7 @@ public abstract class ZeroValues implements ValueWriter {
 
     @Override
     void end(boolean complete) {
+      // As a box of array indices; without P-positions the first of its sides is empty.
       List<String> names = box.dimension() == 1 ? List.of("row") : List.of("row", "coordinate");
       List<Long> last = List.of(found() - 1, box.dimension() - 1L).subList(0, names.size());
       Box rows = new Box(names, Collections.nCopies(names.size(), 0L), last);
