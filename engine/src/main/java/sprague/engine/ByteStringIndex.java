@@ -5,8 +5,9 @@ import java.util.Arrays;
 
 /**
  * An interning hash table of byte strings: each distinct string gets a number, from 0 in the order
- * of first appearance. To add or find a string takes expected O(length). A string takes its bytes,
- * at most twice after an array has grown, and 12 to 24 more. Not thread-safe.
+ * of first appearance. To add or find a string takes expected O(length). A string takes its bytes
+ * and 12 to 24 more, at most twice as many just after its array has grown. All strings together
+ * have less than 2^31 bytes. Not thread-safe.
  */
 public final class ByteStringIndex {
   /* Open addressing with linear probing, at most half full: a slot holds a number plus one, or 0. */
@@ -19,7 +20,9 @@ public final class ByteStringIndex {
   /** All strings, one after the other. */
   private byte[] bytes = {};
 
+  /** For each string the index in `bytes` after its end, where the next one starts. */
   private int[] ends = {};
+
   private int[] slots;
   private int size;
 
@@ -37,7 +40,9 @@ public final class ByteStringIndex {
   /**
    * The number of a string, which is a part of an array; a new string is added.
    *
-   * @throws BudgetExceeded if the memory budget is exhausted
+   * @param from the index of its first byte
+   * @param to the index after its last byte
+   * @throws BudgetExceeded if the memory budget is exhausted; the index must not be used then
    */
   public int add(byte[] source, int from, int to) {
     int slot = slot(source, from, to);
@@ -61,7 +66,7 @@ public final class ByteStringIndex {
     return slots[slot(string, 0, string.length)] - 1;
   }
 
-  /** The string with a number. */
+  /** A copy of the string with a number, which is below {@link #size}. */
   public byte[] bytes(int number) {
     return Arrays.copyOfRange(bytes, start(number), ends[number]);
   }
@@ -105,11 +110,13 @@ public final class ByteStringIndex {
     return (int) (hash >>> 32);
   }
 
+  /** Doubles the hash table. */
   private void rehash() {
     int[] old = slots;
     if (old.length == MAX_SLOTS) {
       throw memory.exceeded();
     }
+    // Both arrays are charged while both exist.
     memory.reserve(2L * Integer.BYTES * old.length);
     slots = new int[2 * old.length];
     for (int number = 0; number < size; number++) {

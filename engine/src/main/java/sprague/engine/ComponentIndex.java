@@ -7,9 +7,9 @@ import sprague.model.Component;
 import sprague.model.Game;
 
 /**
- * Numbers the components of a game from 0 in the order of their first appearance. Both directions
- * take O(arguments). A component with k arguments below 128 takes about k + 20 bytes. Not
- * thread-safe.
+ * Numbers the components of a game (positions that are not sums, such as a heap) from 0 in the
+ * order of their first appearance. Both directions take O(arguments). A component with k arguments
+ * below 128 takes about k + 20 bytes. Not thread-safe.
  */
 final class ComponentIndex {
   private final SequenceIndex sequences;
@@ -31,12 +31,12 @@ final class ComponentIndex {
   /**
    * The number of a component; a new component is added.
    *
-   * @throws BudgetExceeded if the memory budget is exhausted
+   * @throws BudgetExceeded if the memory budget is exhausted; the index must not be used then
    */
   int of(Component component) {
     List<Long> arguments = component.arguments();
     if (arguments.size() >= items.length) {
-      // A region of a board takes as many numbers as the board needs.
+      // A region of a board takes as many arguments as the board needs, so `arity` is no bound.
       items = new long[arguments.size() + 1];
     }
     items[0] = component.name();
@@ -46,7 +46,7 @@ final class ComponentIndex {
     return sequences.of(items, arguments.size() + 1);
   }
 
-  /** The component with a number. */
+  /** The component with a number, which is below {@link #size}. */
   Component component(int number) {
     int length = sequences.read(number, items);
     return new Component((int) items[0], Arrays.stream(items, 1, length).boxed().toList());

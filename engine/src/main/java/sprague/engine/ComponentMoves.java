@@ -10,12 +10,15 @@ import sprague.model.Moves;
 import sprague.model.Option;
 
 /**
- * Enumerates the moves of a component, and for a move that ends the whole game its result for the
- * mover. A component that ends the game has no moves. If a move leaves several components that end
- * the game, a win counts before a tie and a tie before a loss.
+ * Enumerates the moves of a component (a position that is not a sum, such as a heap), and for a
+ * move that ends the whole game its result for the mover. A component that ends the game has no
+ * moves. If a move leaves several components that end the game, a win counts before a tie and a tie
+ * before a loss. Not thread-safe.
  */
 public final class ComponentMoves {
   private final Moves moves;
+
+  /** Whether some component ends the game, as the rules say. */
   private final boolean finishes;
 
   /** All moves; the effort is polled during the enumeration. */
@@ -24,8 +27,8 @@ public final class ComponentMoves {
   }
 
   /**
-   * A part of the moves: of the range of a variable only the first and last {@code ends} numbers
-   * are tried, and those in {@code besides}, ascending.
+   * A part of the moves: of the range of a variable only the first and last {@code ends} numbers,
+   * at least 1, are tried, and those in {@code besides}, which is ascending.
    */
   public ComponentMoves(Game game, Effort effort, long ends, long... besides) {
     this(new Moves(game, new PollTicker(effort)::step, ends, besides), game);
@@ -59,9 +62,11 @@ public final class ComponentMoves {
   }
 
   /**
-   * Passes the moves to a visitor until it stops; a move may occur more than once.
+   * Passes the moves to a visitor until it stops; a move may occur more than once. The time is that
+   * of trying all numbers in the ranges of the rules' variables.
    *
    * @return whether the visitor stopped
+   * @throws BudgetExceeded if a limit of the effort is reached
    * @throws sprague.model.RuleFailure if a rule cannot be evaluated at this position
    */
   public boolean any(Component component, Visitor visitor) {
@@ -74,8 +79,10 @@ public final class ComponentMoves {
 
   /**
    * Whether a component has more than {@code most} moves. A move that the rules give in several
-   * ways is counted each time. Takes some tens of nanoseconds a move and O(1) memory.
+   * ways is counted each time. Takes some tens of nanoseconds a move and O(1) memory, as no options
+   * are made.
    *
+   * @throws BudgetExceeded if a limit of the effort is reached
    * @throws sprague.model.RuleFailure if a rule cannot be evaluated at this position
    */
   public boolean exceeds(Component component, long most) {
@@ -84,6 +91,7 @@ public final class ComponentMoves {
         && moves.anyAssignment(component, (_, _) -> ++seen[0] > most);
   }
 
+  /** The result for the mover if the option ends the game, else null. */
   private GameEnd.@Nullable Result finish(Option option) {
     GameEnd.@Nullable Result best = null;
     for (Option.Item item : option.items()) {

@@ -7,15 +7,16 @@ import sprague.model.Game;
 import sprague.model.Option;
 
 /**
- * Memoised depth-first search for the values of single components, for games in which large
- * arguments reach only a small number of positions, such as halving a heap.
+ * Memoised depth-first search for the values of single components (positions that are not sums),
+ * for games in which large arguments reach only a small number of positions, such as halving a
+ * heap. Not thread-safe.
  *
  * <p>Memory is O(1) for each position reached, as options are not stored. Time is proportional to
- * the options of these positions, times the scans of a position, mostly two (see {@link
+ * the options of these positions, times the number of enumerations of each, mostly two (see {@link
  * NodeSearch}).
  */
 public final class ComponentSearch extends NodeSearch {
-  /** Average memory of a position at the moment when the tables double; an estimate. */
+  /** Average memory of a position while the tables are copied to longer ones; an estimate. */
   static final long BYTES_A_POSITION = 120;
 
   private final Game game;
@@ -33,7 +34,11 @@ public final class ComponentSearch extends NodeSearch {
   /** The line of the rule of the current option. */
   private int line;
 
-  /** A search without known values; its memory is limited by the effort. */
+  /**
+   * A search that knows no values yet.
+   *
+   * @param effort limits the time of all calls and the memory of all tables
+   */
   public ComponentSearch(Game game, Effort effort) {
     super(effort);
     this.game = game;
@@ -44,10 +49,12 @@ public final class ComponentSearch extends NodeSearch {
   }
 
   /**
-   * The code of a component's value.
+   * The code of a component's value, by the {@link ValueKind} of the game. Values found are kept
+   * for later calls.
    *
    * @throws BudgetExceeded if a limit is reached
-   * @throws sprague.model.RuleFailure if a play can repeat a position
+   * @throws sprague.model.RuleFailure if a play can repeat a position, or a rule cannot be
+   *     evaluated
    */
   public long code(Component component) {
     return find(numbers.of(component));
@@ -67,8 +74,8 @@ public final class ComponentSearch extends NodeSearch {
   }
 
   /**
-   * Adds an option if all its components are known, otherwise requests the unknown ones; whether
-   * the value is then decided.
+   * Adds an option if all its components are known; otherwise {@code isKnown} requests the unknown
+   * ones, and a later scan adds it. Returns whether the value is decided.
    */
   private boolean add(Option option) {
     List<Option.Item> all = option.items();

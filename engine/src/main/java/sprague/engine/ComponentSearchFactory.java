@@ -14,7 +14,11 @@ import sprague.model.RuleFailure;
 public final class ComponentSearchFactory implements EngineFactory {
   private static final String NAME = "memoised search";
 
-  /** Maximum number of distinct positions in a probe; the limits of a probe affect speed only. */
+  /**
+   * Maximum number of distinct positions in a probe. Its limits keep it below {@link
+   * #MAX_PROBE_TIME}, mostly far below; beyond them the cost is unknown, and any engine with an
+   * estimate is preferred.
+   */
   private static final int MAX_PROBE_POSITIONS = 2000;
 
   /** Maximum number of options in a probe, and of the question's positions, which may repeat. */
@@ -26,13 +30,13 @@ public final class ComponentSearchFactory implements EngineFactory {
   /** Time limit of a probe, for rules that loop for long without giving an option. */
   private static final Duration MAX_PROBE_TIME = Duration.ofMillis(200);
 
-  /** Time of an option before the code is compiled; later it is a fifth. */
+  /** Time of an option before the JVM has compiled the code; later it is a fifth. */
   private static final double SECONDS_AN_OPTION = 1e-6;
 
   /**
-   * Minimum memory of a position: a value, a state, one byte of arguments, its end, and two slots
-   * of the hash table, which is at most half full. Questions for more positions than fit are
-   * declined; the search itself stops if it reaches too many others.
+   * Minimum memory of a position: a value, a search state, one byte of arguments, their end, and
+   * two slots of the hash table, which is at most half full. Questions for more positions than fit
+   * are declined; the search itself stops if it reaches too many others.
    */
   private static final long MIN_BYTES_A_POSITION =
       Long.BYTES + Byte.BYTES + Byte.BYTES + Integer.BYTES + 2 * Integer.BYTES;
@@ -77,6 +81,8 @@ public final class ComponentSearchFactory implements EngineFactory {
     final ComponentIndex numbers;
     final ComponentMoves moves;
     private final Effort effort;
+
+    /** The number of options enumerated, repeated ones included. */
     long options;
 
     Probe(Question question, Effort effort) {
@@ -102,6 +108,7 @@ public final class ComponentSearchFactory implements EngineFactory {
           }
         }
       } catch (BudgetExceeded spent) {
+        // Rethrown if it is the limit of the whole work, not that of the probe.
         effort.check();
         return false;
       } catch (RuleFailure failure) {

@@ -12,8 +12,9 @@ import sprague.model.Component;
  * part has none; in {@code then}, one in the first part that has a move.
  *
  * <p>A result is a node, or one of the negative codes of the graph for a move that ends the game.
- * Time and results of {@code any} and {@code all} grow with the product of the parts' numbers of
- * options, all others at most with their sum.
+ * Methods throw {@link BudgetExceeded} if a limit is reached. Time and results of {@code any} and
+ * {@code all} grow with the product of the parts' numbers of options, all others at most with their
+ * sum.
  */
 final class CompoundMoves {
   private final PositionGraph graph;
@@ -49,7 +50,7 @@ final class CompoundMoves {
     };
   }
 
-  /** The line of a rule of a component that gives this result, or 1. */
+  /** The line of a rule of a component that gives this result; 1 if none does. */
   int line(Component component, int result) {
     int[] line = {1};
     moves.any(
@@ -81,7 +82,7 @@ final class CompoundMoves {
 
   private int[] ofAny(int[] parts) {
     IntSet found = new IntSet();
-    product(Shape.ANY, parts, true, found);
+    product(Shape.ANY, parts, /* mayStay= */ true, found);
     return found.sorted();
   }
 
@@ -92,11 +93,14 @@ final class CompoundMoves {
         return found.sorted();
       }
     }
-    product(Shape.ALL, parts, false, found);
+    product(Shape.ALL, parts, /* mayStay= */ false, found);
     return found.sorted();
   }
 
-  /** Adds all combinations of moves in the parts; if parts may stay, at least one must move. */
+  /**
+   * Adds the results of all combinations of moves in the parts. If parts may stay, at least one
+   * must move; otherwise each part must have an option.
+   */
   private void product(Shape shape, int[] parts, boolean mayStay, IntSet found) {
     // Counts through all combinations: the index of an option for each part, -1 if it stays.
     int[] chosen = new int[parts.length];
@@ -104,7 +108,7 @@ final class CompoundMoves {
     Arrays.fill(chosen, start);
     while (true) {
       int[] changed = parts.clone();
-      int finish = 0;
+      int finish = 0; // A code of the graph below 0, or 0 if the game does not end.
       boolean moved = false;
       for (int i = 0; i < parts.length; i++) {
         if (chosen[i] >= 0) {
@@ -117,7 +121,7 @@ final class CompoundMoves {
       if (moved) {
         found.add(finish < 0 ? finish : graph.compound(shape, changed));
       }
-      ticker.step(graph.size(), 0);
+      ticker.step(graph.size(), /* total= */ 0);
       int at = 0;
       while (at < parts.length && ++chosen[at] == graph.options(parts[at]).length) {
         chosen[at++] = start;
@@ -153,7 +157,10 @@ final class CompoundMoves {
     return found.sorted();
   }
 
-  /** A set of ints: an array that is sorted and freed of duplicates whenever it is full. */
+  /**
+   * A set of ints: an array that is sorted and freed of duplicates whenever it is full. It doubles
+   * unless half of it were duplicates, so n additions take O(n log n).
+   */
   private static final class IntSet {
     private int[] items = new int[8];
     private int size;

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The budget of one running computation: limits, deadline, cancellation and progress. Parts of the
- * computation have child efforts, which stop when their parent does. Other threads may cancel it
- * and read its progress.
+ * computation have child efforts, which stop when their parent does. Any thread may use all
+ * methods, but progress is meant to be reported by one at a time.
  */
 public final class Effort {
   private final @Nullable Effort parent;
@@ -64,14 +64,14 @@ public final class Effort {
     return new Effort(limits.within(most), this, this);
   }
 
-  /** Asks the computation to stop soon. */
+  /** Asks the computation and its parts to stop: from now on {@link #check} throws. */
   public void cancel() {
     cancelled = true;
   }
 
   /**
-   * Reports progress and checks the limits. Reads the clock, so call it at most some thousand times
-   * a second; {@link PollTicker} does this in tight loops.
+   * Reports progress and checks the limits. Reads the clock once for each effort with a time limit,
+   * so call it at most some thousand times a second; {@link PollTicker} does this in tight loops.
    *
    * @param done the units of work done
    * @param total the total units of work, 0 if unknown
@@ -103,15 +103,17 @@ public final class Effort {
     if (cancelled) {
       throw new BudgetExceeded(BudgetExceeded.Reason.INTERRUPT, "interrupted");
     }
+    // A difference, because the clock has any origin and may overflow.
     if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0) {
       throw timeLimitExceeded();
     }
   }
 
   /**
-   * Checks that an allocation is within the memory limit; it is not charged.
+   * Checks that a single allocation is within the memory limit. Several are not added up; {@link
+   * MemoryBudget} does that.
    *
-   * @param what the subject of the message, in the plural
+   * @param what the subject of the message, in the plural, such as "the payoffs of the vertices"
    * @throws BudgetExceeded if the bytes exceed the limit
    */
   public void requireMemory(long bytes, String what) {
@@ -141,7 +143,7 @@ public final class Effort {
             limits.time().orElseThrow().toMillis() / 1000.0));
   }
 
-  /** Sets a remark for the progress line, such as the largest value so far. */
+  /** Sets a remark for the progress line; empty for none. */
   public void note(String remark) {
     note = remark;
     if (progressParent != null) {
@@ -162,7 +164,7 @@ public final class Effort {
     }
   }
 
-  /** The named numbers for the progress display. */
+  /** The named numbers for the progress display, by name: the map itself, which still changes. */
   public Map<String, Long> figures() {
     return figures;
   }

@@ -3,13 +3,17 @@ package sprague.engine;
 
 import sprague.model.RuleFailure;
 
-/** Computes the values of one question. An {@link EngineFactory} creates it for that question. */
+/**
+ * Computes the values of one question, as the codes of its {@link ValueKind}. An {@link
+ * EngineFactory} creates it for that question. What it costs is in its {@link EngineOffer}.
+ */
 @FunctionalInterface
 public interface Engine {
 
   /**
    * Adds all values to the buffer, in the order of the question. Polls {@code effort} often enough
-   * to stop within a tenth of a second. Values in the buffer at an exception are still output.
+   * to stop within a tenth of a second. {@link #run} calls this, and outputs the values in the
+   * buffer also after an exception.
    *
    * @throws BudgetExceeded if a limit is reached or the work is cancelled
    * @throws RuleFailure if a rule cannot be evaluated (an overflow, a division by zero) or a play
@@ -39,6 +43,7 @@ public interface Engine {
    *
    * @param count the number of positions of the question
    * @throws BudgetExceeded as above
+   * @throws RuleFailure as above
    */
   default long[] values(int count, Effort effort) {
     long[] values = new long[count];

@@ -13,18 +13,20 @@ public interface EngineFactory {
   String engine();
 
   /**
-   * The offer for a question, or {@link EngineOffer#tooLarge}. Must be fast; computes no values.
+   * The offer for a question, or {@link EngineOffer#tooLarge}. Must be fast: it computes at most
+   * the values of a short probe. Called by {@link #offer} only, after its checks.
    *
    * @param effort the effort of the whole work, with its limits; to be checked regularly if the
    *     offer takes more than a millisecond
    * @throws NotApplicable with the reason, if the engine does not support the game
    * @throws BudgetExceeded if that work has to stop
+   * @throws ArithmeticException if numbers of the rules overflow; {@link #offer} declines then
    */
   EngineOffer bid(Question question, Effort effort) throws NotApplicable;
 
   /**
-   * The {@link #bid}, or a refusal with its reason; also if the engine ignores the window, or if
-   * numbers overflow.
+   * The {@link #bid}, or a refusal with its reason: also if the engine would ignore the limit on
+   * the values kept or does not support boards, or if numbers overflow.
    *
    * @throws BudgetExceeded if the work has to stop first
    */

@@ -9,8 +9,8 @@ import java.util.Optional;
  *
  * @param name the engine's name
  * @param finding what was recognised, or why the engine is not applicable; shown to the user
- * @param seconds the estimated time on one ordinary core, or {@link #SECONDS_UNKNOWN}; infinite
- *     without an engine
+ * @param seconds the estimated time on one core of an ordinary computer, which only has to be good
+ *     enough to compare engines; {@link #SECONDS_UNKNOWN} if unknown or without an engine
  * @param bytes the estimated memory; without an engine {@link Long#MAX_VALUE} if the question is
  *     too large for it, else 0
  * @param engine the engine, or empty for a refusal
@@ -21,10 +21,10 @@ public record EngineOffer(
   /** Time of an engine without an estimate: any engine with an estimate is preferred. */
   public static final double SECONDS_UNKNOWN = Double.POSITIVE_INFINITY;
 
-  /** One day. A longer estimate is treated like none: callers look for a law first. */
+  /** One day. A longer estimate is treated like none: callers look for a proved law first. */
   private static final double MAX_SECONDS = 86_400;
 
-  /** Whether the estimated time is less than a day. */
+  /** Whether there is an estimate, and it is less than a day. */
   public boolean isEstimated() {
     return seconds < MAX_SECONDS;
   }
@@ -35,7 +35,7 @@ public record EngineOffer(
   }
 
   /**
-   * Runs the engine.
+   * Runs the engine, as {@link Engine#run}.
    *
    * @throws java.util.NoSuchElementException if this is a refusal
    */
@@ -51,8 +51,7 @@ public record EngineOffer(
 
   /** A refusal because the question is too large; the engine supports smaller ones of this game. */
   public static EngineOffer tooLarge(String name, String reason) {
-    return new EngineOffer(
-        name, reason, Double.POSITIVE_INFINITY, Long.MAX_VALUE, Optional.empty());
+    return new EngineOffer(name, reason, SECONDS_UNKNOWN, Long.MAX_VALUE, Optional.empty());
   }
 
   /** Whether this is a refusal by {@link #tooLarge}. */
@@ -62,6 +61,6 @@ public record EngineOffer(
 
   /** A refusal because the engine does not support the game. */
   public static EngineOffer decline(String name, String reason) {
-    return new EngineOffer(name, reason, Double.POSITIVE_INFINITY, 0, Optional.empty());
+    return new EngineOffer(name, reason, SECONDS_UNKNOWN, 0, Optional.empty());
   }
 }

@@ -14,7 +14,8 @@ import sprague.nimber.Mex;
  * chapter 12.
  *
  * @param normal the nim-value of G in normal play
- * @param misere the misere nim-values up to the first two that repeat from there on
+ * @param misere the misere nim-values, element j for j heaps of 2, as far as needed: at least two,
+ *     and the last two repeat for ever
  */
 public record Genus(long normal, List<Long> misere) {
   /** The genus 0^120 of the sum without heaps. */
@@ -27,7 +28,7 @@ public record Genus(long normal, List<Long> misere) {
     misere = List.copyOf(misere);
   }
 
-  /** The genus of a position from those of its options. */
+  /** The genus of a position from those of its options; in O(options * length of the genera). */
   static Genus of(Collection<Genus> options) {
     /*
      * Entry j belongs to G and j heaps of 2. Such a heap can become 0 or 1, and g-(X + *1) = g-(X) xor 1; so it is the mex of
@@ -70,15 +71,21 @@ public record Genus(long normal, List<Long> misere) {
     return misere.getFirst();
   }
 
-  /** The misere nim-value of the position and {@code j} heaps of 2. */
+  /** The misere nim-value of the position and {@code j} heaps of 2, for any j from 0. */
   long entry(long j) {
     int size = misere.size();
     return misere.get((int) (j < size ? j : size - 2 + (j - size) % 2));
   }
 
-  /** The genus of the sum with heaps of 2, and with a heap of 1 if {@code one} is 1, not 0. */
+  /**
+   * The genus of the sum with heaps of 2 and 1.
+   *
+   * @param twos the number of heaps of 2, from 0
+   * @param one the number of heaps of 1, 0 or 1
+   */
   Genus plus(long twos, long one) {
     List<Long> entries = new ArrayList<>();
+    // The entries from `twos` on; there are always two that repeat.
     for (long j = 0; j < Math.max(2, misere.size() - twos); j++) {
       entries.add(entry(twos + j) ^ one);
     }

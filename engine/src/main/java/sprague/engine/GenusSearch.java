@@ -15,10 +15,11 @@ import sprague.model.Option;
 import sprague.nimber.Mex;
 
 /**
- * Memoised search for the {@link Genus} of components, and for tame ones. Only the moves count, so
- * normal and misere play have the same genera. The cost is proportional to the number of sums that
- * play can reach, exponential if moves split components; but components that equal a simpler sum in
- * all sums, as most small ones do, are replaced by it.
+ * Memoised search for the {@link Genus} of components (positions that are not sums, such as heaps),
+ * and for tame ones. Only the moves count, so normal and misere play have the same genera. Not
+ * thread-safe; after an exception it must not be used. The cost is proportional to the number of
+ * sums that play can reach, exponential if moves split components; but components that equal a
+ * simpler sum in all sums, as most small ones do, are replaced by it.
  */
 public final class GenusSearch extends NodeSearch {
   /*
@@ -35,7 +36,10 @@ public final class GenusSearch extends NodeSearch {
   /** The bits of a state that hold twice the number of heaps of 2. */
   private static final long TWOS = 0xffff_fffeL;
 
-  /** Maximum depth of the recursion of {@link #isTame(long)}, with a kilobyte of stack each. */
+  /**
+   * Maximum depth of the recursion of {@link #isTame(long)}. A level takes about a kilobyte, and
+   * the stack of a thread is mostly a megabyte.
+   */
   private static final int MAX_DEPTH = 250;
 
   /** Memory of an entry of {@link #tame}; an estimate. */
@@ -50,6 +54,8 @@ public final class GenusSearch extends NodeSearch {
   private final ComponentIndex components;
   private final SequenceIndex cores = new SequenceIndex(memory());
   private final SequenceIndex parts = new SequenceIndex(memory());
+
+  /** Whether some move does not leave exactly one component, so that sums occur. */
   private final boolean splits;
 
   /** The distinct genera of cores, and the index of each in this list. */
@@ -69,7 +75,10 @@ public final class GenusSearch extends NodeSearch {
   /** The code of the node scanned last. */
   private long scanned;
 
+  /** The line of the rule of the last option enumerated. */
   private int line;
+
+  /** The present depth of the recursion of {@link #isTame(long)}. */
   private int depth;
 
   /** A search of a game whose plays end only by the lack of a move. */
@@ -87,7 +96,8 @@ public final class GenusSearch extends NodeSearch {
    * The genus of a component.
    *
    * @throws BudgetExceeded if a limit is reached
-   * @throws sprague.model.RuleFailure if a play can repeat a position
+   * @throws sprague.model.RuleFailure if a play can repeat a position, or a rule cannot be
+   *     evaluated
    */
   public Genus genus(Component component) {
     long state = find(2 * components.of(component));
@@ -99,7 +109,7 @@ public final class GenusSearch extends NodeSearch {
    * Whether a component is tame, so that sums of tame ones are won as in misere Nim, by their
    * values in normal play. Sufficient conditions (On Numbers and Games, chapter 12): its genus is
    * that of a sum of nim-heaps; its values in both plays are the mex of those of its tame options;
-   * each wild option has tame options with these two values.
+   * each wild (not tame) option has tame options with these two values. Throws as {@link #genus}.
    */
   public boolean isTame(Component component) {
     return genus(component).isThatOfNim() && isTame(find(2 * components.of(component)));
@@ -143,7 +153,7 @@ public final class GenusSearch extends NodeSearch {
     if (isComplete) {
       long[] options = distinct();
       scanned = simplest(options);
-      // In this order, the recursion is not deep.
+      // Options are scanned before the positions that lead to them, so the recursion is not deep.
       Arrays.stream(options).forEach(this::isTame);
     }
   }

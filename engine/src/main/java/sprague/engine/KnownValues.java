@@ -2,8 +2,9 @@
 package sprague.engine;
 
 /**
- * The values of a family with one coordinate, for coordinates from 0, as found by an earlier
- * computation. Engines that need all smaller values can start from these; others ignore them.
+ * The values of a family with one coordinate (positions such as {@code heap(n)}), for coordinates
+ * from 0, as found by an earlier computation. Engines that need all smaller values can start from
+ * these; others ignore them.
  */
 public interface KnownValues {
   /** No known values. */
@@ -24,9 +25,12 @@ public interface KnownValues {
     };
   }
 
-  /** The number of known values. */
+  /** The number of known values: coordinates 0 to this, exclusive. */
   long count();
 
-  /** The code of the value at a coordinate, from 0. Fast if coordinates ascend. */
+  /**
+   * The code of the value at a coordinate, from 0 and below {@link #count}. Fast if coordinates
+   * ascend, as values may be read from a file in blocks.
+   */
   long at(long coordinate);
 }

@@ -25,7 +25,7 @@ public final class LargestLastFactory implements EngineFactory {
 
   /**
    * For more than 1000 positions the offer is made only if the largest argument sum is at least
-   * 1000 times their number; otherwise tables are better.
+   * 1000 times their number; otherwise tables are better. A rough limit, for speed only.
    */
   private static final long MIN_SPREAD = 1000;
 
@@ -78,6 +78,7 @@ public final class LargestLastFactory implements EngineFactory {
         NodeSearch.engine(question, run -> search(question, run)::value));
   }
 
+  /** The position of a list with the largest argument sum; of a box that at its last corner. */
   private static Component largest(Question question) {
     return switch (question) {
       case Question.Box box ->
@@ -119,8 +120,13 @@ public final class LargestLastFactory implements EngineFactory {
     private final Question question;
     private final LargestLastSearch search;
     private final PollTicker ticker;
+
+    /** The position whose options are being enumerated. */
     private @Nullable Component current;
+
+    /** Half of the argument sum of the position asked for. */
     private double half;
+
     private long options;
     private long optionsOfOne;
     private int inUpperHalf;
@@ -129,7 +135,8 @@ public final class LargestLastFactory implements EngineFactory {
     private final Cost others = new Cost();
 
     Probe(Question question, Effort effort) {
-      Effort probeEffort = effort.within(new Limits(MAX_BYTES, 1, Optional.empty()));
+      Effort probeEffort =
+          effort.within(new Limits(MAX_BYTES, /* threads= */ 1, /* time= */ Optional.empty()));
       this.question = question;
       this.ticker =
           PollTicker.endingAfter(MAX_NUMBERS, effort, "there are too many numbers to try");
@@ -144,6 +151,7 @@ public final class LargestLastFactory implements EngineFactory {
      */
     void run() {
       switch (question) {
+        // The largest position of a box stands for all of them, and mostly costs the most.
         case Question.Box box -> evaluate(LargestLastFactory.largest(box), others);
         case Question.Positions(var game, List<Component> components) -> {
           evaluate(LargestLastFactory.largest(question), largest);
@@ -168,6 +176,7 @@ public final class LargestLastFactory implements EngineFactory {
       cost.positions += search.reached() - reachedBefore;
     }
 
+    /** Counts an option of a position; called before the search adds it. */
     private void option(Component component) {
       if (!component.equals(current)) {
         current = component;
@@ -188,10 +197,12 @@ public final class LargestLastFactory implements EngineFactory {
       return new BudgetExceeded(BudgetExceeded.Reason.TIME, reason);
     }
 
+    /** The estimated time for all positions; after {@link #run}. */
     double seconds(long size) {
       return largest.seconds + others.seconds / others.searches * size;
     }
 
+    /** The estimated memory for all positions; after {@link #run}. */
     long bytes(long size) {
       return (largest.positions + others.positions * size / others.searches) * BYTES_A_POSITION;
     }

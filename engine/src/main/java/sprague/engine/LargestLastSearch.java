@@ -36,6 +36,7 @@ final class LargestLastSearch extends NodeSearch {
    * largest hash table, so node numbers fit in an int. Moves lower the measure, so there is no cycle.
    */
 
+  /** Stands for no deferred option. */
   private static final int NONE = -1;
 
   private final Game game;
@@ -65,10 +66,12 @@ final class LargestLastSearch extends NodeSearch {
   private long result;
 
   /**
-   * A search without known values; its memory is limited by the effort.
+   * A search that knows no values yet; its memory is limited by the effort.
    *
+   * @param game a game with a measure that every move lowers
    * @param ticker each number that is tried for a variable of a rule is a step
-   * @param beforeOption called with a position before each of its options is added
+   * @param beforeOption called with a position before each of its options is added; what it throws
+   *     ends the search
    */
   LargestLastSearch(Game game, Effort effort, PollTicker ticker, Consumer<Component> beforeOption) {
     super(effort);
@@ -85,9 +88,10 @@ final class LargestLastSearch extends NodeSearch {
   }
 
   /**
-   * The value of a component.
+   * The value of a component. Values found are kept for later calls.
    *
    * @throws BudgetExceeded if a limit is reached
+   * @throws sprague.model.RuleFailure if a rule cannot be evaluated
    */
   long value(Component component) {
     return find(2 * numbers.of(component) + 1);
@@ -140,6 +144,7 @@ final class LargestLastSearch extends NodeSearch {
     boolean complete = true;
     mex.clear();
     for (int at = 0; at < options.length; at += options[at] + 1) {
+      // All occurrences of the deferred option are left out.
       if (options[at] != 1 || options[at + 1] != deferredOption) {
         complete &= addValue(options, at + 1, options[at]);
       }

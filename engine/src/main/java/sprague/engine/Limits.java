@@ -39,7 +39,7 @@ public record Limits(long memory, int threads, Optional<Duration> time, Optional
     return new Limits(memory, threads, time, Optional.of(values));
   }
 
-  /** The bytes for tables if the user names a memory, of which at most the heap counts. */
+  /** The bytes for tables if the user names this many bytes, of which at most the heap counts. */
   public static long tables(long named) {
     return (long) (Math.min(named, Runtime.getRuntime().maxMemory()) * NAMED_SHARE);
   }

@@ -4,8 +4,8 @@ package sprague.engine;
 import java.util.Arrays;
 
 /**
- * A limit of the memory of some work. Growing arrays are allocated and charged here, so that it
- * ends with {@link BudgetExceeded} before the JVM runs out of memory. Not thread-safe.
+ * A limit of the memory of some work. Growing arrays are allocated and charged here, so that the
+ * work ends with {@link BudgetExceeded} before the JVM runs out of memory. Not thread-safe.
  */
 public final class MemoryBudget {
   /** The length of the longest array that every JVM can allocate. */
@@ -29,7 +29,8 @@ public final class MemoryBudget {
 
   /**
    * Returns {@code array} if it has at least {@code wanted} elements; otherwise a copy at least
-   * twice as long, which is charged to this budget in its place. Amortised O(1) for an element.
+   * twice as long, which is charged to this budget in its place; while it is copied, both are.
+   * Amortised O(1) for an element. An array that is not empty must have been charged here.
    *
    * @throws BudgetExceeded if the limit or the maximum array length is exceeded
    */
@@ -72,9 +73,9 @@ public final class MemoryBudget {
   }
 
   /**
-   * Charges bytes to this budget.
+   * Charges bytes to this budget, at least 0.
    *
-   * @throws BudgetExceeded if fewer are left
+   * @throws BudgetExceeded if fewer are left; nothing is charged then
    */
   public void reserve(long bytes) {
     if (bytes > most - taken) {
@@ -93,7 +94,7 @@ public final class MemoryBudget {
     reached = Math.max(reached, positions);
   }
 
-  /** The exception for work that exceeds this budget. */
+  /** The exception for work that exceeds this budget, for the caller to throw. */
   public BudgetExceeded exceeded() {
     return new BudgetExceeded(
         BudgetExceeded.Reason.MEMORY,

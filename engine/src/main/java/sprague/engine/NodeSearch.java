@@ -33,7 +33,7 @@ abstract class NodeSearch {
   /** Size of the first batch of a node. The bound above holds for any small number. */
   private static final int INITIAL_BATCH = 8;
 
-  /** Maximum doublings: a batch is at most 8 * 2^24, an int, a state at most OPEN + 24, a byte. */
+  /** Maximum doublings. Up to 27, a batch is an int, at most 8 * 2^27, and a state a byte. */
   private static final int MAX_DOUBLINGS = 24;
 
   /** Maximum positions of a cycle in its message; the rest becomes "...". */
@@ -65,7 +65,11 @@ abstract class NodeSearch {
 
   private int found;
   private int batch;
+
+  /** The node scanned last. */
   private int scanned;
+
+  /** The number of nodes whose code is known. */
   private long known;
 
   /** A search over components, with the memory limit of its effort. */
@@ -124,7 +128,7 @@ abstract class NodeSearch {
   abstract String show(int node);
 
   /**
-   * The code of a node.
+   * The code of a node. May be called again after an exception; known codes are kept.
    *
    * @throws BudgetExceeded if a limit is reached
    * @throws RuleFailure if a play can repeat a node; the message shows the cycle
@@ -157,7 +161,7 @@ abstract class NodeSearch {
    * evaluated before the next scan of the same node.
    */
   final boolean isKnown(int node) {
-    ticker.step(known, 0);
+    ticker.step(known, /* total= */ 0);
     if (has(node)) {
       return true;
     }
@@ -181,6 +185,7 @@ abstract class NodeSearch {
     push(root);
     while (height > 0) {
       int top = stack[height - 1];
+      // An option that several scans have pushed may be known by now.
       if (states[top] == KNOWN) {
         height--;
         continue;
@@ -190,7 +195,7 @@ abstract class NodeSearch {
         frames = memory.ensureCapacity(frames, depth + 1L);
         frames[depth++] = height - 1;
       }
-      ticker.step(known, 0);
+      ticker.step(known, /* total= */ 0);
       scanned = top;
       batch = INITIAL_BATCH << (states[top] - OPEN);
       boolean certain = scan(top, root);

@@ -9,7 +9,7 @@ import sprague.nimber.Mex;
 /**
  * Computes the value of a component from its options, which are added in any order: mex of
  * nim-sums, best score, or outcome. Call {@link #begin}, then {@code add} for each option, then
- * {@link #value}.
+ * {@link #value}. Values are codes, as {@link ValueKind} defines them. Not thread-safe.
  */
 public interface OptionAggregator {
 
@@ -38,6 +38,7 @@ public interface OptionAggregator {
    *
    * @param codes the codes of the option's items, from index 0; further elements are ignored
    * @return whether the value is decided, regardless of further options
+   * @throws ArithmeticException if a score does not fit in a long
    */
   boolean add(Option option, long[] codes);
 
@@ -100,14 +101,14 @@ public interface OptionAggregator {
    * option of a scoring game leaves; 0 without options.
    */
   final class Scores implements OptionAggregator {
-    private boolean withoutMoves;
+    private boolean hasMove;
     private long best;
 
     Scores() {}
 
     @Override
     public void begin() {
-      withoutMoves = true;
+      hasMove = false;
       best = Long.MIN_VALUE;
     }
 
@@ -118,14 +119,14 @@ public interface OptionAggregator {
 
     @Override
     public boolean add(Option option, long[] codes) {
-      withoutMoves = false;
+      hasMove = true;
       best = Math.max(best, Math.subtractExact(option.gain(), codes[0]));
       return false;
     }
 
     @Override
     public long value() {
-      return withoutMoves ? 0 : best;
+      return hasMove ? best : 0;
     }
 
     @Override
@@ -136,7 +137,9 @@ public interface OptionAggregator {
 
   /** Outcomes of a component played alone, in games whose options leave at most one component. */
   final class Outcomes implements OptionAggregator {
+    /** The outcome of a component without moves. */
     private final long withoutMoves;
+
     private boolean hasMove;
     private long best;
 

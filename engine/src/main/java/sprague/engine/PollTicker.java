@@ -2,8 +2,9 @@
 package sprague.engine;
 
 /**
- * Polls an effort about once a millisecond in a loop of short steps. The number of steps between
- * two polls doubles if these are under 0.5 ms apart, and is halved above 2 ms. Not thread-safe.
+ * Polls an effort about once a millisecond in a loop of short steps, as a poll reads the clock. The
+ * number of steps between two polls doubles if these are under 0.5 ms apart, and is halved above 2
+ * ms. Other steps cost a subtraction. Not thread-safe.
  */
 public final class PollTicker {
   private static final long MIN_NANOS = 500_000;
@@ -15,7 +16,10 @@ public final class PollTicker {
 
   private final Effort effort;
   private final int maxSteps;
+
+  /** The number of steps after which each one throws, and its message. */
   private final long end;
+
   private final String reason;
 
   /** The number of steps between two polls, as adapted so far. */
@@ -29,6 +33,7 @@ public final class PollTicker {
   /** The steps before the present interval. */
   private long before;
 
+  /** The time of the last poll. */
   private long last = System.nanoTime();
 
   /** A ticker for steps of at most a tenth of a millisecond. */
@@ -83,6 +88,7 @@ public final class PollTicker {
    *
    * @param done the units of work done
    * @param total the total units of work, 0 if unknown
+   * @throws BudgetExceeded as {@link #step()}
    */
   public void step(long done, long total) {
     if (--left <= 0) {

@@ -12,12 +12,14 @@ import sprague.model.Option;
 import sprague.model.Position;
 
 /**
- * The graph of whole positions (components, sums and compounds) of a game: nodes are numbered from
- * 0, edges are moves. Positions that differ only in the order of the parts of a sum, of {@code any}
- * or of {@code all} are the same node.
+ * The graph of whole positions of a game (components such as heaps, sums, and the compounds {@code
+ * any}, {@code all} and {@code then}): nodes are numbered from 0, edges are moves. Positions that
+ * differ only in the order of the parts of a sum, of {@code any} or of {@code all} are the same
+ * node.
  *
  * <p>Nodes are created on demand. Memory is proportional to the nodes and moves created; beyond its
- * limit {@link BudgetExceeded} is thrown. Not thread-safe.
+ * limit {@link BudgetExceeded} is thrown, and the graph must not be extended after that. Not
+ * thread-safe.
  */
 public final class PositionGraph {
 
@@ -68,6 +70,7 @@ public final class PositionGraph {
   /** The options of each node, null if they have not been computed. */
   private final List<int @Nullable []> options = new ArrayList<>();
 
+  /** A buffer for one sequence of `nodes`: the code of a shape, then the parts. */
   private long[] items = new long[8];
 
   /**
@@ -178,7 +181,7 @@ public final class PositionGraph {
     return sum(parts);
   }
 
-  /** The node of a compound ({@code any}, {@code all} or {@code then}) of nodes. */
+  /** The node of a compound of nodes, at least one; a compound of one is that node. */
   int compound(Shape shape, int[] parts) {
     if (parts.length == 1) {
       return parts[0];
@@ -219,7 +222,11 @@ public final class PositionGraph {
 
   /**
    * The distinct options of a node, ascending: nodes, or {@link #WINS}, {@link #LOSES}, {@link
-   * #DRAWS}. The array must not be modified.
+   * #DRAWS}. The array must not be modified. Computed at the first call, together with the options
+   * of all parts.
+   *
+   * @throws BudgetExceeded if a limit is reached
+   * @throws sprague.model.RuleFailure if a rule cannot be evaluated
    */
   public int[] options(int node) {
     int[] known = options.get(node);
@@ -247,7 +254,7 @@ public final class PositionGraph {
     if (shape(node) == Shape.COMPONENT) {
       return moves.line(components.component(parts[0]), option);
     }
-    int movable = -1;
+    int movable = -1; // The first part that has a move.
     for (int i = 0; i < parts.length; i++) {
       int part = parts[i];
       int[] changed = parts.clone();

@@ -14,21 +14,22 @@ import sprague.model.RuleFailure;
  * can repeat a position.
  */
 public final class PositionSearch {
-  /* A code is 4 * plies + outcome, where outcomes are the codes P, N and DRAW of ValueKind. */
+  /* A code is 4 * plies + outcome, where outcomes are the codes P, N and DRAW of ValueKind, 0 to 2. */
   private static final long OUTCOME_MASK = 3;
   private static final int PLIES_SHIFT = 2;
 
-  private final Positions outcomes;
-  private final Positions lengths;
+  private final GraphSearch outcomes;
+  private final GraphSearch lengths;
 
   /** A search in a graph; results are kept for further calls. */
   public PositionSearch(PositionGraph graph) {
-    this.outcomes = new Positions(graph, false);
-    this.lengths = new Positions(graph, true);
+    this.outcomes = new GraphSearch(graph, /* all= */ false);
+    this.lengths = new GraphSearch(graph, /* all= */ true);
   }
 
   /** The outcome of a node's position. Stops at the first winning move of each position. */
   public Outcome outcome(int node) {
+    // A search for plies has found the outcome, too.
     return ValueKind.outcome((lengths.has(node) ? lengths : outcomes).find(node) & OUTCOME_MASK);
   }
 
@@ -42,17 +43,20 @@ public final class PositionSearch {
   }
 
   /** The search over nodes of the graph. */
-  private static final class Positions extends NodeSearch {
+  private static final class GraphSearch extends NodeSearch {
     private final PositionGraph graph;
 
     /** Whether all options are searched, as needed for plies, or only until a win is found. */
     private final boolean all;
 
     private final Outcomes best;
+
+    /** The best outcome of the options so far, and its plies; 0 plies without options. */
     private long outcome;
+
     private long plies;
 
-    Positions(PositionGraph graph, boolean all) {
+    GraphSearch(PositionGraph graph, boolean all) {
       super(graph.effort(), graph.memory());
       this.graph = graph;
       this.all = all;
@@ -83,6 +87,7 @@ public final class PositionSearch {
               : Outcomes.reversed(code(option) & OUTCOME_MASK);
       long optionPlies = option < 0 ? 1 : 1 + (code(option) >> PLIES_SHIFT);
       boolean isDecided = best.add(optionOutcome);
+      // The first option, or one better than all before.
       if (best.value() != outcome || plies == 0) {
         outcome = best.value();
         plies = optionPlies;

@@ -21,7 +21,7 @@ public sealed interface Question {
    * @param start the family: terms for the arguments of a position, in the coordinates
    * @param from the minimum of each coordinate, at least 0
    * @param to the maximum of each coordinate, inclusive; if it is less, the box is empty
-   * @param known values of the family that are known already
+   * @param known values of the family that are known already, only if it has one coordinate
    */
   record Box(Game game, Start start, List<Long> from, List<Long> to, KnownValues known)
       implements Question {
@@ -40,7 +40,7 @@ public sealed interface Question {
       return IntStream.range(0, from.size()).anyMatch(i -> from.get(i) > to.get(i) - from.get(i));
     }
 
-    /** The box of coordinates from 0 to {@code bound} - 1. */
+    /** The box in which each coordinate is from 0 to {@code bound} - 1. */
     public static Box below(Game game, Start start, long bound) {
       int sides = start.coordinates().size();
       return new Box(

@@ -23,9 +23,11 @@ public final class QuestionPositions {
   private QuestionPositions() {}
 
   /**
-   * The components in the order of the question.
+   * The components in the order of the question, computed one by one. An iterator throws {@link
+   * RuleFailure} where {@link #at} does.
    *
-   * @throws BudgetExceeded if a box has more than {@code most} of them
+   * @param most the maximum number of positions of a box; lists are not limited
+   * @throws BudgetExceeded if a box has more
    */
   public static Iterable<Component> of(Question question, long most) {
     return switch (question) {
@@ -51,7 +53,8 @@ public final class QuestionPositions {
   private static long size(List<Long> from, List<Long> to) {
     long size = 1;
     for (int i = 0; i < from.size(); i++) {
-      // Coordinates are at least 0, so the difference fits and only the addition may overflow.
+      // The first is at least 0 and the last at least -1, so only the addition may overflow. A
+      // negative difference is an empty side.
       long steps = Math.max(-1, to.get(i) - from.get(i));
       long side = steps == Long.MAX_VALUE ? steps : steps + 1;
       size = side != 0 && size > Long.MAX_VALUE / side ? Long.MAX_VALUE : size * side;
@@ -89,7 +92,9 @@ public final class QuestionPositions {
     return new Component(start.name(), List.of(arguments));
   }
 
-  /** Linear facts about the coordinates of a box; slot i is coordinate i. */
+  /**
+   * The bounds of the coordinates of a box as facts; coordinate i is variable (slot) i of terms.
+   */
   public static LinearFacts facts(Question.Box box) {
     LinearFacts facts = LinearFacts.none();
     for (int i = 0; i < box.from().size(); i++) {
@@ -98,7 +103,10 @@ public final class QuestionPositions {
     return facts;
   }
 
-  /** The position name of all components; empty if there are several names or no components. */
+  /**
+   * The position name of all components, as its index in the game; empty if there are several names
+   * or no components. That of a box also if it is empty.
+   */
   public static OptionalInt name(Question question) {
     return switch (question) {
       case Question.Box box -> OptionalInt.of(box.start().name());
@@ -111,7 +119,9 @@ public final class QuestionPositions {
 
   /**
    * The maximum of an argument over all components, or an upper bound of it; empty if none is
-   * found. All components must have this argument.
+   * found, 0 for an empty list. All components must have this argument.
+   *
+   * @param argument its index, from 0
    */
   public static OptionalLong maxArgument(Question question, int argument) {
     return switch (question) {
@@ -128,7 +138,7 @@ public final class QuestionPositions {
   /**
    * A corner of a box at which an argument of the family is negative or overflows. If the arguments
    * are linear in the coordinates, they are minimal and maximal at corners, so an empty result
-   * means that the family exists in the whole box.
+   * means that the family exists in the whole box. For others, positions in it may be missing.
    */
   public static Optional<List<Long>> firstInvalidCorner(
       Start start, List<Long> from, List<Long> to) {
@@ -152,7 +162,8 @@ public final class QuestionPositions {
     try {
       form = Terms.linear(term);
     } catch (ArithmeticException overflow) {
-      form = LinearForm.constant(0);
+      form =
+          LinearForm.constant(0); // Any corner will do: evaluation overflows as well, or is exact.
     }
     long[] corner = new long[from.size()];
     for (int i = 0; i < corner.length; i++) {

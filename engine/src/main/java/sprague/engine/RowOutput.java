@@ -9,8 +9,9 @@ import sprague.model.Term;
 
 /**
  * Receives complete rows of values and passes the values of a question to its buffer, in the order
- * of the question. A row holds the positions of a name with the same value of one argument, its row
- * number; within a row the other arguments are in row-major order.
+ * of the question. A row holds the positions of a name (such as {@code heap}; names are numbered
+ * from 0) with the same value of one argument, its row number; within a row the other arguments are
+ * in row-major order.
  *
  * <p>Rows must be given in ascending order of row numbers, each at most once for a name, and every
  * row that {@link #wants} accepts. For example, if rows hold the positions (x, y) for y from 0 to 9
@@ -24,7 +25,8 @@ public sealed interface RowOutput {
    *
    * @param name the position name
    * @param row the row number
-   * @param codes the code of each position of the row; the array may be reused after the call
+   * @param codes the code of the value of each position of the row; the array may be reused after
+   *     the call
    */
   void accept(int name, long row, long[] codes);
 
@@ -35,13 +37,13 @@ public sealed interface RowOutput {
    * The output for a question.
    *
    * @param rowArgument for each name the index of the argument that is the row number
-   * @param sides for each name the maximum of each of its arguments, below 2^31 - 1; rows have a
+   * @param maxima for each name the maximum of each of its arguments, below 2^31 - 1; rows have a
    *     position for each combination of the arguments other than the row number
    */
-  static RowOutput of(Question question, int[] rowArgument, long[][] sides, ValueBuffer buffer) {
+  static RowOutput of(Question question, int[] rowArgument, long[][] maxima, ValueBuffer buffer) {
     return question instanceof Question.Box box && streams(question, rowArgument)
-        ? new StreamingRows(box, sides[box.start().name()], buffer)
-        : new BufferedPositions(question, rowArgument, sides, buffer);
+        ? new StreamingRows(box, maxima[box.start().name()], buffer)
+        : new BufferedPositions(question, rowArgument, maxima, buffer);
   }
 
   /** The memory in bytes of {@link #of}: 0 if rows are passed on as they arrive. */
@@ -68,15 +70,15 @@ public sealed interface RowOutput {
     return box.start().arguments().equals(slots);
   }
 
-  /** Output of a box in the order in which rows arrive. */
+  /** Output of a box in the order in which rows arrive; O(its positions in a row) for each. */
   final class StreamingRows implements RowOutput {
     private final Question.Box box;
-    private final long[] sides;
+    private final long[] maxima;
     private final ValueBuffer buffer;
 
-    private StreamingRows(Question.Box box, long[] sides, ValueBuffer buffer) {
+    private StreamingRows(Question.Box box, long[] maxima, ValueBuffer buffer) {
       this.box = box;
-      this.sides = sides;
+      this.maxima = maxima;
       this.buffer = buffer;
     }
 
@@ -96,14 +98,14 @@ public sealed interface RowOutput {
 
     /** Passes on the part of a row that is in the box, by recursion over the coordinates. */
     private void passOn(int coordinate, int index, long[] values) {
-      if (coordinate == sides.length) {
+      if (coordinate == maxima.length) {
         buffer.add(values[index]);
         return;
       }
       int from = box.from().get(coordinate).intValue();
       int to = box.to().get(coordinate).intValue();
-      int origin = index * ((int) sides[coordinate] + 1);
-      if (coordinate == sides.length - 1) {
+      int origin = index * ((int) maxima[coordinate] + 1);
+      if (coordinate == maxima.length - 1) {
         buffer.add(values, origin + from, to - from + 1);
         return;
       }
@@ -139,7 +141,7 @@ public sealed interface RowOutput {
     private int passedOn;
 
     private BufferedPositions(
-        Question question, int[] rowArgument, long[][] sides, ValueBuffer buffer) {
+        Question question, int[] rowArgument, long[][] maxima, ValueBuffer buffer) {
       this.buffer = buffer;
       int size = Math.toIntExact(QuestionPositions.size(question));
       names = new int[size];
@@ -151,18 +153,18 @@ public sealed interface RowOutput {
       for (Component component : QuestionPositions.of(question, size)) {
         int name = component.name();
         names[at] = name;
-        indices[at] = index(component, rowArgument[name], sides[name]);
+        indices[at] = index(component, rowArgument[name], maxima[name]);
         byRow[at] = component.arguments().get(rowArgument[name]) << 32 | at;
         at++;
       }
       Arrays.sort(byRow);
     }
 
-    private static int index(Component component, int rowArgument, long[] sides) {
+    private static int index(Component component, int rowArgument, long[] maxima) {
       int index = 0;
-      for (int i = 0; i < sides.length; i++) {
+      for (int i = 0; i < maxima.length; i++) {
         if (i != rowArgument) {
-          index = index * ((int) sides[i] + 1) + component.arguments().get(i).intValue();
+          index = index * ((int) maxima[i] + 1) + component.arguments().get(i).intValue();
         }
       }
       return index;

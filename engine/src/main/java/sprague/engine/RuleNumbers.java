@@ -54,6 +54,7 @@ public final class RuleNumbers {
   }
 
   private void add(long number) {
+    // The absolute value of the other one does not fit in a long.
     if (number != Long.MIN_VALUE) {
       found.add(Math.abs(number));
     }

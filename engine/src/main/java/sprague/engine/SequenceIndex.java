@@ -2,9 +2,9 @@
 package sprague.engine;
 
 /**
- * A {@link ByteStringIndex} of sequences of non-negative integers. Looking up a sequence and
- * reading one by its number cost O(length). A sequence of k integers below 128 takes about k + 18
- * bytes. Not thread-safe.
+ * An interning hash table of sequences of non-negative integers: each distinct sequence gets a
+ * number, from 0 in the order of first appearance. Adding and reading one cost O(length). A
+ * sequence of k integers below 128 takes about k + 18 bytes. Not thread-safe.
  */
 final class SequenceIndex {
   /* Integers are stored as variable-length bytes: groups of seven bits, lowest first, the top bit of
@@ -31,7 +31,7 @@ final class SequenceIndex {
   /**
    * The number of the sequence of the first {@code length} items; a new sequence is added.
    *
-   * @throws BudgetExceeded if the memory budget is exhausted
+   * @throws BudgetExceeded if the memory budget is exhausted; the index must not be used then
    */
   int of(long[] items, int length) {
     string = memory.ensureCapacity(string, (long) MAX_BYTES_AN_INTEGER * length);

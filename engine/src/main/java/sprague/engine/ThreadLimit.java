@@ -17,7 +17,8 @@ public final class ThreadLimit {
 
   /**
    * Runs some work on at most {@code threads} threads and waits for it. The calling thread does not
-   * count, as it only waits. Exceptions of the work are rethrown unchanged.
+   * count, as it only waits. Exceptions of the work are rethrown unchanged. If the present pool is
+   * small enough, the work runs in the calling thread.
    *
    * @param threads at least 1
    */

@@ -5,7 +5,8 @@ import java.util.Arrays;
 
 /**
  * A buffer between an engine and its {@link ValueSink}: values are passed on in order, in blocks,
- * and the rest when the engine ends, normally or not.
+ * and the rest when the engine ends, normally or not. Not thread-safe. Methods throw what the sink
+ * throws.
  *
  * <p>A sink that throws is not called again. Engines add their remaining values when they are
  * stopped; a sink that failed in the middle would receive these out of sequence.
@@ -19,7 +20,7 @@ public final class ValueBuffer {
 
   private final ValueSink sink;
   private long[] codes = new long[INITIAL_LENGTH];
-  private int count;
+  private int pending;
   private boolean sinkFailed;
 
   /** An empty buffer; created by {@link Engine#run}. */
@@ -29,10 +30,10 @@ public final class ValueBuffer {
 
   /** Adds the next value. */
   public void add(long code) {
-    if (count == codes.length) {
+    if (pending == codes.length) {
       makeRoom();
     }
-    codes[count++] = code;
+    codes[pending++] = code;
   }
 
   /** Copies values from a table. */
@@ -44,6 +45,7 @@ public final class ValueBuffer {
      * @param first the number of the first value, from 0
      * @param codes the target array
      * @param index the index of the first value in the target
+     * @param count the number of values, at least 1
      */
     void copy(long first, long[] codes, int index, int count);
   }
@@ -52,12 +54,12 @@ public final class ValueBuffer {
   public void add(long count, Source source) {
     long done = 0;
     while (done < count) {
-      if (this.count == codes.length) {
+      if (pending == codes.length) {
         makeRoom();
       }
-      int part = (int) Math.min(count - done, codes.length - this.count);
-      source.copy(done, codes, this.count, part);
-      this.count += part;
+      int part = (int) Math.min(count - done, codes.length - pending);
+      source.copy(done, codes, pending, part);
+      pending += part;
       done += part;
     }
   }
@@ -71,8 +73,8 @@ public final class ValueBuffer {
   }
 
   private void makeRoom() {
-    if (count < BLOCK) {
-      codes = Arrays.copyOf(codes, 2 * count);
+    if (pending < BLOCK) {
+      codes = Arrays.copyOf(codes, 2 * pending);
     } else {
       flush();
     }
@@ -80,9 +82,10 @@ public final class ValueBuffer {
 
   /** Passes on all values now; for engines that take long for a single value. */
   public void flush() {
-    int ready = count;
-    count = 0;
+    int ready = pending;
+    pending = 0;
     if (ready > 0 && !sinkFailed) {
+      // Stays true if the sink throws.
       sinkFailed = true;
       sink.accept(codes, ready);
       sinkFailed = false;
