@@ -121,12 +121,10 @@ public final class LargestLastFactory implements EngineFactory {
     private final LargestLastSearch search;
     private final PollTicker ticker;
 
-    /** The position whose options are being enumerated. */
+    /** The position whose options are enumerated; half the argument sum of the one asked for. */
     private @Nullable Component current;
 
-    /** Half of the argument sum of the position asked for. */
     private double half;
-
     private long options;
     private long optionsOfOne;
     private int inUpperHalf;
@@ -135,8 +133,7 @@ public final class LargestLastFactory implements EngineFactory {
     private final Cost others = new Cost();
 
     Probe(Question question, Effort effort) {
-      Effort probeEffort =
-          effort.within(new Limits(MAX_BYTES, /* threads= */ 1, /* time= */ Optional.empty()));
+      Effort probeEffort = effort.within(new Limits(MAX_BYTES, 1, Optional.empty()));
       this.question = question;
       this.ticker =
           PollTicker.endingAfter(MAX_NUMBERS, effort, "there are too many numbers to try");
@@ -151,7 +148,7 @@ public final class LargestLastFactory implements EngineFactory {
      */
     void run() {
       switch (question) {
-        // The largest position of a box stands for all of them, and mostly costs the most.
+        // It stands for all positions of the box.
         case Question.Box box -> evaluate(LargestLastFactory.largest(box), others);
         case Question.Positions(var game, List<Component> components) -> {
           evaluate(LargestLastFactory.largest(question), largest);
@@ -197,12 +194,11 @@ public final class LargestLastFactory implements EngineFactory {
       return new BudgetExceeded(BudgetExceeded.Reason.TIME, reason);
     }
 
-    /** The estimated time for all positions; after {@link #run}. */
+    /** The estimated time for all positions; after {@link #run}, as is {@link #bytes}. */
     double seconds(long size) {
       return largest.seconds + others.seconds / others.searches * size;
     }
 
-    /** The estimated memory for all positions; after {@link #run}. */
     long bytes(long size) {
       return (largest.positions + others.positions * size / others.searches) * BYTES_A_POSITION;
     }

@@ -92,9 +92,7 @@ public final class QuestionPositions {
     return new Component(start.name(), List.of(arguments));
   }
 
-  /**
-   * The bounds of the coordinates of a box as facts; coordinate i is variable (slot) i of terms.
-   */
+  /** The bounds of the coordinates of a box; coordinate i is slot (variable) i of terms. */
   public static LinearFacts facts(Question.Box box) {
     LinearFacts facts = LinearFacts.none();
     for (int i = 0; i < box.from().size(); i++) {
@@ -103,10 +101,7 @@ public final class QuestionPositions {
     return facts;
   }
 
-  /**
-   * The position name of all components, as its index in the game; empty if there are several names
-   * or no components. That of a box also if it is empty.
-   */
+  /** The index of the position name of all components; empty for several names or an empty list. */
   public static OptionalInt name(Question question) {
     return switch (question) {
       case Question.Box box -> OptionalInt.of(box.start().name());
@@ -162,8 +157,7 @@ public final class QuestionPositions {
     try {
       form = Terms.linear(term);
     } catch (ArithmeticException overflow) {
-      form =
-          LinearForm.constant(0); // Any corner will do: evaluation overflows as well, or is exact.
+      form = LinearForm.constant(0); // Any corner: the check does without the minimum then.
     }
     long[] corner = new long[from.size()];
     for (int i = 0; i < corner.length; i++) {

@@ -17,13 +17,10 @@ final class LineValues implements ValueWriter {
   private final ValueKind kind;
   private final char separator;
 
-  /** The coordinates of the next line. */
+  /** The coordinates of the next line; of the last one also the maximum, and it as a counter. */
   private final long[] at;
 
-  /** The maximum of the last coordinate. */
   private final long end;
-
-  /** The last coordinate, equal to the last element of `at`. */
   private final DecimalCounter lastCoordinate;
 
   private LineValues(ByteText text, Box box, ValueKind kind, char separator) {

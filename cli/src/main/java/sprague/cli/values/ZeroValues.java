@@ -19,10 +19,7 @@ import sprague.engine.ValueKind;
 public abstract class ZeroValues implements ValueWriter {
   final ByteText text;
   final Box box;
-
-  /** The coordinates of the next value. */
   private final long[] at;
-
   private long received;
   private long found;
 
@@ -33,11 +30,8 @@ public abstract class ZeroValues implements ValueWriter {
   }
 
   /**
-   * A writer in the given format.
-   *
-   * @param game the name of the game, for JSON
-   * @param width the columns of the screen, for text
-   * @throws Failure for Parquet, and for games of scores
+   * A writer in the given format; {@code width} is that of the screen, for text. Throws a {@link
+   * Failure} for Parquet, and for games of scores.
    */
   public static ValueWriter of(
       ValueFormat format, ByteText text, String game, Box box, ValueKind kind, int width) {
@@ -120,7 +114,7 @@ public abstract class ZeroValues implements ValueWriter {
     return found;
   }
 
-  /** The number of positions so far, P and N. */
+  /** The number of positions so far, P or not. */
   final long received() {
     return received;
   }
@@ -135,8 +129,6 @@ public abstract class ZeroValues implements ValueWriter {
   /** Text: P-positions in lines as wide as the screen, then their number. */
   private static final class AsText extends ZeroValues {
     private final int width;
-
-    /** The number of characters in the current line. */
     private int column;
 
     private AsText(ByteText text, Box box, int width) {

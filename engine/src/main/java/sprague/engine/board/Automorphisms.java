@@ -11,9 +11,9 @@ import java.util.Set;
 import sprague.engine.Effort;
 
 /**
- * Permutations of the cells of a game that map moves to moves, such as the rotations of a ring,
- * found by colour refinement and backtracking. Each is compared with all moves at the end, so that
- * the colours, which are hash values, decide on time only.
+ * Permutations of the cells of a placement game that map moves to moves, such as the rotations of a
+ * ring, found by colour refinement and backtracking. Each is compared with all moves at the end, so
+ * that the colours, which are hash values, never make one wrong.
  */
 final class Automorphisms {
   /**
@@ -27,10 +27,10 @@ final class Automorphisms {
   private final int cells;
   private final Effort effort;
 
-  /** The colours of cells after the first k base cells have got a colour of their own. */
+  /** Element k: the colours of cells after the first k base cells have got one of their own. */
   private final List<long[]> levels = new ArrayList<>();
 
-  /** Cells such that an automorphism is known by their images. */
+  /** Cells, in this order, such that an automorphism is known by their images. */
   private final List<Integer> base = new ArrayList<>();
 
   private final List<int[]> found = new ArrayList<>();
@@ -44,9 +44,11 @@ final class Automorphisms {
   }
 
   /**
-   * Different automorphisms, not always all of them, the identity first.
+   * Different automorphisms, not always all of them, the identity first. Element i of each is the
+   * image of cell i.
    *
-   * @param most the maximum number
+   * @param most the maximum number, at least 1
+   * @throws sprague.engine.BudgetExceeded if a limit of the effort is reached
    */
   static List<int[]> of(CellMoves moves, int most, Effort effort) {
     Automorphisms search = new Automorphisms(moves, effort);
@@ -111,6 +113,7 @@ final class Automorphisms {
     long candidates = Arrays.stream(refined).filter(colour -> colour == wanted).count();
     for (int cell = 0; cell < cells && left > 0 && refinements < MAX_REFINEMENTS; cell++) {
       if (refined[cell] == wanted) {
+        // The rest of the maximum, divided among the images not tried yet.
         int share = (int) Math.ceilDiv(left, candidates--);
         left -= extend(individualised(refined, cell), level + 1, share);
       }
@@ -118,6 +121,7 @@ final class Automorphisms {
     return most - left;
   }
 
+  /** Adds the permutation that maps cells to those of their colour, if it maps moves to moves. */
   private boolean addIfAutomorphism(long[] colours) {
     Map<Long, Integer> cellOf = new HashMap<>();
     for (int cell = 0; cell < cells; cell++) {

@@ -17,9 +17,9 @@ import sprague.model.board.BoardGame;
 import sprague.model.board.BoardInstance;
 
 /**
- * The values of parts that searches have found: a {@link FactTable} for each board of each game
- * that is in use, which later searches continue; also as bytes, from which another process can
- * continue. Thread-safe.
+ * The values of parts (connected sets of cells, of which a position is the sum) that searches have
+ * found: a {@link FactTable} for each board of each game that is in use, which later searches
+ * continue; also as bytes, from which another process can continue. Thread-safe.
  */
 public final class BoardFacts {
   /*
@@ -37,6 +37,7 @@ public final class BoardFacts {
 
   private BoardFacts() {}
 
+  /** The table of a board, null if none has been put. */
   static @Nullable FactTable of(BoardInstance instance) {
     return TABLES.get(instance);
   }
@@ -87,9 +88,10 @@ public final class BoardFacts {
 
   /**
    * Adds what {@link #write} has written. What belongs to other boards, or to cells that another
-   * version of this program has numbered, is left out.
+   * version of this program has numbered, is left out. The bytes must be trusted: facts are taken
+   * as they are, unless they contradict known ones.
    *
-   * @return whether the bytes could be read to their end
+   * @return whether the bytes could be read to their end; otherwise those before are added
    * @throws BudgetExceeded if the facts take more memory than the effort allows
    */
   public static boolean read(BoardGame game, byte[] written, Effort effort) {

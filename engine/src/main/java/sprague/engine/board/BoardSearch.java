@@ -11,9 +11,10 @@ import sprague.model.board.BoardInstance;
 import sprague.model.board.PlacementForm;
 
 /**
- * The search of a placement game on the boards of one component. What is found is kept as long as
- * the game is, so that a second question about it, such as the values of all options, takes little
- * time. Not thread-safe, but several objects may search the same boards.
+ * The search of a placement game (moves need cells and remove cells, see {@link PlacementForm}) on
+ * the boards of one component. What is found is kept as long as the game is, so that a second
+ * question about it, such as the values of all options, takes little time. Not thread-safe, but
+ * several objects may search the same boards.
  */
 public final class BoardSearch {
   private final BoardInstance instance;
@@ -28,8 +29,10 @@ public final class BoardSearch {
   }
 
   /**
-   * The search on the boards of a component; empty if the rules are no placement rules.
+   * The search on the boards of a component; empty if the rules are no placement rules there.
    *
+   * @param effort limits this and all questions
+   * @throws BudgetExceeded if a limit of the effort is reached
    * @throws sprague.model.RuleFailure if a term has no meaning on these boards
    */
   public static Optional<BoardSearch> of(BoardGame board, Component component, Effort effort) {

@@ -6,10 +6,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The canonical form of parts: the least image, compared word by word, under the maps that carry
- * moves to moves. Parts of equal form are equal games. If the game has a frame, the maps are those
- * of the lattice, and each image is moved to the top left corner; otherwise they are automorphisms
- * of the game. O(cells) for each image. A thread has an object of its own.
+ * The canonical form of parts (sets of cells as bits of words, see {@link CellMoves}): the least
+ * image, compared word by word, under the maps that carry moves to moves. Parts of equal form are
+ * equal games. If the game has a {@link LatticeFrame}, the maps are those of the lattice, and each
+ * image is moved to the top left corner; otherwise they are automorphisms of the game. O(cells) for
+ * each image. A thread has an object of its own.
  */
 class CanonicalForm {
   private static final int HALF_TURN = LatticeFrame.REVERSE_ROWS | LatticeFrame.REVERSE_COLUMNS;
@@ -19,10 +20,12 @@ class CanonicalForm {
   private final int rows;
   private final int columns;
 
+  /** The image written last. */
+  private final long[] image;
+
   /** The cells of the part read last, the first `count` elements; below, their rectangle. */
   private final int[] cells;
 
-  private final long[] image;
   private int count;
   private int top;
   private int bottom;
@@ -43,17 +46,19 @@ class CanonicalForm {
     this.image = new long[moves.words()];
   }
 
-  /** Writes the form of a part into {@code keys}, at the same place. */
+  /** Writes the form of the part in {@code parts} from index {@code at} on to the same of keys. */
   void write(long[] parts, int at, long[] keys) {
     readCells(parts, at);
-    int maps = frame.map(LatticeFrame::maps).orElse(1);
+    int maps = frame.map(LatticeFrame::maps).orElse(1); // The identity.
     boolean transposes = frame.isPresent() && maps >= 1 << LatticeFrame.TRANSPOSE;
     boolean none = true;
     for (int map = 0; map < LatticeFrame.ALL_MAPS; map++) {
       boolean transposed = (map & LatticeFrame.TRANSPOSE) != 0;
       int longer = transposed ? bottom - top - right + left : right - left - bottom + top;
       if ((maps >> map & 1) == 0 || (transposes && longer < 0)) {
-        // Of images that differ by a transposition, only those not higher than wide surely fit.
+        // The board may be wider than high. Of images that differ by a transposition, those that
+        // are
+        // not higher than wide surely fit.
         continue;
       }
       for (int[] permutation : permutations) {
@@ -69,7 +74,8 @@ class CanonicalForm {
   /**
    * The number of a map of order two, at least {@code from}, that carries a part to itself; or -1.
    * With a frame, these are the half turn of the part's rectangle and its products with exchanges
-   * of layers. {@link #reflected} refers to this map and part until the next call.
+   * of layers; otherwise automorphisms but the first, the identity. {@link #reflected} refers to
+   * this map and part until the next call.
    */
   int nextReflection(int from, long[] parts, int at) {
     readCells(parts, at);
@@ -100,6 +106,7 @@ class CanonicalForm {
     return true;
   }
 
+  /** Sets `cells`, `count` and the rectangle to those of a part, which is not empty. */
   private void readCells(long[] parts, int at) {
     count = 0;
     top = rows;

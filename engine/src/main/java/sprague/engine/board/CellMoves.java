@@ -12,8 +12,9 @@ import sprague.model.board.PlacementGame;
 import sprague.model.board.PlacementMove;
 
 /**
- * The moves of a placement game over renumbered cells. Cells that no move needs have no number, as
- * no value depends on them. Bit i mod 64 of word i / 64 of a position or part is cell i.
+ * The moves of a placement game over renumbered cells: a move is possible if all cells that it
+ * needs are in the position, and takes others away. Cells that no move needs have no number, as no
+ * value depends on them. Bit i mod 64 of word i / 64 of a position, or of a part of it, is cell i.
  *
  * @param place the new number of each cell of the game, or -1
  * @param rows the number of rows; cell i lies in row {@code i / columns % rows}
@@ -30,7 +31,7 @@ record CellMoves(List<Integer> place, int rows, int columns, int length, List<Mo
     }
   }
 
-  /** The moves of a game whose cells get the numbers of {@code place}. */
+  /** The moves of a game whose cells get the numbers of {@code place}, as in the record. */
   static CellMoves of(PlacementGame game, List<Integer> place, int rows, int columns) {
     LinkedHashSet<Move> moves = new LinkedHashSet<>();
     for (PlacementMove move : game.moves()) {
@@ -97,7 +98,7 @@ record CellMoves(List<Integer> place, int rows, int columns, int length, List<Mo
     return renumbered;
   }
 
-  /** A part over the new numbers as a position of the game. */
+  /** The part in {@code parts} from {@code at} on as a position of the game, in its own numbers. */
   long[] original(long[] parts, int at, int gameWords) {
     BitSet part = BitSet.valueOf(Arrays.copyOfRange(parts, at, at + words()));
     long[] position = new long[gameWords];

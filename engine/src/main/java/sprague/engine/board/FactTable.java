@@ -8,10 +8,11 @@ import sprague.engine.BudgetExceeded;
 import sprague.engine.MemoryBudget;
 
 /**
- * What is known of the values of parts: a hash table from a key, all words of a part, to a mask of
- * the values that are still possible. Bit v is value v, and bit 63 any value from 63 on. For
- * example, mask 6 means that the value is 1 or 2. Masks only shrink, so threads may look up and
- * restrict the same parts at the same time. Expected O(words) for both.
+ * What is known of the nim-values of parts (independent sets of cells of a position): a hash table
+ * from a key, the words of a part's canonical form, to a mask of the values that are still
+ * possible. Bit v is value v, and bit 63 any value from 63 on. For example, mask 6 means that the
+ * value is 1 or 2. Masks only shrink, so threads may look up and restrict the same parts at the
+ * same time. Expected O(words) for both.
  */
 final class FactTable {
   /*
@@ -22,10 +23,10 @@ final class FactTable {
    */
   private static final VarHandle ENTRY = MethodHandles.arrayElementVarHandle(long[].class);
 
-  /** More segments than threads: two threads seldom write to the same one. */
+  /** 32 segments, many more than threads that search: two seldom write to the same one. */
   private static final int SEGMENT_BITS = 5;
 
-  /** Entries of a new segment; all of them together are 32 KB for keys of one word. */
+  /** Entries of a new segment, a power of two; together they are 32 KB for keys of one word. */
   private static final int FIRST_ENTRIES = 64;
 
   /** Odd, its bits spread over the word: the fractional part of the golden ratio. */
@@ -74,6 +75,7 @@ final class FactTable {
 
   /**
    * Removes all values that are not in {@code mask} from those of a key, and returns what is left.
+   * The table is unchanged after an exception.
    *
    * @throws BudgetExceeded if the table is full
    * @throws IllegalArgumentException if none is left, so that one of the masks is wrong
@@ -95,7 +97,7 @@ final class FactTable {
         }
         System.arraycopy(keys, at, entries, place, words);
         segment.size++;
-        known = -1;
+        known = -1; // All values.
       }
       ENTRY.setRelease(entries, place + words, known & mask);
       return known & mask;
@@ -118,7 +120,10 @@ final class FactTable {
     return bytes(size());
   }
 
-  /** Writes the layout, the entries that the buffer has room for, and before these their number. */
+  /**
+   * Writes the layout, the words of an entry, the number of entries, and the entries that the
+   * buffer has room for; it must have room for three longs.
+   */
   void write(ByteBuffer buffer) {
     buffer.putLong(layout).putLong(words + 1);
     int place = buffer.position();
@@ -139,7 +144,8 @@ final class FactTable {
   }
 
   /**
-   * Adds the entries of a table that was written; none if its layout is another one.
+   * Adds the entries of a table that was written; none if its layout is another one. Entries before
+   * a failure are added.
    *
    * @throws IllegalArgumentException if that is no such table, or contradicts this one
    */
@@ -161,7 +167,7 @@ final class FactTable {
   /**
    * Passes over a table that was written.
    *
-   * @throws IllegalArgumentException if it is no such table
+   * @throws IllegalArgumentException if it is longer than the buffer
    */
   static void skip(ByteBuffer buffer) {
     buffer.getLong();
@@ -182,7 +188,7 @@ final class FactTable {
     long[] longer;
     synchronized (budget) {
       if (2 * capacity * step > Integer.MAX_VALUE - 8) {
-        throw budget.exceeded();
+        throw budget.exceeded(); // No longer array is possible.
       }
       budget.reserve(bytes(2 * capacity));
       longer = new long[(int) (2 * capacity * step)];

@@ -7,7 +7,8 @@ import java.util.Optional;
 
 /**
  * The canonical form for frames of at most 64 cells in all layers: the same as that of {@link
- * CanonicalForm}, but faster, by a table look-up for each byte of the part and each image.
+ * CanonicalForm}, but faster, by a table look-up for each byte of the part and each image. The
+ * tables take at most 16 KB for each map and exchange of layers.
  */
 final class LatticeForm extends CanonicalForm {
   private final int rows;
@@ -18,7 +19,7 @@ final class LatticeForm extends CanonicalForm {
   private final List<Image> images = new ArrayList<>();
 
   /**
-   * The images of the rectangle's cells under one map.
+   * The images of the rectangle's cells under one map and exchange of layers.
    *
    * @param transposed whether the map exchanges rows and columns
    * @param down whether it reverses rows, so that the image lies at the bottom of the rectangle
@@ -69,7 +70,7 @@ final class LatticeForm extends CanonicalForm {
   @Override
   void write(long[] parts, int at, long[] keys) {
     long part = parts[at];
-    // The squares with a cell in any layer, and the columns with a cell in any row.
+    // All layers laid onto the first, and then all rows onto the first.
     long squares = part;
     for (int layer = 1; layer < layers; layer++) {
       squares |= part >>> (layer * area);
@@ -86,7 +87,7 @@ final class LatticeForm extends CanonicalForm {
     int width = Long.SIZE - Long.numberOfLeadingZeros(folded) - left;
     // The part in the top left corner; its images are moved back there from the other corners.
     long shape = part >>> (top * columns + left);
-    long form = Long.MAX_VALUE;
+    long form = Long.MAX_VALUE; // Above or equal to all images, which are compared as signed.
     for (int i = 0; i < images.size(); i++) {
       Image image = images.get(i);
       int imageWidth = image.transposed ? height : width;

@@ -12,8 +12,9 @@ import sprague.model.board.Lattice.Square;
 import sprague.model.board.PlacementGame;
 
 /**
- * A rectangle of the square lattice around the cells of a game, and the maps of the lattice under
- * which parts of equal shape are equal games.
+ * A rectangle of the square lattice around the cells of a placement game, and the maps of the
+ * lattice under which parts (sets of cells) of equal shape are equal games. A game with several
+ * regions has a layer of the rectangle for each.
  *
  * @param moves the moves, cell number (layer * rows + row) * columns + column; the rectangle is
  *     turned so that it has at least as many columns as rows
@@ -23,14 +24,15 @@ import sprague.model.board.PlacementGame;
  * @param exchanges the cyclic exchanges of the layers that map moves to moves, the identity first
  */
 record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges) {
+  /* The bits of a map. */
   static final int REVERSE_COLUMNS = 1;
   static final int REVERSE_ROWS = 2;
   static final int TRANSPOSE = 4;
   static final int ALL_MAPS = 8;
 
   /**
-   * The ten subgroups of the symmetries of the square, the largest first: bit m is map m. Only the
-   * maps of a group give equal shapes the same least image.
+   * The ten subgroups of the symmetries of the square, the largest first: bit m is map m. Only if
+   * the maps are a group, all images of a shape have the same least image.
    */
   private static final int[] GROUPS = {0xFF, 0x0F, 0x99, 0x69, 0x03, 0x05, 0x09, 0x11, 0x81, 0x01};
 
@@ -125,16 +127,18 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
       return true;
     }
 
+    /** Whether the map with one translation carries a move to a move, or off the cells. */
     private boolean isCarried(CellMoves.Move move, int map, int down, int right) {
       BitSet needs = new BitSet();
-      for (int cell = move.needs().nextSetBit(0); cell >= 0; ) {
+      for (int cell = move.needs().nextSetBit(0);
+          cell >= 0;
+          cell = move.needs().nextSetBit(cell + 1)) {
         int image = image(cell, map, down, right);
         if (image < 0) {
           // No part with this move has an image at this translation.
           return true;
         }
         needs.set(image);
-        cell = move.needs().nextSetBit(cell + 1);
       }
       for (BitSet removes : removesByNeeds.getOrDefault(needs, List.of())) {
         if (isImage(move.removes(), removes, map, down, right)) {

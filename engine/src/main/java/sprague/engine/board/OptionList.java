@@ -4,11 +4,12 @@ package sprague.engine.board;
 import java.util.Arrays;
 
 /**
- * The options of one part, each a sum of parts. Two equal parts of an option cancel. A buffer that
- * is filled again for each part; it grows as needed.
+ * The options of one part of a position, each a sum of parts. Two equal parts of an option cancel.
+ * A buffer that is filled again for each part; it grows as needed. For each part of an option call
+ * {@link #nextPart}, write it, and call {@link #endPart}; then {@link #endOption}.
  */
 final class OptionList {
-  /** Odd numbers, one for each thread: multiplied by it mod 1024, moves come in another order. */
+  /** Odd, one for each thread: multiplied by it mod 1024, moves come in another order. */
   private static final int[] MIXERS = {1, -1, 421, -421};
 
   private final int words;
@@ -27,14 +28,17 @@ final class OptionList {
 
   /**
    * What options are tried by, the smallest first: the sum of the squares of their parts' sizes, as
-   * small parts are searched fast, times 2^20, plus a tie break.
+   * small parts are searched fast, times 2^20, plus a tie break. {@link PartSearch} overwrites this
+   * and {@link #possible}.
    */
   long[] order = new long[32];
 
   /** The values of each option that are still possible. */
   long[] possible = new long[32];
 
+  /** The numbers of options, and of parts of all options. */
   int count;
+
   private int end;
 
   OptionList(int words) {
@@ -48,7 +52,9 @@ final class OptionList {
     end = 0;
   }
 
-  /** Begins a part of the current option; its words and key are to be written from here on. */
+  /**
+   * Begins a part of the current option: its words and key are to be written from this index on.
+   */
   int nextPart() {
     if ((end + 1) * words > parts.length) {
       parts = Arrays.copyOf(parts, 2 * parts.length);
@@ -58,11 +64,16 @@ final class OptionList {
     return end * words;
   }
 
-  /** Ends a part of the current option; if it has an equal part already, both are removed. */
+  /**
+   * Ends a part of the current option; if it has an equal part already, both are removed.
+   *
+   * @param size the number of its cells
+   */
   void endPart(int size) {
     for (int other = start[count]; other < end; other++) {
       if (Arrays.equals(
           keys, other * words, (other + 1) * words, keys, end * words, (end + 1) * words)) {
+        // The last part moves to the place of the equal one.
         end--;
         System.arraycopy(parts, end * words, parts, other * words, words);
         System.arraycopy(keys, end * words, keys, other * words, words);

@@ -5,8 +5,10 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * Lists the options of a part, and splits positions into parts, of any number of words. An option
- * costs O(moves * parts * words). A thread has an object of its own, for one part at a time.
+ * Lists the options of a part, and splits positions into parts: sets of cells that no move joins,
+ * so that a position is their sum. For any number of words; bit i mod 64 of word i / 64 is cell i.
+ * An option costs O(moves * parts * words). A thread has an object of its own, for one part at a
+ * time.
  */
 class PartMoves {
   /** The words of what each move needs, one move after the other. */
@@ -26,7 +28,7 @@ class PartMoves {
 
   private final long[] live;
 
-  /** The part whose options are listed, and its current option. */
+  /** The part whose options are listed, its current option, and the move to try next. */
   private final long[] listed;
 
   private final long[] option;
@@ -42,7 +44,7 @@ class PartMoves {
   /**
    * The moves of a game.
    *
-   * @param variant orders options that seem equally good, from 0 to 3
+   * @param variant orders options that seem equally good, from 0 to 3, as {@link OptionList#tie}
    */
   PartMoves(CellMoves cellMoves, CanonicalForm form, int variant) {
     this.form = form;
@@ -81,11 +83,11 @@ class PartMoves {
     return words;
   }
 
-  /** Writes a position into the list, as the sum of its parts. */
+  /** Writes a position into the list, as one option that is the sum of its parts. */
   void split(long[] position, OptionList list) {
     list.clear();
-    addParts(position, -1, list);
-    list.endOption(0);
+    addParts(position, /* last= */ -1, list);
+    list.endOption(/* tie= */ 0);
   }
 
   /** Begins to list the options of the part in {@code parts} from {@code at} on. */
@@ -109,7 +111,7 @@ class PartMoves {
     middleColumn = (left + right) / 2;
   }
 
-  /** Adds the next option to the list; false if there is none. */
+  /** Adds the next option of the part of {@link #begin} to the list; false if there is none. */
   boolean addNext(OptionList list) {
     while (nextMove < moves) {
       int move = nextMove++;
@@ -129,7 +131,8 @@ class PartMoves {
   /**
    * Whether the part in {@code parts} from {@code at} on has value 0 by a point reflection: a map
    * of order two that carries moves to moves, so that the image of each possible move m needs no
-   * cell that m removes. Each move is answered by its image, which stays possible.
+   * cell that m removes. Each move is answered by its image, which stays possible. To be called
+   * before {@link #begin}, whose part it overwrites.
    */
   boolean isReflected(long[] parts, int at) {
     System.arraycopy(parts, at, listed, 0, words);
@@ -143,6 +146,7 @@ class PartMoves {
     return false;
   }
 
+  /** Whether the image of each possible move needs no cell that the move removes. */
   private boolean answersAll(int reflection) {
     for (int move = 0; move < moves; move++) {
       if (isPossible(move, listed)) {
@@ -172,7 +176,8 @@ class PartMoves {
   /**
    * Adds the parts of a position.
    *
-   * @param last the move that led here from a part, or -1 if that is not known
+   * @param last the move that led here from a single part, or -1 if that is not known; for
+   *     subclasses
    */
   void addParts(long[] position, int last, OptionList list) {
     int count = 0;
@@ -208,6 +213,7 @@ class PartMoves {
 
   /** Joins the components that a move meets, and returns how many there are now. */
   private int join(int move, int parts) {
+    // Components that the move meets are added to it, and the others move to the front.
     long[] joined = components[parts];
     for (int word = 0; word < words; word++) {
       joined[word] = (needs[move * words + word] | removes[move * words + word]) & live[word];

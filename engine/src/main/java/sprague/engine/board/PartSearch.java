@@ -7,9 +7,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import sprague.engine.PollTicker;
 
 /**
- * The search of one thread: which of the values in a set a position has, if it has one of them.
- * Sets of values are masks as in {@link FactTable}: bit v is value v, bit 63 all values from 63 on.
- * Time is exponential in the number of cells.
+ * The search of one thread: which of the nim-values in a set a position has, if it has one of them.
+ * A position is the sum of its parts, independent sets of cells. Sets of values are masks as in
+ * {@link FactTable}: bit v is value v, bit 63 all values from 63 on. Time is exponential in the
+ * number of cells.
  */
 final class PartSearch {
   /*
@@ -40,6 +41,8 @@ final class PartSearch {
   private final PollTicker ticker;
   private final List<OptionList> lists = new ArrayList<>();
   private final AtomicLong nodes;
+
+  /** The parts listed that {@link #nodes} does not count yet, as threads share it. */
   private long uncounted;
 
   /**
@@ -57,13 +60,18 @@ final class PartSearch {
 
   /**
    * The values that a position may have, after the search for those in a set: one value, or none of
-   * the set.
+   * the set. May be called again after an exception; what has been found is in the table.
+   *
+   * @param position words over the cells of the moves
+   * @param asked a set of values, -1 for all
+   * @throws sprague.engine.BudgetExceeded if the ticker or the table ends the search
+   * @throws LargeValueException if the answer depends on the exact size of a value above 62
    */
   long search(long[] position, long asked) {
     OptionList sum = list(0);
     moves.split(position, sum);
     try {
-      return ask(sum, 0, asked, 1);
+      return ask(sum, /* option= */ 0, asked, /* depth= */ 1);
     } finally {
       nodes.addAndGet(uncounted);
       uncounted = 0;
@@ -74,10 +82,14 @@ final class PartSearch {
   long possible(long[] position) {
     OptionList sum = list(0);
     moves.split(position, sum);
-    return lookUp(sum, 0);
+    return lookUp(sum, /* option= */ 0);
   }
 
-  /** Asks which of these values an option has, and returns the values that it may have. */
+  /**
+   * Asks which of these values an option has, and returns the values that it may have.
+   *
+   * @param depth the index of the list for the options of its parts, which is free
+   */
   private long ask(OptionList list, int option, long asked, int depth) {
     int value = 0;
     int last = -1;
@@ -88,9 +100,10 @@ final class PartSearch {
       } else if (last < 0) {
         last = part;
       } else {
+        // Of two unknown parts, the larger one is kept for the end.
         int smaller = list.sizes[part] < list.sizes[last] ? part : last;
         last = part + last - smaller;
-        value ^= value(expand(list, smaller, -1, depth));
+        value ^= value(expand(list, smaller, /* asked= */ -1, depth));
       }
     }
     if (last < 0) {
@@ -107,7 +120,7 @@ final class PartSearch {
     return moved(possible, value);
   }
 
-  /** What the table knows of an option. */
+  /** The values that an option may have by the table; all if two of its parts are unknown. */
   private long lookUp(OptionList list, int option) {
     int value = 0;
     long open = 0;
@@ -133,10 +146,10 @@ final class PartSearch {
    */
   private long expand(OptionList parents, int part, long asked, int depth) {
     uncounted++;
-    ticker.step(uncounted, 0);
+    ticker.step(uncounted, /* total= */ 0);
     OptionList list = list(depth);
     if (moves.isReflected(parents.parts, part * words)) {
-      return table.restrict(parents.keys, part * words, 1);
+      return table.restrict(parents.keys, part * words, bit(0));
     }
     long known = table.possible(parents.keys, part * words);
     long reached = 0;
@@ -161,7 +174,7 @@ final class PartSearch {
       if (wanted == 0 || isSingle(known)) {
         return table.restrict(parents.keys, part * words, known);
       }
-      long target = wanted & -wanted;
+      long target = wanted & -wanted; // The least value.
       long useful = ~reached & ((target - 1) | target);
       // There is an option that may have a useful value; without one, `known` would be the target.
       int next = 0;

@@ -19,7 +19,8 @@ import sprague.model.board.PlacementGame;
 
 /**
  * Offers the search of placement games: rules about boards whose moves need cells and remove cells,
- * such as Cram and Node Kayles. Positions are split into parts, and symmetric parts count once.
+ * such as Cram and Node Kayles. Positions are split into parts, and symmetric parts count once. An
+ * offer takes the time to list all moves of the first position's board and their symmetries.
  */
 public final class PlacementFactory implements EngineFactory {
   private static final String NAME = "placement search";
@@ -45,6 +46,7 @@ public final class PlacementFactory implements EngineFactory {
             .game()
             .board()
             .orElseThrow(() -> new NotApplicable("the rules are not about boards"));
+    // The first position decides for all of them.
     Iterator<Component> components = QuestionPositions.of(question, Long.MAX_VALUE).iterator();
     if (!components.hasNext()) {
       throw new NotApplicable("no position is asked for");

@@ -32,8 +32,8 @@ import sprague.model.board.PlacementGame;
  */
 public final class PlacementSearch {
   /**
-   * The number of nodes that one thread searches before others start. A shorter search ends sooner
-   * than it takes to start them. Affects speed only.
+   * The number of nodes (parts whose options are listed) that one thread searches before others
+   * start. A shorter search ends sooner than it takes to start them. Affects speed only.
    */
   private static final int NODES_ALONE = 1 << 13;
 
@@ -49,7 +49,7 @@ public final class PlacementSearch {
    */
   private static final int MAX_IMAGES = 32;
 
-  /** Ten years: the time limit of threads if there is none. */
+  /** Ten years: the time limit of threads if there is none, as a child effort must have one. */
   private static final Duration NO_LIMIT = Duration.ofDays(3650);
 
   private final PlacementGame game;
@@ -76,7 +76,7 @@ public final class PlacementSearch {
   /**
    * A search that begins with what another one has found.
    *
-   * @param known of the same game; null for nothing
+   * @param known a table of the same game, which keeps its memory limit; null for nothing
    */
   PlacementSearch(PlacementGame game, Effort effort, @Nullable FactTable known) {
     this.game = game;
@@ -196,12 +196,14 @@ public final class PlacementSearch {
       return search(0, new PollTicker(effort)).search(start, asked);
     }
     try {
+      // What the search finds until the ticker ends it stays in the table.
       PollTicker ticker = PollTicker.endingAfter(NODES_ALONE, effort, "further threads may help");
       return search(0, ticker).search(start, asked);
     } catch (BudgetExceeded exceeded) {
       if (exceeded.reason() != BudgetExceeded.Reason.TIME) {
         throw exceeded;
       }
+      // Rethrown if it was the limit of the effort.
       effort.check();
     }
     return race(start, asked, threads);

@@ -20,7 +20,7 @@ final class WordMoves extends PartMoves {
    */
   private final boolean single;
 
-  /** For each cell, the cells that a move connects with it. */
+  /** For each cell, the cells that a move connects with it; perhaps itself. */
   private final long[] near = new long[Long.SIZE];
 
   /** For each move, the cells that are near a removed one. */

@@ -18,6 +18,7 @@ final class AcyclicValues {
   /** Value of a vertex of the core. */
   static final int OPEN = -1;
 
+  /* Marks during the search; like OPEN below 0, so that no value is equal. */
   private static final int ON_PATH = -2;
   private static final int UNSEEN = -3;
 
@@ -25,8 +26,13 @@ final class AcyclicValues {
   private final PollTicker ticker;
   private final int[] values;
   private final Mex mex = new Mex();
+
+  /** The current path, and for each of its vertices the index of the next edge, from 0. */
   private final IntStack path = new IntStack();
+
   private final IntStack nextEdge = new IntStack();
+
+  /** The number of vertices in the core so far. */
   private int core;
 
   private AcyclicValues(Digraph graph, int[] values, Effort effort) {
@@ -40,6 +46,7 @@ final class AcyclicValues {
    *
    * @param values the target array, one element for each vertex
    * @return the number of vertices in the core
+   * @throws sprague.engine.BudgetExceeded if a limit is reached
    */
   static int fill(Digraph graph, int[] values, Effort effort) {
     return new AcyclicValues(graph, values, effort).search();

@@ -43,7 +43,7 @@ public final class Digraph {
     return rows.graph();
   }
 
-  /** Builds a graph within the standard limits. */
+  /** Builds a graph within {@link Limits#standard}; otherwise as the other method. */
   public static Digraph of(int vertices, Edges edges) {
     return of(vertices, edges, new Effort(Limits.standard()));
   }
@@ -63,7 +63,7 @@ public final class Digraph {
     return (int) (end(vertex) - start(vertex));
   }
 
-  /** A successor of a vertex, by an index from 0 in the order of the edges. */
+  /** A successor of a vertex, by an index from 0 to its degree - 1 in the order of the edges. */
   public int successor(int vertex, int index) {
     return target(start(vertex) + index);
   }

@@ -148,13 +148,13 @@ public final class LeafPayoffs {
       this.ticker = new PollTicker(effort);
       eagerDecided = new boolean[eager.length];
       patientOpen = new int[eager.length];
-      for (int v = 0; v < patientOpen.length; v++) {
-        patientOpen[v] = graph.degree(v);
-      }
+      Arrays.setAll(patientOpen, graph::degree);
     }
 
     /** Decides a leaf for both players, and all positions that follow from it. */
     void decide(int leaf, long payoff) {
+      // Leaves come by payoff, the best for the eager player first, so what a leaf decides is
+      // final.
       decideEager(leaf, payoff);
       decidePatient(leaf, payoff);
       while (!eagerQueue.isEmpty() || !patientQueue.isEmpty()) {
