@@ -5,9 +5,8 @@ import java.util.Arrays;
 
 /**
  * An interning hash table of byte strings: each distinct string gets a number, from 0 in the order
- * of first appearance. To add or find a string takes expected O(length). A string takes its bytes
- * and 12 to 24 more, at most twice as many just after its array has grown. All strings together
- * have less than 2^31 bytes. Not thread-safe.
+ * of first appearance. To add or find a string takes expected O(length). A string takes its bytes,
+ * at most twice after their array has grown, and 12 to 24 more. Not thread-safe.
  */
 public final class ByteStringIndex {
   /* Open addressing with linear probing, at most half full: a slot holds a number plus one, or 0. */
@@ -42,7 +41,7 @@ public final class ByteStringIndex {
    *
    * @param from the index of its first byte
    * @param to the index after its last byte
-   * @throws BudgetExceeded if the memory budget is exhausted; the index must not be used then
+   * @throws BudgetExceeded if the memory budget is exhausted; then nothing more may be added
    */
   public int add(byte[] source, int from, int to) {
     int slot = slot(source, from, to);

@@ -31,7 +31,7 @@ final class ComponentIndex {
   /**
    * The number of a component; a new component is added.
    *
-   * @throws BudgetExceeded if the memory budget is exhausted; the index must not be used then
+   * @throws BudgetExceeded if the memory budget is exhausted; then nothing more may be added
    */
   int of(Component component) {
     List<Long> arguments = component.arguments();

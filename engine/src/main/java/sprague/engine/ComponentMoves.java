@@ -79,8 +79,7 @@ public final class ComponentMoves {
 
   /**
    * Whether a component has more than {@code most} moves. A move that the rules give in several
-   * ways is counted each time. Takes some tens of nanoseconds a move and O(1) memory, as no options
-   * are made.
+   * ways is counted each time. Takes some tens of nanoseconds a move and O(1) memory.
    *
    * @throws BudgetExceeded if a limit of the effort is reached
    * @throws sprague.model.RuleFailure if a rule cannot be evaluated at this position

@@ -53,8 +53,7 @@ public final class ComponentSearch extends NodeSearch {
    * for later calls.
    *
    * @throws BudgetExceeded if a limit is reached
-   * @throws sprague.model.RuleFailure if a play can repeat a position, or a rule cannot be
-   *     evaluated
+   * @throws sprague.model.RuleFailure if a play can repeat a position or a rule has no value
    */
   public long code(Component component) {
     return find(numbers.of(component));

@@ -15,9 +15,8 @@ public final class ComponentSearchFactory implements EngineFactory {
   private static final String NAME = "memoised search";
 
   /**
-   * Maximum number of distinct positions in a probe. Its limits keep it below {@link
-   * #MAX_PROBE_TIME}, mostly far below; beyond them the cost is unknown, and any engine with an
-   * estimate is preferred.
+   * Maximum number of distinct positions in a probe. Beyond this or the other limits the cost is
+   * unknown, and any engine with an estimate is preferred.
    */
   private static final int MAX_PROBE_POSITIONS = 2000;
 

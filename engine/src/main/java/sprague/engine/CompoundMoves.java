@@ -12,9 +12,8 @@ import sprague.model.Component;
  * part has none; in {@code then}, one in the first part that has a move.
  *
  * <p>A result is a node, or one of the negative codes of the graph for a move that ends the game.
- * Methods throw {@link BudgetExceeded} if a limit is reached. Time and results of {@code any} and
- * {@code all} grow with the product of the parts' numbers of options, all others at most with their
- * sum.
+ * Time and results of {@code any} and {@code all} grow with the product of the parts' numbers of
+ * options, all others at most with their sum.
  */
 final class CompoundMoves {
   private final PositionGraph graph;
@@ -98,8 +97,7 @@ final class CompoundMoves {
   }
 
   /**
-   * Adds the results of all combinations of moves in the parts. If parts may stay, at least one
-   * must move; otherwise each part must have an option.
+   * Adds all combinations of moves in the parts, at least one; unless parts may stay, one in each.
    */
   private void product(Shape shape, int[] parts, boolean mayStay, IntSet found) {
     // Counts through all combinations: the index of an option for each part, -1 if it stays.

@@ -36,10 +36,7 @@ public final class GenusSearch extends NodeSearch {
   /** The bits of a state that hold twice the number of heaps of 2. */
   private static final long TWOS = 0xffff_fffeL;
 
-  /**
-   * Maximum depth of the recursion of {@link #isTame(long)}. A level takes about a kilobyte, and
-   * the stack of a thread is mostly a megabyte.
-   */
+  /** Maximum depth of {@link #isTame(long)}: a kilobyte each, of a stack of mostly a megabyte. */
   private static final int MAX_DEPTH = 250;
 
   /** Memory of an entry of {@link #tame}; an estimate. */
@@ -96,8 +93,7 @@ public final class GenusSearch extends NodeSearch {
    * The genus of a component.
    *
    * @throws BudgetExceeded if a limit is reached
-   * @throws sprague.model.RuleFailure if a play can repeat a position, or a rule cannot be
-   *     evaluated
+   * @throws sprague.model.RuleFailure if a play can repeat a position or a rule has no value
    */
   public Genus genus(Component component) {
     long state = find(2 * components.of(component));

@@ -128,7 +128,7 @@ abstract class NodeSearch {
   abstract String show(int node);
 
   /**
-   * The code of a node. May be called again after an exception; known codes are kept.
+   * The code of a node. May be called again after an exception, unless memory was exceeded.
    *
    * @throws BudgetExceeded if a limit is reached
    * @throws RuleFailure if a play can repeat a node; the message shows the cycle

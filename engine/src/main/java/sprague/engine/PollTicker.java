@@ -2,9 +2,9 @@
 package sprague.engine;
 
 /**
- * Polls an effort about once a millisecond in a loop of short steps, as a poll reads the clock. The
+ * Polls an effort, which reads the clock, about once a millisecond in a loop of short steps. The
  * number of steps between two polls doubles if these are under 0.5 ms apart, and is halved above 2
- * ms. Other steps cost a subtraction. Not thread-safe.
+ * ms. Not thread-safe.
  */
 public final class PollTicker {
   private static final long MIN_NANOS = 500_000;

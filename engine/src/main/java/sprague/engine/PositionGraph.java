@@ -12,14 +12,12 @@ import sprague.model.Option;
 import sprague.model.Position;
 
 /**
- * The graph of whole positions of a game (components such as heaps, sums, and the compounds {@code
- * any}, {@code all} and {@code then}): nodes are numbered from 0, edges are moves. Positions that
- * differ only in the order of the parts of a sum, of {@code any} or of {@code all} are the same
- * node.
+ * The graph of whole positions (components such as heaps, sums, and the compounds {@code any},
+ * {@code all} and {@code then}): nodes are numbered from 0, edges are moves. Positions that differ
+ * only in the order of the parts of a sum, of {@code any} or of {@code all} are the same node.
  *
  * <p>Nodes are created on demand. Memory is proportional to the nodes and moves created; beyond its
- * limit {@link BudgetExceeded} is thrown, and the graph must not be extended after that. Not
- * thread-safe.
+ * limit {@link BudgetExceeded} is thrown, and the graph is unusable then. Not thread-safe.
  */
 public final class PositionGraph {
 
@@ -222,8 +220,7 @@ public final class PositionGraph {
 
   /**
    * The distinct options of a node, ascending: nodes, or {@link #WINS}, {@link #LOSES}, {@link
-   * #DRAWS}. The array must not be modified. Computed at the first call, together with the options
-   * of all parts.
+   * #DRAWS}. The array must not be modified. Computed at the first call, with those of the parts.
    *
    * @throws BudgetExceeded if a limit is reached
    * @throws sprague.model.RuleFailure if a rule cannot be evaluated

@@ -157,7 +157,7 @@ public final class QuestionPositions {
     try {
       form = Terms.linear(term);
     } catch (ArithmeticException overflow) {
-      form = LinearForm.constant(0); // Any corner: the check does without the minimum then.
+      form = LinearForm.constant(0); // Unknown: the first and last corner must do.
     }
     long[] corner = new long[from.size()];
     for (int i = 0; i < corner.length; i++) {

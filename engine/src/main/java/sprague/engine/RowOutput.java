@@ -25,8 +25,7 @@ public sealed interface RowOutput {
    *
    * @param name the position name
    * @param row the row number
-   * @param codes the code of the value of each position of the row; the array may be reused after
-   *     the call
+   * @param codes the values of the positions of the row; the array may be reused after the call
    */
   void accept(int name, long row, long[] codes);
 

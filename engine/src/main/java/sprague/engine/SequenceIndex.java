@@ -31,7 +31,7 @@ final class SequenceIndex {
   /**
    * The number of the sequence of the first {@code length} items; a new sequence is added.
    *
-   * @throws BudgetExceeded if the memory budget is exhausted; the index must not be used then
+   * @throws BudgetExceeded if the memory budget is exhausted; then nothing more may be added
    */
   int of(long[] items, int length) {
     string = memory.ensureCapacity(string, (long) MAX_BYTES_AN_INTEGER * length);

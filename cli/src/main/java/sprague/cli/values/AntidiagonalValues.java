@@ -27,8 +27,6 @@ final class AntidiagonalValues implements ValueWriter {
 
   private final int diagonals;
   private final long[] values;
-
-  /** The number of values accepted so far. */
   private long received;
 
   /**

@@ -65,9 +65,9 @@ final class NpyValues implements ValueWriter {
     String text =
         "{'descr': '<i8', 'fortran_order': False, 'shape': (%s%s), }"
             .formatted(shape, lengths.size() == 1 ? "," : "");
-    // At least as many as needed: 57 for the fixed text, 19 digits for a length, and ", ". They do
-    // not depend on the lengths, because finish() overwrites this header with that of a shorter
-    // array.
+    // At most 60 for the fixed text, and 22 for a length and ", ". The same for all lengths,
+    // because
+    // finish() overwrites this header with that of a shorter array.
     int textLength = 60 + 22 * lengths.size();
     int length = (PREFIX + textLength + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     return header(text, length);

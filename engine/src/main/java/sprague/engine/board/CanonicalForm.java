@@ -56,9 +56,8 @@ class CanonicalForm {
       boolean transposed = (map & LatticeFrame.TRANSPOSE) != 0;
       int longer = transposed ? bottom - top - right + left : right - left - bottom + top;
       if ((maps >> map & 1) == 0 || (transposes && longer < 0)) {
-        // The board may be wider than high. Of images that differ by a transposition, those that
-        // are
-        // not higher than wide surely fit.
+        // The frame may be wider than high, so the only image that surely fits is the one that is
+        // not higher than wide.
         continue;
       }
       for (int[] permutation : permutations) {

@@ -121,8 +121,7 @@ final class FactTable {
   }
 
   /**
-   * Writes the layout, the words of an entry, the number of entries, and the entries that the
-   * buffer has room for; it must have room for three longs.
+   * Writes three longs (the layout, words and number of entries) and the entries that still fit.
    */
   void write(ByteBuffer buffer) {
     buffer.putLong(layout).putLong(words + 1);

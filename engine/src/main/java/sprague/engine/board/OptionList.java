@@ -52,9 +52,7 @@ final class OptionList {
     end = 0;
   }
 
-  /**
-   * Begins a part of the current option: its words and key are to be written from this index on.
-   */
+  /** Begins a part of the current option; its words and key begin at the index returned. */
   int nextPart() {
     if ((end + 1) * words > parts.length) {
       parts = Arrays.copyOf(parts, 2 * parts.length);
@@ -64,11 +62,7 @@ final class OptionList {
     return end * words;
   }
 
-  /**
-   * Ends a part of the current option; if it has an equal part already, both are removed.
-   *
-   * @param size the number of its cells
-   */
+  /** Ends a part of this number of cells; if the option has an equal part, both are removed. */
   void endPart(int size) {
     for (int other = start[count]; other < end; other++) {
       if (Arrays.equals(

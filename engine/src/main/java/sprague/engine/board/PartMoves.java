@@ -6,9 +6,8 @@ import java.util.function.IntConsumer;
 
 /**
  * Lists the options of a part, and splits positions into parts: sets of cells that no move joins,
- * so that a position is their sum. For any number of words; bit i mod 64 of word i / 64 is cell i.
- * An option costs O(moves * parts * words). A thread has an object of its own, for one part at a
- * time.
+ * so that a position is their sum; bit i mod 64 of word i / 64 is cell i. An option costs O(moves *
+ * parts * words). A thread has an object of its own, for one part at a time.
  */
 class PartMoves {
   /** The words of what each move needs, one move after the other. */
@@ -176,8 +175,7 @@ class PartMoves {
   /**
    * Adds the parts of a position.
    *
-   * @param last the move that led here from a single part, or -1 if that is not known; for
-   *     subclasses
+   * @param last the move that led here from a single part, or -1; it may save subclasses time
    */
   void addParts(long[] position, int last, OptionList list) {
     int count = 0;

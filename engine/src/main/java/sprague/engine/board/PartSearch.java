@@ -8,9 +8,8 @@ import sprague.engine.PollTicker;
 
 /**
  * The search of one thread: which of the nim-values in a set a position has, if it has one of them.
- * A position is the sum of its parts, independent sets of cells. Sets of values are masks as in
- * {@link FactTable}: bit v is value v, bit 63 all values from 63 on. Time is exponential in the
- * number of cells.
+ * A position is the sum of its parts, independent sets of cells. Sets of values are masks: bit v is
+ * value v, bit 63 all values from 63 on. Time is exponential in the number of cells.
  */
 final class PartSearch {
   /*

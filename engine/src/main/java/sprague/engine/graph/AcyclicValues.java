@@ -31,8 +31,6 @@ final class AcyclicValues {
   private final IntStack path = new IntStack();
 
   private final IntStack nextEdge = new IntStack();
-
-  /** The number of vertices in the core so far. */
   private int core;
 
   private AcyclicValues(Digraph graph, int[] values, Effort effort) {

@@ -153,8 +153,7 @@ public final class LeafPayoffs {
 
     /** Decides a leaf for both players, and all positions that follow from it. */
     void decide(int leaf, long payoff) {
-      // Leaves come by payoff, the best for the eager player first, so what a leaf decides is
-      // final.
+      // The eager player's best payoff comes first, so what a leaf decides is final.
       decideEager(leaf, payoff);
       decidePatient(leaf, payoff);
       while (!eagerQueue.isEmpty() || !patientQueue.isEmpty()) {
