@@ -64,7 +64,10 @@ final class Automorphisms {
     return identity;
   }
 
-  /** Gives one more cell a colour of its own, and refines, until all colours are different. */
+  /**
+   * Gives one more cell a colour of its own, and refines, until all colours are different: at most
+   * one refinement for each cell, during which the effort is not checked.
+   */
   private void chooseBase() {
     long[] colours = refine(new long[cells]);
     levels.add(colours);

@@ -40,7 +40,8 @@ final class AcyclicValues {
   }
 
   /**
-   * Computes the values, {@link #OPEN} for the core, in O(vertices + edges).
+   * Computes the values, {@link #OPEN} for the core, in O(vertices + edges). Takes 8 bytes for each
+   * vertex of the longest path, at most doubled, which no limit covers.
    *
    * @param values the target array, one element for each vertex
    * @return the number of vertices in the core
