@@ -6,7 +6,7 @@ import sprague.engine.Effort;
 import sprague.engine.PollTicker;
 
 /**
- * The loopy nim-values of the vertices that can reach a cycle.
+ * The loopy nim-values of the core: the vertices that can reach a cycle.
  *
  * <p>A vertex gets the value m if m is the mex of the values of its successors and each successor
  * without a value has a successor of value m, by which the opponent can revert the move. Vertices
@@ -45,12 +45,15 @@ final class LoopyValues {
   private static final int NONE = -1;
 
   private final int[] values;
+
+  /** The edges that leave the core, turned round: a row has the predecessors in the core. */
   private final Digraph reversed;
+
   private final PollTicker ticker;
   private final int[] uncovered;
   private final int[] next;
 
-  /** For each vertex of the core the edges to successors without a value. */
+  /** For each vertex of the core the edges to successors that are open or infinite. */
   private final int[] valueless;
 
   /** The last round in which each vertex was covered. */
@@ -62,18 +65,23 @@ final class LoopyValues {
   /** The open vertices, the first `opens` elements. */
   private final int[] open;
 
+  /** Vertices whose `uncovered` became 0; each is tested again when it is taken out. */
   private final IntStack candidates = new IntStack();
+
   private int round;
   private int opens;
+
+  /** The number of vertices that got a value here, the rank of the last one. */
   private int ranked;
 
   /**
-   * Computes the values of the core of a graph.
+   * Computes the values of the core of a graph. Cost: O(edges) for each round, see above.
    *
    * @param values the values of the vertices outside of the core, {@link AcyclicValues#OPEN} in it;
    *     receives the values, {@link VertexValues#INFINITE} for infinity
    * @param core the number of vertices in the core, at least 1
    * @return for each vertex the rank at which it got a value here, from 1; else 0
+   * @throws sprague.engine.BudgetExceeded if a limit is reached; {@code values} is then unusable
    */
   static int[] fill(Digraph graph, int[] values, int core, Effort effort) {
     return new LoopyValues(graph, values, core, effort).assign();
@@ -116,7 +124,7 @@ final class LoopyValues {
         uncovered[open[i]] = valueless[open[i]];
       }
       for (int v = round < heads.length ? heads[round] : NONE; v != NONE; v = next[v]) {
-        coverPredecessors(v, false);
+        coverPredecessors(v, /* isNew= */ false);
       }
       for (int i = 0; i < opens; i++) {
         if (uncovered[open[i]] == 0) {
@@ -128,7 +136,7 @@ final class LoopyValues {
         if (values[v] == OPEN && coveredIn[v] != round) {
           values[v] = round;
           ranks[v] = ++ranked;
-          coverPredecessors(v, true);
+          coverPredecessors(v, /* isNew= */ true);
         }
       }
       endRound();
@@ -155,12 +163,18 @@ final class LoopyValues {
     return heads;
   }
 
-  /** Records that the predecessors of a vertex have a successor of the round's value. */
-  private void coverPredecessors(int vertex, boolean gotItsValue) {
+  /**
+   * Records that the predecessors of a vertex have a successor of the round's value. Infinite ones
+   * count too, as a move to them can be reverted like one to an open vertex.
+   *
+   * @param isNew whether the vertex got its value in this round, so that one edge fewer of each
+   *     predecessor leads to a vertex without a value
+   */
+  private void coverPredecessors(int vertex, boolean isNew) {
     long end = reversed.end(vertex);
     for (long edge = reversed.start(vertex); edge < end; edge++) {
       int v = reversed.target(edge);
-      if (gotItsValue) {
+      if (isNew) {
         valueless[v]--;
       }
       if (values[v] < 0 && coveredIn[v] != round) {

@@ -12,8 +12,9 @@ import sprague.engine.Effort;
  * partner to another makes the matching larger by an edge, and odd cycles on the way are
  * contracted.
  *
- * <p>Vertices are numbered from 0. Cost O(V^3) in the worst case, O(V E) where there is no odd
- * cycle. Not thread-safe.
+ * <p>Vertices are numbered from 0. Cost for V vertices and E edges: O(V^2 + E) a path, up to V / 2
+ * paths; O(V + E) a path where there is no odd cycle. Memory O(V). Not thread-safe; not to be used
+ * after a {@link sprague.engine.BudgetExceeded}, which may leave the matching incomplete.
  */
 public final class MaximumMatching {
   private static final int NONE = -1;
@@ -23,12 +24,14 @@ public final class MaximumMatching {
 
   private final List<int[]> neighbours;
   private final Effort effort;
+
+  /** The other end of a vertex's edge in the matching, or {@link #NONE}. */
   private final int[] partner;
 
-  /** For a vertex at an odd distance in the tree of a search, the vertex before it. */
+  /** For a vertex at an odd distance in the tree of a search, the vertex before it; or NONE. */
   private final int[] before;
 
-  /** The vertex that stands for the contracted odd cycles around a vertex. */
+  /** The vertex that stands for the contracted odd cycles around a vertex; itself if in none. */
   private final int[] base;
 
   /** The vertices that the tree of a search reaches at an even distance from its root. */
@@ -39,8 +42,8 @@ public final class MaximumMatching {
   /**
    * Finds a maximum matching.
    *
-   * @param neighbours of each vertex; if a has b, b has a
-   * @throws sprague.engine.BudgetExceeded when the effort is spent
+   * @param neighbours of each vertex; if a has b, b has a; loops have no effect
+   * @throws sprague.engine.BudgetExceeded when the effort is spent, tested before each path
    */
   public MaximumMatching(List<int[]> neighbours, Effort effort) {
     this.neighbours = List.copyOf(neighbours);
@@ -63,12 +66,16 @@ public final class MaximumMatching {
     return (int) Arrays.stream(partner).filter(each -> each != NONE).count() / 2;
   }
 
-  /** Whether some maximum matching leaves a vertex without a partner. Cost that of one path. */
+  /**
+   * Whether some maximum matching leaves a vertex without a partner. Cost that of one path. May
+   * replace the matching by another maximum one. Throws as the constructor does.
+   */
   public boolean isMissable(int vertex) {
     int mate = partner[vertex];
     if (mate == NONE) {
       return true;
     }
+    // Without the vertex, a matching of the same size exists iff a path from its partner does.
     partner[mate] = NONE;
     partner[vertex] = NONE;
     excluded = vertex;
@@ -96,6 +103,7 @@ public final class MaximumMatching {
         if (to == excluded || base[from] == base[to] || partner[from] == to) {
           continue;
         }
+        // A vertex at an even distance is the root, or its partner is in the tree before it.
         if (to == root || (partner[to] != NONE && before[partner[to]] != NONE)) {
           contract(from, to);
         } else if (before[to] == NONE) {

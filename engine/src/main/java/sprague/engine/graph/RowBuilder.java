@@ -14,7 +14,9 @@ import sprague.engine.Effort;
  * Builds a {@link Digraph} from two enumerations of its edges: {@link #count} for each edge, then
  * {@link #start} once, then {@link #fill} for each edge again, then {@link #graph}. So edges are
  * stored only in their rows. As edges are processed in batches, a wrong one may fail in a later
- * call. O(1) for an edge; not thread-safe.
+ * call. O(1) for an edge, O(vertices) for {@link #start}; memory that of the graph and 4 bytes a
+ * vertex, 8 while they grow. Used once, by one thread. {@link #count}, {@link #fill} and the other
+ * two poll the effort, so each may throw {@link BudgetExceeded}.
  */
 public final class RowBuilder {
   /*
@@ -25,7 +27,7 @@ public final class RowBuilder {
   /** Maximum number of vertices: the length of the longest array that every JVM can allocate. */
   public static final int MAX_VERTICES = Integer.MAX_VALUE - 8;
 
-  /** Number of edges of a batch; affects speed only. */
+  /** Number of edges of a batch: 32 KB, which stay in the cache. Affects speed only. */
   private static final int BATCH = 1 << 12;
 
   private final Effort effort;
@@ -58,6 +60,7 @@ public final class RowBuilder {
    * Counts an edge.
    *
    * @param from the vertex the edge leaves, at least 0 and below {@link #MAX_VERTICES}
+   * @throws IllegalArgumentException if the number of this or an earlier vertex is out of range
    */
   public void count(int from) {
     if (batched == BATCH) {
@@ -68,6 +71,7 @@ public final class RowBuilder {
 
   private void countBatch() {
     int largest = 0;
+    // Negative if a number is; one test for the batch.
     int signs = 0;
     for (int i = 0; i < batched; i++) {
       largest = Math.max(largest, froms[i]);
@@ -93,7 +97,7 @@ public final class RowBuilder {
     }
     edges += batched;
     batched = 0;
-    effort.poll(edges, 0);
+    effort.poll(edges, /* total= */ 0);
   }
 
   /**
@@ -102,6 +106,7 @@ public final class RowBuilder {
    * @param first the number of the first vertex in the first enumeration, 0 or 1; in the second,
    *     vertices are numbered from 0
    * @param vertices the number of vertices
+   * @throws IllegalArgumentException if an edge leaves another vertex
    * @throws BudgetExceeded if the rows exceed the memory limit
    */
   public void start(int first, int vertices) {
@@ -130,6 +135,7 @@ public final class RowBuilder {
    *
    * @param from the vertex the edge leaves, counted from 0 now whatever {@code first} was
    * @param to the vertex it leads to, counted likewise
+   * @throws IllegalArgumentException if {@code to} of this or an earlier edge is not a vertex
    */
   public void fill(int from, int to) {
     if (batched == BATCH) {
@@ -155,7 +161,7 @@ public final class RowBuilder {
     effort.poll(filled, edges);
   }
 
-  /** The graph, after all edges have been filled in. */
+  /** The graph; throws IllegalStateException unless as many edges were filled in as counted. */
   public Digraph graph() {
     fillBatch();
     if (filled != edges) {

@@ -20,10 +20,14 @@ public final class TokenSum implements Tokens {
   private final VertexValues values;
   private final int[] tokens;
   private final int nimSum;
+
+  /** The number of tokens with an infinite value. */
   private final int infinite;
+
+  /** The last of these tokens; read only if it is the only one. */
   private final int infiniteToken;
 
-  /** Tokens on vertices, which may be repeated. O(tokens). */
+  /** Tokens on vertices from 0, which may be repeated; no token is a sum of value 0. O(tokens). */
   public TokenSum(VertexValues values, int... tokens) {
     this.values = values;
     this.tokens = tokens.clone();
@@ -79,12 +83,13 @@ public final class TokenSum implements Tokens {
   /**
    * All distinct moves to P-positions, by ascending change of {@link VertexValues#rank}. A player
    * who always makes the first of them wins after finitely many moves, even if there are cycles.
-   * O(sum of the out-degrees of the tokens).
+   * Empty unless the outcome is N. O(m log m) for m, the sum of the out-degrees of the tokens.
    */
   @Override
   public List<TokenMove> winningMoves() {
     Set<TokenMove> moves = new LinkedHashSet<>();
     if (infinite == 1) {
+      // A sum with an infinite value is no P-position, so that token must go to a nimber.
       addMoves(infiniteToken, nimSum, moves);
     } else if (infinite == 0 && nimSum != 0) {
       for (int token : Arrays.stream(tokens).distinct().toArray()) {

@@ -11,7 +11,8 @@ import sprague.model.Outcome;
 /**
  * Tokens on the vertices of a graph, which may share vertices, with the outcome of the game in
  * which each move moves one token along an edge: {@link TokenSum} in normal play, where the player
- * who cannot move loses. Immutable.
+ * who cannot move loses. Immutable. Implementations that search may throw {@link
+ * sprague.engine.BudgetExceeded} from {@link #outcome} and {@link #winningMoves}.
  */
 public interface Tokens {
   /** A move of a token from a vertex to one of its successors. */
@@ -19,22 +20,22 @@ public interface Tokens {
 
   Digraph graph();
 
-  /** The vertices of the tokens. */
+  /** A copy of the list of the tokens' vertices, numbered from 0, one for each token. */
   int[] tokens();
 
   /** The outcome; a draw is endless play. */
   Outcome outcome();
 
-  /** The nimber of the sum, or empty if it has none. */
+  /** The nimber of the sum, or empty if it has none or it is not known. */
   OptionalInt nimber();
 
-  /** All distinct moves to P-positions; a player who always makes the first of them wins. */
+  /** All distinct moves to P-positions, or none; a player who always makes the first of them wins. */
   List<TokenMove> winningMoves();
 
-  /** Other tokens on the same graph. */
+  /** A game like this one with other tokens on the same graph. */
   Tokens with(int... others);
 
-  /** Up to {@code most} distinct moves, in the order of the tokens. */
+  /** Up to {@code most} distinct moves, in the order of the tokens and edges. O(edges seen). */
   default List<TokenMove> moves(int most) {
     Set<TokenMove> moves = new LinkedHashSet<>();
     for (int token : Arrays.stream(tokens()).distinct().toArray()) {
@@ -45,7 +46,11 @@ public interface Tokens {
     return List.copyOf(moves);
   }
 
-  /** The tokens after a move of one of them. O(tokens). */
+  /**
+   * The tokens after a move of one of them; that it follows an edge is not tested. O(tokens).
+   *
+   * @throws IllegalArgumentException if no token is on {@code move.from()}
+   */
   default Tokens after(TokenMove move) {
     int[] moved = tokens();
     for (int i = 0; i < moved.length; i++) {

@@ -10,8 +10,9 @@ import java.util.Map;
 
 /**
  * A cursor in a text of bytes, with the current word and error messages with line and column.
- * Offsets count bytes from 0. The text is copied to an array block by block, so that inner loops
- * run on an array; lines are counted only for messages. Not thread-safe.
+ * Offsets count bytes of the text from 0; an <em>index</em> is one of the block, an array to which
+ * the text is copied part by part, so that inner loops run on an array. Whatever moves the cursor
+ * may replace the block. Lines are counted only for messages. Not thread-safe.
  */
 final class ByteCursor {
   /** The result of {@link #peek} after the last byte. */
@@ -20,18 +21,24 @@ final class ByteCursor {
   /** Initial bytes of a block; affects speed only. */
   private static final int BLOCK = 1 << 16;
 
-  /** Maximum bytes of a word. The block doubles if a word fills half of it, up to 2^22 bytes. */
+  /**
+   * Maximum bytes of a word, far more than a name has: bounds the memory where a text has no end of
+   * a word. The block doubles if a word fills more than half of it, up to 2^21 bytes.
+   */
   static final int MAX_WORD = 1 << 20;
 
   /** Maximum bytes of a word in a message; a longer one is cut off. */
   private static final int MAX_SHOWN = 40;
+
+  /** Maximum bytes of a line that is shown in a message; longer ones are omitted. */
+  private static final int MAX_LINE = 160;
 
   private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
   private final MemorySegment text;
   private byte[] block = new byte[BLOCK];
 
-  /** The offset of the block in the text; the other positions are indices in the block. */
+  /** The offset of the block in the text; the next three are indices. */
   private long blockStart;
 
   private int filled;
@@ -44,7 +51,7 @@ final class ByteCursor {
     rewind();
   }
 
-  /** Moves to the start, after a byte-order mark if there is one. */
+  /** Moves to the start, after a byte-order mark if there is one; keeps the remarks. */
   void rewind() {
     blockStart = 0;
     filled = 0;
@@ -92,7 +99,12 @@ final class ByteCursor {
     return END;
   }
 
-  /** Reads a word: the bytes up to the next byte b with {@code ends[b]}, possibly none. */
+  /**
+   * Reads a word: the bytes up to the next byte b with {@code ends[b]}, which stays the current
+   * one, or to the end of the text; possibly none. The word is valid until the cursor moves.
+   *
+   * @throws MalformedGraph if it has more than {@link #MAX_WORD} bytes
+   */
   void word(boolean[] ends) {
     word = at;
     do {
@@ -103,6 +115,7 @@ final class ByteCursor {
         i++;
       }
       at = i;
+      // At the end of the block the word, from its start on, is moved to the next one.
     } while (at == filled && refill(word));
     if (at - word > MAX_WORD) {
       throw tooLong(wordOffset());
@@ -143,12 +156,14 @@ final class ByteCursor {
     return at;
   }
 
+  /** The offset of the word. */
   long wordOffset() {
     return blockStart + word;
   }
 
   /**
-   * Reads more bytes; keeps those of the block from {@code kept} on. False at the end of the text.
+   * Reads more bytes; keeps those of the block from the index {@code kept} on, and subtracts it
+   * from the indices. False, without any change, at the end of the text.
    */
   private boolean refill(int kept) {
     long from = blockStart + filled;
@@ -177,9 +192,6 @@ final class ByteCursor {
     return shown(block, word, at);
   }
 
-  /** Maximum bytes of a line that is shown in a message; longer ones are omitted. */
-  private static final int MAX_LINE = 160;
-
   /** Bytes in quotes, shortened and printable, for messages. */
   static String shown(byte[] bytes, int start, int end) {
     int last = Math.min(end, start + MAX_SHOWN);
@@ -199,7 +211,7 @@ final class ByteCursor {
     return end > MAX_LINE ? "" : new String(bytes, 0, end, StandardCharsets.ISO_8859_1);
   }
 
-  /** An exception with line and column of an offset. O(offset). */
+  /** Returns an exception with line and column of an offset. O(offset). A hint may be "". */
   MalformedGraph wrong(long offset, String message, String hint) {
     long line = 1;
     long lineStart = 0;
@@ -212,7 +224,7 @@ final class ByteCursor {
     return new MalformedGraph(line, offset - lineStart + 1, lineFrom(lineStart), message, hint);
   }
 
-  /** An exception about a line, numbered from 1. O(its offset). */
+  /** Returns an exception about a line, numbered from 1; the first if less. O(its offset). */
   MalformedGraph wrongLine(long line, String message, String hint) {
     long start = 0;
     long left = line;
@@ -225,7 +237,10 @@ final class ByteCursor {
     return wrong(start, message, hint);
   }
 
-  /** Records how a part of the text was interpreted; only the first remark of each code is kept. */
+  /**
+   * Records how a part of the text was interpreted; only the first remark of each code is kept.
+   * O(offset) for that one.
+   */
   void remark(String code, long offset, String message) {
     if (!remarks.containsKey(code)) {
       remarks.put(code, "line " + wrong(offset, "", "").line() + ": " + message);
@@ -237,7 +252,7 @@ final class ByteCursor {
     remarks.putIfAbsent(code, message);
   }
 
-  /** The remarks by their codes, in the order of the text. */
+  /** The remarks by their codes, in the order of the calls; the map itself, not a copy. */
   Map<String, String> remarks() {
     return remarks;
   }

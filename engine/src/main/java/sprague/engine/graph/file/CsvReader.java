@@ -18,9 +18,10 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
  * a,"b, c",7
  * </pre>
  *
- * The separator is the first of semicolon, bar, tab and comma that the first line contains. The
- * ends of an edge are the first two columns, or those with the usual names in a header; other
- * columns are ignored. Fields may be quoted, with {@code ""} for a quotation mark.
+ * The separator is the first of semicolon, bar, tab and comma that a line contains, of the first
+ * line with any. The ends of an edge are the first two columns, or those with the usual names in a
+ * header, a first line of column names; other columns are ignored. Fields may be quoted, with
+ * {@code ""} for a quotation mark. Lines that begin with {@code #} are comments. O(bytes).
  */
 final class CsvReader implements GraphReader {
   private static final String SEPARATORS = ";|\t,";
@@ -57,8 +58,9 @@ final class CsvReader implements GraphReader {
   }
 
   /**
-   * Whether lines look like a table rather than a list, by separators, quotes or column names. At
-   * least half of the lines must have the separator; a line without it is a vertex without edge.
+   * Whether lines look like a table rather than a list, by separators, quotes or column names.
+   * Commas and tabs alone do not decide, as lists have them too. At least half of the lines must
+   * have the separator; a line without it is a vertex without edge.
    */
   static boolean isLikely(List<String> lines) {
     char separator = lines.isEmpty() ? 0 : separator(lines.getFirst());
@@ -73,6 +75,7 @@ final class CsvReader implements GraphReader {
             && isHeader(split(lines.get(0), separator), split(lines.get(1), separator)));
   }
 
+  /** The fields of a line, quotes disregarded: enough for a guess. */
   private static List<String> split(String line, char separator) {
     return List.of(line.replace(separator, '\n').split("\n", -1));
   }
@@ -94,6 +97,7 @@ final class CsvReader implements GraphReader {
     return field.strip().matches("[0-9]+");
   }
 
+  /** The index of the first name that is wanted, or -1. */
   private static int indexOf(List<String> names, Set<String> wanted) {
     return names.stream()
         .map(name -> wanted.contains(name.strip().toLowerCase(Locale.ROOT)))
@@ -110,6 +114,7 @@ final class CsvReader implements GraphReader {
     if (first.isEmpty()) {
       return;
     }
+    // Whether the first line is a header depends on the second.
     List<Field> second = line(cursor);
     hasColumnNames = header.orElse(isHeader(texts(first), texts(second)));
     if (hasColumnNames) {
@@ -135,9 +140,9 @@ final class CsvReader implements GraphReader {
     return fields.stream().map(Field::text).toList();
   }
 
+  /** Passes on the edge of a line, or declares the vertex of a line with one field. */
   private void edge(List<Field> fields, ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     if (fields.size() == 1) {
-      // A vertex without an edge.
       id(fields.getFirst(), cursor, words);
       return;
     }
@@ -181,6 +186,7 @@ final class CsvReader implements GraphReader {
     String line =
         new String(cursor.bytes(), cursor.wordStart(), length, StandardCharsets.ISO_8859_1);
     separator = separator == 0 ? separator(line) : separator;
+    // A separator at the end of the line leaves at == length, an empty last field.
     for (int at = 0; at <= length; ) {
       while (line.startsWith(" ", at)) {
         at++;

@@ -7,19 +7,22 @@ import java.util.Map;
 import java.util.function.LongFunction;
 
 /**
- * Checks that a text declares all vertices of its edges, before or after these. Numbered vertices
- * are not checked: a text could make the bit set large with a single large number.
+ * Checks that a text declares all vertices of its edges, before or after these. Vertices are ids of
+ * a {@link VertexParser}. Nothing is checked if its vertices are numbers: a text could make the bit
+ * set large with a single large number. O(1) for a call.
  */
 final class DeclaredVertices {
   private final VertexParser words;
   private final BitSet declared = new BitSet();
+
+  /** The vertices mentioned and not declared so far, with their first place. */
   private final Map<Integer, Long> missing = new LinkedHashMap<>();
 
   DeclaredVertices(VertexParser words) {
     this.words = words;
   }
 
-  /** Declares a vertex; false if it is declared already. */
+  /** Declares a vertex; false if it is declared already. True for each number. */
   boolean declare(int vertex) {
     if (!words.areNames()) {
       return true;
@@ -37,7 +40,7 @@ final class DeclaredVertices {
     }
   }
 
-  /** Throws an exception for the place of the first edge with an undeclared end. */
+  /** After the last edge: throws {@code wrong} for the first place with an undeclared vertex, if any. */
   void expectAll(LongFunction<MalformedGraph> wrong) {
     for (long place : missing.values()) {
       throw wrong.apply(place);

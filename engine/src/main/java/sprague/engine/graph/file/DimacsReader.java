@@ -17,12 +17,13 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
  *
  * Line {@code p} has the numbers of vertices and edges, {@code e} is an undirected edge (both
  * directions), {@code a} an arc. Weights, and the lines {@code n}, {@code d}, {@code v} and {@code
- * x} about vertices, are ignored.
+ * x} about vertices, are ignored. One pass, O(bytes).
  */
 final class DimacsReader implements GraphReader {
   @Override
   public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     Edges.Sink both = GraphReader.bothWays(sink);
+    // Negative until the line p is read.
     long vertices = -1;
     long edges = 0;
     long edgesRead = 0;
@@ -63,7 +64,8 @@ final class DimacsReader implements GraphReader {
     if (vertices < 0) {
       throw cursor.wrong(cursor.offset(), "the line p is missing", "p edge VERTICES EDGES");
     }
-    // Files may list an undirected edge twice, once from each end.
+    // Files may list an undirected edge twice, once from each end. A wrong number is no error, as
+    // each edge has its line.
     if (edgesRead != edges && edgesRead != 2 * edges) {
       cursor.remark(
           "number-of-edges", "the line p declares " + edges + " edges, and there are " + edgesRead);

@@ -31,9 +31,15 @@ final class DotLexer {
 
   private final ByteCursor cursor;
   private Kind kind = Kind.END;
+
+  /** The character of a MARK; the second one of an EDGE. */
   private int mark;
+
   private long offset;
+
+  /** Whether an id is in quotes or HTML, so that it is no keyword. */
   private boolean quoted;
+
   private byte[] bytes = new byte[64];
   private int length;
 
@@ -64,7 +70,7 @@ final class DotLexer {
   }
 
   /**
-   * The bytes of an id, the first {@link #length} of the array. They have no quotes and no escapes;
+   * The bytes of an id, the first {@link #length} of the array, without quotes and their escapes;
    * an HTML id keeps its outer {@code < >}. The array is reused: valid until {@link #next}.
    */
   byte[] bytes() {
@@ -96,7 +102,7 @@ final class DotLexer {
     };
   }
 
-  /** An exception about the present token. O(offset), to find its line. */
+  /** Returns an exception about the present token. O(offset), to find its line. */
   MalformedGraph wrong(String message, String hint) {
     return cursor.wrong(offset, message, hint);
   }
@@ -191,6 +197,7 @@ final class DotLexer {
     kind = Kind.ID;
     quoted = true;
     quotedPart();
+    // A "+" joins another part, perhaps on another line.
     skip();
     while (cursor.peek() == '+') {
       cursor.advance();
@@ -229,12 +236,14 @@ final class DotLexer {
       cursor.advance();
     } else {
       append('\\');
+      // The second of two backslashes must not escape a quotation mark after it.
       if (c == '\\') {
         consume();
       }
     }
   }
 
+  /** Reads up to the {@code >} that balances the first {@code <}. */
   private void htmlId() {
     kind = Kind.ID;
     quoted = true;
@@ -286,6 +295,7 @@ final class DotLexer {
     cursor.advance();
   }
 
+  /** Whether a byte is a letter of an id: also those of UTF-8 beyond ASCII. */
   private static boolean isLetter(int c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 0x80;
   }

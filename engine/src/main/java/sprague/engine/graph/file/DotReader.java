@@ -18,8 +18,10 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
 /**
  * Reads DOT, the language of Graphviz, such as <code>digraph { a -> b -> {c d} }</code>: directed
  * and undirected graphs, chains of edges, vertex lists and subgraphs as ends of edges, and ports.
- * Attributes except {@code key} are ignored. An undirected edge becomes two edges. One pass,
- * O(bytes + edges), where an edge between subgraphs is one for each pair of their vertices.
+ * Attributes are ignored, except {@code key}: edges of equal ends and key are one, as are all of
+ * equal ends in a {@code strict} graph. An undirected edge becomes two edges. One pass, O(bytes +
+ * edges), where an edge between subgraphs is one for each pair of their vertices, and a vertex
+ * costs a step for each enclosing subgraph that it is new to.
  */
 final class DotReader implements GraphReader {
   private static final Set<String> KEYWORDS =
@@ -44,7 +46,7 @@ final class DotReader implements GraphReader {
     new Graph(new DotLexer(cursor), words, sink, budget).readGraph();
   }
 
-  /** A subgraph: its vertices so far, and its named subgraphs. */
+  /** A subgraph, or with no parent the whole graph: its vertices so far, and named subgraphs. */
   private static final class Subgraph {
     final @Nullable Subgraph parent;
     final Set<Integer> members = new LinkedHashSet<>();
@@ -57,6 +59,7 @@ final class DotReader implements GraphReader {
     /** Adds a vertex to this subgraph and the enclosing ones, but not to the whole graph. */
     void add(int vertex, MemoryBudget budget) {
       Subgraph each = this;
+      // One that has the vertex already has passed it on to those around it.
       while (each.parent != null && each.members.add(vertex)) {
         budget.reserve(BYTES_PER_MEMBER);
         each = each.parent;
@@ -166,8 +169,8 @@ final class DotReader implements GraphReader {
       lexer.next();
     }
 
+    /** Passes on the edges of a chain: at its end, as a subgraph in it may get more members. */
     private void joinAll(List<Collection<Integer>> ends, @Nullable String key) {
-      // Only now, as a subgraph may get more members later in the same chain.
       for (int i = 1; i < ends.size(); i++) {
         join(ends.get(i - 1), ends.get(i), key);
       }
@@ -186,6 +189,7 @@ final class DotReader implements GraphReader {
       }
     }
 
+    /** Whether an edge must not occur twice and has occurred; records it if it has not. */
     private boolean isRepeated(int from, int to, @Nullable String key) {
       if (!strict && key == null) {
         return false;
@@ -202,7 +206,7 @@ final class DotReader implements GraphReader {
     /**
      * Reads an end of an edge, a list of vertices or a subgraph, and adds it to the ends.
      *
-     * @return whether it is an assignment, which only the first end may be
+     * @return whether it was an assignment instead, which is read only if there is no end yet
      */
     private boolean end(List<Collection<Integer>> ends) {
       if (lexer.is('{') || lexer.isKeyword("subgraph")) {
@@ -241,6 +245,7 @@ final class DotReader implements GraphReader {
         int vertex = words.id(name, 0, name.length, offset);
         list.add(vertex);
         current.add(vertex, budget);
+        // A port and a compass point, as in a:port:ne.
         for (int ports = 0; ports < 2 && lexer.is(':'); ports++) {
           lexer.next();
           value();
@@ -305,6 +310,7 @@ final class DotReader implements GraphReader {
       return key;
     }
 
+    /** Throws unless the token is an id and no keyword; {@code what} names it in the message. */
     private void requireId(String what) {
       if (lexer.kind() != DotLexer.Kind.ID) {
         throw lexer.wrong(what + " is expected here, not " + lexer.shown(), "");

@@ -16,10 +16,11 @@ import sprague.engine.graph.RowBuilder;
 
 /**
  * Guesses the format of a graph file from its first bytes and its name. Known formats that are not
- * supported are refused by name, with a hint how to convert them.
+ * supported are refused by name, with a hint how to convert them. First {@link #byContent}, then,
+ * if that is empty and no header line decides, {@link #ofLines}.
  */
 final class FormatGuess {
-  /** Number of bytes from which the format is guessed; {@code --format} overrides the guess. */
+  /** Bytes from which the format is guessed: some thousand lines. {@code --format} overrides it. */
   private static final int HEAD_BYTES = 1 << 16;
 
   /** An edge with a weight, or with attributes in braces. */
@@ -40,7 +41,7 @@ final class FormatGuess {
    *
    * @param format the format, or null if it is not supported
    * @param name its name in messages if it is not supported
-   * @param beginning a regular expression that the start of its files matches
+   * @param beginning a regular expression for its files; empty if a method recognises them
    * @param conversion how to convert it if it is not supported
    */
   private record KnownFormat(
@@ -71,10 +72,12 @@ final class FormatGuess {
   private static final String CONVERT_BY_NAUTY =
       "convert it with nauty: showg -q FILE | sed '1d; s/;//' writes lists of neighbours";
 
+  /** Recognised by {@link #isTgf}. */
   private static final KnownFormat TGF =
       new KnownFormat(
           "TGF", "", CONVERT_TO_LIST + "; --format edges takes the line # for a comment");
 
+  /** Recognised by {@link #isGraph6} where the file does not begin with the format's name. */
   private static final KnownFormat GRAPH6 =
       new KnownFormat(
           "graph6", "", CONVERT_BY_NAUTY + "; --format edges takes each line for a vertex");
@@ -149,7 +152,8 @@ final class FormatGuess {
   }
 
   /**
-   * The format by the start of the text, or by the extension of the file's name.
+   * The format by the start of the text, or by the extension of the file's name; empty if neither
+   * shows it.
    *
    * @throws MalformedGraph if the format is known but not supported
    */
@@ -167,7 +171,7 @@ final class FormatGuess {
     return isDot() ? Optional.of(GraphFormat.DOT) : GraphFormat.ofExtension(name);
   }
 
-  /** The lines from the first one that does not match a pattern. */
+  /** The lines from the first one that does not match a pattern, as one text. */
   private String after(String pattern) {
     return lines.stream()
         .dropWhile(line -> line.matches(pattern))
@@ -219,7 +223,8 @@ final class FormatGuess {
         && lines.stream().anyMatch(line -> line.matches(SURELY_WEIGHTED))) {
       return GraphFormat.EDGES;
     }
-    // Three words on every line may be an edge with a weight, or a vertex and two successors.
+    // Three words on every line may be an edge with a weight, or a vertex and two successors; a
+    // single line is taken for the latter.
     List<Integer> words = lines.stream().map(line -> line.split("\\s+").length).distinct().toList();
     if (words.equals(List.of(3)) && lines.size() > 1) {
       throw ambiguous(cursor, cursor.offset());
@@ -227,6 +232,7 @@ final class FormatGuess {
     return words.stream().anyMatch(each -> each > 2) ? GraphFormat.ADJACENCY : GraphFormat.EDGES;
   }
 
+  /** Whether a line is a row of digits 0 and 1, separated: the digits alone are one number. */
   private static boolean isMatrixRow(String line, int columns) {
     String digits = line.replaceAll("[\\s,]", "");
     return digits.length() == columns && digits.matches("[01]+") && line.length() > columns;

@@ -7,7 +7,8 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
 /**
  * Reads GML: keys with values, which may be lists in brackets, such as {@code graph [ directed 1
  * node [ id 1 ] node [ id 2 ] edge [ source 1 target 2 ] ]}. Vertices are named by the ids of the
- * nodes; edges have both directions unless the graph is directed. Other keys are ignored.
+ * nodes; edges have both directions unless the graph is directed. Other keys are ignored, and
+ * comments, from a {@code #} between tokens on. One pass, O(bytes).
  */
 final class GmlReader implements GraphReader {
   private static final boolean[] BLANK = LineReader.bytes(" \t\r\n");
@@ -53,6 +54,7 @@ final class GmlReader implements GraphReader {
       nodes = new DeclaredVertices(words);
     }
 
+    /** Reads pairs of a key and a value; a "]" in place of a key ends a list. */
     void read() {
       for (next(); kind != ByteCursor.END || depth > 0; next()) {
         if (kind == ']' && depth > 0) {
@@ -67,6 +69,7 @@ final class GmlReader implements GraphReader {
           } else if (kind == ']' || kind == ByteCursor.END) {
             throw wrong("a value is expected here");
           } else if (depth <= 2) {
+            // In deeper lists, path does not have all keys.
             value(path + key);
           }
         }
@@ -89,6 +92,7 @@ final class GmlReader implements GraphReader {
       hasGraph |= path.equals("graph/");
     }
 
+    /** Ends a list; that of an edge passes on the edge. */
     private void close() {
       if (depth == 2 && (path.equals("graph/node/") || path.equals("graph/edge/"))) {
         if (from < 0 || to < 0) {
@@ -104,6 +108,7 @@ final class GmlReader implements GraphReader {
       }
     }
 
+    /** Uses a value that is no list; {@code place} has its keys from the outermost on. */
     private void value(String place) {
       switch (place) {
         case "graph", "graph/node", "graph/edge" -> throw wrong("\"[\" is expected here");
@@ -135,6 +140,7 @@ final class GmlReader implements GraphReader {
       }
     }
 
+    /** Reads a token. The word of the cursor is a word or what is in quotes, without these. */
     private void next() {
       if (kind == '"') {
         cursor.advance();

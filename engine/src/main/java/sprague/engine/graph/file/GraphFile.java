@@ -29,11 +29,15 @@ import sprague.engine.graph.RowBuilder;
  */
 public record GraphFile(
     GraphFormat format, Digraph graph, VertexNames names, Map<String, String> remarks) {
-  /** The edge log may use 1/8 of the memory limit; a larger graph is read twice instead. */
+  /**
+   * The edge log may use 1/8 of the memory limit, which leaves room for the names and the graph; if
+   * that is too little, the text is read twice instead.
+   */
   private static final int LOG_SHARE = 8;
 
   /**
-   * Reads a file, which is mapped into memory, in O(bytes + edges).
+   * Reads a file, which is mapped into memory, in O(bytes + edges). Memory: the graph and names, and
+   * meanwhile up to 8 bytes a vertex and 8 bytes an edge.
    *
    * @param format the format, or empty to guess it from content and name
    * @param numbering how the words for vertices are interpreted
@@ -61,7 +65,7 @@ public record GraphFile(
     }
   }
 
-  /** Reads a stream to its end; the whole text is kept in memory meanwhile. */
+  /** The same for a stream, left open; the whole text is kept in memory meanwhile. */
   public static GraphFile read(
       InputStream input,
       Optional<GraphFormat> format,
@@ -91,14 +95,15 @@ public record GraphFile(
           0, "--header is for lists and csv, and this is read as " + knownFormat.id(), "");
     }
     long memory = effort.limits().memory();
+    // A header also decides between the two kinds of lists.
     HeaderLine line =
         isList ? HeaderLine.find(cursor, knownFormat, numbering, header, memory) : null;
     GraphFormat format =
         knownFormat != null ? knownFormat : line != null ? line.format() : guess.ofLines();
     GraphReader reader =
         switch (format) {
-          case EDGES -> new LineReader(false, line);
-          case ADJACENCY -> new LineReader(true, line);
+          case EDGES -> new LineReader(/* adjacency= */ false, line);
+          case ADJACENCY -> new LineReader(/* adjacency= */ true, line);
           case DOT -> new DotReader(memory);
           case METIS -> new MetisReader();
           case DIMACS -> new DimacsReader();
@@ -116,6 +121,7 @@ public record GraphFile(
     return read(cursor, format, reader, numbering(format, numbering, cursor), effort);
   }
 
+  /** Reads the edges from the start of the text: counts them, then stores them. */
   private static GraphFile read(
       ByteCursor cursor,
       GraphFormat format,
@@ -133,6 +139,7 @@ public record GraphFile(
           log.edge(from, to);
         });
     if (words.areFarApart()) {
+      // Only numbers can be far apart, so this is done once.
       cursor.rewind();
       cursor.remark(
           "numbers-are-names",
@@ -151,6 +158,7 @@ public record GraphFile(
     return new GraphFile(format, rows.graph(), words.names(), cursor.remarks());
   }
 
+  /** The numbering that a format has, or allows and is requested; throws if it is not allowed. */
   private static VertexNumbering numbering(
       GraphFormat format, VertexNumbering requested, ByteCursor cursor) {
     return switch (format) {
@@ -177,7 +185,10 @@ public record GraphFile(
 
     private final long maxChunks;
     private final List<int[]> full = new ArrayList<>();
+
+    /** The last chunk, filled up to {@code used}. */
     private int[] ends = new int[CHUNK];
+
     private int used;
     private boolean complete = true;
 
@@ -207,6 +218,7 @@ public record GraphFile(
       }
     }
 
+    /** Whether all edges are stored, not dropped; {@link #forEach} is called only then. */
     boolean isComplete() {
       return complete;
     }
@@ -246,7 +258,7 @@ public record GraphFile(
      * edges again.
      *
      * @param words maps the words for vertices to ids
-     * @param sink receives the edges in the order of the text
+     * @param sink receives the edges in the order of the text, by ids of {@code words}
      * @throws MalformedGraph if the text is not a graph in this format
      */
     void read(ByteCursor cursor, VertexParser words, Edges.Sink sink);

@@ -54,9 +54,9 @@ public enum GraphFormat {
   }
 
   /**
-   * The format by the extension of a file's name, in any case. {@code .csv} and {@code .txt} decide
-   * nothing, as edge lists and adjacency lists separated by commas have them too; these formats are
-   * told apart by their lines.
+   * The format by the extension of a file's name, in any case; empty for others. {@code .csv} and
+   * {@code .txt} decide nothing, as edge lists and adjacency lists separated by commas have them
+   * too; these formats are told apart by their lines.
    */
   public static Optional<GraphFormat> ofExtension(String file) {
     String name = file.toLowerCase(Locale.ROOT);

@@ -14,7 +14,8 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
  * Reads GraphML, such as {@code <graph edgedefault="directed"> <node id="a"/> <edge source="a"
  * target="a"/> </graph>}. Vertices are named by the ids of the nodes; undirected edges have both
  * directions. Data elements are ignored; nested graphs, hyperedges and ports are refused. Entity
- * declarations are refused and external files are never read, so input may be untrusted.
+ * declarations are refused and external files are never read, so input may be untrusted. One pass,
+ * O(bytes).
  */
 final class GraphmlReader implements GraphReader {
   @Override
@@ -22,7 +23,7 @@ final class GraphmlReader implements GraphReader {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-    // The limits would also count &amp;. Without declared entities, expansion cannot grow.
+    // No limits: they would also count &amp;. Without declared entities, expansion cannot grow.
     factory.setProperty("jdk.xml.maxGeneralEntitySizeLimit", 0);
     factory.setProperty("jdk.xml.totalEntitySizeLimit", 0);
     try {
@@ -30,6 +31,7 @@ final class GraphmlReader implements GraphReader {
       new Document(xml, cursor, words, new DeclaredVertices(words), sink).read();
     } catch (XMLStreamException wrong) {
       long line = wrong.getLocation() == null ? 1 : wrong.getLocation().getLineNumber();
+      // The text before the message is the place, which the exception below gives as a line.
       String reason = String.valueOf(wrong.getMessage()).replaceFirst("(?s).*\nMessage: ", "");
       throw cursor.wrongLine(line, "this is no XML: " + reason, "");
     }
@@ -71,6 +73,7 @@ final class GraphmlReader implements GraphReader {
       boolean inEdge = false;
       while (xml.hasNext()) {
         int event = xml.next();
+        // Elements within an edge are skipped whole, so the next end is that of the edge.
         inEdge &= event != XMLStreamReader.END_ELEMENT;
         if (event != XMLStreamReader.START_ELEMENT) {
           continue;
@@ -132,6 +135,7 @@ final class GraphmlReader implements GraphReader {
       return value;
     }
 
+    /** The vertex that an attribute of the current element names. */
     private int vertex(String attribute) {
       byte[] name = attribute(attribute).getBytes(StandardCharsets.UTF_8);
       if (name.length > ByteCursor.MAX_WORD) {
@@ -140,6 +144,7 @@ final class GraphmlReader implements GraphReader {
       return words.id(name, 0, name.length, cursor.offset());
     }
 
+    /** The same for an end of an edge, which must be declared somewhere. */
     private int end(String attribute) {
       int vertex = vertex(attribute);
       nodes.mention(vertex, line());

@@ -24,15 +24,15 @@ import sprague.engine.graph.file.GraphFile.VertexNumbering;
  *
  * @param vertices n
  * @param named whether the vertices have names
- * @param zero whether vertices are numbered from 0
+ * @param zero whether vertices are numbered from 0 rather than from 1; not used if named
  * @param counted whether each line is a count and the neighbours of the next vertex
- * @param format the format of the other lines
+ * @param format the format of the other lines, EDGES or ADJACENCY
  */
 record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, GraphFormat format) {
   private static final boolean[] BLANK = LineReader.bytes(" \t\r,:");
   private static final boolean[] WORD_END = LineReader.bytes(" \t\r,:\n");
 
-  /** Stands for a word that is not a number of at most nine digits; larger than all of these. */
+  /** Stands for a word that is no number of at most nine digits, which fit an int; larger than these. */
   private static final int NO_NUMBER = 1_000_000_000;
 
   /**
@@ -42,6 +42,8 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
    * @param format the format of the other lines, or null if unknown
    * @param wanted true: throws if there is no header; false: there is none; empty: guess
    * @param memory maximum bytes of the names of vertices
+   * @throws MalformedGraph if a header is wanted and not found, or if one is found and the other
+   *     lines may be edges with weights as well as adjacency lists
    * @throws BudgetExceeded if the names take more memory
    */
   static @Nullable HeaderLine find(
@@ -65,7 +67,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     return header;
   }
 
-  /** Skips the header and declares its vertices. */
+  /** Skips the header, from the start of the text; declares its vertices if they are numbers. */
   void skip(ByteCursor cursor, VertexParser words) {
     nextLine(cursor);
     cursor.remark(
@@ -82,6 +84,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     }
   }
 
+  /** Moves to the next word, on this or a later line; false if there is none. */
   private static boolean nextLine(ByteCursor cursor) {
     while (!hasWord(cursor)) {
       if (cursor.peek() == ByteCursor.END) {
@@ -125,17 +128,19 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     /** The first two words of each line: the ends of an edge that may have a weight. */
     private final LongSummaryStatistics ends = new LongSummaryStatistics();
 
-    /** All words but the first of each line. */
+    /** All words but the first of each line; empty statistics are in every range. */
     private final LongSummaryStatistics neighbours = new LongSummaryStatistics();
 
+    /** Whether vertices are names: wanted, or the first word after the first line is no number. */
     private boolean named;
 
     /** Whether the first word of each line is the number of words that follow. */
     private boolean counts = true;
 
+    /** The offset of the first line. */
     private long offset;
 
-    /** The two numbers of the header. */
+    /** The two numbers of the header; NO_NUMBER in {@code lineCount} if it is not two numbers. */
     private int vertices = NO_NUMBER;
 
     private int lineCount = NO_NUMBER;
@@ -147,6 +152,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
       named = numbering == VertexNumbering.NAMES;
     }
 
+    /** Reads the lines; the header, or null if they do not agree with one. Called once. */
     @Nullable HeaderLine header(@Nullable GraphFormat format) {
       if (nextLine(cursor)) {
         offset = cursor.offset();
@@ -157,12 +163,13 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
         lineCount = NO_NUMBER;
         return null;
       }
+      // One line more than declared shows that the declaration is wrong.
       while (widths.getCount() <= Math.max(vertices, lineCount) && nextLine(cursor)) {
         line();
       }
       long lines = widths.getCount();
       long successors = widths.getSum() - lines;
-      // Counted lines, unless all are of equal length: these may be rows of an ordinary list.
+      // Counted lines, unless all are of equal length: these are taken for rows of an ordinary list.
       if (format != GraphFormat.EDGES
           && !named
           && counts
@@ -170,7 +177,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
           && (lineCount == lines || lineCount == successors || 2L * lineCount == successors)
           && widths.getMax() > widths.getMin()
           && isInRange(neighbours)) {
-        return header(neighbours, true, GraphFormat.ADJACENCY);
+        return header(neighbours, /* counted= */ true, GraphFormat.ADJACENCY);
       }
       if (lines != lineCount) {
         return null;
@@ -182,21 +189,23 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
           throw FormatGuess.ambiguous(cursor, offset);
         }
         boolean edges = format == null && widths.getMax() <= 2;
-        return header(all, false, edges ? GraphFormat.EDGES : GraphFormat.ADJACENCY);
+        return header(all, /* counted= */ false, edges ? GraphFormat.EDGES : GraphFormat.ADJACENCY);
       }
       boolean isWeighted = !named && format != GraphFormat.ADJACENCY && isInRange(ends);
-      return isList || isWeighted ? header(ends, false, GraphFormat.EDGES) : null;
+      return isList || isWeighted ? header(ends, /* counted= */ false, GraphFormat.EDGES) : null;
     }
 
     private HeaderLine header(LongSummaryStatistics range, boolean counted, GraphFormat format) {
       return new HeaderLine(vertices, named, countFromZero(range), counted, format);
     }
 
+    /** Whether vertices are numbered from 0, where they have the numbers of a range. */
     private boolean countFromZero(LongSummaryStatistics range) {
       return numbering == VertexNumbering.ZERO
           || (numbering == VertexNumbering.AUTO && range.getMin() == 0);
     }
 
+    /** Whether all numbers of a range are vertices. */
     private boolean isInRange(LongSummaryStatistics range) {
       int first = countFromZero(range) ? 0 : 1;
       return range.getMin() >= first && range.getMax() < first + vertices;

@@ -59,6 +59,7 @@ final class JsonReader implements GraphReader {
         offset, message, "lists of successors are read: {\"a\": [\"b\", \"c\"], \"b\": []}");
   }
 
+  /** Skips blanks and a mark, or throws. */
   private static void expect(ByteCursor cursor, char mark) {
     if (cursor.skip(BLANK) != mark) {
       throw wrong(cursor, "\"" + mark + "\" is expected here");
@@ -66,6 +67,7 @@ final class JsonReader implements GraphReader {
     cursor.advance();
   }
 
+  /** Skips a comma; false if there is none. After a comma another item must follow. */
   private static boolean comma(ByteCursor cursor) {
     boolean comma = cursor.skip(BLANK) == ',';
     if (comma) {

@@ -8,7 +8,7 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
  * Reads edge lists ({@code 1 2}) and adjacency lists ({@code 1: 2 3}). Words are separated by
- * blanks or commas; {@code #} and {@code %} start comments; blank lines are ignored.
+ * blanks or commas; {@code #} and {@code %} before a word start comments; blank lines are ignored.
  */
 final class LineReader implements GraphReader {
   /** Maximum digits of a number on the fast path, so that it fits in an int; others are slower. */
@@ -49,7 +49,7 @@ final class LineReader implements GraphReader {
     }
   }
 
-  /** A table of 256 flags, true for the characters of a text. */
+  /** A table of 256 flags by byte, true for the characters of an ASCII text. */
   static boolean[] bytes(String characters) {
     boolean[] table = new boolean[256];
     characters.chars().forEach(c -> table[c] = true);
@@ -63,6 +63,7 @@ final class LineReader implements GraphReader {
     if (header != null) {
       header.skip(cursor, words);
     }
+    // The number of the next vertex, if lines are counted.
     int row = header != null && header.zero() ? 0 : 1;
     while (true) {
       if (!adjacency) {
@@ -72,6 +73,7 @@ final class LineReader implements GraphReader {
       }
       boolean more = hasWord(cursor);
       if (more && header != null && header.counted()) {
+        // The count, which HeaderLine has verified.
         cursor.word(wordEnd);
         successors(cursor, words, words.id(row++), sink);
       } else if (more) {
@@ -86,23 +88,21 @@ final class LineReader implements GraphReader {
 
   private void line(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     int from = vertex(cursor, words);
-    boolean more = hasWord(cursor);
-    if (more && adjacency && cursor.peek() == ':') {
+    if (hasWord(cursor) && adjacency && cursor.peek() == ':') {
       cursor.advance();
     }
     successors(cursor, words, from, sink);
     firstLine = false;
   }
 
+  /** Reads the rest of a line: the successors of a vertex, or one successor and weights. */
   private void successors(ByteCursor cursor, VertexParser words, int from, Edges.Sink sink) {
-    boolean more = hasWord(cursor);
-    for (int successors = 0; more; successors++) {
+    for (int successors = 0; hasWord(cursor); successors++) {
       if (successors >= 1 && !adjacency) {
         weights(cursor);
         return;
       }
       sink.edge(from, vertex(cursor, words));
-      more = hasWord(cursor);
     }
   }
 
@@ -113,6 +113,7 @@ final class LineReader implements GraphReader {
       long offset = cursor.offset();
       boolean braces = cursor.peek() == '{';
       if (braces) {
+        // Then the word read next is empty.
         skipLine(cursor);
       }
       cursor.word(wordEnd);
@@ -142,7 +143,7 @@ final class LineReader implements GraphReader {
     return hasWord(cursor, BLANK);
   }
 
-  /** Skips blanks and a comment; whether the line has another word. */
+  /** Skips blanks and a comment; whether the line has another word, which is then current. */
   static boolean hasWord(ByteCursor cursor, boolean[] blank) {
     int next = cursor.skip(blank);
     if (next == '#' || next == '%') {
@@ -152,6 +153,7 @@ final class LineReader implements GraphReader {
     return next != ByteCursor.END && next != '\n';
   }
 
+  /** Moves to the end of the line, before its {@code \n}, or to the end of the text. */
   static void skipLine(ByteCursor cursor) {
     for (int c = cursor.peek(); c != ByteCursor.END && c != '\n'; c = cursor.peek()) {
       cursor.advance();
@@ -168,6 +170,7 @@ final class LineReader implements GraphReader {
       return;
     }
     byte[] bytes = cursor.bytes();
+    // A line that starts here or before needs no test for the end of the block.
     int last = cursor.filled() - MAX_FAST_LINE;
     int line = cursor.at();
     while (line <= last) {

@@ -3,30 +3,30 @@ package sprague.engine.graph.file;
 
 import java.nio.charset.StandardCharsets;
 
-/** Reads the words of a line, separated by blanks: numbers, vertices and others. */
+/**
+ * Reads the words of a line, separated by blanks: numbers, vertices and others. Each method moves
+ * the cursor to the end of what it reads, never to another line unless it says so.
+ */
 final class LineWords {
+  private static final boolean[] BLANK = LineReader.bytes(" \t\r");
   static final boolean[] WORD_END = LineReader.bytes(" \t\r\n");
 
   private LineWords() {}
 
-  /** Skips blanks; whether the line has another word. */
+  /** Skips blanks; whether the line has another word, which then begins at the cursor. */
   static boolean hasWord(ByteCursor cursor) {
-    int next = cursor.peek();
-    while (next == ' ' || next == '\t' || next == '\r') {
-      cursor.advance();
-      next = cursor.peek();
-    }
+    int next = cursor.skip(BLANK);
     return next != ByteCursor.END && next != '\n';
   }
 
-  /** Moves to the next word; throws if the line has none. */
+  /** Moves to the next word; throws if the line has none. {@code what} names it in the message. */
   static void expectWord(ByteCursor cursor, String what) {
     if (!hasWord(cursor)) {
       throw cursor.wrong(cursor.offset(), what + " is expected before the line ends", "");
     }
   }
 
-  /** Reads a whole number of at most {@code most}; {@code what} names it in messages. */
+  /** Reads a whole number from 0 to {@code most}, or 2^63 - 1 if it has more than 18 digits. */
   static long number(ByteCursor cursor, String what, long most) {
     expectWord(cursor, what);
     String digits = digits(cursor);
@@ -37,7 +37,7 @@ final class LineWords {
     return number;
   }
 
-  /** Reads a word that consists of digits. */
+  /** Reads a word that consists of digits; empty if none is at the cursor. */
   static String digits(ByteCursor cursor) {
     cursor.word(WORD_END);
     for (int i = cursor.wordStart(); i < cursor.wordEnd(); i++) {
@@ -48,7 +48,7 @@ final class LineWords {
     return word(cursor);
   }
 
-  /** Reads a word. */
+  /** Reads the word at the cursor, after {@link #hasWord} or {@link #expectWord}. */
   static String text(ByteCursor cursor) {
     cursor.word(WORD_END);
     return word(cursor);
@@ -77,7 +77,7 @@ final class LineWords {
   }
 
   /**
-   * Reads a vertex, a number from 1, and returns its id.
+   * Reads a vertex, a number from 1, and returns its id; not for names.
    *
    * @param most the number of vertices
    */
@@ -85,6 +85,7 @@ final class LineWords {
     expectWord(cursor, "a vertex");
     cursor.word(WORD_END);
     int vertex = words.id();
+    // The number as written.
     if (vertex + words.first() > most) {
       throw cursor.wrong(cursor.wordOffset(), "the header declares " + most + " vertices only", "");
     }

@@ -17,13 +17,14 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
  * </pre>
  *
  * An entry in row i and column j is an edge from i to j; symmetric, skew-symmetric and hermitian
- * matrices have undirected edges. Values of entries are ignored.
+ * matrices have undirected edges. Values of entries are ignored. One pass, O(bytes).
  */
 final class MatrixMarketReader implements GraphReader {
   @Override
   public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     boolean general = banner(cursor);
     Edges.Sink target = general ? sink : GraphReader.bothWays(sink);
+    // At the end of the text the next call throws.
     LineWords.nextLine(cursor, '%');
     int rows = (int) LineWords.number(cursor, "the number of rows", RowBuilder.MAX_VERTICES - 1);
     long columns = LineWords.number(cursor, "the number of columns", Long.MAX_VALUE);

@@ -7,8 +7,9 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
 
 /**
  * Reads METIS files: a header "vertices edges [format [weights]]", then a line for each vertex with
- * its successors, with weights if the format says so. The number of edges is that of successors, or
- * half of it if each edge is listed at both ends. For example, an edge between 1 and 2:
+ * its successors, with weights if the format says so; all weights are ignored. The number of edges
+ * is that of successors, or half of it if each edge is listed at both ends. {@code %} at the start
+ * of a line begins a comment. One pass, O(bytes). For example, an edge between 1 and 2:
  *
  * <pre>
  * 2 1
@@ -34,6 +35,7 @@ final class MetisReader implements GraphReader {
     boolean edgeWeights = flag(format, 1);
     long vertexWeights = flag(format, 3) ? 1 : 0;
     if (LineWords.hasWord(cursor)) {
+      // 1000 is an arbitrary bound: a larger number is taken for a mistake.
       vertexWeights += LineWords.number(cursor, "the number of weights of a vertex", 1000);
     } else if (flag(format, 2)) {
       vertexWeights++;
@@ -80,6 +82,7 @@ final class MetisReader implements GraphReader {
     }
     long successorsRead = 0;
     while (LineWords.hasWord(cursor)) {
+      // The id of v: ids are numbers as written at first, and from 0 in the second reading.
       sink.edge(v - words.first(), LineWords.vertex(cursor, words, vertices));
       successorsRead++;
       if (edgeWeights) {
@@ -116,6 +119,7 @@ final class MetisReader implements GraphReader {
     }
   }
 
+  /** Skips lines that are comments, from the start of a line. */
   private static void skipComments(ByteCursor cursor) {
     while (cursor.peek() == '%') {
       LineReader.skipLine(cursor);

@@ -20,7 +20,7 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
  *
  * Lines about vertices are ignored; {@code *Arcs} and {@code *Edges} have two ends a line, {@code
  * *Arcslist} and {@code *Edgeslist} a vertex and its neighbours. Arcs have one direction, edges
- * both. {@code %} starts a comment.
+ * both. Lines that begin with {@code %} are comments. One pass, O(bytes).
  */
 final class PajekReader implements GraphReader {
   private static final Set<String> SECTIONS =
@@ -29,12 +29,15 @@ final class PajekReader implements GraphReader {
   @Override
   public void read(ByteCursor cursor, VertexParser words, Edges.Sink sink) {
     Edges.Sink both = GraphReader.bothWays(sink);
+    // The keyword of the section in lower case.
     String section = "";
+    // Negative until *Vertices is read.
     long vertices = -1;
     while (LineWords.nextLine(cursor, '%')) {
       long offset = cursor.offset();
       if (cursor.peek() == '*') {
         String keyword = LineWords.text(cursor);
+        // "*Arcs:1" are the arcs of relation 1; relations are not distinguished.
         section = keyword.toLowerCase(Locale.ROOT).replaceFirst(":.*", "");
         if (!SECTIONS.contains(section)) {
           throw cursor.wrong(offset, keyword + " is not read", "*Arcs and *Edges are");

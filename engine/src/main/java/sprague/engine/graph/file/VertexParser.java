@@ -10,7 +10,9 @@ import sprague.engine.graph.file.GraphFile.VertexNumbering;
  * Maps the words for vertices to ids. Whether numbers start from 0 or 1 may be known only after the
  * first enumeration of the edges: until {@link #settle} an id is the number as written, afterwards
  * it is the number minus {@link #first}. The id of a name is its index, from 0, in the order of
- * first mention. Not thread-safe.
+ * first mention, and stays. So: all words; {@link #areFarApart}; {@link #settle}; perhaps all words
+ * again, with the final ids; {@link #count} and {@link #names}. Amortised O(length) a word. Not
+ * thread-safe.
  */
 final class VertexParser {
   private static final String AS_NAMES = "--vertices names takes all vertices by name";
@@ -23,7 +25,10 @@ final class VertexParser {
 
   private final ByteCursor cursor;
   private final ByteStringIndex table;
+
+  /** As wanted; changes from AUTO to NAMES if the first word is not a number. */
   private VertexNumbering numbering;
+
   private boolean zeroSeen;
 
   /** The largest number so far, or -1; then the first word decides between numbers and names. */
@@ -53,8 +58,9 @@ final class VertexParser {
   }
 
   /**
-   * Whether a number exceeds four times the bytes of the text, so that most smaller numbers do not
-   * occur. The text must then be read again with names; the ids so far are meaningless.
+   * Whether a number is at least four times the bytes of the text, and 2^16, so that most smaller
+   * numbers do not occur; only if the numbering is to be guessed. The text must then be read again
+   * with names; the ids so far are meaningless.
    */
   boolean areFarApart() {
     return farApart;
@@ -69,6 +75,8 @@ final class VertexParser {
    * The id of a word, given as bytes.
    *
    * @param offset its offset in the text, for messages
+   * @throws MalformedGraph if it is neither a name nor a number that the numbering allows
+   * @throws sprague.engine.BudgetExceeded if the names take more memory than allowed
    */
   int id(byte[] bytes, int start, int end, long offset) {
     if (numbering == VertexNumbering.AUTO && maxNumber < 0 && !isNumber(bytes, start, end)) {
@@ -84,12 +92,12 @@ final class VertexParser {
     return numbering == VertexNumbering.NAMES;
   }
 
-  /** Whether both numbers are allowed by the numbering: 0 is not if vertices start from 1. */
+  /** Whether the numbering allows two numbers, at least 0: 0 is not if vertices start from 1. */
   boolean areNumbers(int first, int second) {
     return numbering != VertexNumbering.ONE || (first > 0 && second > 0);
   }
 
-  /** The id of a number, which the numbering must allow. */
+  /** The id of a number that the numbering allows; not if {@link #areNames}. */
   int id(int number) {
     if (number >= minNameNumber) {
       farApart = true;
@@ -119,8 +127,10 @@ final class VertexParser {
             ByteCursor.shown(bytes, start, end) + " is not the number of a vertex",
             AS_NAMES);
       }
+      // Stays at the first number that is too large, so that no number of digits overflows.
       number = Math.min(RowBuilder.MAX_VERTICES, 10 * number + digit);
     }
+    // Where numbers may turn out to be names, a large one is no error.
     if (number >= RowBuilder.MAX_VERTICES && minNameNumber == Integer.MAX_VALUE) {
       throw cursor.wrong(offset, "the number of this vertex is too large", AS_NAMES);
     }
@@ -130,7 +140,7 @@ final class VertexParser {
     return id((int) number);
   }
 
-  /** Declares all vertices up to a number, as a header does. */
+  /** Declares all vertices up to a number as it is written, as a header does. */
   void declareUpTo(int number) {
     maxNumber = Math.max(maxNumber, number);
   }
