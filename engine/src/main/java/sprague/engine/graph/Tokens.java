@@ -29,7 +29,9 @@ public interface Tokens {
   /** The nimber of the sum, or empty if it has none or it is not known. */
   OptionalInt nimber();
 
-  /** All distinct moves to P-positions, or none; a player who always makes the first of them wins. */
+  /**
+   * All distinct moves to P-positions, or none; a player who always makes the first of them wins.
+   */
   List<TokenMove> winningMoves();
 
   /** A game like this one with other tokens on the same graph. */

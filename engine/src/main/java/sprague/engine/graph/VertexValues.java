@@ -79,7 +79,9 @@ public final class VertexValues {
     return values[vertex];
   }
 
-  /** The distinct nimbers of d successors, ascending: the set K of an infinite value. O(d log d). */
+  /**
+   * The distinct nimbers of d successors, ascending: the set K of an infinite value. O(d log d).
+   */
   public int[] nimbersReached(int vertex) {
     int[] reached = new int[graph.degree(vertex)];
     int count = 0;

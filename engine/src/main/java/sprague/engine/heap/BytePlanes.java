@@ -10,7 +10,7 @@ import java.nio.ByteOrder;
  * has {@value #BITS} bits of the value of size n. A mirror image of the first sizes is kept too, so
  * that a scan reads both parts of a split forwards: a split with the sum s has its right part j at
  * index j and its left part s - j at index j + image - 1 - s of the image. Bits beyond the third
- * plane are dropped. Memory: up to 6 bytes a size.
+ * plane are dropped. Memory: up to 6 bytes a size. One thread writes.
  */
 final class BytePlanes {
   /** Bits of a value in a plane: a lookup instruction indexes a table of 128 bytes. */
@@ -38,7 +38,9 @@ final class BytePlanes {
 
   private final int image;
 
+  /** The planes: bits 0 to 6, 7 to 13 and 14 to 20 of the values; then their images. */
   final byte[] low;
+
   final byte[] high;
   final byte[] top;
   final byte[] lowImage;
@@ -85,7 +87,8 @@ final class BytePlanes {
   }
 
   /**
-   * Marks the values of splits, all of them below {@link #TWO_PLANES}.
+   * Marks the values of splits, all of them below {@link #TWO_PLANES}: sets their bytes in {@code
+   * marks} to {@code mark}.
    *
    * @param other the planes of the left parts
    * @param move added to a right part to get the index of the image
@@ -121,7 +124,9 @@ final class BytePlanes {
   }
 
   /**
-   * Marks eight values, given by a byte of each word, xor-ed with the four lanes of {@code joined}.
+   * Marks eight values, given by a byte of each word, xor-ed with the four lanes of {@code joined}:
+   * x has those of the even bytes, y of the odd ones. The mask {@code all} changes nothing; with it
+   * the compiler sees that the indices are within the array.
    */
   private static void mark(long low, long high, long joined, byte[] marks, byte mark) {
     int all = marks.length - 1;

@@ -5,10 +5,11 @@ import java.util.Arrays;
 
 /**
  * Scan that compares all splits with up to four candidate values in one pass over packed words. The
- * families form a circle that is passed piece by piece: a candidate that a split has is replaced by
- * the next unmarked value, and a candidate that has gone once round the circle is missing. Per
- * split, comparing with a value costs about a twenty-fifth of a mark. Cost of a size: O(n / lanes)
- * words for each time round; once that has cost more than marking all splits, they are marked.
+ * families of splits, each with a number removed, form a circle that is passed piece by piece: a
+ * candidate that a split has is replaced by the next unmarked value, and a candidate that has gone
+ * once round the circle is missing. Comparing a split with a value costs 1/32 of a mark if values
+ * take a byte, 1/16 if they take two. Cost of a size: O(n / lanes) words a family for each time
+ * round; once that has cost more than marking all splits, they are marked.
  *
  * <p>Positions are blocks of {@link PackedTable}. The number of candidates found is counted by
  * region for the {@link MarkingPolicy}.
@@ -17,8 +18,9 @@ final class CandidateScan extends SplitScan {
   /**
    * Words in a piece. A short piece wastes little when a candidate is found in it: the rest of it
    * is compared in vain. After a piece without a find the length doubles, up to {@link
-   * #MAX_PIECE_WORDS}, to save the start of pieces. A piece also ends at the end of a region unless
-   * it would be shorter than this.
+   * #MAX_PIECE_WORDS}, to save the start of pieces: half the cost of the comparisons in the
+   * shortest piece, 3 % in the longest. A piece also ends at the end of a region unless it would be
+   * shorter than this.
    */
   private static final int MIN_PIECE_WORDS = 1 << 7;
 
@@ -53,10 +55,13 @@ final class CandidateScan extends SplitScan {
    */
   private boolean hasFinds = true;
 
+  /** The region in which the circle of this size begins. */
   private int startRegion;
-  private int decidedBelow;
 
+  private int decidedBelow;
   private final MarkingPolicy policy;
+
+  // For the policy: values found and comparisons, by region, and the cost of the pieces.
   private final int[] found = new int[MarkingPolicy.REGIONS];
   private final long[] comparisons = new long[MarkingPolicy.REGIONS];
   private long cost;
@@ -84,6 +89,7 @@ final class CandidateScan extends SplitScan {
     PackedTable table = tables[split.left()];
     int low = table.firstBlock(sum, first);
     int high = table.lastBlock(sum, last);
+    // Splits that are in no whole block are marked one by one.
     if (low > high) {
       markEach(split, first, last);
       return;
@@ -162,7 +168,7 @@ final class CandidateScan extends SplitScan {
           decidedBelow = candidates[0] + 1;
           return missed;
         }
-        count = drop(1, count);
+        count = drop(/* found= */ 1, count);
       } else if (isTooDear()) {
         markAll();
         value = attained.absent(candidates[0]);
@@ -175,6 +181,7 @@ final class CandidateScan extends SplitScan {
         }
       }
     }
+    // All splits are marked, or only values that no split can have are left.
     while (missed < wanted) {
       missing[missed++] = value;
       value = attained.absent(value + 1);

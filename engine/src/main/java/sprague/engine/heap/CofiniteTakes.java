@@ -6,10 +6,10 @@ import java.util.List;
 
 /**
  * Values reachable by moves "take any number of at least r except a finite set" ({@link
- * ExpandedMoves.CofiniteTake}). For each move, the number of reachable heaps with each value is
- * counted: one heap more a size. A query subtracts the excepted heaps, so it costs O(exceptions).
- * Memory: an int for each value and move. Not thread-safe: {@code first} changes counts for a
- * moment.
+ * ExpandedMoves.CofiniteTake}) from a heap of size n, whose kind is an index. For each move, the
+ * number of reachable heaps with each value is counted: one heap more a size. A query subtracts the
+ * excepted heaps, so it costs O(exceptions). Memory: an int for each value and move. Not
+ * thread-safe: {@code first} changes counts for a moment.
  */
 final class CofiniteTakes {
   private final List<List<ExpandedMoves.CofiniteTake>> cofiniteTakes;
@@ -37,6 +37,7 @@ final class CofiniteTakes {
     this.first = new int[cofiniteTakes.size()][];
     this.exceptedNumbers = new int[cofiniteTakes.size()][][];
     for (int kind = 0; kind < counts.length; kind++) {
+      // The initial length affects speed only.
       counts[kind] = new int[cofiniteTakes.get(kind).size()][1 << 6];
       first[kind] = new int[cofiniteTakes.get(kind).size()];
       Arrays.fill(first[kind], 1);
@@ -70,8 +71,8 @@ final class CofiniteTakes {
   }
 
   /**
-   * A value v such that {@link #has} is true for 1, ..., v - 1. (0 is left out, as taking
-   * everything is a fixed option.)
+   * A value v of at least 1 such that {@link #has} is true for 1, ..., v - 1, after {@link #grow}
+   * of n. (0 is left out, as taking everything is a fixed option.)
    */
   int first(int kind, int n) {
     int least = 1;
@@ -111,7 +112,7 @@ final class CofiniteTakes {
     return least;
   }
 
-  /** Whether such a move leaves a heap with the value. */
+  /** Whether such a move leaves a heap with the value, after {@link #grow} of n. */
   boolean has(int kind, int n, int value) {
     List<ExpandedMoves.CofiniteTake> takesOfKind = cofiniteTakes.get(kind);
     for (int i = 0; i < takesOfKind.size(); i++) {

@@ -3,8 +3,9 @@ package sprague.engine.heap;
 
 /**
  * Array of non-negative ints of fixed length that takes 1, 2 or 4 bytes an entry, as its greatest
- * value needs: it starts with bytes and is copied when a value does not fit. As {@link
- * HeapQuestion.Values} it holds the values of one kind, by size. Not thread-safe while it widens.
+ * value needs: it starts with bytes and is copied when a value does not fit, at most twice. As
+ * {@link HeapQuestion.Values} it holds the values of one kind, by size, and ignores {@code kind}.
+ * Not thread-safe while it widens.
  */
 public final class CompactTable implements HeapQuestion.Values {
   private byte[] bytes;
@@ -41,7 +42,7 @@ public final class CompactTable implements HeapQuestion.Values {
     }
   }
 
-  /** Sets an entry. A value that does not fit widens all entries: O(size). */
+  /** Sets an entry to a value of at least 0. One that does not fit widens all entries: O(size). */
   public void set(int index, int value) {
     if (width == 1 && value <= 0xff) {
       bytes[index] = (byte) value;
@@ -63,14 +64,14 @@ public final class CompactTable implements HeapQuestion.Values {
     System.arraycopy(entries, from, entries, to, count);
   }
 
-  /** The array of entries while each takes a byte; empty afterwards. */
+  /** The array of entries, not a copy, while each takes a byte; empty afterwards. */
   public byte[] bytes() {
     return bytes;
   }
 
   /**
-   * The array of entries with two bytes each, to which they are widened if necessary; empty if
-   * entries take four.
+   * The array of entries, not a copy, with two bytes each, to which they are widened if necessary;
+   * empty if entries take four, as from a later {@link #set} on.
    */
   public char[] chars() {
     if (width == 1) {
@@ -87,6 +88,7 @@ public final class CompactTable implements HeapQuestion.Values {
         wide[i] = get(i);
       }
       ints = wide;
+      chars = new char[0];
       width = 4;
     } else {
       char[] wide = new char[size];
@@ -95,9 +97,6 @@ public final class CompactTable implements HeapQuestion.Values {
       }
       chars = wide;
       width = 2;
-    }
-    if (width == 4) {
-      chars = new char[0];
     }
     bytes = new byte[0];
   }

@@ -10,8 +10,9 @@ import sprague.model.heap.IntegerSet;
 import sprague.nimber.CancellationCheck;
 
 /**
- * The moves of a heap system as ints for a loop over sizes, with one entry for every number that
- * may be removed. Example: "take 1 or 2" gives two takes.
+ * The moves of a heap system as ints for a loop over sizes, with one entry, a family of options,
+ * for every number that may be removed. Example: "take 1 or 2" gives two takes. A kind is an index
+ * of {@link HeapSystem#kinds}.
  *
  * @param order the kinds, each after the kinds of its options of the same size
  * @param fixedOptions by kind, options of known heaps only
@@ -134,7 +135,7 @@ public record ExpandedMoves(
 
   /** Whether there is a split. */
   boolean hasSplits() {
-    return splits.stream().anyMatch(of -> !of.isEmpty());
+    return !onlyTakes();
   }
 
   /**
@@ -142,7 +143,8 @@ public record ExpandedMoves(
    * Time O(moves + families); a set that is given by conditions is searched for its members, in
    * O(greatest) at worst.
    *
-   * @throws NotApplicable if the moves are too many, or of another kind
+   * @throws NotApplicable if the moves are too many, or of another form
+   * @throws sprague.engine.BudgetExceeded if a {@link CancellationCheck} in force says so
    */
   public static ExpandedMoves of(HeapQuestion target) throws NotApplicable {
     HeapSystem system = target.system();
@@ -158,24 +160,25 @@ public record ExpandedMoves(
       List<Split> split = new ArrayList<>();
       for (HeapMove move : moves) {
         CancellationCheck.check();
-        int left =
+        int room =
             MAX_FAMILIES
                 - entries
                 - fixedOptionsOfKind.size()
                 - take.size()
                 - cofiniteTakesOfKind.size()
                 - split.size();
-        if (left <= 0 || removesMany(move, target.greatest())) {
+        if (room <= 0 || removesMany(move, target.greatest())) {
           throw new NotApplicable("there are too many families of moves");
         }
+        // Its value might not be known yet. Among heaps of equal size, the order of kinds decides.
         if (move.extraHeaps().stream().anyMatch(known -> known.size() > move.minSize())) {
           throw new NotApplicable("a move may leave a heap of a known size that is larger");
         }
         switch (move) {
           case HeapMove.KnownOption(List<HeapMove.KnownHeap> heaps, IntegerSet when) ->
               fixedOptionsOfKind.add(new FixedOption(heaps, when));
-          case HeapMove.Take each -> addTakes(each, target, left, take, cofiniteTakesOfKind);
-          case HeapMove.Split each -> addSplits(each, target, left, split);
+          case HeapMove.Take each -> addTakes(each, target, room, take, cofiniteTakesOfKind);
+          case HeapMove.Split each -> addSplits(each, target, room, split);
         }
       }
       entries +=
@@ -193,7 +196,7 @@ public record ExpandedMoves(
     return new ExpandedMoves(order, fixedOptions, takes, cofiniteTakes, splits);
   }
 
-  /** Adds the takes of a family: one for each number, at most {@code limit}, or a cofinite one. */
+  /** Adds the takes of a move: one for each number, at most {@code limit}, or a cofinite one. */
   private static void addTakes(
       HeapMove.Take move,
       HeapQuestion target,
@@ -219,7 +222,7 @@ public record ExpandedMoves(
     }
   }
 
-  /** Adds the splits of a family: one for each number removed, at most {@code limit}. */
+  /** Adds the splits of a move: one for each number removed, at most {@code limit}. */
   private static void addSplits(
       HeapMove.Split move, HeapQuestion target, int limit, List<Split> splits)
       throws NotApplicable {

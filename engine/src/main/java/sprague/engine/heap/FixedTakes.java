@@ -37,7 +37,8 @@ import sprague.nimber.linear.LinearForm;
  * however the rules describe them. For example {@code heap(n) -> heap(n - p * q) where p in primes,
  * q in primes}: the products of two primes.
  *
- * <p>The options of the largest heap then give the numbers that may be taken from any heap.
+ * <p>The options of the largest heap then give the numbers that may be taken from any heap. (A slot
+ * is the number of an argument or variable of a rule; the size is the first.)
  *
  * @param name the position name of the heaps, whose only argument is the size
  */
@@ -61,7 +62,7 @@ record FixedTakes(Game game, int name) {
   /** The slot of the only argument, which is the size. */
   private static final Term SIZE = new Term.Slot(0);
 
-  /** The description of a family whose coordinate is the size; empty if it is not of this form. */
+  /** For a start whose only coordinate is the size; empty if the game is not of this form. */
   static Optional<FixedTakes> of(Game game, Start start) {
     int name = start.name();
     return game.hasNimValues()
@@ -135,6 +136,7 @@ record FixedTakes(Game game, int name) {
         };
   }
 
+  /** Whether the size occurs anywhere below a node. */
   private static boolean readsSize(RuleNode node) {
     boolean[] reads = new boolean[1];
     node.forEachNode(each -> reads[0] |= each.equals(SIZE));
@@ -148,18 +150,20 @@ record FixedTakes(Game game, int name) {
    * @throws NotApplicable if these are too many to be listed
    */
   HeapSystem upTo(int greatest, Effort effort) throws NotApplicable {
+    // Half of the limit; the engine gets the rest.
     long memory = effort.limits().memory() / 2;
     if (greatest / Byte.SIZE > memory) {
       throw new NotApplicable("a bit for each size takes too much memory (--memory)");
     }
     BitSet taken = new BitSet(greatest + 1);
-    PollTicker ticker = PollTicker.endingAfter(MAX_TRIALS, effort, "");
+    PollTicker ticker = PollTicker.endingAfter(MAX_TRIALS, effort, /* reason= */ "");
     try {
       new Moves(game, ticker::step)
           .options(
               new Component(name, List.of((long) greatest)),
               option -> taken.set(Math.toIntExact(greatest - left(option))));
     } catch (BudgetExceeded ended) {
+      // Throws again if the effort is spent; otherwise the ticker has ended.
       effort.check();
       throw new NotApplicable("the moves of the largest heap are too many to be listed");
     }
@@ -172,12 +176,15 @@ record FixedTakes(Game game, int name) {
     if (!taken.isEmpty()) {
       IntegerSet numbers = IntegerSet.of(taken.stream().mapToObj(each -> (long) each).toList());
       IntegerSet everything = IntegerSet.between(0, IntegerSet.UNBOUNDED);
+      // To take everything leaves no heap, otherwise at least 1 is left.
       moves.add(new HeapMove.KnownOption(List.of(), numbers));
       moves.add(new HeapMove.Take(0, numbers, 1, List.of(), everything));
     }
-    return new HeapSystem(game, List.of(kind), Map.of(kind, 0), List.of(moves), 0, 0);
+    return new HeapSystem(
+        game, List.of(kind), Map.of(kind, 0), List.of(moves), /* root= */ 0, /* shift= */ 0);
   }
 
+  /** The size of the heap that an option leaves. */
   private static long left(Option option) {
     return option.items().getFirst().component().arguments().getFirst();
   }

@@ -10,7 +10,7 @@ import java.util.function.DoubleUnaryOperator;
  *
  * @param size the size n0 at which the number was measured
  * @param value the number at n0
- * @param exponent log2 of v(n0) / v(n0 / 2), from 0 to 1
+ * @param exponent log2 of v(n0) / v(n0 / 2), from 0 to 1: neither falling nor more than linear
  * @param fading the factor of the exponent from one doubling to the next, at most 1
  */
 public record GrowthModel(double size, double value, double exponent, double fading) {
@@ -38,7 +38,7 @@ public record GrowthModel(double size, double value, double exponent, double fad
     return new GrowthModel(size, value, exponent, other);
   }
 
-  /** The estimated number at a size n, also below {@link #size}, where the exponent is constant. */
+  /** The estimate at a size n > 0, also below {@link #size}, where the exponent is constant. */
   public double at(double n) {
     double doublings = Math.log(n / size) / Math.log(2);
     double doubled =
@@ -48,7 +48,9 @@ public record GrowthModel(double size, double value, double exponent, double fad
     return value * Math.pow(2, doubled);
   }
 
-  /** The sum of a smooth cost over the sizes from 1 to {@code n}, from O(log n) samples. */
+  /**
+   * The sum of a smooth cost over the sizes from 1 to {@code n}, from O(log n) samples; 0 below 1.
+   */
   public static double sum(double n, DoubleUnaryOperator cost) {
     double sum = 0;
     // The cost in the middle of each half stands for the whole half, which is exact for linear

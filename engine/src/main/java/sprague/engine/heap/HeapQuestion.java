@@ -17,7 +17,7 @@ import sprague.model.heap.HeapSystem;
  *
  * @param system the game in normal form
  * @param question the original question
- * @param greatest the greatest size to evaluate; no option is larger
+ * @param greatest the greatest size to evaluate, negative if there is none; no option is larger
  */
 public record HeapQuestion(HeapSystem system, Question question, long greatest) {
   /**
@@ -37,6 +37,7 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
   private static HeapQuestion of(Question.Box box) throws NotApplicable {
     HeapSystem system = system(box.game(), box.start());
     long to = box.to().getFirst();
+    // Engines compute greatest + 1, the number of sizes.
     if (to > Long.MAX_VALUE - 1 - Math.max(0, system.shift())) {
       throw noHeaps("numbers beyond 64 bits occur");
     }
@@ -79,7 +80,7 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
     return system.kinds().size() == 1 && system.shift() == 0;
   }
 
-  /** The value of a size below {@link #known}. */
+  /** The value of a size from 0 on, below {@link #known}. */
   public int knownAt(long size) {
     return question instanceof Question.Box box ? Math.toIntExact(box.known().at(size)) : 0;
   }
@@ -102,7 +103,7 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
   }
 
   /**
-   * An output that passes the values wanted on to a buffer as they become known.
+   * An output that passes the values wanted on to a buffer as they become known. Used once.
    *
    * @param values read when a size is reported known
    */
@@ -114,6 +115,8 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
   public final class Output {
     private final Values values;
     private final ValueBuffer buffer;
+
+    /** The coordinate of the next value to pass on; for a box only. */
     private long next;
 
     private Output(Values values, ValueBuffer buffer) {
@@ -124,7 +127,8 @@ public record HeapQuestion(HeapSystem system, Question question, long greatest) 
 
     /**
      * Passes on the values wanted among the sizes up to {@code size}, all of which are known. To be
-     * called repeatedly with ascending sizes, and before values are moved or discarded.
+     * called repeatedly with ascending sizes, and before values are moved or discarded. Does
+     * nothing for a list, which {@link #finish} passes on in its own order.
      */
     public void known(long size) {
       if (question instanceof Question.Box box) {

@@ -16,7 +16,10 @@ import sprague.model.heap.HeapSystem;
 final class KindEvaluationOrder {
   private KindEvaluationOrder() {}
 
-  /** The kinds in evaluation order; empty if the graph has a cycle. Cost: O(number of moves). */
+  /**
+   * The kinds in evaluation order; empty if the graph has a cycle. Time O(parts of all moves);
+   * recursion at most as deep as there are kinds.
+   */
   static Optional<List<Integer>> of(HeapSystem system) {
     List<Integer> order = new ArrayList<>();
     int[] state = new int[system.kinds().size()];
@@ -62,12 +65,12 @@ final class KindEvaluationOrder {
         }
       }
       case HeapMove.Split split -> {
+        // A part can be as large as the heap if nothing is removed and all other parts may be
+        // empty.
+        long sum = split.minSizes().stream().mapToLong(Long::longValue).sum();
         for (int i = 0; i < split.kinds().size(); i++) {
-          int at = i;
-          long others =
-              split.minSizes().stream().mapToLong(Long::longValue).sum() - split.minSizes().get(at);
-          if (others == 0 && split.removed().contains(0)) {
-            kinds.add(split.kinds().get(at));
+          if (split.minSizes().get(i) == sum && split.removed().contains(0)) {
+            kinds.add(split.kinds().get(i));
           }
         }
       }

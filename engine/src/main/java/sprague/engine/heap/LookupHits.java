@@ -2,9 +2,10 @@
 package sprague.engine.heap;
 
 /**
- * A buffer for the nim-values of hits: of splits that {@link SplitLookup} finds in a set, or that
- * it cannot tell from those in it. A value is stored as in {@link BytePlanes}: its lowest 7 bits,
- * the next 7 and the rest in a byte each. Of several threads each has a buffer of its own.
+ * A buffer for the nim-values of hits: the splits (options to two heaps) whose value {@link
+ * SplitLookup} finds in a set, or cannot tell from those in it. A value is stored as in {@link
+ * BytePlanes}: its lowest 7 bits, the next 7 and the rest in a byte each. Of several threads each
+ * has a buffer of its own.
  */
 final class LookupHits {
   /** Capacity: a search stops above one group, and the group that it has begun still fits. */
@@ -29,8 +30,8 @@ final class LookupHits {
   int count;
 
   /**
-   * Marks the values; eight at a time, as {@link BytePlanes} reads them from words, if two bytes
-   * are enough. Cost O({@link #count}).
+   * Marks the values by setting their bytes in {@code marks}; eight at a time, as {@link
+   * BytePlanes} reads them from words, if two bytes are enough. Cost O({@link #count}).
    *
    * @param marks a byte for each value; the length is a power of two greater than all values
    */

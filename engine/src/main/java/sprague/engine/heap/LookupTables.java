@@ -18,7 +18,8 @@ import java.util.Arrays;
  * third plane. Otherwise all h are hashed in each way, and a value is accepted iff it passes all
  * ways.
  *
- * <p>One thread uses it at a time.
+ * <p>{@link #chooseHashings}, then {@link #set} for each set, then {@link #join} before searches.
+ * Memory 1.3 KB. One thread uses it at a time.
  */
 final class LookupTables {
   /** Maximum number of ways. */
@@ -115,7 +116,7 @@ final class LookupTables {
     return (word / WORDS_PER_ROW + 1) * WORDS_PER_ROW;
   }
 
-  /** Fills exact tables: each h gets a class of its own. */
+  /** Fills exact tables: the first eight h get the classes of the first way, and so on. */
   private void setExact(long[] values, int from, int to) {
     int rows = 0;
     for (int word = from; (word = nextWord(values, word, to)) < to; word = nextRow(word)) {

@@ -11,7 +11,7 @@ import java.util.List;
 final class LookupTrial implements VectorTrial.Loops {
   /**
    * Estimated seconds of remaining work from which trials are made. They take about 0.25 s in all
-   * until the compiler has produced vector code.
+   * until the compiler has produced vector code, less than a tenth of that work.
    */
   private static final double MIN_SECONDS_FOR_TRIAL = 3;
 
@@ -72,6 +72,7 @@ final class LookupTrial implements VectorTrial.Loops {
     return (long) ROWS.length * VECTORS * FAST_NANOS_PER_VECTOR;
   }
 
+  /** Calls the loops for all tables: on the first {@code to} splits, and on vectors of bytes. */
   private void call(int to, int vectors) {
     for (LookupTables each : tables) {
       SplitLookup.collect(planes, planes, 0, 0, to, each, hits);

@@ -4,13 +4,14 @@ package sprague.engine.heap;
 import java.util.Arrays;
 
 /**
- * Decides how many splits of a size are marked before the remaining values are searched among all
- * splits, and which: each family is cut into {@link #REGIONS} regions of equal length by the
- * smaller part, and the first splits of each region are marked.
+ * Decides how many splits (options to two heaps) of a size are marked, that is have their value
+ * recorded, before the remaining values are searched among all splits, and which: the splits that
+ * remove the same number, a family, are cut into {@link #REGIONS} regions of equal length by the
+ * left part, and the first splits of each region are marked.
  *
  * <p>Every {@link #SIZES_PER_CHANGE} sizes each region marks 1/8 more splits if P(a split of it has
  * a value searched for) times the cost of the searches of a size exceeds the cost of a mark, and
- * 1/9 fewer otherwise. Affects speed only. Not thread-safe.
+ * 1/9 fewer otherwise, which undoes an increase. Affects speed only. Not thread-safe.
  */
 final class MarkingPolicy {
   /**

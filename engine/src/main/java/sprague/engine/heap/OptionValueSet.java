@@ -6,7 +6,7 @@ import java.util.Arrays;
 /**
  * Set of the option values found so far for one size: marked values, and the values of {@link
  * CofiniteTakes}. Serves one size after another. A mark is a byte that equals the current stamp, so
- * clearing is a new stamp: O(1), and O(length) once in 255 sizes.
+ * clearing is a new stamp: O(1), and O(length) once in 255 sizes. Not thread-safe.
  */
 final class OptionValueSet {
   private final CofiniteTakes cofiniteTakes;
@@ -69,6 +69,7 @@ final class OptionValueSet {
   int absent(int from) {
     int value = from;
     while (has(value)) {
+      // All values from 1 to first - 1 are in the set.
       value = value == 0 ? Math.max(1, cofiniteTakes.first(kind, n)) : value + 1;
     }
     return value;

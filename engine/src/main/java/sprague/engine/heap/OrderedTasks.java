@@ -23,7 +23,9 @@ final class OrderedTasks {
     this.threads = threads;
   }
 
-  /** Adds a task at the end. Its exceptions are thrown by {@link #awaitFirst}. */
+  /**
+   * Adds a task at the end. {@link #awaitFirst} throws its exceptions; with one thread, this does.
+   */
   void add(Runnable work) {
     ForkJoinTask<?> task = ForkJoinTask.adapt(work);
     tasks.add(task);
@@ -36,7 +38,7 @@ final class OrderedTasks {
 
   /**
    * Removes the first task and waits for it; meanwhile runs others, the last ones first, as only
-   * the last forked task can be taken back.
+   * the last forked task can be taken back. There must be one.
    */
   void awaitFirst() {
     ForkJoinTask<?> first = tasks.remove();

@@ -3,7 +3,8 @@ package sprague.engine.heap;
 
 /**
  * The loops of {@link PackedTable} over whole words, without branches, so that C2 vectorises them.
- * Each xors {@code length} words of two arrays, from {@code first} and {@code start} on.
+ * Each xors {@code length} words, {@code here[first + i] ^ there[start + i]}, and costs O(length).
+ * Values that apply to all lanes of a word are given repeated in each lane.
  *
  * <p>Test for a lane equal to 0: {@code (x - ones) & ~x & high} is not 0 iff a lane of x is 0,
  * where {@code ones} has a one in each lane and {@code high} the top bit of each. If no value uses
@@ -15,8 +16,9 @@ final class PackedLoops {
   private PackedLoops() {}
 
   /**
-   * Marks the values of words of eight lanes. The length of {@code marks} is a power of two greater
-   * than all values; the mask spares the bounds checks.
+   * Marks the values of words of eight lanes: sets their bytes in {@code marks}, whose length is a
+   * power of two greater than all values and at most 2^8, the values of a lane. The mask removes
+   * the other lanes and spares the bounds checks.
    */
   static void mark8(
       long[] here,

@@ -66,6 +66,7 @@ public final class PackedTable {
     this.image = image;
     bits = log <= BYTE_BITS ? 8 : log <= TWO_BYTE_BITS ? 16 : 32;
     lanes = Long.SIZE / bits;
+    // All ones of a word, divided by those of a lane.
     ones = Long.divideUnsigned(-1, (1L << bits) - 1);
     high = ones << (bits - 1);
     hasFreeTopBit = log < bits;
@@ -79,7 +80,7 @@ public final class PackedTable {
     return size * sizes + Long.BYTES * image;
   }
 
-  /** Whether values below 2^log can be set. */
+  /** Whether values below 2^log can be set; if not, a new table is needed. */
   public boolean fits(int log) {
     return log <= (hasFreeTopBit ? bits - 1 : bits);
   }
@@ -94,7 +95,7 @@ public final class PackedTable {
     return lanes;
   }
 
-  /** Sets the value of a size. */
+  /** Sets the value of a size, in O(lanes): also once in each image. */
   public void set(int size, int value) {
     put(words, size / lanes, size % lanes, value);
     if (size < image) {
@@ -183,6 +184,7 @@ public final class PackedTable {
           ? PackedLoops.foundBelowTopBit(here, first, there, start, length, one, high) ? 1 : 0
           : PackedLoops.found(here, first, there, start, length, one, ones, high) ? 1 : 0;
     }
+    // If there are fewer than four, the last ones repeat; their bits are removed below.
     long two = (values[index + 1] ^ extraValue) * ones;
     long three = (values[index + Math.min(count - 1, 2)] ^ extraValue) * ones;
     long four = (values[index + count - 1] ^ extraValue) * ones;

@@ -11,7 +11,7 @@ import sprague.engine.Question;
 /**
  * The values of the first sizes of a heap game, computed by {@link SplitEngine} during planning. No
  * theory predicts how large values become and how many are rare, but the cost of engines depends on
- * it.
+ * it. Immutable; memory an int for each kind (an index) and size.
  *
  * <p>Covers at most {@link #MAX_SIZES} sizes and a sixteenth of those asked for, which takes some
  * milliseconds, or tens of them if values are large. A small question has no pilot run: 0 sizes.
@@ -26,7 +26,7 @@ public final class PilotRun {
    */
   private static final int MIN_SIZES = 1 << 9;
 
-  /** At most one in this many sizes asked for. */
+  /** At most one in this many sizes asked for, so that planning is a small part of the work. */
   private static final int SHARE_DIVISOR = 16;
 
   /** Maximum number of splits and other options examined: some 20 ms. */
@@ -45,7 +45,7 @@ public final class PilotRun {
     }
   }
 
-  /** The number of sizes of the pilot run for a question; 0 for a small question. */
+  /** The number of sizes of the pilot run for a question; 0 if it would be below the minimum. */
   static int sizes(HeapQuestion target, ExpandedMoves plan, Effort effort) {
     long most = Math.min(MAX_SIZES, target.greatest() / SHARE_DIVISOR);
     most = Math.min(most, effort.limits().window().orElse(most));
@@ -72,7 +72,7 @@ public final class PilotRun {
 
   private void fill(HeapQuestion target, ExpandedMoves plan, Effort effort) {
     HeapQuestion first = new HeapQuestion(target.system(), target.question(), sizes - 1);
-    SplitEngine engine = new SplitEngine(first, plan, 1);
+    SplitEngine engine = new SplitEngine(first, plan, /* threads= */ 1);
     for (int n = 0; n < sizes; ) {
       effort.check();
       int end = engine.computeSizes(n, sizes, sizes);
@@ -117,8 +117,8 @@ public final class PilotRun {
   }
 
   /**
-   * The same question with the values of the pilot run as known values, if an engine can use them;
-   * otherwise the question itself.
+   * The same question with the values of the pilot run as known values, if an engine can use them:
+   * for a box of one kind of heap, unless it has as many. Otherwise the question itself.
    */
   public HeapQuestion inform(HeapQuestion target) {
     if (!(target.question() instanceof Question.Box box)

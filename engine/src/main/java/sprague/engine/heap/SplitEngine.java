@@ -63,8 +63,8 @@ public final class SplitEngine implements Engine {
   private static final long MIN_NANOS_TO_SHARE = 4000;
 
   /**
-   * Values below this take a byte each, eight to a word; comparing four values in one pass is then
-   * faster than lookups.
+   * While all values are below this they take a byte each, eight to a word; comparing four values
+   * in one pass is then faster than lookups.
    */
   private static final int MIN_LOOKUP_VALUE = 1 << PackedTable.BYTE_BITS;
 
@@ -206,12 +206,12 @@ public final class SplitEngine implements Engine {
     int n = 0;
     for (int known = (int) Math.min(target.known(), greatest + 1L); n < known; n++) {
       ticker.step(n, greatest + 1L);
-      setKnown(0, n, target.knownAt(n));
+      setKnown(/* kind= */ 0, n, target.knownAt(n));
       output.known(n);
     }
     while (n <= greatest) {
       effort.poll(n, greatest + 1L);
-      n = computeSizes(n, greatest + 1, greatest + 1L);
+      n = computeSizes(n, /* to= */ greatest + 1, /* sizes= */ greatest + 1L);
       output.known(n - 1L);
     }
     output.finish();
@@ -220,7 +220,7 @@ public final class SplitEngine implements Engine {
   /**
    * Computes the values of the sizes from {@code from} to at most {@code to - 1}, no more than
    * {@link #SIZES_PER_POLL} of them. All smaller sizes must have been computed, or set by {@link
-   * #setKnown}.
+   * #setKnown}. Uses the fork-join pool of the calling thread; the caller limits that and polls.
    *
    * @param sizes the number of sizes that the caller will want in all; decides only whether
    *     compiling vector code is worth its time
@@ -253,6 +253,7 @@ public final class SplitEngine implements Engine {
         computeSize(n);
       }
     } finally {
+      // Also after a failure, as tasks read what the next call or the caller changes.
       tasks.awaitAll();
     }
     nanosPerSize = (System.nanoTime() - begun) / Math.max(1, end - from);
@@ -360,6 +361,7 @@ public final class SplitEngine implements Engine {
     store(kind, size, value);
   }
 
+  /** Sets the value of a size; smaller sizes have values. */
   private void store(int kind, int n, int value) {
     values.valueQuantile(kind).add(value);
     if (!values.fits(value)) {

@@ -62,13 +62,14 @@ public final class SplitFactory implements EngineFactory {
     double seconds =
         GrowthModel.sum(target.greatest() + 1.0, size -> seconds(plan, size, greatest.at(size)));
     // The values of games with cofinite takes, such as Nim, grow with the size; others are assumed
-    // to stay below 2^12.
+    // to stay below 2^12, two bytes. The engine works with more, but then needs more memory.
     int log =
         plan.hasCofiniteTakes() ? Long.SIZE - Long.numberOfLeadingZeros(2 * target.greatest()) : 12;
     int image = SplitValues.image((int) target.greatest(), plan);
     long packed = plan.hasSplits() ? PackedTable.bytes(target.greatest() + 1, image, log) : 0;
     // A search has a byte for each value below a power of two, and a cofinite take an int. The
     // arrays are doubled, so during a copy the old one adds half as much.
+    // As if the greatest value grew linearly from the pilot run on.
     double grown = greatest.value() * Math.max(1, target.greatest() / greatest.size());
     long marks = Math.max(256, Math.min((long) (2 * grown), 1L << log));
     long cofiniteTakes = plan.cofiniteTakes().stream().mapToLong(List::size).sum();
@@ -89,7 +90,7 @@ public final class SplitFactory implements EngineFactory {
   }
 
   /**
-   * Estimated seconds for the values of one size, all kinds, by comparing all splits.
+   * Estimated seconds of one thread for the values of one size, all kinds, by comparing all splits.
    *
    * @param greatest the greatest value so far
    */

@@ -7,8 +7,8 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
- * The vector loops of {@link SplitSieve}: finds the splits whose values may belong to a set, 64
- * splits to a vector.
+ * The vector loops of {@link SplitSieve}: finds the splits (options to two heaps) whose values may
+ * belong to a set, 64 splits to a vector.
  *
  * <p>The set is given by {@link LookupTables}. Each table lookup is one instruction with AVX-512
  * VBMI (VPERMI2B), and compressing the hits another one; without them this is slow, which {@link
@@ -20,7 +20,7 @@ final class SplitLookup {
 
   /**
    * Vectors tested before the hits among them are collected: two loops, so that branches on single
-   * vectors are not mispredicted.
+   * vectors are not mispredicted. At most 64, as there is a bit of a word for each.
    */
   static final int VECTORS = 16;
 
@@ -117,6 +117,7 @@ final class SplitLookup {
         int i = Long.numberOfTrailingZeros(some);
         int j = at + i * LANES;
         long hit = splits[i];
+        // The last vector reads beyond the last split.
         if (to - j < LANES) {
           hit &= (1L << (to - j)) - 1;
         }

@@ -4,16 +4,18 @@ package sprague.engine.heap;
 import java.util.Arrays;
 
 /**
- * A scan of the splits of one size for the least values that none of them has. Some splits are
- * marked, the others are examined: four values at a time ({@link CandidateScan}) or all at once by
- * vector lookups ({@link SplitSieve}).
+ * A scan of the splits (options to two heaps) of one size for the least values that none of them
+ * has. Some splits are marked, that is their value is recorded; the others are examined: four
+ * values at a time ({@link CandidateScan}) or all at once by vector lookups ({@link SplitSieve}).
  *
  * <p>For each size: {@link #clear}, {@link #add} for each family of splits, {@link #findMissing} as
  * often as needed, {@link #report}. An object serves one size after another; one thread uses it at
  * a time.
  */
 abstract sealed class SplitScan permits CandidateScan, SplitSieve {
+  /** By kind and size. */
   final int[][] values;
+
   private final SplitValues splitValues;
   final OptionValueSet attained;
 
@@ -62,11 +64,11 @@ abstract sealed class SplitScan permits CandidateScan, SplitSieve {
 
   /**
    * Finds the least values, from {@code from} on, that no marked option, no cofinite take and no
-   * split added has.
+   * split added has. Cost O(splits added) at worst.
    *
-   * @param wanted how many to find at least
-   * @param missing receives the values, ascending
-   * @return how many were found
+   * @param wanted how many to find at least, unless the subclass says otherwise; from 1
+   * @param missing receives the values, ascending; at least {@code wanted} elements
+   * @return how many were found, at least 1
    */
   abstract int findMissing(int from, int wanted, int[] missing);
 
@@ -82,7 +84,7 @@ abstract sealed class SplitScan permits CandidateScan, SplitSieve {
    */
   abstract void report();
 
-  /** Adds a family to the families to examine. */
+  /** Adds a family to the families to examine, with its first and last position. */
   final void keep(ExpandedMoves.Split split, int low, int high, int extraValue) {
     if (families == family.length) {
       family = Arrays.copyOf(family, 2 * families);

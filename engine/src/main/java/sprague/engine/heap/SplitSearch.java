@@ -4,7 +4,8 @@ package sprague.engine.heap;
 import java.util.List;
 
 /**
- * Search for the mex of one size after another. One thread uses it at a time.
+ * Search for the mex of the options of a heap, one size n after another. One thread uses it at a
+ * time.
  *
  * <p>The splits are scanned by a {@link SplitScan}, which marks the values of some of them and
  * finds values that none of the others has. Single heaps and other options are marked by the
@@ -17,12 +18,13 @@ import java.util.List;
 final class SplitSearch {
   /**
    * Number of sizes in a row for which fewer missing values would have sufficed, before one fewer
-   * is searched for in advance.
+   * is searched for in advance. Affects speed only.
    */
   private static final int SIZES_BEFORE_REDUCTION = 8;
 
   /**
-   * Maximum number of missing values kept for a size; beyond them {@link #value} searches again.
+   * Maximum number of missing values kept for a size; beyond them {@link #value} searches again. At
+   * least {@link PackedTable#VALUES_PER_PASS}; otherwise affects speed only.
    */
   static final int MAX_MISSING = 16;
 
@@ -88,6 +90,7 @@ final class SplitSearch {
     for (ExpandedMoves.Split split : splits) {
       if (split.holds(n)) {
         int last = split.last(n);
+        // The first range ends before this, and at the last split at most.
         int begin = Math.min(split.firstBelow(known, n), last + 1);
         scan.markEach(split, split.leastLeft(), begin - 1);
         scan.markEach(split, Math.max(begin, split.lastBelow(known, n) + 1), last);
@@ -134,6 +137,7 @@ final class SplitSearch {
         return missing[i];
       }
     }
+    // All values found in advance belong to other options.
     if (missingCount > 0) {
       want(missingCount + 1);
     }

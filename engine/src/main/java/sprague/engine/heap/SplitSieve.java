@@ -4,10 +4,10 @@ package sprague.engine.heap;
 import java.util.Arrays;
 
 /**
- * Scan that examines each split once for all values looked for, by vector lookups. While many
- * values are looked for, all splits are marked; once few are left, only the splits that {@link
- * SplitLookup} reports as hits. A mark takes some 0.7 ns; passing 64 splits takes 3 to 5 ns, and
- * marking the hits among them 5 ns more.
+ * Scan that examines each split (an option to two heaps) once for all values looked for, by vector
+ * lookups. While many values are looked for, all splits are marked; once few are left, only the
+ * splits that {@link SplitLookup} reports as hits. A mark takes some 0.7 ns; passing 64 splits
+ * takes 3 to 5 ns, and marking the hits among them 5 ns more.
  *
  * <p>The values looked for are those below the estimate of {@link ValueQuantile}, which the mex
  * seldom exceeds; if all of them have a split, the next ones follow in another pass. Neighbouring
@@ -25,7 +25,7 @@ final class SplitSieve extends SplitScan {
    */
   private static final int MIN_MORE_VALUES = 16;
 
-  /** Number of regions into which a family of splits is cut; a round visits each of them. */
+  /** Number of regions into which a family is cut, the splits with the same number removed. */
   private static final int REGIONS = 8;
 
   /** Splits of each region in the first round, after which the lookup tables are rebuilt. */
@@ -153,6 +153,7 @@ final class SplitSieve extends SplitScan {
       int end = Math.max(valueQuantile.estimate(), value + Math.max(MIN_MORE_VALUES, value / 4));
       startSearch(value, Math.min(end, bound));
       Arrays.fill(lacking, firstWord(), endWord(), -1);
+      // Clears the bits of the values that have a mark or a split.
       scanAll();
       value = count > 0 ? next(value) : attained.absent(decidedBelow);
     }
@@ -271,6 +272,7 @@ final class SplitSieve extends SplitScan {
     }
   }
 
+  /** Counts marks, and rebuilds beyond a limit. */
   private void addMarked(int more, int limit) {
     marksSinceRebuild += more;
     if (marksSinceRebuild > limit) {

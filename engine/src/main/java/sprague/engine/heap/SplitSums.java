@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Scan of up to {@link #SIZES} consecutive sizes at once, for families of splits that differ only
- * in the number removed. Splits of size n that remove t have the sum n - t of their parts, so size
- * 10 with 3 removed has the same splits as size 9 with 2 removed.
+ * Scan of up to {@link #SIZES} consecutive sizes at once, for families of splits (options to two
+ * heaps, the parts) that differ only in the number removed. Splits of size n that remove t have the
+ * sum n - t of their parts, so size 10 with 3 removed has the same splits as size 9 with 2 removed.
  *
  * <p>In this class a sum is given by the size n whose splits with the least number removed have it,
  * so that {@code sum} s means parts of s - min(t). A size n has the sums n - (t - min(t)). Some
@@ -30,10 +30,11 @@ final class SplitSums {
 
   /**
    * Maximum number of full scans for {@link #SIZES} sizes; with more, a scan for each size is
-   * faster.
+   * faster. Affects speed only.
    */
   private static final int MAX_FULL_SCANS = 9;
 
+  /** No sum; sums are not negative. */
   private static final int NONE = -1;
 
   private final List<ExpandedMoves.Split> families;
@@ -127,6 +128,9 @@ final class SplitSums {
     }
   }
 
+  /**
+   * Gives the splits of a sum to the sieve, as those of the first family at the size {@code sum}.
+   */
   private void addSplits(int sum, int known, int bound) {
     sieve.clear(sum, bound);
     int first = firstFamily.firstBelow(known, sum);

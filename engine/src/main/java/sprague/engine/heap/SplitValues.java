@@ -23,11 +23,14 @@ final class SplitValues {
 
   private final int[][] values;
 
-  /** Whether there are splits at all. */
+  /** Whether there are splits at all; otherwise neither tables nor planes are made. */
   private final boolean hasSplits;
 
   private final boolean canLookUp;
+
+  /** By kind. */
   private final PackedTable[] tables;
+
   private final BytePlanes[] planes;
   private final MarkingPolicy[] markingPolicies;
   private final ValueQuantile[] quantiles;
@@ -43,6 +46,7 @@ final class SplitValues {
   /** All values, and the xor of any of them, are less than this power of two. */
   private volatile int bound = 1;
 
+  /** Creates a table without values for the sizes up to {@code greatest}. */
   SplitValues(ExpandedMoves plan, int greatest) {
     this.plan = plan;
     sizes = greatest + 1;
@@ -60,7 +64,7 @@ final class SplitValues {
     Arrays.setAll(quantiles, _ -> new ValueQuantile());
     if (hasSplits) {
       // 7 bits leave the top bit of a byte free, which allows the faster test of PackedLoops.
-      pack(7, 0);
+      pack(/* log= */ 7, /* known= */ 0);
     }
   }
 
@@ -73,10 +77,6 @@ final class SplitValues {
     boolean halves =
         plan.splits().stream().flatMap(List::stream).allMatch(ExpandedMoves.Split::symmetric);
     return Math.ceilDiv((halves ? greatest / 2 : greatest) + 1, Long.BYTES) * Long.BYTES;
-  }
-
-  boolean hasSplits() {
-    return hasSplits;
   }
 
   /** A power of two greater than all values so far. */
@@ -146,11 +146,12 @@ final class SplitValues {
     return !hasSplits || looksUp || tables[0].fits(log(value));
   }
 
+  /** The least log with value below 2^log. */
   private static int log(int value) {
     return Integer.SIZE - Integer.numberOfLeadingZeros(value);
   }
 
-  /** Sets the value of a size for the first time. */
+  /** Sets the value of a size for the first time; O(sizes) if {@link #fits} does not hold. */
   void set(int kind, int n, int value) {
     values[kind][n] = value;
     greatest = Math.max(greatest, value);

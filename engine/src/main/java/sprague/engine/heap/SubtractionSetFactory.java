@@ -82,11 +82,7 @@ public final class SubtractionSetFactory implements EngineFactory {
       throw new NotApplicable(
           "more than " + most + " numbers may be taken, a list too long for the memory (--memory)");
     }
-    long[] numbers = listed.get();
-    int[] taken = new int[numbers.length];
-    for (int i = 0; i < taken.length; i++) {
-      taken[i] = (int) numbers[i];
-    }
+    int[] taken = Arrays.stream(listed.get()).mapToInt(each -> (int) each).toArray();
     long last = taken.length == 0 ? 0 : taken[taken.length - 1];
     // At most 0 only below the first heap of a start, such as heap(n - 3) to n = 2: no work then.
     double n = target.greatest() + 1.0;
@@ -118,9 +114,9 @@ public final class SubtractionSetFactory implements EngineFactory {
   }
 
   /**
-   * The question in normal form; for a game without one, in a form that holds up to the greatest
-   * size asked about, if the numbers taken do not depend on the size; that lists the options of a
-   * heap of the greatest size.
+   * The question in normal form. For a game without one whose numbers to take do not depend on the
+   * size, in a form that holds up to the greatest size asked about: {@link FixedTakes} lists the
+   * options of that heap.
    */
   private static HeapQuestion target(Question question, Effort effort) throws NotApplicable {
     try {

@@ -40,7 +40,10 @@ final class DeclaredVertices {
     }
   }
 
-  /** After the last edge: throws {@code wrong} for the first place with an undeclared vertex, if any. */
+  /**
+   * After the last edge: throws {@code wrong} for the first place with an undeclared vertex, if
+   * any.
+   */
   void expectAll(LongFunction<MalformedGraph> wrong) {
     for (long place : missing.values()) {
       throw wrong.apply(place);

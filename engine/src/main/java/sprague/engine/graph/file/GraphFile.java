@@ -36,8 +36,8 @@ public record GraphFile(
   private static final int LOG_SHARE = 8;
 
   /**
-   * Reads a file, which is mapped into memory, in O(bytes + edges). Memory: the graph and names, and
-   * meanwhile up to 8 bytes a vertex and 8 bytes an edge.
+   * Reads a file, which is mapped into memory, in O(bytes + edges). Memory: the graph and names,
+   * and meanwhile up to 12 bytes a vertex and 8 bytes an edge.
    *
    * @param format the format, or empty to guess it from content and name
    * @param numbering how the words for vertices are interpreted

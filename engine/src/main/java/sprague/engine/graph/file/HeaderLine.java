@@ -32,7 +32,10 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
   private static final boolean[] BLANK = LineReader.bytes(" \t\r,:");
   private static final boolean[] WORD_END = LineReader.bytes(" \t\r,:\n");
 
-  /** Stands for a word that is no number of at most nine digits, which fit an int; larger than these. */
+  /**
+   * Stands for a word that is no number of at most nine digits, which fit an int; larger than
+   * these.
+   */
   private static final int NO_NUMBER = 1_000_000_000;
 
   /**
@@ -169,7 +172,8 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
       }
       long lines = widths.getCount();
       long successors = widths.getSum() - lines;
-      // Counted lines, unless all are of equal length: these are taken for rows of an ordinary list.
+      // Counted lines, unless all are of equal length: these are taken for rows of an ordinary
+      // list.
       if (format != GraphFormat.EDGES
           && !named
           && counts
