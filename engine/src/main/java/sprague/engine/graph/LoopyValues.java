@@ -70,8 +70,6 @@ final class LoopyValues {
 
   private int round;
   private int opens;
-
-  /** The number of vertices that got a value here, the rank of the last one. */
   private int ranked;
 
   /**

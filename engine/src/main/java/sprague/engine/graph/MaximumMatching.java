@@ -31,7 +31,7 @@ public final class MaximumMatching {
   /** For a vertex at an odd distance in the tree of a search, the vertex before it; or NONE. */
   private final int[] before;
 
-  /** The vertex that stands for the contracted odd cycles around a vertex; itself if in none. */
+  /** The vertex that stands for the contracted odd cycles around a vertex. */
   private final int[] base;
 
   /** The vertices that the tree of a search reaches at an even distance from its root. */

@@ -14,9 +14,9 @@ import sprague.engine.Effort;
  * Builds a {@link Digraph} from two enumerations of its edges: {@link #count} for each edge, then
  * {@link #start} once, then {@link #fill} for each edge again, then {@link #graph}. So edges are
  * stored only in their rows. As edges are processed in batches, a wrong one may fail in a later
- * call. O(1) for an edge, O(vertices) for {@link #start}; memory that of the graph and, before
- * that call, up to 12 bytes a vertex. Used once, by one thread. {@link #count}, {@link #fill} and the other
- * two poll the effort, so each may throw {@link BudgetExceeded}.
+ * call. O(1) for an edge, O(vertices) for {@link #start}; memory that of the graph and, before that
+ * call, up to 12 bytes a vertex. Used once, by one thread. {@link #count}, {@link #fill} and the
+ * other two poll the effort, so each may throw {@link BudgetExceeded}.
  */
 public final class RowBuilder {
   /*

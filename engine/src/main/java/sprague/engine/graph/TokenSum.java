@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.graph;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -96,9 +95,9 @@ public final class TokenSum implements Tokens {
         addMoves(token, nimSum ^ values.nimber(token), moves);
       }
     }
-    List<TokenMove> sorted = new ArrayList<>(moves);
-    sorted.sort(Comparator.comparingInt(move -> values.rank(move.to()) - values.rank(move.from())));
-    return sorted;
+    return moves.stream()
+        .sorted(Comparator.comparingInt(move -> values.rank(move.to()) - values.rank(move.from())))
+        .toList();
   }
 
   @Override

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.graph;
 
-import java.util.Arrays;
+import java.util.stream.IntStream;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
@@ -15,7 +15,6 @@ import sprague.engine.Limits;
  * LoopyValues}; {@link TokenSum} applies it.
  */
 public final class VertexValues {
-  /** In place of a nimber, which is at least 0. */
   static final int INFINITE = -1;
 
   private final Digraph graph;
@@ -83,15 +82,12 @@ public final class VertexValues {
    * The distinct nimbers of d successors, ascending: the set K of an infinite value. O(d log d).
    */
   public int[] nimbersReached(int vertex) {
-    int[] reached = new int[graph.degree(vertex)];
-    int count = 0;
-    for (int i = 0; i < reached.length; i++) {
-      int value = values[graph.successor(vertex, i)];
-      if (value != INFINITE) {
-        reached[count++] = value;
-      }
-    }
-    return Arrays.stream(reached, 0, count).sorted().distinct().toArray();
+    return IntStream.range(0, graph.degree(vertex))
+        .map(i -> values[graph.successor(vertex, i)])
+        .filter(value -> value != INFINITE)
+        .sorted()
+        .distinct()
+        .toArray();
   }
 
   /**

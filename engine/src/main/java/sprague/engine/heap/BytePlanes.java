@@ -38,9 +38,8 @@ final class BytePlanes {
 
   private final int image;
 
-  /** The planes: bits 0 to 6, 7 to 13 and 14 to 20 of the values; then their images. */
+  // The planes: bits 0 to 6, 7 to 13 and 14 to 20 of the values; then their images.
   final byte[] low;
-
   final byte[] high;
   final byte[] top;
   final byte[] lowImage;

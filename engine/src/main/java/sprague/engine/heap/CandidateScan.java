@@ -55,9 +55,7 @@ final class CandidateScan extends SplitScan {
    */
   private boolean hasFinds = true;
 
-  /** The region in which the circle of this size begins. */
   private int startRegion;
-
   private int decidedBelow;
   private final MarkingPolicy policy;
 
@@ -89,7 +87,6 @@ final class CandidateScan extends SplitScan {
     PackedTable table = tables[split.left()];
     int low = table.firstBlock(sum, first);
     int high = table.lastBlock(sum, last);
-    // Splits that are in no whole block are marked one by one.
     if (low > high) {
       markEach(split, first, last);
       return;

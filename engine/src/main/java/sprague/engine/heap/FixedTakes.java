@@ -136,7 +136,6 @@ record FixedTakes(Game game, int name) {
         };
   }
 
-  /** Whether the size occurs anywhere below a node. */
   private static boolean readsSize(RuleNode node) {
     boolean[] reads = new boolean[1];
     node.forEachNode(each -> reads[0] |= each.equals(SIZE));
@@ -150,7 +149,6 @@ record FixedTakes(Game game, int name) {
    * @throws NotApplicable if these are too many to be listed
    */
   HeapSystem upTo(int greatest, Effort effort) throws NotApplicable {
-    // Half of the limit; the engine gets the rest.
     long memory = effort.limits().memory() / 2;
     if (greatest / Byte.SIZE > memory) {
       throw new NotApplicable("a bit for each size takes too much memory (--memory)");
@@ -184,7 +182,6 @@ record FixedTakes(Game game, int name) {
         game, List.of(kind), Map.of(kind, 0), List.of(moves), /* root= */ 0, /* shift= */ 0);
   }
 
-  /** The size of the heap that an option leaves. */
   private static long left(Option option) {
     return option.items().getFirst().component().arguments().getFirst();
   }

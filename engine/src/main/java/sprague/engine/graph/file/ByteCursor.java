@@ -21,10 +21,7 @@ final class ByteCursor {
   /** Initial bytes of a block; affects speed only. */
   private static final int BLOCK = 1 << 16;
 
-  /**
-   * Maximum bytes of a word, far more than a name has: bounds the memory where a text has no end of
-   * a word. The block doubles if a word fills more than half of it, up to 2^21 bytes.
-   */
+  /** Maximum bytes of a word. The block doubles if one fills over half of it, up to 2^21 bytes. */
   static final int MAX_WORD = 1 << 20;
 
   /** Maximum bytes of a word in a message; a longer one is cut off. */
@@ -115,7 +112,6 @@ final class ByteCursor {
         i++;
       }
       at = i;
-      // At the end of the block the word, from its start on, is moved to the next one.
     } while (at == filled && refill(word));
     if (at - word > MAX_WORD) {
       throw tooLong(wordOffset());
@@ -156,7 +152,6 @@ final class ByteCursor {
     return at;
   }
 
-  /** The offset of the word. */
   long wordOffset() {
     return blockStart + word;
   }
@@ -237,10 +232,7 @@ final class ByteCursor {
     return wrong(start, message, hint);
   }
 
-  /**
-   * Records how a part of the text was interpreted; only the first remark of each code is kept.
-   * O(offset) for that one.
-   */
+  /** Records how a part of the text was interpreted; only the first remark of each code is kept. */
   void remark(String code, long offset, String message) {
     if (!remarks.containsKey(code)) {
       remarks.put(code, "line " + wrong(offset, "", "").line() + ": " + message);

@@ -75,7 +75,6 @@ final class CsvReader implements GraphReader {
             && isHeader(split(lines.get(0), separator), split(lines.get(1), separator)));
   }
 
-  /** The fields of a line, quotes disregarded: enough for a guess. */
   private static List<String> split(String line, char separator) {
     return List.of(line.replace(separator, '\n').split("\n", -1));
   }
@@ -114,7 +113,6 @@ final class CsvReader implements GraphReader {
     if (first.isEmpty()) {
       return;
     }
-    // Whether the first line is a header depends on the second.
     List<Field> second = line(cursor);
     hasColumnNames = header.orElse(isHeader(texts(first), texts(second)));
     if (hasColumnNames) {

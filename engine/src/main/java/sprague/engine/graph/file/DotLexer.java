@@ -243,7 +243,6 @@ final class DotLexer {
     }
   }
 
-  /** Reads up to the {@code >} that balances the first {@code <}. */
   private void htmlId() {
     kind = Kind.ID;
     quoted = true;
@@ -295,7 +294,6 @@ final class DotLexer {
     cursor.advance();
   }
 
-  /** Whether a byte is a letter of an id: also those of UTF-8 beyond ASCII. */
   private static boolean isLetter(int c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c >= 0x80;
   }

@@ -59,7 +59,6 @@ final class DotReader implements GraphReader {
     /** Adds a vertex to this subgraph and the enclosing ones, but not to the whole graph. */
     void add(int vertex, MemoryBudget budget) {
       Subgraph each = this;
-      // One that has the vertex already has passed it on to those around it.
       while (each.parent != null && each.members.add(vertex)) {
         budget.reserve(BYTES_PER_MEMBER);
         each = each.parent;
@@ -245,7 +244,6 @@ final class DotReader implements GraphReader {
         int vertex = words.id(name, 0, name.length, offset);
         list.add(vertex);
         current.add(vertex, budget);
-        // A port and a compass point, as in a:port:ne.
         for (int ports = 0; ports < 2 && lexer.is(':'); ports++) {
           lexer.next();
           value();

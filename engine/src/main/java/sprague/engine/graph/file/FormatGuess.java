@@ -72,7 +72,6 @@ final class FormatGuess {
   private static final String CONVERT_BY_NAUTY =
       "convert it with nauty: showg -q FILE | sed '1d; s/;//' writes lists of neighbours";
 
-  /** Recognised by {@link #isTgf}. */
   private static final KnownFormat TGF =
       new KnownFormat(
           "TGF", "", CONVERT_TO_LIST + "; --format edges takes the line # for a comment");
@@ -152,8 +151,7 @@ final class FormatGuess {
   }
 
   /**
-   * The format by the start of the text, or by the extension of the file's name; empty if neither
-   * shows it.
+   * The format by the start of the text or, failing that, the extension of the file's name, if any.
    *
    * @throws MalformedGraph if the format is known but not supported
    */
@@ -171,7 +169,7 @@ final class FormatGuess {
     return isDot() ? Optional.of(GraphFormat.DOT) : GraphFormat.ofExtension(name);
   }
 
-  /** The lines from the first one that does not match a pattern, as one text. */
+  /** The lines from the first one that does not match a pattern. */
   private String after(String pattern) {
     return lines.stream()
         .dropWhile(line -> line.matches(pattern))

@@ -108,7 +108,6 @@ final class GmlReader implements GraphReader {
       }
     }
 
-    /** Uses a value that is no list; {@code place} has its keys from the outermost on. */
     private void value(String place) {
       switch (place) {
         case "graph", "graph/node", "graph/edge" -> throw wrong("\"[\" is expected here");

@@ -95,7 +95,6 @@ public record GraphFile(
           0, "--header is for lists and csv, and this is read as " + knownFormat.id(), "");
     }
     long memory = effort.limits().memory();
-    // A header also decides between the two kinds of lists.
     HeaderLine line =
         isList ? HeaderLine.find(cursor, knownFormat, numbering, header, memory) : null;
     GraphFormat format =
@@ -139,7 +138,6 @@ public record GraphFile(
           log.edge(from, to);
         });
     if (words.areFarApart()) {
-      // Only numbers can be far apart, so this is done once.
       cursor.rewind();
       cursor.remark(
           "numbers-are-names",
@@ -186,9 +184,7 @@ public record GraphFile(
     private final long maxChunks;
     private final List<int[]> full = new ArrayList<>();
 
-    /** The last chunk, filled up to {@code used}. */
     private int[] ends = new int[CHUNK];
-
     private int used;
     private boolean complete = true;
 

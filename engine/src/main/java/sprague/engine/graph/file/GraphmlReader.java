@@ -14,8 +14,7 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
  * Reads GraphML, such as {@code <graph edgedefault="directed"> <node id="a"/> <edge source="a"
  * target="a"/> </graph>}. Vertices are named by the ids of the nodes; undirected edges have both
  * directions. Data elements are ignored; nested graphs, hyperedges and ports are refused. Entity
- * declarations are refused and external files are never read, so input may be untrusted. One pass,
- * O(bytes).
+ * declarations are refused and external files are never read, so input may be untrusted.
  */
 final class GraphmlReader implements GraphReader {
   @Override
@@ -135,7 +134,6 @@ final class GraphmlReader implements GraphReader {
       return value;
     }
 
-    /** The vertex that an attribute of the current element names. */
     private int vertex(String attribute) {
       byte[] name = attribute(attribute).getBytes(StandardCharsets.UTF_8);
       if (name.length > ByteCursor.MAX_WORD) {

@@ -87,7 +87,6 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     }
   }
 
-  /** Moves to the next word, on this or a later line; false if there is none. */
   private static boolean nextLine(ByteCursor cursor) {
     while (!hasWord(cursor)) {
       if (cursor.peek() == ByteCursor.END) {
@@ -140,7 +139,6 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
     /** Whether the first word of each line is the number of words that follow. */
     private boolean counts = true;
 
-    /** The offset of the first line. */
     private long offset;
 
     /** The two numbers of the header; NO_NUMBER in {@code lineCount} if it is not two numbers. */
@@ -166,7 +164,6 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
         lineCount = NO_NUMBER;
         return null;
       }
-      // One line more than declared shows that the declaration is wrong.
       while (widths.getCount() <= Math.max(vertices, lineCount) && nextLine(cursor)) {
         line();
       }

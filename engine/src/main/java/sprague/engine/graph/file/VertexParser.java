@@ -127,7 +127,6 @@ final class VertexParser {
             ByteCursor.shown(bytes, start, end) + " is not the number of a vertex",
             AS_NAMES);
       }
-      // Stays at the first number that is too large, so that no number of digits overflows.
       number = Math.min(RowBuilder.MAX_VERTICES, 10 * number + digit);
     }
     // Where numbers may turn out to be names, a large one is no error.
