@@ -12,9 +12,10 @@ import sprague.engine.Effort;
  * partner to another makes the matching larger by an edge, and odd cycles on the way are
  * contracted.
  *
- * <p>Vertices are numbered from 0. Cost for V vertices and E edges: O(V^2 + E) a path, up to V / 2
- * paths; O(V + E) a path where there is no odd cycle. Memory O(V). Not thread-safe; not to be used
- * after a {@link sprague.engine.BudgetExceeded}, which may leave the matching incomplete.
+ * <p>Vertices are numbered from 0. Cost for V vertices and E edges: O(V^2 + E) a search for a path,
+ * one for each vertex at most; O(V + E) where there is no odd cycle. Memory O(V). Not thread-safe;
+ * not to be used after a {@link sprague.engine.BudgetExceeded}, which may leave the matching
+ * incomplete.
  */
 public final class MaximumMatching {
   private static final int NONE = -1;
@@ -43,7 +44,7 @@ public final class MaximumMatching {
    * Finds a maximum matching.
    *
    * @param neighbours of each vertex; if a has b, b has a; loops have no effect
-   * @throws sprague.engine.BudgetExceeded when the effort is spent, tested before each path
+   * @throws sprague.engine.BudgetExceeded when the effort is spent, tested before each search
    */
   public MaximumMatching(List<int[]> neighbours, Effort effort) {
     this.neighbours = List.copyOf(neighbours);
@@ -67,7 +68,7 @@ public final class MaximumMatching {
   }
 
   /**
-   * Whether some maximum matching leaves a vertex without a partner. Cost that of one path. May
+   * Whether some maximum matching leaves a vertex without a partner. Cost that of one search. May
    * replace the matching by another maximum one. Throws as the constructor does.
    */
   public boolean isMissable(int vertex) {

@@ -71,7 +71,7 @@ public final class CompactTable implements HeapQuestion.Values {
 
   /**
    * The array of entries, not a copy, with two bytes each, to which they are widened if necessary;
-   * empty if entries take four, as from a later {@link #set} on.
+   * empty if entries take four. A later {@link #set} may replace it.
    */
   public char[] chars() {
     if (width == 1) {

@@ -48,9 +48,7 @@ public record GrowthModel(double size, double value, double exponent, double fad
     return value * Math.pow(2, doubled);
   }
 
-  /**
-   * The sum of a smooth cost over the sizes from 1 to {@code n}, from O(log n) samples; 0 below 1.
-   */
+  /** The sum of a smooth cost over the sizes 1 to {@code n}, from O(log n) samples; 0 below 1. */
   public static double sum(double n, DoubleUnaryOperator cost) {
     double sum = 0;
     // The cost in the middle of each half stands for the whole half, which is exact for linear

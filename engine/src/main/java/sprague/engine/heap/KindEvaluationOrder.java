@@ -65,8 +65,7 @@ final class KindEvaluationOrder {
         }
       }
       case HeapMove.Split split -> {
-        // A part can be as large as the heap if nothing is removed and all other parts may be
-        // empty.
+        // A part can be the whole heap if nothing is removed and the others may be empty.
         long sum = split.minSizes().stream().mapToLong(Long::longValue).sum();
         for (int i = 0; i < split.kinds().size(); i++) {
           if (split.minSizes().get(i) == sum && split.removed().contains(0)) {

@@ -23,9 +23,7 @@ final class OrderedTasks {
     this.threads = threads;
   }
 
-  /**
-   * Adds a task at the end. {@link #awaitFirst} throws its exceptions; with one thread, this does.
-   */
+  /** Adds a task. {@link #awaitFirst} throws its exceptions; with one thread, this method does. */
   void add(Runnable work) {
     ForkJoinTask<?> task = ForkJoinTask.adapt(work);
     tasks.add(task);

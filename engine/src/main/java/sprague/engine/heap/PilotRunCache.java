@@ -17,8 +17,6 @@ public final class PilotRunCache {
   /**
    * The pilot run for a question: the last one if it is of an equal question and length, otherwise
    * a new one, which takes up to some 20 ms and may throw {@link sprague.engine.BudgetExceeded}.
-   *
-   * @param plan the moves of {@code target}
    */
   public PilotRun of(HeapQuestion target, ExpandedMoves plan, Effort effort) {
     int sizes = PilotRun.sizes(target, plan, effort);

@@ -13,9 +13,7 @@ import java.util.Arrays;
  * a time.
  */
 abstract sealed class SplitScan permits CandidateScan, SplitSieve {
-  /** By kind and size. */
   final int[][] values;
-
   private final SplitValues splitValues;
   final OptionValueSet attained;
 
@@ -64,7 +62,7 @@ abstract sealed class SplitScan permits CandidateScan, SplitSieve {
 
   /**
    * Finds the least values, from {@code from} on, that no marked option, no cofinite take and no
-   * split added has. Cost O(splits added) at worst.
+   * split added has.
    *
    * @param wanted how many to find at least, unless the subclass says otherwise; from 1
    * @param missing receives the values, ascending; at least {@code wanted} elements

@@ -4,8 +4,7 @@ package sprague.engine.heap;
 import java.util.List;
 
 /**
- * Search for the mex of the options of a heap, one size n after another. One thread uses it at a
- * time.
+ * Search for the mex of a heap's options, one size n after another. One thread uses it at a time.
  *
  * <p>The splits are scanned by a {@link SplitScan}, which marks the values of some of them and
  * finds values that none of the others has. Single heaps and other options are marked by the

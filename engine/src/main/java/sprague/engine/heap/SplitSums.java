@@ -34,7 +34,6 @@ final class SplitSums {
    */
   private static final int MAX_FULL_SCANS = 9;
 
-  /** No sum; sums are not negative. */
   private static final int NONE = -1;
 
   private final List<ExpandedMoves.Split> families;
@@ -128,9 +127,7 @@ final class SplitSums {
     }
   }
 
-  /**
-   * Gives the splits of a sum to the sieve, as those of the first family at the size {@code sum}.
-   */
+  /** Gives the splits of a sum to the sieve, as the first family has them at that size. */
   private void addSplits(int sum, int known, int bound) {
     sieve.clear(sum, bound);
     int first = firstFamily.firstBelow(known, sum);

@@ -28,9 +28,7 @@ final class SplitValues {
 
   private final boolean canLookUp;
 
-  /** By kind. */
   private final PackedTable[] tables;
-
   private final BytePlanes[] planes;
   private final MarkingPolicy[] markingPolicies;
   private final ValueQuantile[] quantiles;
@@ -146,12 +144,11 @@ final class SplitValues {
     return !hasSplits || looksUp || tables[0].fits(log(value));
   }
 
-  /** The least log with value below 2^log. */
   private static int log(int value) {
     return Integer.SIZE - Integer.numberOfLeadingZeros(value);
   }
 
-  /** Sets the value of a size for the first time; O(sizes) if {@link #fits} does not hold. */
+  /** Sets the value of a size for the first time; O(all entries) unless {@link #fits} holds. */
   void set(int kind, int n, int value) {
     values[kind][n] = value;
     greatest = Math.max(greatest, value);
