@@ -13,27 +13,34 @@ import java.util.function.Supplier;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * A cache of the solutions of the conjunctions that were solved most recently. Conjunctions that
- * differ only by a renaming of variables share an entry: the sentences of a proof repeat the same
- * moves, and moves along two coordinates often differ in the variables alone. Not thread-safe.
+ * A cache of the solutions of the {@link Conjunction}s that were solved last, all in one
+ * numeration. Conjunctions that differ only by a renaming of variables share an entry: the
+ * sentences of a proof repeat the same moves, and moves along two coordinates often differ in the
+ * variables alone. Not thread-safe.
  */
 final class ConjunctionCache {
-  /** Enough for the moves of a game; beyond it the oldest entry is dropped. */
+  /** Enough for the moves of a game; beyond it the entry that was added first is dropped. */
   private static final int MAX_CONJUNCTIONS = 32;
 
   /**
-   * Table entries of an automaton; larger ones are not cached. 32 tables of 2^18 entries of four
-   * bytes take 32 MB.
+   * The maximum number of table entries of a cached solution. 32 tables of 2^18 entries of four
+   * bytes take 32 MB. Keys hold the automata of the conjunction, and are not limited here.
    */
   private static final long MAX_ENTRIES = 1 << 18;
 
   /** The solutions of a conjunction, and its variables in the order of {@link #variables}. */
   private record Solution(List<Variable> variables, VariableAutomaton automaton) {}
 
-  /** In the order of insertion. */
+  /** By {@link #key}, in the order of insertion. */
   private final SequencedMap<Object, Solution> solutions = new LinkedHashMap<>();
 
-  /** The solutions of a conjunction, cached or computed by {@code source}. */
+  /**
+   * The solutions of a conjunction, cached or computed by {@code source}. A lookup minimises each
+   * automaton of the conjunction.
+   *
+   * @throws LimitReached when the limits of the conjunction do not suffice for the lookup or {@code
+   *     source}
+   */
   VariableAutomaton of(Conjunction conjunction, Supplier<VariableAutomaton> source) {
     if (conjunction.automata().isEmpty()) {
       // Linear atoms alone are solved in less time than a lookup takes.

@@ -13,7 +13,8 @@ import java.util.Set;
 /**
  * A session of the decision procedure: decides sentences and computes the solutions of formulas.
  * The limit of table entries applies to each automaton, the limit of steps to the session as a
- * whole. Not thread-safe.
+ * whole: once it is reached, no further call decides anything. Exceptions of the watch of the
+ * limits pass through. Not thread-safe.
  */
 public final class Decision {
   private final FormulaCompiler compiler;
@@ -53,6 +54,7 @@ public final class Decision {
    *     or a nim-sum occurs and the base is not 2
    */
   public Verdict decide(Formula sentence) {
+    // A quantifier of a variable that is quantified already hides it, and stays in the rest.
     Set<Variable> leading = new LinkedHashSet<>();
     Formula rest = sentence;
     while (rest instanceof Formula.ForAll(List<Variable> variables, Formula inner)
@@ -73,7 +75,8 @@ public final class Decision {
   }
 
   /**
-   * The minimal automaton of a formula's solutions; empty if a limit is reached.
+   * The minimal automaton of a formula's solutions; empty if a limit is reached, or a number does
+   * not fit in 64 bits.
    *
    * @param variables the variable of each track: all free variables of the formula, and any others
    * @throws IllegalArgumentException as for {@link #decide(Formula)}, where these variables may be
@@ -86,6 +89,7 @@ public final class Decision {
       if (!variables.containsAll(found.variables())) {
         throw new IllegalArgumentException("free among " + found.variables());
       }
+      // Tracks that on() adds accept all words, and greedy() restricts them to greedy numerals.
       return Optional.of(found.on(variables, meter).greedy(meter).minimal(meter));
     } catch (LimitReached | ArithmeticException spent) {
       return Optional.empty();

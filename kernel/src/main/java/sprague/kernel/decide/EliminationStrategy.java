@@ -4,7 +4,7 @@ package sprague.kernel.decide;
 /**
  * Chooses the steps that eliminate the bound variables of a {@link Conjunction}. It need not be
  * trusted: a conjunction permits equivalent transformations only, and a result that was not derived
- * from the given conjunction is refused.
+ * from the given conjunction is refused with an {@link IllegalArgumentException}.
  */
 @FunctionalInterface
 public interface EliminationStrategy {

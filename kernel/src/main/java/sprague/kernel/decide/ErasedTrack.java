@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
  * The nondeterministic automaton (NFA) that results from erasing one track of a deterministic one,
  * restricted to live states, those from which acceptance is possible. It accepts x if and only if
  * the given automaton accepts (v, x) for some v. States are those of the given automaton; columns
- * are those of the remaining tracks.
+ * (one digit for each track, see {@link TupleAlphabet}) are those of the remaining tracks.
  */
 public final class ErasedTrack {
   private final Automaton automaton;
@@ -21,9 +21,11 @@ public final class ErasedTrack {
   private final BitSet accepting;
 
   /**
-   * Erases a track. O(states * columns).
+   * Erases a track. O(states * columns) of the given automaton.
    *
-   * @param meter counts the steps of this automaton's methods
+   * @param track from 0 to {@code automaton.tracks() - 1}
+   * @param meter counts the steps of the constructor, {@link #start} and {@link #after}, which
+   *     throw {@link LimitReached} when it refuses
    */
   public ErasedTrack(Automaton automaton, int track, LimitMeter meter) {
     int alphabet = automaton.numeration().alphabet();
@@ -89,7 +91,7 @@ public final class ErasedTrack {
     return start;
   }
 
-  /** The live successors of a set of states on a column. O(set * digits + states / 64). */
+  /** The live successors of a set of states on a column. O(|set| * digits + states / 64). */
   public BitSet after(BitSet set, int column) {
     meter.count((long) set.cardinality() * extensions[column].length + states() / Long.SIZE + 1);
     BitSet after = new BitSet(automaton.states());
@@ -102,7 +104,7 @@ public final class ErasedTrack {
     return after;
   }
 
-  /** Whether a state has a successor in a set on a column. O(digits). */
+  /** Whether a state has a successor, live or not, in a set on a column. O(digits). */
   public boolean reaches(int state, int column, BitSet set) {
     for (int each : extensions[column]) {
       if (set.get(automaton.next(state, each))) {

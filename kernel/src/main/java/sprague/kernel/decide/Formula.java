@@ -6,8 +6,8 @@ import java.util.List;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * A first-order formula over the natural numbers 0, 1, 2, ... A quantifier hides an outer
- * occurrence of the same variable.
+ * A first-order formula over the natural numbers 0, 1, 2, ... Forms have integer coefficients, so
+ * their values may be negative. A quantifier hides an outer occurrence of the same variable.
  */
 public sealed interface Formula {
 
@@ -17,7 +17,7 @@ public sealed interface Formula {
   /** {@code form >= 0}. */
   record AtLeastZero(LinearForm<Variable> form) implements Formula {}
 
-  /** {@code left xor right = result}, the nim-sum; in base 2 only. */
+  /** {@code left xor right = result}, the nim-sum; decided in base 2 only. */
   record Xor(Variable left, Variable right, Variable result) implements Formula {}
 
   /**
@@ -161,7 +161,10 @@ public sealed interface Formula {
     return new ForAll(List.of(variable), formula);
   }
 
-  /** An equivalent of the negation in which only atoms are negated. */
+  /**
+   * An equivalent of the negation: it moves inwards over quantifiers, conjunctions and disjunctions,
+   * and ends at atoms, which are negated, and at negations, which are removed.
+   */
   default Formula negation() {
     return switch (this) {
       case Not(Formula formula) -> formula;

@@ -20,7 +20,7 @@ record FormulaCompiler(Numeration numeration, LimitMeter meter, ConjunctionCache
     this(numeration, meter, new ConjunctionCache());
   }
 
-  /** The same compiler, with another meter. */
+  /** The same compiler with another meter. The cache is shared: limits change no solution. */
   FormulaCompiler with(LimitMeter other) {
     return new FormulaCompiler(numeration, other, cache);
   }
@@ -50,6 +50,7 @@ record FormulaCompiler(Numeration numeration, LimitMeter meter, ConjunctionCache
       }
       case Formula.Not(Formula inner) -> of(inner).not(meter);
       case Formula.And and -> join(and.conjuncts().stream().map(this::of).toList());
+      // Words that are no greedy numerals, which complement() accepts, are rejected by not().
       case Formula.Or(List<Formula> formulas) ->
           join(formulas.stream().map(part -> of(part).complement()).toList()).not(meter);
       case Formula.Exists(List<Variable> variables, Formula inner) -> exists(variables, inner);
@@ -58,6 +59,7 @@ record FormulaCompiler(Numeration numeration, LimitMeter meter, ConjunctionCache
     };
   }
 
+  /** {@code exists} is distributed over a disjunction; else the formula is a conjunction. */
   private VariableAutomaton exists(List<Variable> variables, Formula formula) {
     if (formula instanceof Formula.Or(List<Formula> formulas)) {
       return join(formulas.stream().map(part -> exists(variables, part).complement()).toList())

@@ -6,7 +6,8 @@ public final class LimitReached extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   LimitReached(String reason) {
-    super(reason, null, false, false);
+    // It is expected, so that a stack trace would only cost time.
+    super(reason, null, /* enableSuppression= */ false, /* writableStackTrace= */ false);
   }
 
   /** Which limit was reached, as a text for users. */

@@ -14,7 +14,9 @@ import sprague.nimber.linear.LinearForm;
 public final class LinearAtoms {
   private LinearAtoms() {}
 
-  /** A linear atom that is equivalent to a formula; empty if the formula is no such atom. */
+  /**
+   * A linear atom that is equivalent to a formula; empty if there is none, or it is not looked for.
+   */
   static Optional<Formula> of(Formula formula) {
     return switch (formula) {
       case Formula.IsZero _, Formula.AtLeastZero _, Formula.Residue _ -> Optional.of(formula);
@@ -44,7 +46,11 @@ public final class LinearAtoms {
     return form(atom).coefficients().keySet();
   }
 
-  /** The same type of atom for another form. */
+  /**
+   * The same type of linear atom for another form.
+   *
+   * @throws IllegalArgumentException for any other formula
+   */
   static Formula with(Formula atom, LinearForm<Variable> form) {
     return switch (atom) {
       case Formula.IsZero _ -> new Formula.IsZero(form);
@@ -55,7 +61,10 @@ public final class LinearAtoms {
     };
   }
 
-  /** Whether an atom is {@code form >= 0} and the form has no negative coefficient or constant. */
+  /**
+   * Whether an atom is {@code form >= 0} and the form has no negative coefficient or constant, so
+   * that it holds for all natural numbers.
+   */
   static boolean isTrivial(Formula atom) {
     return atom instanceof Formula.AtLeastZero(var form)
         && form.constant() >= 0

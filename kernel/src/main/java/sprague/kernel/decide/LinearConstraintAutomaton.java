@@ -119,13 +119,13 @@ final class LinearConstraintAutomaton {
   /** {@code form = 0}. */
   static VariableAutomaton isZero(
       Numeration numeration, LinearForm<Variable> form, LimitMeter meter) {
-    return relation(numeration, form, true, meter);
+    return relation(numeration, form, /* isEquation= */ true, meter);
   }
 
   /** {@code form >= 0}. */
   static VariableAutomaton atLeastZero(
       Numeration numeration, LinearForm<Variable> form, LimitMeter meter) {
-    return relation(numeration, form, false, meter);
+    return relation(numeration, form, /* isEquation= */ false, meter);
   }
 
   private static VariableAutomaton relation(
@@ -165,7 +165,7 @@ final class LinearConstraintAutomaton {
     if (state.isSettled) {
       return numbers.length == 1
           ? state
-          : new State(Arrays.copyOfRange(numbers, 1, numbers.length), true);
+          : new State(Arrays.copyOfRange(numbers, 1, numbers.length), /* isSettled= */ true);
     }
     return canonical(shift(numbers, sums[column]));
   }
@@ -183,13 +183,14 @@ final class LinearConstraintAutomaton {
     int settledBelow = 0;
     int m = numeration.order();
     for (int j = 0; settledAbove < m && settledBelow < m; j++) {
+      // Counted in batches, as nearly all vectors need fewer j.
       if (j % Long.SIZE == Long.SIZE - 1) {
         meter.count(Long.SIZE);
       }
       long value = value(shifted);
       Answer answer = answer(value, j);
       if (answer == Answer.OPEN) {
-        return new State(vector, false);
+        return new State(vector, /* isSettled= */ false);
       }
       answers.add(answer == Answer.HOLDS ? 1L : 0L);
       long least = Math.subtractExact(value, Math.multiplyExact(low, total(j)));
@@ -198,10 +199,11 @@ final class LinearConstraintAutomaton {
       settledBelow = Math.negateExact(most) >= below ? settledBelow + 1 : 0;
       shifted = shift(shifted, 0);
     }
+    // The last answer stands for all larger j, so that equal ones before it are dropped.
     while (answers.size() > 1 && answers.getLast().equals(answers.get(answers.size() - 2))) {
       answers.removeLast();
     }
-    return new State(answers.stream().mapToLong(Long::longValue).toArray(), true);
+    return new State(answers.stream().mapToLong(Long::longValue).toArray(), /* isSettled= */ true);
   }
 
   /** Whether the atom holds when j columns follow; {@code value} is f(X^j w). */

@@ -9,8 +9,8 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * Equivalent transformations of conjunctions of linear atoms ({@link LinearAtoms}), which are given
- * and returned as sets of atoms. Variables are natural numbers. Atoms keep their order; new ones
- * come last, and those that hold for all natural numbers are dropped.
+ * and returned as sets of atoms. Variables are natural numbers. Atoms keep their order, and new
+ * ones come last. Steps that eliminate a variable drop what {@link LinearAtoms#isTrivial}.
  *
  * <p>Each method checks the conditions under which its result is equivalent, and throws an {@link
  * IllegalArgumentException} if they are not met; numbers beyond 64 bits cause an {@link

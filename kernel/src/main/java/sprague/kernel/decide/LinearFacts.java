@@ -35,7 +35,7 @@ public final class LinearFacts<A> {
     return new LinearFacts<>(List.of(), LinearSystem.empty());
   }
 
-  /** The inequalities with one more. */
+  /** The inequalities with {@code form >= 0} as well. O(number of inequalities). */
   public LinearFacts<A> with(LinearForm<A> form) {
     List<LinearForm<A>> more = new ArrayList<>(forms);
     more.add(form);
@@ -55,7 +55,11 @@ public final class LinearFacts<A> {
     }
   }
 
-  /** Whether it is proved that there is no integer solution; false if no proof is found. */
+  /**
+   * Whether it is proved that there is no integer solution; false if no proof is found.
+   *
+   * @throws ArithmeticException when a number of the proof is beyond 64 bits
+   */
   public boolean isContradictory() {
     Optional<Refutation> refutation = system.refutation();
     return refutation.isPresent() && isRefutedBy(refutation.get());

@@ -15,7 +15,10 @@ record NumeralAutomaton(Numeration numeration, int tracks) {
   /** The state when the digits on some track are not the beginning of a greedy numeral. */
   static final int NONE = -1;
 
-  /** The state after another column: {@link #NONE}, or below m^tracks. */
+  /**
+   * The state after another column: {@link #NONE}, or below m^tracks. It would exceed an int only
+   * for 16 tracks and m = 4, where 2^16 states of 2^16 columns come first, more than a table holds.
+   */
   int after(int state, int column) {
     if (state == NONE) {
       return NONE;

@@ -107,7 +107,7 @@ public record Numeration(List<Integer> digits) {
   }
 
   /**
-   * U[place], the weight of a digit; place 0 is the last digit of a numeral.
+   * U[place], the weight of a digit; place 0 is the last digit of a numeral. O(place * m).
    *
    * @throws ArithmeticException when it does not fit 64 bits
    */
@@ -137,7 +137,7 @@ public record Numeration(List<Integer> digits) {
   /**
    * The greedy numeral of a number, most significant digit first; the empty array for 0.
    *
-   * @param number at least 0
+   * @throws IllegalArgumentException when the number is negative
    */
   public int[] numeral(long number) {
     if (number < 0) {

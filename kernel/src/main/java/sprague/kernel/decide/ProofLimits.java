@@ -11,7 +11,7 @@ package sprague.kernel.decide;
  * @param steps the maximum number of table entries that a session visits in all
  * @param watch called at intervals of some milliseconds, from any thread; an exception that it
  *     throws ends the work
- * @param strategy chooses the steps of quantifier elimination
+ * @param strategy chooses the steps of quantifier elimination; called in the thread of the session
  */
 public record ProofLimits(
     long tableEntries, long steps, Runnable watch, EliminationStrategy strategy) {
@@ -21,7 +21,7 @@ public record ProofLimits(
     return new ProofLimits(tableEntries, other, watch, strategy);
   }
 
-  /** The same limits with one more watch, called after the others. */
+  /** The same limits with one more watch, called after the others unless they throw. */
   public ProofLimits watched(Runnable another) {
     Runnable both =
         () -> {

@@ -17,8 +17,8 @@ import sprague.nimber.linear.LinearForm;
  */
 public final class SetAutomaton {
   /**
-   * Limits for finite sets: automata of 2^24 table entries, some hundred megabytes while they are
-   * built. No quantifier occurs, so that no strategy is needed.
+   * Limits for finite sets, without a limit of steps: automata of 2^24 table entries, some hundred
+   * megabytes while they are built. No quantifier occurs, so that no strategy is needed.
    */
   private static final ProofLimits FINITE =
       new ProofLimits(
@@ -35,7 +35,8 @@ public final class SetAutomaton {
    * The automaton of a finite set: the minimised prefix tree of its numerals. O(members * length^2
    * * digits), where length is that of a numeral.
    *
-   * @param members none negative
+   * @param members in any order, perhaps repeated
+   * @throws IllegalArgumentException when one is negative
    */
   public static Optional<Automaton> finite(List<Long> members, Numeration numeration) {
     // A state is the list of the digits read so far, without zeros in front.
@@ -72,8 +73,8 @@ public final class SetAutomaton {
    * minimised, an automaton has up to preperiod + period states, or O(preperiod + period^m) in a
    * numeration of order m.
    *
-   * @param members the members below {@code preperiod + period}; a larger n is one if and only if n
-   *     - period is
+   * @param members the members below {@code preperiod + period}, and no others; a larger n is one
+   *     if and only if n - period is
    * @param preperiod 0 or more
    * @param period at least 1; {@code preperiod + period} fits in an int
    */

@@ -7,14 +7,16 @@ import java.util.function.UnaryOperator;
 
 /**
  * A function that replaces sets of states of an {@link ErasedTrack} by smaller sets that accept the
- * same words, and a simulation relation that proves it. Neither is trusted: both are verified.
+ * same words, and a simulation relation that proves it. Neither result is trusted: both are
+ * verified. It is not verified that {@code pruned} leaves its argument unchanged, and that nobody
+ * changes {@code simulating} after {@link #verify}.
  *
  * <p>A relation is a simulation if, whenever p simulates q: p is accepting if q is; and for each
  * transition from q to a live state q' there is one from p on the same column to a state that
  * simulates q'. Then p accepts every word that q accepts. So two sets accept the same words if each
  * state of either is simulated by a state of the other.
  *
- * @param simulating for each live state q, the states p that simulate it
+ * @param simulating by state: for each live state q, the states p that simulate it
  * @param pruned for a set of states, the set to replace it
  */
 public record SimulationPruning(List<BitSet> simulating, UnaryOperator<BitSet> pruned) {

@@ -3,8 +3,8 @@ package sprague.kernel.decide;
 
 /**
  * The set of solutions of a conjunction, as an automaton. Only steps of {@link Conjunction} and
- * {@link Cases} make one, and it remembers the conjunction at which the derivation began, so that
- * it cannot be passed off as the solutions of another.
+ * {@link Cases} make one, and it remembers the conjunction at which the derivation began (the
+ * object itself, not an equal one), so that it cannot be passed off as the solutions of another.
  */
 public final class SolutionSet {
   private final Conjunction origin;

@@ -21,7 +21,7 @@ public final class StepCounter {
     this.watch = watch;
   }
 
-  /** Counts {@code more} steps. */
+  /** Counts {@code more} steps, 0 or more; calls the watch if they complete an interval. */
   public void take(long more) {
     taken += more;
     if (taken > WATCH_INTERVAL) {

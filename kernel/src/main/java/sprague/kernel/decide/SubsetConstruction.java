@@ -25,12 +25,13 @@ final class SubsetConstruction {
     pruning.ifPresent(each -> each.verify(erased, meter));
     UnaryOperator<BitSet> reduce =
         pruning.<UnaryOperator<BitSet>>map(each -> each::of).orElseGet(UnaryOperator::identity);
+    BitSet accepting = erased.accepting();
     return AutomatonBuilder.of(
         erased.numeration(),
         erased.tracks(),
         reduce.apply(erased.start()),
         (set, column) -> reduce.apply(erased.after(set, column)),
-        set -> set.intersects(erased.accepting()),
+        set -> set.intersects(accepting),
         set -> SET_ENTRIES + set.size() / Integer.SIZE,
         meter);
   }

@@ -16,7 +16,7 @@ public final class TupleAlphabet {
    */
   private static final int MAX_COLUMNS = 1 << 16;
 
-  /** The most tracks that fit: 2^16 columns of two digits. */
+  /** The maximum number of tracks: 2^16 columns of two digits. */
   static final int MAX_TRACKS = 16;
 
   private TupleAlphabet() {}
@@ -43,7 +43,7 @@ public final class TupleAlphabet {
     return count;
   }
 
-  /** The digit of a track. */
+  /** The digit of a track, from 0 on. */
   static int digit(int column, int track, int alphabet) {
     int rest = column;
     for (int i = 0; i < track; i++) {
@@ -63,7 +63,8 @@ public final class TupleAlphabet {
    * for {@code whole}, the column of tracks for {@code part} with the same digits.
    *
    * @param whole distinct variables
-   * @param part variables of {@code whole}, each any number of times
+   * @param part variables of {@code whole}, each any number of times; that they are is not checked
+   * @throws LimitReached when {@code whole} has too many tracks
    */
   public static int[] part(List<Variable> whole, List<Variable> part, int alphabet) {
     int[] columns = new int[count(alphabet, whole.size())];

@@ -10,7 +10,7 @@ import sprague.nimber.linear.LinearForm;
  *
  * <p>It is verified, for all v and x, that E(v, x) holds if and only if R(v, x) holds, or v &gt;= 1
  * and E(v - 1, x) holds. Then E = C, by induction on v. This takes products of automata only, and
- * no subset construction.
+ * no subset construction. So the guess need not be trusted.
  */
 public final class UpwardClosure {
   private final VariableAutomaton relation;

@@ -59,7 +59,10 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
         both, automaton.and(own, other.automaton, others, both.size(), meter));
   }
 
-  /** The automaton with the tracks {@code whole}, a superset of the variables; not minimal. */
+  /**
+   * The automaton with the tracks {@code whole}, a superset of the variables. It need not be
+   * minimal, and tracks of other variables accept all words.
+   */
   Automaton on(List<Variable> whole, LimitMeter meter) {
     int[] columns = TupleAlphabet.part(whole, variables, automaton.numeration().alphabet());
     return automaton.onTracks(whole.size(), columns, meter);
@@ -85,6 +88,7 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
    * The projection that eliminates a variable: the tuples of the other variables that some number
    * of this one completes to a solution.
    *
+   * @param variable one of the variables
    * @param pruning makes the sets of the subset construction smaller; if empty, they are plain
    */
   VariableAutomaton project(
@@ -99,7 +103,7 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
     return new VariableAutomaton(others, projected.minimal(meter));
   }
 
-  /** The same relation with one variable replaced by another that does not occur. */
+  /** The same relation with one variable, if it occurs, replaced by another that does not. */
   VariableAutomaton rename(Variable variable, Variable by) {
     return new VariableAutomaton(
         variables.stream().map(each -> each.equals(variable) ? by : each).toList(), automaton);
