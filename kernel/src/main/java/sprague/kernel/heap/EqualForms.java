@@ -8,8 +8,9 @@ import sprague.kernel.rules.NotExpressible;
 import sprague.kernel.rules.Undecided;
 
 /**
- * Decides that two normal forms with equally many kinds have the same nim-values: a heap of kind i
- * and size n in one has the value of a heap of kind i and size n in the other.
+ * Decides that two {@link HeapNormalForm}s with equally many kinds of heaps have the same
+ * nim-values: a heap of kind i and size n in one has the value of a heap of kind i and size n in
+ * the other.
  *
  * <p>The proof is by induction over n. Below a size {@code from} both tables of values are computed
  * and compared. For n from there on it is decided that a heap of size n has the same options in
@@ -29,7 +30,9 @@ public final class EqualForms {
   /**
    * Decides that the values are the same.
    *
-   * @param from the size from which on options are compared, from 0 to {@link #MAX_FROM}
+   * @param from the size from which on options are compared, from 0 to {@link #MAX_FROM}, which the
+   *     caller ensures
+   * @param limits their steps are for the comparison of all options together
    * @throws CheckFailure when values or options differ, a move may leave a heap that is not
    *     smaller, or a limit is reached
    */

@@ -78,7 +78,10 @@ public final class FormJson {
     return new HeapMove(parts, removed, fields.numberOr("apart", 0), beside, when);
   }
 
-  /** The only set in a field. If the field is missing, the only set of {@code otherwise}. */
+  /**
+   * The only set in a field. If the field is missing or an empty array, the only set of {@code
+   * otherwise}; if that is empty, the field is required.
+   */
   private static NaturalSet set(String name, JsonFields fields, List<NaturalSet> otherwise)
       throws MalformedCertificate {
     List<NaturalSet> given = fields.objectsIfAny(name, FormJson::numbers);

@@ -75,7 +75,7 @@ public final class GrundyTable {
   /** The number of heaps whose evaluation has begun and not ended. */
   private int depth;
 
-  /** A family of moves, prepared for evaluation. */
+  /** A {@link HeapMove}, prepared for evaluation. */
   private static final class Family {
     private final HeapMove move;
 
@@ -165,7 +165,7 @@ public final class GrundyTable {
    * The values of all kinds, indexed by kind and size. The table may be longer than asked for, and
    * its additional entries may be negative, which means unknown.
    *
-   * @param sizes the number of sizes, from 0 on
+   * @param sizes the number of sizes, from 0 on; not negative
    * @throws CheckFailure when a play does not end, or a limit is reached
    */
   public static int[][] of(HeapNormalForm form, int sizes, ProofLimits limits) throws CheckFailure {
@@ -207,6 +207,7 @@ public final class GrundyTable {
       }
     }
     depth--;
+    // Only now: the evaluation of other heaps has used the marks.
     stamp++;
     for (Family family : families.get(kind)) {
       if (family.applies(n)) {
@@ -260,13 +261,15 @@ public final class GrundyTable {
       }
     } else {
       for (int i = 0; i < family.removed.length && family.removed[i] <= n; i++) {
-        markSplits(family.move, 0, n - (int) family.removed[i], -1, fixedSum);
+        markSplits(
+            family.move, /* part= */ 0, n - (int) family.removed[i], /* before= */ -1, fixedSum);
       }
     }
   }
 
   /**
-   * Marks the values of the options of a move in which the sizes of the first parts are given.
+   * Marks the values of the options of a move in which the sizes of the first parts are given. All
+   * sizes that it reads are known: those of n itself, if the other parts may be empty, as well.
    *
    * @param part the index of the first part whose size is not given; at least two remain
    * @param sum the sum of the sizes of the remaining parts

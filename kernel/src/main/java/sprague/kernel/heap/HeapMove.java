@@ -6,9 +6,10 @@ import sprague.kernel.rules.NumberLimits;
 
 /**
  * A family of moves from a heap of size n in {@code sizes}: for each number r in {@code removed}
- * and all sizes s1 + s2 + ... = n - r, one for each part, the option with heaps of these sizes and
- * those of {@code fixed}. If there is no part, {@code removed} is ignored, and the only option is
- * {@code fixed}. For example, Kayles has two parts of kind 0, and {@code removed} is from 1 to 2.
+ * and all sizes s1 + s2 + ... = n - r, one for each part and none below its {@code least}, the
+ * option with heaps of these sizes and those of {@code fixed}; {@code minGap} may exclude some. If
+ * there is no part, {@code removed} is ignored, and the only option is {@code fixed}. For example,
+ * Kayles has two parts of kind 0, and {@code removed} is from 1 to 2.
  *
  * @param parts the heaps of variable size
  * @param removed the numbers that may be removed
@@ -59,7 +60,7 @@ public record HeapMove(
         "parts with a minimum difference have to be of one kind and one least size");
   }
 
-  /** A size below which no heap has an option of the family. */
+  /** A size below which no heap has an option of the family; perhaps not the greatest one. */
   public long smallest() {
     long smallest = parts.isEmpty() ? 0 : removed.low();
     for (Part part : parts) {
@@ -73,7 +74,7 @@ public record HeapMove(
     return parts.stream().mapToLong(Part::least).max().orElse(0);
   }
 
-  /** Whether all parts have the same kind and the same least size. */
+  /** Whether all parts have the same kind and the same least size, or there is none. */
   public boolean hasEqualParts() {
     return parts.stream().distinct().count() <= 1;
   }

@@ -120,7 +120,8 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
   }
 
   /**
-   * Whether the positions of a family with one coordinate n are the root's heaps of size n + shift.
+   * Whether a family has one coordinate n, and its position at n is the root's heap of size n +
+   * shift.
    */
   public boolean describes(Family family) {
     return family.variables().size() == 1
@@ -162,7 +163,7 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
     return allMoves().stream().allMatch(HeapMove::neverGrows);
   }
 
-  /** The maximum number of heaps of variable size in an option. */
+  /** The maximum number of parts of a move, heaps of variable size in an option. */
   public int parts() {
     return allMoves().stream().mapToInt(move -> move.parts().size()).max().orElse(0);
   }

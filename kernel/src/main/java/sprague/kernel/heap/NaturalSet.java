@@ -19,7 +19,8 @@ import sprague.nimber.linear.LinearForm;
  * modulus.
  *
  * @param low the least number, 0 or more
- * @param high the greatest number, or {@link #UNBOUNDED}; -1 makes the set empty
+ * @param high the greatest number, or {@link #UNBOUNDED}; below {@code low}, as -1, the set is
+ *     empty
  */
 public record NaturalSet(
     long low, long high, List<LiteralSet> in, List<LiteralSet> out, List<Residues> residues) {
@@ -61,7 +62,11 @@ public record NaturalSet(
     return new NaturalSet(low, high, List.of(), List.of(), List.of());
   }
 
-  /** Whether a number is a member. */
+  /**
+   * Whether a number is a member.
+   *
+   * @throws sprague.kernel.rules.NotExpressible when {@link LiteralSet} cannot find it out
+   */
   public boolean contains(long number) {
     return number >= low
         && number <= high
@@ -71,12 +76,12 @@ public record NaturalSet(
             .allMatch(each -> each.residues.contains(Math.floorMod(number, each.modulus)));
   }
 
-  /** Whether there is a greatest number. */
+  /** Whether {@code high} is a bound. Without it the set is finite if one of {@code in} is. */
   public boolean isBounded() {
     return high != UNBOUNDED;
   }
 
-  /** Whether no condition excludes a natural number. */
+  /** Whether there is no condition; false for conditions that all natural numbers satisfy. */
   public boolean isEverything() {
     return low <= 0 && !isBounded() && in.isEmpty() && out.isEmpty() && residues.isEmpty();
   }
@@ -110,8 +115,8 @@ public record NaturalSet(
   }
 
   /**
-   * The numbers from {@code low} on that are no members, in ascending order; empty unless {@code
-   * out} lists them all.
+   * The numbers from {@code low} on that are no members, in ascending order; empty unless the sets
+   * of {@code out} are finite lists, and there is no other condition.
    */
   public Optional<long[]> complement() {
     if (isBounded() || !in.isEmpty() || !residues.isEmpty()) {

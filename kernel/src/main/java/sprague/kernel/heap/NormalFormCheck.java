@@ -217,6 +217,7 @@ public final class NormalFormCheck {
           LinearForm<Variable> size = part.arguments().get(pattern.size()).plus(-pattern.offset());
           OptionPattern.Heap heap = new OptionPattern.Heap(kind, size, pattern.offset() > 0);
           List<OptionPattern.Heap> with = new ArrayList<>(heaps);
+          // An even number of copies leaves none; an odd one leaves one, or cancels an equal heap.
           if (keepsPairs) {
             addCopies(heap, part.count().constant(), with);
           } else if (part.count().constant() % 2 == 0 || with.remove(heap)) {
@@ -239,7 +240,7 @@ public final class NormalFormCheck {
 
   /**
    * Adds to {@code chosen} the values that the arguments of a part have if it matches a pattern;
-   * returns false if an argument is known to have another value.
+   * returns false, with part of them added, if an argument is known to have another value.
    */
   private static boolean choose(
       MoveFormula.Part part, Pattern pattern, Map<LinearForm<Variable>, Long> chosen) {

@@ -94,13 +94,14 @@ final class OptionComparison {
         }
         sum = sum.plus(partSize);
         before = partSize;
-        heaps.add(new OptionPattern.Heap(part.kind(), partSize, false));
+        heaps.add(new OptionPattern.Heap(part.kind(), partSize, /* mayBeNegative= */ false));
       }
       constraints.add(equal(sum, size));
       constraints.add(move.removed().contains(removed, BINARY, predicates));
     }
     for (HeapMove.FixedHeap known : move.fixed()) {
-      heaps.add(new OptionPattern.Heap(known.kind(), number(known.size()), false));
+      heaps.add(
+          new OptionPattern.Heap(known.kind(), number(known.size()), /* mayBeNegative= */ false));
     }
     return requireKnownArguments(
         OptionPattern.of(constraints, List.of(), heaps, worthless), constraints, predicates);

@@ -23,7 +23,7 @@ import sprague.nimber.linear.LinearForm;
  * below their offset, which have no move. If it depends on the sizes whether a heap is one of
  * these, the option is split into cases, each with a condition on the sizes.
  *
- * @param constraints the conditions on the variables of the option
+ * @param constraints the conditions on the variables of the option, common to all cases
  * @param conditions the conditions of this case
  * @param heaps the heaps of the option in this case, sorted by kind
  */
@@ -85,7 +85,7 @@ record OptionPattern(DefiningConstraints constraints, List<Formula> conditions, 
   private void extend(Heap heap, WorthlessHeaps worthless, List<OptionPattern> cases) {
     if (heap.mayBeNegative) {
       cases.add(where(atMost(heap.size, number(-1))));
-      Heap natural = new Heap(heap.kind, heap.size, false);
+      Heap natural = new Heap(heap.kind, heap.size, /* mayBeNegative= */ false);
       where(atMost(number(0), heap.size)).extend(natural, worthless, cases);
       return;
     }

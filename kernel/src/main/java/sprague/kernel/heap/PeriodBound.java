@@ -30,10 +30,10 @@ public final class PeriodBound {
   private PeriodBound() {}
 
   /**
-   * The number E of the lemma.
+   * The number E of the lemma. Cost O(moves).
    *
-   * @param from n0
-   * @param period p
+   * @param from n0, at least 0
+   * @param period p, at least 1
    * @throws CheckFailure when a hypothesis does not hold
    */
   public static long end(HeapNormalForm form, long from, long period) throws CheckFailure {

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 
 /**
- * Heaps known to have the nim-value 0, which can be removed from an option without changing its
- * value.
+ * Heaps of a {@link HeapNormalForm} known to have the nim-value 0, which can be removed from an
+ * option without changing its value.
  *
  * @param sizes for each kind the sizes of these heaps, ascending; empty if they are all heaps of
  *     the kind

@@ -17,10 +17,10 @@ import tools.jackson.core.json.JsonFactory;
  * The fields of a JSON object, read strictly: numbers are integers of 64 bits, no name occurs
  * twice, and {@link #end} refuses fields that were not read.
  *
- * <p>Contract: {@link #of}, then a getter for each field, then {@link #end}. Getters throw a {@link
- * MalformedCertificate} when the field is missing or of another type; those named {@code ...IfAny}
- * and {@code ...Or} allow it to be missing. The whole text is parsed first; cost O(length). Not
- * thread-safe.
+ * <p>Contract: {@link #of}, then a getter for each field, in any order and perhaps repeatedly, then
+ * {@link #end}. Getters throw a {@link MalformedCertificate} when the field is missing or of
+ * another type; those named {@code ...IfAny} and {@code ...Or} allow it to be missing. The whole
+ * text is parsed first; cost O(length). Not thread-safe.
  *
  * <p>For example, {@code {"name": "heap", "fixed": [-1]}} is read by {@code text("name")}, {@code
  * numbers("fixed")} and {@code end()}.
@@ -29,7 +29,9 @@ public final class JsonFields {
   /** Makes the parsers and generators of JSON. */
   public static final JsonFactory JSON = JsonFactory.builder().build();
 
+  /** The fields for which no getter was called. */
   private final Map<String, Object> unread;
+
   private final Map<String, Object> all;
 
   private JsonFields(Map<String, Object> all) {
@@ -46,6 +48,7 @@ public final class JsonFields {
     return type.cast(value);
   }
 
+  /** Whether there is such a field; it does not count as read. */
   public boolean has(String name) {
     return all.containsKey(name);
   }
