@@ -21,7 +21,8 @@ import sprague.kernel.rules.NumberLimits;
  * digits of arguments and value. {@link MexInduction} proves it; that its sentences are decidable
  * is due to Buechi (1960), see Bruyere, Hansel, Michaux and Villemaire (1994).
  *
- * @param laws one for each class of positions that play leads to, all in one numeration
+ * @param laws one for each class of positions that play leads to (one name, each argument fixed or
+ *     any number), all in one numeration
  * @param sums for moves to sums over ranges: automata that read the xor of the values below n from
  *     the digits of n and of this xor, for classes of laws with one running argument
  */
@@ -62,7 +63,7 @@ public record DigitsClaim(List<Law> laws, List<Law> sums) implements Claim {
     return laws.stream().filter(law -> law.kind().describes(family)).findFirst();
   }
 
-  /** Reads the fields {@code laws} and {@code sums} of a certificate. */
+  /** Reads the fields {@code laws} and {@code sums} of a certificate; the latter is optional. */
   public static DigitsClaim read(JsonFields fields) throws MalformedCertificate {
     return new DigitsClaim(
         fields.objects("laws", LawJson::read), fields.objectsIfAny("sums", LawJson::read));

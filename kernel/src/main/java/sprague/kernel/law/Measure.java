@@ -42,7 +42,9 @@ public record Measure(Map<String, Rank> ranks) {
       coefficients = List.copyOf(coefficients);
     }
 
-    /** The number of a position; throws an ArithmeticException when it leaves 64 bits. */
+    /**
+     * The number of a position; throws an ArithmeticException when a coefficient leaves 64 bits.
+     */
     LinearForm<Variable> of(List<LinearForm<Variable>> arguments) {
       LinearForm<Variable> rank = LinearForm.constant(constant);
       for (int i = 0; i < arguments.size(); i++) {

@@ -71,12 +71,13 @@ public final class MexInduction {
   /**
    * Requires that the laws give the nim-value of every position of their classes.
    *
-   * @param rules of a game of plain normal play
+   * @param rules of any game: the values are those of its moves in plain normal play
    * @param laws at least one, all in the same numeration, of classes without a common position
-   * @param sums prefix sums of some of the laws, in the same numeration
+   * @param sums prefix sums of some of the laws, in the same numeration; verified here
    * @param measure has to fall in every move
    * @param budget its steps are for all sentences together
    * @throws CheckFailure when a sentence is false, or is not decided within the budget
+   * @throws sprague.kernel.rules.NotExpressible when no formula expresses a move
    */
   public static void require(
       Rules rules, List<Law> laws, List<Law> sums, Measure measure, ProofLimits budget)

@@ -236,7 +236,8 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
    * The formula that the automaton of a component's class accepts its running arguments, followed
    * by other numbers; false if it is in no class.
    *
-   * @param automata one for each class
+   * @param kinds without a common position
+   * @param automata one for each class, in the same order
    * @param component with arguments as for {@link #member}
    * @param more the other numbers, as a nim-value
    */

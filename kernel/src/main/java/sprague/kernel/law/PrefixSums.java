@@ -34,7 +34,11 @@ import sprague.kernel.rules.Decider;
 final class PrefixSums {
   private PrefixSums() {}
 
-  /** Requires the sentences of the class comment. */
+  /**
+   * Requires the sentences of the class comment, for each automaton of {@code sums}.
+   *
+   * @throws CheckFailure when one is false or not decided, or classes or numeration do not fit
+   */
   static void require(List<Law> laws, List<Law> sums, Decider decider) throws CheckFailure {
     if (PositionClass.overlap(sums.stream().map(Law::kind).toList())) {
       throw new CheckFailure("two prefix sums are about the same position");

@@ -18,7 +18,8 @@ import sprague.kernel.rules.Undecided;
 
 /**
  * The transitions of the heaps of all sizes, given classes of the heaps that repeat with a period p
- * from a size n0 on.
+ * from a size n0 on. A class is an element of the monoid, 0 that of the empty sum; the transition
+ * of a heap is its class with the set of the classes of its options.
  *
  * <p>Let E be the bound of {@link PeriodBound}. For n &gt;= E the heaps of sizes n and n + p have
  * the same transition: each option of one becomes an option of the other if a heap b is replaced by
@@ -96,7 +97,7 @@ final class HeapClasses {
     return transitions;
   }
 
-  /** The classes of the options of a heap. */
+  /** The classes of the options of a heap below {@link #sizes}; empty if it has no move. */
   private BitSet options(int kind, int n) {
     BitSet options = new BitSet();
     for (HeapMove move : form.moves(kind)) {

@@ -94,7 +94,7 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
       return byKind.stream().flatMap(List::stream).toList();
     }
 
-    /** The class of a heap of any size. */
+    /** The class of a heap of any size, 0 or more; kinds are counted from 0. */
     public int of(int kind, long size) {
       long place = size < preperiod + period ? size : preperiod + (size - preperiod) % period;
       return byKind.get(kind).get((int) place).intValue();
@@ -125,6 +125,7 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
     return THEOREM;
   }
 
+  /** Reads the fields of the sample above; {@code positions} replaces the last three. */
   public static MisereClaim read(JsonFields fields) throws MalformedCertificate {
     Parts parts =
         fields.has("positions")

@@ -31,7 +31,9 @@ final class MisereMonoid {
   /**
    * A monoid.
    *
-   * @param limits their watch is called during the O(order generators^2 + order^2) steps
+   * <p>Cost: O(order generators^2 + order (order + generators)), of which the first term calls the
+   * watch of the limits.
+   *
    * @throws CheckFailure when the claim is of no monoid, or of one that is not reduced: two
    *     different elements x and y have x z in P iff y z in P for all z
    */

@@ -64,6 +64,7 @@ public record MisereNimClaim(DigitsClaim values) implements Claim {
     return THEOREM;
   }
 
+  /** Reads the fields of a {@link DigitsClaim}. */
   public static MisereNimClaim read(JsonFields fields) throws MalformedCertificate {
     return new MisereNimClaim(DigitsClaim.read(fields));
   }

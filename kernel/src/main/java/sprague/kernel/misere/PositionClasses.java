@@ -19,9 +19,10 @@ import sprague.kernel.rules.Options;
 import sprague.kernel.rules.Undecided;
 
 /**
- * The transitions of finitely many positions, found from the rules by the definition. Each position
- * is listed after those that its options consist of, so that every play ends; and each is a
- * position that the claim is about, or a component of an option of one listed.
+ * The transitions of finitely many positions, found from the rules by the definition: the class of
+ * each, an element of the monoid, with the set of the classes of its options. Each position is
+ * listed after those that its options consist of, so that every play ends; and each is a position
+ * that the claim is about, or a component of an option of one listed.
  */
 final class PositionClasses {
   /** The maximum number of assignments tried to enumerate the options of one position. */
@@ -42,7 +43,7 @@ final class PositionClasses {
   }
 
   /**
-   * The transitions.
+   * The transitions. To be called once.
    *
    * @throws CheckFailure when a position is listed twice or too early, has too many options, or has
    *     none and another class than 0

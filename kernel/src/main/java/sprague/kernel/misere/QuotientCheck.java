@@ -121,7 +121,7 @@ final class QuotientCheck {
     }
   }
 
-  /** The w such that x f w is in P for some f. */
+  /** The w such that x f w is in P for some f among the factors. */
   private BitSet products(int x, BitSet factors) {
     BitSet all = new BitSet();
     steps.take((long) monoid.order() * (1 + factors.cardinality()));

@@ -97,9 +97,9 @@ final class MultiplesCheck {
 
   /**
    * Whether a move takes a number and leaves a heap of a given size. A move with a part counts only
-   * if it can be made from all larger heaps as well.
+   * if it takes that number from all larger heaps as well.
    *
-   * @param left 0 or m
+   * @param left 0 or m; m stands for all greater multiples of m
    */
   private static boolean leaves(HeapMove move, long taken, int left) {
     if (move.parts().isEmpty()) {

@@ -288,7 +288,7 @@ public final class OutcomeCheck {
 
   /**
    * Requires a formula for all positions of a class. Each sentence is decided here, so that each is
-   * strengthened where a set is approximated.
+   * strengthened where a set is approximated; a failure then does not show that it is false.
    */
   private void requireForAll(
       PositionClass kind, List<Variable> running, Formula formula, String otherwise)

@@ -85,7 +85,7 @@ final class SetApproximation implements NonAutomaticSets {
 
   /** A formula that implies the one given, read with the sets S themselves. */
   Formula strengthened(Formula formula) {
-    return strengthened(formula, true);
+    return strengthened(formula, /* even= */ true);
   }
 
   /**

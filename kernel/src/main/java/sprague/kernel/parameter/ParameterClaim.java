@@ -92,6 +92,7 @@ public record ParameterClaim(
     return THEOREM;
   }
 
+  /** Reads the fields {@code least}, {@code takes} and {@code patterns} of a certificate. */
   public static ParameterClaim read(JsonFields fields) throws MalformedCertificate {
     List<Linear> takes = fields.objects("takes", take -> line(take.numbers("line")));
     List<PiecewisePeriodicSequence> patterns = fields.objects("patterns", ParameterClaim::pattern);

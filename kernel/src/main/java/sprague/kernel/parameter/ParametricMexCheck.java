@@ -123,7 +123,7 @@ final class ParametricMexCheck {
     return LinearForm.of("m").times(line.times()).plus(line.plus());
   }
 
-  /** The number c of a take; -1 if it is not proved to be the same for all m. */
+  /** The number c of a take; -1 if none below the bound is proved to be that for all m. */
   private long wholePeriods(Linear take, Linear period) {
     for (long count = 0; count < MAX_PERIODS; count++) {
       LinearForm<String> rest = inM(take).minus(inM(period).times(count));
@@ -134,7 +134,12 @@ final class ParametricMexCheck {
     return -1;
   }
 
-  /** Whether it is proved that the value at every size is the mex of the values of the options. */
+  /**
+   * Whether it is proved that the value at every size is the mex of the values of the options.
+   *
+   * @throws CheckFailure when the watch ends the proof
+   * @throws ArithmeticException when a coefficient is beyond 64 bits
+   */
   boolean holds() throws CheckFailure {
     for (int i = 0; i < periods.length && sequence.period().isPresent(); i++) {
       periods[i] = wholePeriods(takes.get(i), sequence.period().get());

@@ -58,7 +58,7 @@ public record QuotientClaim(List<List<Long>> where, List<Long> period, List<Long
   }
 
   /**
-   * The value of a linear function for given parameters.
+   * The value of a linear function for given parameters, one for each coefficient but the last.
    *
    * @throws ArithmeticException on overflow
    */
@@ -96,6 +96,7 @@ public record QuotientClaim(List<List<Long>> where, List<Long> period, List<Long
     return THEOREM;
   }
 
+  /** Reads the fields {@code where}, {@code period} and {@code divisor} of a certificate. */
   public static QuotientClaim read(JsonFields fields) throws MalformedCertificate {
     List<List<Long>> where = fields.objects("where", each -> each.numbers("line"));
     return new QuotientClaim(where, fields.numbers("period"), fields.numbers("divisor"));
