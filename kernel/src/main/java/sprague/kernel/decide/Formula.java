@@ -162,8 +162,8 @@ public sealed interface Formula {
   }
 
   /**
-   * An equivalent of the negation: it moves inwards over quantifiers, conjunctions and disjunctions,
-   * and ends at atoms, which are negated, and at negations, which are removed.
+   * An equivalent of the negation: it moves inwards over quantifiers, conjunctions and
+   * disjunctions, and ends at atoms, which are negated, and at negations, which are removed.
    */
   default Formula negation() {
     return switch (this) {

@@ -10,9 +10,10 @@ import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Undecided;
 
 /**
- * Computes the nim-values of a normal form by the definition: the value of a heap is the mex of the
- * nim-sums of its options, all of which are enumerated. Each value is computed after those that it
- * depends on, so that a table that was computed proves that every play from its heaps ends.
+ * Computes the nim-values of a {@link HeapNormalForm}, the moves of finitely many kinds of heaps,
+ * by the definition: the value of a heap is the mex of the nim-sums of its options, all of which
+ * are enumerated. Each value is computed after those that it depends on, so that a table that was
+ * computed proves that every play from its heaps ends.
  *
  * <p>Cost, for each size n and each number that a move may remove: O(1) for a move that leaves one
  * heap of variable size, O(n^(k - 1)) for a move that leaves k. Memory: four bytes for each value,

@@ -266,7 +266,9 @@ public final class NormalFormCheck {
     return equations;
   }
 
-  /** Adds a number of equal heaps; none if it is negative, as there is no option then. */
+  /**
+   * Adds a number of equal heaps; none if it is negative: the constraints exclude the option then.
+   */
   private static void addCopies(
       OptionPattern.Heap heap, long count, List<OptionPattern.Heap> heaps) {
     if (count > OptionPattern.MAX_HEAPS) {

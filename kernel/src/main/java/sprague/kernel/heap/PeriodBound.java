@@ -4,8 +4,8 @@ package sprague.kernel.heap;
 import sprague.kernel.rules.CheckFailure;
 
 /**
- * The size up to which the heaps of a normal form have to repeat, in order that their options do
- * for ever.
+ * The size up to which the heaps of a {@link HeapNormalForm} have to repeat, in order that their
+ * options do for ever.
  *
  * <p><b>Lemma.</b> Let p &gt;= 1, k &gt;= 0, m &gt;= 1 and n0 &gt;= 0 be such that
  *

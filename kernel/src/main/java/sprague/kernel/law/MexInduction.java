@@ -24,7 +24,9 @@ import sprague.kernel.rules.Rules;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Proves, by the mex rule and induction along a measure, that laws give the nim-values of a game.
+ * Proves, by the mex rule and induction along a measure, that laws give the nim-values of a game. A
+ * {@link Law} is an automaton for a {@link PositionClass}: positions of one name, in which each
+ * argument is fixed or any number.
  *
  * <p>Let A(x, v) say that the law of the class of x accepts the position x with the value v, and
  * let O(x, w) say that x has an option whose components have, by the laws, values with the nim-sum

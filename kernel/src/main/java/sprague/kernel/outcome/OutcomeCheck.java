@@ -31,7 +31,8 @@ import sprague.syntax.Clause.Result;
 
 /**
  * Proves by induction along a measure that automata recognise the P-positions of a game, and
- * perhaps the positions of nim-value 1, 2, ..., v.
+ * perhaps the positions of nim-value 1, 2, ..., v, in each {@link PositionClass} that play leads
+ * to.
  *
  * <p><b>Every game.</b> It is decided that each component of an option is in one of the classes and
  * has a smaller {@link Measure}, and that each option has at most one component that does not

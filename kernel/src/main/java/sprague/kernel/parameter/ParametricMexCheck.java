@@ -37,7 +37,7 @@ import sprague.nimber.linear.LinearForm;
  * are contradictory.
  */
 final class ParametricMexCheck {
-  /** The numbers c are below this bound, or the claim is refused; each more is one more block. */
+  /** A limit of the work: c is below this bound, or the claim is refused; each more is a block. */
   private static final int MAX_PERIODS = 16;
 
   /** Stands for the block of the places before the start. */
@@ -247,7 +247,9 @@ final class ParametricMexCheck {
     return true;
   }
 
-  /** Adds that a place is in a segment. */
+  /**
+   * Adds that a place is in a segment. The last one needs no end: no place is beyond the period.
+   */
   private LinearFacts<String> within(
       LinearFacts<String> facts, LinearForm<String> place, int segment) {
     LinearFacts<String> here = facts.with(place.minus(form(segments.get(segment).from())));
