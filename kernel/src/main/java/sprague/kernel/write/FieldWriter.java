@@ -13,7 +13,7 @@ import tools.jackson.core.ObjectWriteContext;
 /**
  * Writes the fields of a JSON object, in the order of the calls; {@link JsonFields} reads them. The
  * methods named {@code ...IfAny} and {@code ...Unless} leave out optional fields. It does not check
- * that names are distinct.
+ * that names are distinct. A writer may be used only while the function runs that gets it.
  */
 public final class FieldWriter {
   private final JsonGenerator json;
@@ -22,7 +22,7 @@ public final class FieldWriter {
     this.json = json;
   }
 
-  /** The text of an object, on one line; the argument writes its fields. */
+  /** The text of an object, on one line; {@code fields} writes its fields. */
   public static String object(Consumer<FieldWriter> fields) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = JsonFields.JSON.createGenerator(ObjectWriteContext.empty(), text)) {
@@ -74,7 +74,10 @@ public final class FieldWriter {
     }
   }
 
-  /** Writes an array of objects; {@code fields} writes the fields of each. */
+  /**
+   * Writes an array of objects; {@code fields} writes the fields of each. It gets this same writer,
+   * whose fields go into the object that was opened last.
+   */
   public <T> void objects(String name, Collection<T> objects, BiConsumer<T, FieldWriter> fields) {
     json.writeArrayPropertyStart(name);
     for (T each : objects) {
@@ -85,7 +88,7 @@ public final class FieldWriter {
     json.writeEndArray();
   }
 
-  /** The same, unless the array is empty. */
+  /** As {@link #objects}, unless the array is empty. */
   public <T> void objectsIfAny(
       String name, Collection<T> objects, BiConsumer<T, FieldWriter> fields) {
     if (!objects.isEmpty()) {

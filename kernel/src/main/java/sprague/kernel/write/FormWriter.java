@@ -8,7 +8,8 @@ import sprague.kernel.heap.NaturalSet;
 import sprague.kernel.rules.LiteralSet;
 
 /**
- * Writes heap normal forms as JSON, which {@code FormJson} reads. For taking 1 or 2 from a heap:
+ * Writes heap normal forms as JSON; {@code FormJson} reads them and explains the fields. For taking
+ * 1 or 2 from a heap:
  *
  * <pre>{@code
  * {"kinds":[{"positions":[{"name":"heap","fixed":[-1]}],
@@ -19,7 +20,9 @@ import sprague.kernel.rules.LiteralSet;
 public final class FormWriter {
   private FormWriter() {}
 
-  /** Writes the fields of a form; those with their default value are left out. */
+  /**
+   * Writes the fields of a form; fields of moves and sets with their default value are left out.
+   */
   public static void write(HeapNormalForm form, FieldWriter fields) {
     fields.objects(
         "kinds",
@@ -45,6 +48,7 @@ public final class FormWriter {
           each.number("kind", part.kind());
           each.number("least", part.least());
         });
+    // A move without parts ignores this set. The format wants a set as an array of one object.
     if (!move.parts().isEmpty()) {
       fields.objects("removed", List.of(move.removed()), FormWriter::write);
     }
