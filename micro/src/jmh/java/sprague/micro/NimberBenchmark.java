@@ -19,7 +19,7 @@ import sprague.nimber.Nimber;
 
 /**
  * Nanoseconds per operation on random nimbers of a given number of bits. The median is the figure
- * to read: a sample is shorter than what a busy machine gives a thread at a time.
+ * to read: most samples end before a busy machine interrupts the thread.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SampleTime)
@@ -28,6 +28,7 @@ import sprague.nimber.Nimber;
 @Measurement(iterations = 5, time = 1)
 @Fork(2)
 public class NimberBenchmark {
+  /** Operations per sample, so many that reading the clock adds little to each. */
   private static final int COUNT = 4096;
 
   /** All numbers are below 2 to this power. */
@@ -42,6 +43,7 @@ public class NimberBenchmark {
   public void fill() {
     SplittableRandom random = new SplittableRandom(20261121);
     for (int i = 0; i < COUNT; i++) {
+      // Shifts count modulo 64, so this shifts by 64 - bits, and by 0 for 64 bits.
       left[i] = random.nextLong() >>> -bits;
       right[i] = random.nextLong() >>> -bits;
     }
@@ -80,7 +82,7 @@ public class NimberBenchmark {
     return sum;
   }
 
-  /** Inverses that do not depend on each other. */
+  /** Inverses that do not depend on each other, of odd numbers, as 0 has none. */
   @Benchmark
   @OperationsPerInvocation(COUNT)
   public long inverse() {
