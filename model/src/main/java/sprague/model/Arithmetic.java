@@ -6,9 +6,11 @@ import sprague.nimber.IntegerRoot;
 import sprague.nimber.linear.Euclid;
 
 /**
- * Evaluates terms and conditions with exact 64-bit arithmetic; {@code slots[i]} is the number in
- * slot i. An {@link ArithmeticException} has a message for the user; {@link Moves} turns it into a
- * {@link RuleFailure} that names the rule.
+ * Evaluates terms and conditions with exact 64-bit arithmetic. A slot is the index of a variable of
+ * the rule; {@code slots[i]} is its value, and all slots that are read must have one.
+ *
+ * <p>Failures are {@link ArithmeticException}s: on overflow those of {@link Math}, else with a
+ * message for the user. {@link Moves} turns them into a {@link RuleFailure} that names the rule.
  */
 public final class Arithmetic {
   /** The message for a division by zero, by which {@link Moves} recognises it. */
@@ -46,8 +48,8 @@ public final class Arithmetic {
   /**
    * The result of an operation.
    *
-   * @throws ArithmeticException on overflow, division by zero, bits of a negative number or a
-   *     negative exponent
+   * @throws ArithmeticException on overflow, division by zero, bits of a negative number, a
+   *     negative exponent or the root of an exponent below 1
    */
   public static long apply(Term.Operation operation, long left, long right) {
     return switch (operation) {

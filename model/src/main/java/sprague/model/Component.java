@@ -8,7 +8,7 @@ import sprague.model.board.BoardText;
  * One heap, board or token: a position name with numbers as its arguments, such as {@code heap(5)}.
  *
  * @param name the index of the position name in its game
- * @param arguments the arguments, none negative
+ * @param arguments the arguments, none negative; in a game on boards as {@code BoardGame} says
  */
 public record Component(int name, List<Long> arguments) implements Position {
 

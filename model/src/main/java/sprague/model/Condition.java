@@ -3,7 +3,9 @@ package sprague.model;
 
 import java.util.List;
 
-/** A Boolean expression over a rule's slots. */
+/**
+ * A Boolean expression over a rule's slots, its numbered variables; see {@link Arithmetic#holds}.
+ */
 public sealed interface Condition extends RuleNode {
 
   /** A comparison of two terms. */
@@ -15,10 +17,10 @@ public sealed interface Condition extends RuleNode {
   /** The negation of a condition. */
   record Not(Condition condition) implements Condition {}
 
-  /** Conjunction: evaluated in order, until one condition does not hold. */
+  /** Conjunction: evaluated in order, until one condition does not hold; true if empty. */
   record And(List<Condition> conditions) implements Condition {}
 
-  /** Disjunction: evaluated in order, until one condition holds. */
+  /** Disjunction: evaluated in order, until one condition holds; false if empty. */
   record Or(List<Condition> conditions) implements Condition {}
 
   /** A relation between two integers. */

@@ -6,7 +6,10 @@ import java.util.Arrays;
 /** Finds the divisors of a number; caches the last result. For one thread. */
 public final class Divisors {
   private final Runnable onTrial;
+
+  /** The number whose divisors are cached; at first 0, which has none. */
   private long number;
+
   private long[] divisors = {};
 
   /** With a callback that runs before each trial division; its exceptions end the search. */

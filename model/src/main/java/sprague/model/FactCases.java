@@ -12,11 +12,11 @@ import sprague.model.Condition.Relation;
 import sprague.model.Term.Operation;
 
 /**
- * Case distinction for proofs about the moves of a rule: splits linear facts into cases, in each of
- * which terms that are not linear equal linear ones. A statement that follows from the facts of
- * each case holds in every move; {@link LeftComponent#holds} proves it so. For example, {@code
- * heap(n) -> heap(max(n - 3, 0))} with {@code n >= 1} leaves a smaller heap in both cases, n - 3
- * with {@code n >= 3} and 0 with {@code n < 3}.
+ * Case distinction for proofs about the moves of a rule: splits linear facts (inequalities) into
+ * cases, in each of which terms that are not linear equal linear ones. A statement that follows
+ * from the facts of each case holds in every move; {@link LeftComponent#holds} proves it so. For
+ * example, {@code heap(n) -> heap(max(n - 3, 0))} with {@code n >= 1} leaves a smaller heap in both
+ * cases, n - 3 with {@code n >= 3} and 0 with {@code n < 3}.
  *
  * <p>A split is a disjunction that holds in every move. The cases are the combinations of one
  * alternative of each split, without those seen to be contradictory. There are splits of terms and
@@ -87,7 +87,8 @@ final class FactCases {
 
   /**
    * Adds the rule's conditions again: the facts of a case may imply more from them than was known
-   * when they were added first.
+   * when they were added first. So may products and quotients, whose inequalities are derived
+   * again.
    */
   private LinearFacts withConditions(LinearFacts facts) {
     LinearFacts all = facts.refreshed();
@@ -135,6 +136,7 @@ final class FactCases {
       case Condition.And(List<Condition> all) -> all.forEach(this::addCondition);
       case Condition.Or(List<Condition> any) -> splits.put(condition, any);
       case Condition.In(Term term, NumberSet _) -> term.forEachNode(this::add);
+      // Its terms are not split; a negated comparison is among the facts.
       case Condition.Not _ -> {}
     }
   }

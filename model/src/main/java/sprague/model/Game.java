@@ -69,7 +69,7 @@ public record Game(
     return rules;
   }
 
-  /** The game under another title. */
+  /** The game under another title; the text stays. */
   public Game titled(String other) {
     return new Game(other, names, rules, gameEnds, ending, scoring, start, measure, board, text);
   }
@@ -79,7 +79,7 @@ public record Game(
     return new Game(title, names, rules, gameEnds, ending, scoring, other, measure, board, text);
   }
 
-  /** The game with other rules, such as some of its own. */
+  /** The game with other rules that the measure holds for, such as some of its own; same text. */
   public Game withRules(List<Rule> others) {
     return new Game(title, names, others, gameEnds, ending, scoring, start, measure, board, text);
   }
@@ -95,7 +95,8 @@ public record Game(
   }
 
   /**
-   * The rules whose head is the position name with index {@code name}, in the order of the text.
+   * The rules whose head is the position name with index {@code name}, in the order of the text;
+   * none in a game on boards.
    */
   public List<Rule> rulesOf(int name) {
     return rules.stream().filter(rule -> rule.head() == name).toList();
@@ -104,7 +105,7 @@ public record Game(
   /**
    * The indices of the position names that play from a name can reach, that name first, then in the
    * order of a breadth-first search. Conditions are ignored, so a name may be listed to which no
-   * move leads.
+   * move leads. Not for games on boards.
    */
   public List<Integer> reachedFrom(int name) {
     List<Integer> reached = new ArrayList<>(List.of(name));
@@ -127,8 +128,8 @@ public record Game(
   }
 
   /**
-   * Whether components have nim-values, so that sums are evaluated by nim-sums; some may instead be
-   * sunny (see {@link Value.Sunny}).
+   * Whether components have nim-values, so that sums are evaluated by nim-sums. With {@link
+   * #gameEnds}, some may instead be sunny (see {@link Value.Sunny}).
    */
   public boolean hasNimValues() {
     return !scoring

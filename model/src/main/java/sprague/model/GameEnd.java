@@ -8,7 +8,8 @@ import java.util.List;
  * sums included, with a given result.
  *
  * @param head the index of the position name
- * @param slotNames the name of each slot, for messages; slots 0 to arity - 1 are the arguments
+ * @param slotNames the name of each slot, a numbered variable, for messages; slots 0 to arity - 1
+ *     are the arguments
  * @param steps a component ends the game when at least one assignment passes these steps
  * @param result the result for the player who made the move
  * @param line the line of the rule text, from 1

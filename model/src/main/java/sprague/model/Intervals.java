@@ -14,11 +14,11 @@ import sprague.nimber.IntegerRoot;
  *
  * <p>{@link #of} costs O(size of the term), {@link #fitsInt} and {@link #fitsLong} O(size times
  * depth), as each subterm is computed anew; terms of rules are short. {@link
- * LinearFacts#upperBound} is called once for each slot.
+ * LinearFacts#upperBound}, an elimination, is called once for each slot. For one thread.
  */
 public final class Intervals {
   private final LinearFacts facts;
-  private final Map<Integer, OptionalLong> greatest = new HashMap<>();
+  private final Map<Integer, OptionalLong> upperBounds = new HashMap<>();
 
   /** For slots for which the facts hold, and which are not negative. */
   public Intervals(LinearFacts facts) {
@@ -38,7 +38,7 @@ public final class Intervals {
 
   /** Whether a term and all its subterms fit in 32 bits. */
   public boolean fitsInt(Term term) {
-    return all(term, true);
+    return all(term, /* narrow= */ true);
   }
 
   /**
@@ -47,9 +47,10 @@ public final class Intervals {
    * interval if that overflows.
    */
   public boolean fitsLong(Term term) {
-    return all(term, false);
+    return all(term, /* narrow= */ false);
   }
 
+  /** Whether a term and its subterms have intervals, if {@code narrow} of 32 bits. */
   private boolean all(Term term, boolean narrow) {
     Optional<Interval> interval = of(term);
     return interval.isPresent()
@@ -63,7 +64,7 @@ public final class Intervals {
       return switch (term) {
         case Term.Constant(long value) -> Optional.of(new Interval(value, value));
         case Term.Slot(int slot) -> {
-          OptionalLong high = greatest.computeIfAbsent(slot, _ -> facts.upperBound(term));
+          OptionalLong high = upperBounds.computeIfAbsent(slot, _ -> facts.upperBound(term));
           yield high.isPresent()
               ? Optional.of(new Interval(0, Math.max(0, high.getAsLong())))
               : Optional.empty();
@@ -130,6 +131,7 @@ public final class Intervals {
           Optional.of(new Interval(Math.min(a.low(), b.low()), Math.min(a.high(), b.high())));
       case MAX ->
           Optional.of(new Interval(Math.max(a.low(), b.low()), Math.max(a.high(), b.high())));
+      // The smallest exponent has the largest root; below 1 it is an error, and so no interval.
       case ROOT -> Optional.of(new Interval(-1, IntegerRoot.floor(Math.max(0, a.high()), b.low())));
       // gcd(x, y) <= max(|x|, |y|).
       case GCD ->

@@ -75,7 +75,10 @@ public final class LeftComponent {
     return cases;
   }
 
-  /** Whether a proof succeeds from the facts, or in each of the cases. */
+  /**
+   * Whether a proof succeeds from the facts, or in each of the cases. Without a split, {@link
+   * #cases} is this alone, which is not tried again.
+   */
   public boolean holds(Predicate<LeftComponent> proof) {
     return proof.test(this) || (!cases().contains(this) && cases().stream().allMatch(proof));
   }

@@ -155,6 +155,7 @@ public final class LinearFacts {
       case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
           switch (relation) {
             case EQUAL -> equal(left, right);
+            // Linear only where one of the two orders is known not to hold.
             case UNEQUAL ->
                 implies(left, right)
                     ? greater(left, right)
@@ -283,6 +284,7 @@ public final class LinearFacts {
       if (!(unknown instanceof Term.Slot) && !facts.explained.contains(unknown)) {
         Set<Term> more = new HashSet<>(facts.explained);
         more.add(unknown);
+        // Marked as explained before, since its inequalities contain the term itself.
         facts = new NonlinearTermFacts(new LinearFacts(facts.system, more)).of(unknown);
       }
     }

@@ -15,8 +15,9 @@ import java.util.regex.Pattern;
 
 /**
  * Enumerates the options of a component by interpreting the steps of its rules as nested loops.
- * This defines the meaning of {@link Rule}; engines that compile rules are tested against it.
- * Caches divisors and solutions, so one instance for each thread.
+ * This defines the meaning of {@link Rule}; engines that compile rules are tested against it. A
+ * slot is the index of a variable of a rule. Caches divisors and solutions, so one instance for
+ * each thread.
  */
 public final class Moves {
   /** What exact methods of {@link Math} say of a number that is too large. */
@@ -28,6 +29,7 @@ public final class Moves {
   /** The number of values tried at either end of each range or set; more are left out. */
   private final long ends;
 
+  /** Values that are not left out, ascending. */
   private final long[] alwaysTried;
 
   /** For each equation a search that starts at its last solution. */
@@ -42,8 +44,8 @@ public final class Moves {
   }
 
   /**
-   * All moves of a game, with a callback that runs before each value that is tried for a variable;
-   * its exceptions end the enumeration.
+   * All moves of a game, with a callback that runs before each value of a range or set that is
+   * tried, and before each trial division; its exceptions end the enumeration.
    */
   public Moves(Game game, Runnable onTrial) {
     this(game, onTrial, Long.MAX_VALUE, new long[0]);
@@ -74,7 +76,8 @@ public final class Moves {
    * assignments occurs twice. A component that has ended the game has no options. Cost O(size of
    * the rule) for each value that is tried for a variable, besides that of finding the value.
    *
-   * @throws RuleFailure when a rule cannot be evaluated here
+   * @throws RuleFailure when a rule cannot be evaluated here, or, in a game without a board, the
+   *     consumer throws an {@link ArithmeticException}; the consumer may have got options before
    */
   public void options(Component component, Consumer<Option> consumer) {
     if (game.board().isPresent()) {
@@ -108,7 +111,8 @@ public final class Moves {
   /**
    * Whether the predicate returns true for some rule and assignment of its slots, in the order of
    * {@link #options}; stops at the first one. The assignments include those that give no option
-   * because an argument or a number of copies is negative. The array is reused after each call.
+   * because an argument or a number of copies is negative. The array is reused after each call; in
+   * a game on boards it is empty.
    *
    * @throws RuleFailure when a rule cannot be evaluated here, or the predicate throws an {@link
    *     ArithmeticException}
@@ -158,7 +162,8 @@ public final class Moves {
 
   /**
    * Runs the steps from index {@code at} on as nested loops around {@code body}; returns true as
-   * soon as the body does.
+   * soon as the body does. Slots of later steps hold old values, which are not read before they are
+   * set.
    */
   private boolean walk(List<Step> steps, int at, long[] slots, Predicate<long[]> body) {
     if (at == steps.size()) {
@@ -266,7 +271,7 @@ public final class Moves {
   private boolean offer(Rule rule, long[] slots, Predicate<Option> predicate) {
     List<Option.Item> items = new ArrayList<>();
     for (Part part : rule.parts()) {
-      if (!collect(part, 1, slots, items)) {
+      if (!collect(part, /* count= */ 1, slots, items)) {
         return false;
       }
     }
@@ -275,7 +280,8 @@ public final class Moves {
   }
 
   /**
-   * Appends {@code count} times a part; false when an argument or a number of copies is negative.
+   * Appends {@code count} times a part; false when an argument or a number of copies is negative,
+   * even in a part that occurs 0 times.
    */
   private boolean collect(Part part, long count, long[] slots, List<Option.Item> items) {
     switch (part) {

@@ -13,11 +13,12 @@ import sprague.nimber.linear.LinearForm;
  * <p>Each inequality states a property of the operation; which ones are added affects only how much
  * {@link LinearFacts#implies} can prove. A term costs up to 10 implications, each an elimination.
  *
- * @param facts the known facts, in which the term is marked as explained
+ * @param facts the known facts, in which the term is marked as explained, so that adding its own
+ *     inequalities does not add them again
  */
 record NonlinearTermFacts(LinearFacts facts) {
 
-  /** The facts, and those of a term. */
+  /** The facts, and those of a term; a linear term adds none. */
   LinearFacts of(Term unknown) {
     return switch (unknown) {
       case Term.Absolute(Term of) ->
@@ -65,7 +66,7 @@ record NonlinearTermFacts(LinearFacts facts) {
                         .equal(unknown, sumWithoutCarry(left, right))
                     : facts;
             case GCD -> gcd(unknown, left, right);
-            // Not negative exactly if x is, and then at most x.
+            // Not negative exactly if the left operand is not, and then at most that.
             case ROOT -> {
               LinearFacts bounded = facts.atLeast(unknown, Terms.constant(-1));
               yield nonNegative(left) || nonNegative(unknown)

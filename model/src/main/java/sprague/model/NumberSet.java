@@ -3,7 +3,10 @@ package sprague.model;
 
 import java.util.List;
 
-/** A set of integers over which a variable may run, or in which membership is tested. */
+/**
+ * A set of integers over which a variable may run, or in which membership is tested; {@link
+ * NumberSets} evaluates it with the values of the variables in its terms.
+ */
 public sealed interface NumberSet extends RuleNode {
 
   /** Finitely many constants, strictly ascending: a set parameter or literal numbers. */
@@ -12,7 +15,7 @@ public sealed interface NumberSet extends RuleNode {
   /** The values of the terms, which may be in any order and equal. */
   record TermValues(List<Term> members) implements NumberSet {}
 
-  /** All integers from {@code low} to {@code high}, both included. */
+  /** All integers from {@code low} to {@code high}, both included; none if {@code low > high}. */
   record Interval(Term low, Term high) implements NumberSet {}
 
   /** An infinite set with a name in the rule language. */

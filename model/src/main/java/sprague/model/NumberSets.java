@@ -12,8 +12,8 @@ import sprague.nimber.CancellationCheck;
 /**
  * Evaluates the sets of numbers in rules: membership, the next member, and all members of an
  * interval. The terms of a set may have variables; {@code slots[i]} is the value of the variable in
- * slot i. All methods throw an {@link ArithmeticException} with a message for the user when a term
- * or set cannot be evaluated.
+ * slot i, and the array may be empty for a set without variables. All methods throw an {@link
+ * ArithmeticException} with a message for the user when a term or set cannot be evaluated.
  */
 public final class NumberSets {
   private NumberSets() {}
@@ -42,7 +42,7 @@ public final class NumberSets {
   /** The largest digit in base ten. */
   public static final long LARGEST_DIGIT = 9;
 
-  /** The number of steps of a search between two calls of {@link CancellationCheck}. */
+  /** The steps of a search between two calls of {@link CancellationCheck}: milliseconds at most. */
   private static final int STEPS_PER_CHECK = 1 << 10;
 
   /**
@@ -80,9 +80,10 @@ public final class NumberSets {
   }
 
   /**
-   * The members from {@code low} to {@code high}, both included, ascending, each once. Cost that of
-   * {@link #next} for each member; for primes O(high - low + sqrt(high)) if high is below 2^31,
-   * else a primality test for each number. For unions and differences, the cost of both sets.
+   * The members from {@code low}, which is not negative, to {@code high}, both included, ascending,
+   * each once. Cost that of {@link #next} for each member; for primes O(high - low + sqrt(high)) if
+   * high is below 2^31, else a primality test for each number. For unions and differences, the cost
+   * of both sets.
    */
   public static long[] between(NumberSet set, long low, long high, long[] slots) {
     return between(set, low, high, slots, Integer.MAX_VALUE).orElseThrow();
@@ -90,7 +91,8 @@ public final class NumberSets {
 
   /**
    * The same, but empty when there are more than {@code limit} members, or more than that in a set
-   * from which a union or difference is formed. Cost O(limit), for primes O(32 limit).
+   * from which a union or difference is formed. At most limit + 1 members are looked for in each
+   * set. For primes it may also be empty when the interval is wider than 32 * limit.
    */
   public static Optional<long[]> between(
       NumberSet set, long low, long high, long[] slots, int limit) {
@@ -99,8 +101,7 @@ public final class NumberSets {
           when family == NumberSet.Family.PRIMES
               && high - low > MIN_SIEVE_WIDTH
               && high <= MAX_SIEVED ->
-          // Of the numbers up to any bound from 2 to 2^31, at least one in 32 is prime; so in all
-          // but sparse intervals far from 0 there are too many.
+          // About one in 21 numbers below 2^31 is prime, so in a wider interval there are too many.
           high - low > 32L * limit
               ? Optional.empty()
               : Optional.of(primes(Math.max(2, low), high)).filter(all -> all.length <= limit);
@@ -169,8 +170,9 @@ public final class NumberSets {
   }
 
   /**
-   * The least member from {@code low} to {@code high}, both included, or {@link #NONE}. Cost: that
-   * of {@link #contains}; for primes and differences, of the numbers passed over too.
+   * The least member from {@code low} to {@code high}, both included, or {@link #NONE}, also if
+   * {@code low > high}. Cost: that of {@link #contains}; for primes and differences, of the numbers
+   * passed over too.
    *
    * @throws ArithmeticException when {@code high} is 2^63 - 1 and a member, since the result could
    *     not be distinguished from {@link #NONE}

@@ -7,7 +7,7 @@ import java.util.List;
  * The result of one move in a component: a sum of components.
  *
  * @param rule the rule that gives the move
- * @param items the summands; empty when nothing is left
+ * @param items the summands; empty when nothing is left, and a component may be in several
  * @param gain the points the mover gains, 0 unless the game is a scoring game
  */
 public record Option(Rule rule, List<Item> items, long gain) {

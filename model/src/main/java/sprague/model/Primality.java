@@ -42,6 +42,7 @@ final class Primality {
     if (number < BASES[BASES.length - 1]) {
       return false;
     }
+    // Now the number is odd, as Montgomery form needs, and above all bases.
     Primality test = new Primality(number);
     for (int base : BASES) {
       if (!test.passes(base)) {

@@ -42,7 +42,7 @@ public record Rule(
     parts = List.copyOf(parts);
   }
 
-  /** The rule with other steps. */
+  /** The rule with other steps, which fill the same slots; {@code checked} has to hold for them. */
   public Rule withSteps(List<Step> others) {
     return new Rule(head, slotNames, others, parts, gain, checked, line, text);
   }

@@ -30,6 +30,8 @@ public final class RuleFailure extends RuntimeException {
 
   private final int line;
   private final Reason reason;
+
+  /** Not serialised: null in a failure that has been read back. */
   private final transient Map<String, Long> numbers;
 
   /**
@@ -69,7 +71,7 @@ public final class RuleFailure extends RuntimeException {
   }
 
   /**
-   * The same failure, with the position asked about in the message.
+   * The same failure, without its cause and with the position asked about in the message.
    *
    * @param position from which a play leads to the position that the message names
    */

@@ -2,8 +2,8 @@
 package sprague.model;
 
 /**
- * One level of a rule's nested loops: it gives a slot one value after the other, or tests a
- * condition. The terms of a step may read the slots of the steps before it.
+ * One level of a rule's nested loops: it gives a slot (a numbered variable) one value after the
+ * other, or tests a condition. The terms of a step may read the slots of the steps before it.
  */
 public sealed interface Step extends RuleNode {
 
@@ -44,10 +44,11 @@ public sealed interface Step extends RuleNode {
   record Quotient(int slot, Term numerator, Term denominator) implements Binding {}
 
   /**
-   * Sets {@code slot} to the one integer x between {@code low} and {@code high} with {@code left =
-   * right}, where {@code left} is strictly increasing in x from {@code low} on and {@code right}
-   * does not depend on x; no assignment when there is none. Found by bisection; {@code left} reads
-   * x from the slot itself. An overflow while evaluating {@code left} counts as too large.
+   * Sets {@code slot} to the one integer x from {@code low} to {@code high}, both included and x
+   * not negative, with {@code left = right}, where {@code left} is strictly increasing in x from
+   * {@code low} on and {@code right} does not depend on x; no assignment when there is none. Found
+   * by bisection; {@code left} reads x from the slot itself. An overflow while evaluating {@code
+   * left} counts as too large.
    */
   record Solve(int slot, Term left, Term right, Term low, Term high) implements Binding {}
 

@@ -4,8 +4,8 @@ package sprague.model;
 import java.util.List;
 
 /**
- * An integer expression over a rule's slots. Arithmetic is exact: a result that does not fit in 64
- * bits is an error, see {@link Arithmetic#value}.
+ * An integer expression over a rule's slots, its variables by index. Arithmetic is exact: a result
+ * that does not fit in 64 bits is an error, see {@link Arithmetic#value}.
  */
 public sealed interface Term extends RuleNode {
 
@@ -49,8 +49,8 @@ public sealed interface Term extends RuleNode {
     POWER("power"),
     /**
      * The greatest number whose power, with the right number as exponent, is at most the left
-     * number; -1 if that is negative. Made by the binder for bounds of powers; the rule language
-     * has no word for it.
+     * number; -1 if that is negative. An exponent below 1 is an error. Made by the binder for
+     * bounds of powers; the rule language has no word for it.
      */
     ROOT("root");
 

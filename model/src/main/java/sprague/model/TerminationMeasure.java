@@ -17,8 +17,8 @@ import java.util.List;
  * @param levels the level of each position name
  * @param coefficients for each name, the coefficients c1, ..., ck
  * @param constants for each name, the constant d
- * @param ties for each name, its further forms in the order of comparison: each as the coefficients
- *     and then the constant
+ * @param ties for each name, its further forms in the order of comparison, possibly none: each as
+ *     the coefficients and then the constant
  */
 public record TerminationMeasure(
     List<Integer> levels,

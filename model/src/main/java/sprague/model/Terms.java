@@ -6,7 +6,11 @@ import java.util.List;
 import java.util.Set;
 import sprague.nimber.linear.LinearForm;
 
-/** Constructs simplified terms, and converts them to linear forms and back. */
+/**
+ * Constructs simplified terms, and converts them to linear forms and back. {@link #plus}, {@link
+ * #minus} and {@link #times} are {@link #of} for these operations. A simplified term has the same
+ * value as the original where both have one; x - x, for example, is 0 even where x has none.
+ */
 public final class Terms {
   private Terms() {}
 
@@ -28,7 +32,7 @@ public final class Terms {
 
   /**
    * An operation on two terms, simplified: constants are evaluated, neutral operands dropped, and
-   * sums with fewer summands as a linear form are rewritten.
+   * sums with fewer summands as a linear form are rewritten. O(size of the terms).
    *
    * @throws ArithmeticException when the operation on two constants fails
    */
@@ -95,7 +99,7 @@ public final class Terms {
     };
   }
 
-  /** The slots that a node reads. */
+  /** The slots that a node and its descendants read. */
   public static Set<Integer> slots(RuleNode node) {
     Set<Integer> slots = new LinkedHashSet<>();
     node.forEachNode(
@@ -162,7 +166,10 @@ public final class Terms {
     return form.coefficients().size() < leaves(term) ? rebuilt(form, term) : term;
   }
 
-  /** The linear form of a term as a term, unless its constant makes it no shorter. */
+  /**
+   * The linear form of a term as a term, unless its constant, which counts as a summand, makes it
+   * no shorter.
+   */
   private static Term rebuilt(LinearForm<Term> form, Term term) {
     if (form.coefficients().size() == 1
         && form.constant() == 0

@@ -15,7 +15,8 @@ public final class Threshold {
   /**
    * The least x from {@code low} to {@code high - 1} for which the term is at least {@code target}
    * when {@code slots[slot]} is x, or {@code high} when there is none; {@code low} when the range
-   * is empty. An overflow counts as at least the target. {@code slots[slot]} is overwritten.
+   * is empty. Where the term has no value, as on overflow, it counts as at least the target. {@code
+   * slots[slot]} is overwritten.
    *
    * @param term a term that does not decrease in the slot from {@code low} to {@code high}
    */
@@ -23,7 +24,8 @@ public final class Threshold {
     if (low >= high) {
       return low;
     }
-    // The result is always from `from` to `to`, both included.
+    // The result is always from `from` to `to`, both included. First `near` is compared, then
+    // numbers at distances 1, 3, 7, ... from it, which narrows that range before the bisection.
     long from = low;
     long to = high;
     long near = Math.clamp(last, low, high - 1);
