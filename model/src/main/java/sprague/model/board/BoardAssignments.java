@@ -92,8 +92,8 @@ final class BoardAssignments {
 
   /**
    * Runs through the assignments, each of which is in the names of {@code terms} during the call of
-   * {@code onAssignment}; afterwards the names are as before. The names without a value there are
-   * the variables.
+   * {@code onAssignment}; afterwards the names are as before, except after an exception. The names
+   * without a value there are the variables.
    *
    * @param onTrial called for each value that is tried
    * @throws BoardFailure if a variable has no set to run over, or a term no meaning
@@ -102,6 +102,7 @@ final class BoardAssignments {
     forEach(conditions, terms, onTrial, onAssignment);
   }
 
+  /** The same for the conditions that are not known to hold. */
   private void forEach(
       List<NamedCondition> conditions, BoardTerms terms, Runnable onTrial, Runnable onAssignment) {
     List<NamedCondition> open = new ArrayList<>();

@@ -30,6 +30,7 @@ record BoardFunctions(@Nullable Board main) {
    *
    * @param first the first argument
    * @param last the last argument; the same as the first if there is only one
+   * @throws IllegalArgumentException if the function makes a board from numbers
    */
   BoardValue apply(BoardFunction function, BoardValue first, BoardValue last) {
     return switch (function) {

@@ -27,7 +27,8 @@ import sprague.syntax.board.BoardFailure;
  *
  * <p>A {@link Component} of such a game begins with the values of the coordinates. With nothing
  * more it is the start; otherwise one number follows for each argument that is a number or a cell,
- * and the words of a region for each that is a region. Thread-safe.
+ * and for each region its words, numbers whose bits are its cells ({@link BoardInstance}).
+ * Thread-safe.
  */
 public final class BoardGame {
   private final List<String> names;
@@ -95,6 +96,7 @@ public final class BoardGame {
   /**
    * The game on the boards of some coordinates; made once and never removed.
    *
+   * @param values one for each coordinate
    * @throws RuleFailure if there are no such boards
    */
   public BoardInstance on(List<Long> values) {
@@ -115,19 +117,24 @@ public final class BoardGame {
    * The position with given arguments, in a game without coordinates. A picture in the place of a
    * region shows the cells of the region at their places on its board.
    *
-   * @throws BoardFailure if an argument has no value, or another kind than the position needs
+   * @throws BoardFailure if an argument has no value, or another kind than the position needs, or
+   *     no position of the name has occurred
    */
   public Component position(int name, List<Expression> arguments) {
     return on(List.of()).position(name, arguments);
   }
 
-  /** The game on the boards of a component. */
+  /**
+   * The game on the boards of a component.
+   *
+   * @throws RuleFailure if there are no such boards
+   */
   public BoardInstance on(Component component) {
     return on(component.arguments().subList(0, coordinates.size()));
   }
 
   /**
-   * The options of a component, each once.
+   * The options of a component, each once. Not cached.
    *
    * @param onTrial called for each value that is tried for a variable; its exceptions end the work
    * @throws RuleFailure if a term has no meaning here

@@ -41,7 +41,10 @@ public final class BoardInstance {
 
   private final BoardGame game;
   private final List<Long> coordinates;
+
+  /** The values of parameters and coordinates by name. */
   private final Map<String, BoardValue> values;
+
   private final @Nullable Board main;
   private final List<BoardValue> start;
 
@@ -78,6 +81,7 @@ public final class BoardInstance {
     this.kinds.put(startName(), start.stream().map(BoardInstance::kind).toList());
   }
 
+  /** An argument as a region; empty for a number or cell. */
   private static Optional<BoardValue.Cells> region(BoardValue value) {
     return value instanceof BoardValue.Number ? Optional.empty() : Optional.of(value.cells());
   }
@@ -184,7 +188,8 @@ public final class BoardInstance {
   }
 
   /**
-   * The places of the cells of each region of a component, in the order of the arguments.
+   * The places of the cells of each region with a board of a component, in the order of the
+   * arguments.
    *
    * @throws BoardFailure if a board has no rows and columns, or no position of the name has
    *     occurred
@@ -199,7 +204,11 @@ public final class BoardInstance {
     return places;
   }
 
-  /** The arguments of a component that are numbers or cells, in order. */
+  /**
+   * The arguments of a component that are numbers or cells, in order.
+   *
+   * @throws BoardFailure if no position of the name has occurred
+   */
   public List<Long> numbers(Component component) {
     return arguments(component).stream()
         .filter(BoardValue.Number.class::isInstance)
@@ -259,7 +268,11 @@ public final class BoardInstance {
     return new BoardValue.Cells(region, board);
   }
 
-  /** The component with given arguments; its first position fixes the kinds of a name. */
+  /**
+   * The component with given arguments, as many as the name has; the first one fixes its kinds.
+   *
+   * @throws BoardFailure if an argument is not of the kind that is fixed, negative or off its board
+   */
   Component component(int name, List<BoardValue> arguments) {
     List<BoardValue> placed = arguments.stream().map(this::onBoard).toList();
     List<Kind> known =
@@ -283,6 +296,7 @@ public final class BoardInstance {
       }
     }
     Component component = new Component(name, numbers);
+    // The start has one component only, so that equal positions are equal components.
     return name == startName() && placed.equals(start) ? startComponent() : component;
   }
 

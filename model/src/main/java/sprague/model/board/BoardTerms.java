@@ -31,6 +31,7 @@ import sprague.syntax.board.Region;
  * sets of numbers have at most {@link Board#MAX_CELLS} members for each interval.
  *
  * @param names the values of parameters, coordinates and variables; the caller may change it
+ *     between evaluations
  * @param main the board to which plain numbers used as cells refer, and which {@code lines} and
  *     {@code copies} search; null while it is not known
  */

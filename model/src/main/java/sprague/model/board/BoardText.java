@@ -18,7 +18,12 @@ import sprague.syntax.board.Board.Place;
 public final class BoardText {
   private BoardText() {}
 
-  /** The text of a component, which the position reader accepts for the same boards. */
+  /**
+   * The text of a component, which the position reader accepts for the same boards. O(cells).
+   *
+   * @throws sprague.model.RuleFailure if there are no boards for its coordinates
+   * @throws sprague.syntax.board.BoardFailure if no position of its name has occurred
+   */
   public static String of(Component component, BoardGame game) {
     BoardInstance instance = game.on(component);
     List<String> shown =
@@ -29,7 +34,7 @@ public final class BoardText {
         + shown.stream().collect(Collectors.joining(", ", "(", ")"));
   }
 
-  /** The text with all arguments, and with the cells of each region by their numbers. */
+  /** As {@link #of}, but with all arguments, and with the cells of each region by their numbers. */
   public static String byNumbers(Component component, BoardGame game) {
     return game.names().get(component.name())
         + game.on(component).arguments(component).stream()
@@ -56,7 +61,11 @@ public final class BoardText {
     char of(int cell);
   }
 
-  /** The rows of a picture of a board of rows and columns; a blank where it has no cell. */
+  /**
+   * The rows of a picture of a board; a blank where it has no cell. O(rows * columns).
+   *
+   * @throws sprague.syntax.board.BoardFailure if the board has cells without rows and columns
+   */
   public static List<String> picture(Board board, Mark mark) {
     int rows = 0;
     int columns = 0;

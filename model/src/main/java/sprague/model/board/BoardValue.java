@@ -8,7 +8,10 @@ import sprague.syntax.board.BoardFailure;
 import sprague.syntax.board.Picture;
 import sprague.syntax.board.Region;
 
-/** The value of a term in a game on boards. */
+/**
+ * The value of a term in a game on boards. Methods that want a kind of value throw a {@link
+ * BoardFailure} for another.
+ */
 sealed interface BoardValue {
 
   /**
@@ -102,6 +105,7 @@ sealed interface BoardValue {
   /**
    * A cell's index, checked.
    *
+   * @param board null if unknown, so that only the limit of all boards is checked
    * @throws BoardFailure if the board has no such cell
    */
   static int index(long cell, @Nullable Board board) {

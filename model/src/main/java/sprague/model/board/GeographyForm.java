@@ -39,7 +39,9 @@ public final class GeographyForm {
 
   /**
    * The normal form of a game at a position; empty if the rules do not have it, or the token is on
-   * a free cell to which it could return.
+   * a free cell to which it could return. It serves all positions that play reaches from there.
+   *
+   * @throws ArithmeticException if the token's number is 2^31 or more
    */
   public static Optional<GeographyForm> of(BoardGame game, Component position) {
     if (game.rules().size() != 1 || game.names().size() != 1) {
@@ -70,7 +72,12 @@ public final class GeographyForm {
     return Optional.empty();
   }
 
-  /** Whether a move has the form, with the token's cell in the argument of this index. */
+  /**
+   * Whether a move has the form.
+   *
+   * @param left the arguments of the part that it leaves
+   * @param token the index of the argument that is the token's cell
+   */
   private static boolean isGeography(BoardRule rule, List<Expression> left, int token) {
     String from = rule.arguments().get(token);
     String region = rule.arguments().get(1 - token);
@@ -131,7 +138,11 @@ public final class GeographyForm {
         && removed.equals(name);
   }
 
-  /** The token's cell. */
+  /**
+   * The token's cell.
+   *
+   * @throws ArithmeticException if its number is 2^31 or more
+   */
   public int token(Component position) {
     return Math.toIntExact(instance.arguments(position).get(tokenArgument).number());
   }
@@ -147,8 +158,13 @@ public final class GeographyForm {
     return region(position).cells().filter(cell -> cell != token).boxed().toList();
   }
 
-  /** For each of the cells, the positions in the list of its neighbours in the list. */
+  /**
+   * For each of the cells, the indices in the list, from 0, of its neighbours in the list.
+   *
+   * @param cells different cells of the board
+   */
   public List<int[]> neighbours(List<Integer> cells) {
+    // One more than the index in the list; 0 for other cells.
     int[] positions = new int[board.size()];
     for (int i = 0; i < cells.size(); i++) {
       positions[cells.get(i)] = i + 1;

@@ -4,9 +4,9 @@ package sprague.model.board;
 import java.util.List;
 
 /**
- * The squares of a square lattice on which the labelled cells of a board lie.
+ * The squares of a square lattice on which the labelled cells of a {@link PlacementGame} lie.
  *
- * @param squares the square of each labelled cell, all different
+ * @param squares the square of each labelled cell, by its number, all different
  */
 public record Lattice(List<Square> squares) {
   /**

@@ -30,7 +30,7 @@ import sprague.syntax.board.Region;
  * <p>Rules have it if all arguments of the start are regions of one board, and every move leaves
  * one position of the same name, asks of the regions only for cells ({@code v in S}, {@code P
  * subset S}), and takes away what does not depend on the regions. The moves are those of the
- * position in which all regions are the whole board.
+ * position in which all regions are the whole board. A label is the index of a region of the head.
  */
 public final class PlacementForm {
   private final BoardInstance instance;
@@ -53,7 +53,8 @@ public final class PlacementForm {
   }
 
   /**
-   * The normal form, or empty if the rules are no placement rules.
+   * The normal form, or empty if the rules are no placement rules. Cost: the values tried for the
+   * variables of all rules on the whole board.
    *
    * @param onTrial called for each value that is tried for a variable; what it throws ends the work
    * @throws sprague.model.RuleFailure if a term has no meaning on this board
@@ -79,6 +80,7 @@ public final class PlacementForm {
           onTrial,
           terms -> moves.add(move(rule, terms, cells)));
     }
+    // A move that removes none of the cells that it needs could be repeated without end.
     if (moves.stream().anyMatch(move -> !move.getFirst().intersects(move.getLast()))) {
       return Optional.empty();
     }
@@ -198,7 +200,10 @@ public final class PlacementForm {
     region.cells().forEach(cell -> to.set(offset + cell));
   }
 
-  /** The labelled cells of a component as words; bit i mod 64 of word i / 64 is cell i. */
+  /**
+   * The labelled cells of a component that the form {@link #has}, of the same boards, as words; bit
+   * i mod 64 of word i / 64 is cell i.
+   */
   public long[] position(Component component) {
     long[] words = new long[game.words()];
     List<BoardValue> regions = instance.arguments(component);
