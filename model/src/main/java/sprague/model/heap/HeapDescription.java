@@ -8,7 +8,7 @@ import sprague.model.NumberSet;
 import sprague.model.Term;
 import sprague.model.linear.Filter;
 
-/** Describes a heap system to the user in one line. */
+/** Describes a heap system (a heap game in normal form) to the user in one line. */
 public final class HeapDescription {
   /** Of a longer list only the first 12 elements are shown, so that the text fits on a line. */
   private static final int MAX_SHOWN = 12;

@@ -22,7 +22,7 @@ public record HeapKind(int name, List<Long> arguments, int size) {
     arguments = List.copyOf(arguments);
   }
 
-  /** The heap of this kind and of a given size. */
+  /** The heap of this kind and of a given size, 0 or more. */
   public Component heap(long heapSize) {
     List<Long> all = new ArrayList<>(arguments);
     all.set(size, heapSize);

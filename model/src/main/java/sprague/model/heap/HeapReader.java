@@ -50,8 +50,6 @@ final class HeapReader {
    */
   private static final int MAX_UNROLLED = 64;
 
-  private static final boolean LINEAR_TERMS_ONLY = false;
-
   private final Game game;
 
   /** Whether equal heaps of an option are kept. */
@@ -60,8 +58,12 @@ final class HeapReader {
   /** For each position name, the index of the argument that is the size, or -1 if not yet known. */
   private final int[] sizeArgument;
 
-  private final Map<HeapKind, Integer> numbers = new LinkedHashMap<>();
+  /** The kinds found so far, and the index of each. */
   private final List<HeapKind> kinds = new ArrayList<>();
+
+  private final Map<HeapKind, Integer> numbers = new LinkedHashMap<>();
+
+  /** The moves of the first kinds; the others are still to be read. */
   private final List<List<HeapMove>> moves = new ArrayList<>();
 
   private HeapReader(Game game, boolean keepsPairs) {
@@ -71,9 +73,9 @@ final class HeapReader {
     Arrays.fill(sizeArgument, -1);
   }
 
-  /** A reader that writes out sets of at most a number of members. */
+  /** A reader that writes out sets of at most that number of members. */
   private LinearCaseReader reader(int members) {
-    return new LinearCaseReader(MAX_UNROLLED, members, LINEAR_TERMS_ONLY, keepsPairs);
+    return new LinearCaseReader(MAX_UNROLLED, members, /* opaque= */ false, keepsPairs);
   }
 
   private LinearCaseReader memberwise() {
@@ -151,13 +153,14 @@ final class HeapReader {
     int known = kinds.size();
     int[] sizeArgumentBefore = sizeArgument.clone();
     try {
-      List<HeapMove> found = moves(rule, kind, reader(0));
+      List<HeapMove> found = moves(rule, kind, reader(/* members= */ 0));
       if (found.stream().allMatch(HeapMove.Take.class::isInstance)) {
         return found;
       }
     } catch (NotApplicable withFilters) {
-      // A filter may be on something that has no normal form; single members have no filter.
+      // A filter may test something that has no normal form; single members have no filter.
     }
+    // Also those of moves that were found but are not all takes: the other reading may need fewer.
     kinds.subList(known, kinds.size()).clear();
     numbers.values().removeIf(number -> number >= known);
     System.arraycopy(sizeArgumentBefore, 0, sizeArgument, 0, sizeArgument.length);

@@ -12,8 +12,8 @@ import sprague.model.linear.Filter;
 import sprague.nimber.CancellationCheck;
 
 /**
- * A set of non-negative integers: the numbers of an interval that pass all filters. Two equal sets
- * may be different records.
+ * A set of non-negative integers: the numbers of an interval that pass all filters, none if {@code
+ * low > high}. Two equal sets may be different records.
  *
  * @param low a lower bound, not necessarily a member
  * @param high an upper bound, not necessarily a member, or {@link #UNBOUNDED}

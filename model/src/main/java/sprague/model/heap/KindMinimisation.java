@@ -38,6 +38,8 @@ final class KindMinimisation {
         next[kind] = numbers.computeIfAbsent(signature, key -> numbers.size());
       }
       classes = next;
+      // A signature contains the class, so classes are only split; if their number stays, so do
+      // they.
       if (numbers.size() == count) {
         break;
       }

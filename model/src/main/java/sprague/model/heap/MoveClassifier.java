@@ -80,6 +80,7 @@ record MoveClassifier(
     PartOrder order = new PartOrder(kinds.size());
     LinearSystem<Term> known = LinearSystem.empty();
     List<LinearForm<Term>> others = new ArrayList<>();
+    // First the bounds that the family itself states: what follows from them is not required again.
     for (LinearForm<Term> form : given.atLeastZero()) {
       if (form.isConstant()
           || (!removed.isConstant() && removedBounds.take(form, removed))
@@ -94,6 +95,7 @@ record MoveClassifier(
       if (known.implies(form)) {
         continue;
       }
+      // The sum is n, so this bounds the size of the heap.
       if (!size.take(form, sum)) {
         throw new NotApplicable(
             "how much a move takes, or where it splits, depends on the size of the heap");
@@ -177,6 +179,7 @@ record MoveClassifier(
       if (otherParts.isEmpty()) {
         moves.add(new HeapMove.KnownOption(heaps, IntegerSet.between(allRemoved, allRemoved)));
       } else {
+        // No parts are compared, as tested above.
         withoutPart.build(
             otherParts, new PartOrder(0), IntegerSet.between(allRemoved, allRemoved), when);
       }

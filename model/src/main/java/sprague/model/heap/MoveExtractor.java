@@ -61,12 +61,14 @@ final class MoveExtractor {
   private static void extract(
       LinearCase given, List<LinearForm<Term>> givenSizes, MoveClassifier classifier)
       throws NotApplicable {
-    // Substitutions are applied to the parts, too; so one dummy part carries all sizes along.
-    LinearCase solved = given.withParts(List.of(new LinearCase.Summand(0, givenSizes))).solved(0);
+    // Substitutions are applied to the parts, too; so one dummy part carries all sizes along. With
+    // arity 0 all slots are variables; n is none, as its slot is negative.
+    LinearCase solved =
+        given.withParts(List.of(new LinearCase.Summand(0, givenSizes))).solved(/* arity= */ 0);
     boolean[] isFree = new boolean[givenSizes.size()];
     for (int i = 0; i < isFree.length; i++) {
       LinearForm<Term> equation = sizes(solved).get(i).minus(LinearForm.of(part(i)));
-      Optional<LinearCase> substituted = solved.solvedFor(equation, 0);
+      Optional<LinearCase> substituted = solved.solvedFor(equation, /* arity= */ 0);
       isFree[i] = substituted.isPresent();
       solved = substituted.orElse(solved);
     }

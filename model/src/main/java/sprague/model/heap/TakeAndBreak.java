@@ -15,7 +15,10 @@ public final class TakeAndBreak {
   /** The maximum number of digits after the point, so that a code fits on a line. */
   private static final int MAX_DIGITS = 40;
 
-  /** A digit is one character of base 36: at most four heaps may be left, so bits are below 5. */
+  /**
+   * A digit is one character of base 36: at most four heaps may be left, so bits are below 5. As a
+   * bit, it stands for moves that no digit has.
+   */
   private static final int BITS = 5;
 
   private TakeAndBreak() {}
@@ -23,8 +26,8 @@ public final class TakeAndBreak {
   /**
    * The code of a system, for example {@code 0.77}, {@code 4!.0} or {@code 4.[3]}.
    *
-   * @return empty when the system has several kinds of heaps, when no code has its moves, or when
-   *     the code is longer than {@value #MAX_DIGITS} digits
+   * @return empty when the system has several kinds of heaps or a shift, when no code has its
+   *     moves, or when the code is longer than {@value #MAX_DIGITS} digits
    */
   public static Optional<String> codeOf(HeapSystem system) {
     if (system.kinds().size() != 1 || system.shift() != 0) {

@@ -34,10 +34,9 @@ import sprague.nimber.linear.LinearForm;
  * @param least a term in the arguments whose value, clamped to 0..n, is l(n)
  */
 public record WindowGame(int moving, Term least) {
-  private static final boolean ANY_TERMS = true;
-
   /** Variables of short loops are unknowns, too, since the form of their bounds is needed. */
-  private static final LinearCaseReader READER = new LinearCaseReader(0, 0, ANY_TERMS);
+  private static final LinearCaseReader READER =
+      new LinearCaseReader(/* numbers= */ 0, /* members= */ 0, /* opaque= */ true);
 
   private static final Term ZERO = Terms.constant(0);
 
@@ -46,7 +45,7 @@ public record WindowGame(int moving, Term least) {
 
   /**
    * The window of a game with a single rule; empty when the rule has another form, or when it is
-   * not proved that l grows by 0 or 1.
+   * not proved that l grows by 0 or 1. Costs the proofs of the rule's inequalities.
    */
   public static Optional<WindowGame> of(Game game) {
     if (!game.hasNimValues()
@@ -267,7 +266,7 @@ public record WindowGame(int moving, Term least) {
    * returns false and changes nothing: the value is {@link #optionCount}. A value is found by
    * repeating this; {@link #skipEqualSteps} skips equal steps.
    *
-   * @throws ArithmeticException on overflow
+   * @throws ArithmeticException on overflow; then n in the array is undefined
    */
   public boolean toEqualSmallerHeap(long[] arguments) {
     long n = arguments[moving];
@@ -289,7 +288,7 @@ public record WindowGame(int moving, Term least) {
    * as at n, it is the same at all sizes between, l grows by 1 at each of them, and the values at
    * n, n - (w + 1), ..., n - k(w + 1) are equal. The largest such k is found by bisection.
    *
-   * @throws ArithmeticException on overflow
+   * @throws ArithmeticException on overflow; then n in the array is undefined
    */
   public void skipEqualSteps(long[] arguments) {
     long n = arguments[moving];
