@@ -4,7 +4,10 @@ package sprague.model.linear;
 import sprague.model.Term;
 import sprague.nimber.linear.LinearForm;
 
-/** The strongest lower and upper bound of one integer quantity among the inequalities taken. */
+/**
+ * The strongest lower and upper bound of one integer quantity among the inequalities taken. The
+ * lower one may exceed the upper one: then no integer meets them all.
+ */
 public final class Bounds {
   /** Stands for no upper bound. */
   public static final long UNBOUNDED = Long.MAX_VALUE;

@@ -8,7 +8,11 @@ import sprague.model.NumberSets;
 /** A test of one integer that is not a linear inequality: membership in a set, or a remainder. */
 public sealed interface Filter {
 
-  /** Whether the number passes. */
+  /**
+   * Whether the number passes.
+   *
+   * @throws ArithmeticException if a set cannot be evaluated
+   */
   boolean passes(long number);
 
   /**

@@ -43,7 +43,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
 
   /** A reader that does not keep copies. */
   public LinearCaseReader(int numbers, int members, boolean opaque) {
-    this(numbers, members, opaque, false);
+    this(numbers, members, opaque, /* keepsCopies= */ false);
   }
 
   /**
@@ -67,7 +67,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
    * @throws ArithmeticException when a number does not fit in 64 bits
    */
   public List<LinearCase> possible(Rule rule, int arity) throws NotApplicable {
-    Loops loops = new Loops(rule.steps(), rule.parts(), false);
+    Loops loops = new Loops(rule.steps(), rule.parts(), /* opening= */ false);
     loops.from(0, LinearCase.ofArguments(arity));
     List<LinearCase> possible = new ArrayList<>();
     for (LinearCase given : loops.found) {
@@ -89,7 +89,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
    * @throws ArithmeticException when a number does not fit in 64 bits
    */
   public List<LinearCase> commonPrefix(List<Step> steps, int arity) throws NotApplicable {
-    Loops loops = new Loops(steps, List.of(), true);
+    Loops loops = new Loops(steps, List.of(), /* opening= */ true);
     loops.from(0, LinearCase.ofArguments(arity));
     return loops.found;
   }
@@ -108,7 +108,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
    */
   public List<LinearCase> read(Rule rule, Map<Integer, LinearForm<Term>> arguments)
       throws NotApplicable {
-    Loops loops = new Loops(rule.steps(), rule.parts(), false);
+    Loops loops = new Loops(rule.steps(), rule.parts(), /* opening= */ false);
     loops.from(0, LinearCase.of(arguments));
     return loops.found;
   }
@@ -160,7 +160,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
         List<LinearCase.Summand> left = new ArrayList<>();
         LinearCase end = each;
         for (Part part : parts) {
-          end = place(part, end, true, left);
+          end = place(part, end, /* kept= */ true, left);
         }
         if (!end.isImpossible()) {
           found.add(end.withParts(left));
@@ -186,7 +186,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
           }
         }
         case Step.Test(Condition condition) -> {
-          for (LinearCase each : conditions.where(condition, true, given)) {
+          for (LinearCase each : conditions.where(condition, /* truth= */ true, given)) {
             from(at + 1, each);
           }
         }
@@ -198,7 +198,10 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
         case Step.Solve(int slot, Term left, Term right, Term low, Term _) when opening -> {
           LinearForm<Term> wanted = terms.linear(right, given);
           for (LinearCase each : conditions.atLeast(new Term.Slot(slot), low, given.open(slot))) {
-            from(at + 1, each.zero(new LinearCaseTerms(true).linear(left, each).minus(wanted)));
+            from(
+                at + 1,
+                each.zero(
+                    new LinearCaseTerms(/* opaque= */ true).linear(left, each).minus(wanted)));
           }
         }
         case Step.Divisors _ ->
@@ -310,7 +313,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
               place(copied, given.atLeastZero(copies), kept && copies.constant() % 2 != 0, left);
           // The components of one copy have been placed if their number is odd.
           for (long i = copies.constant() % 2; keepsCopies && kept && i < copies.constant(); i++) {
-            all = place(copied, all, true, left);
+            all = place(copied, all, /* kept= */ true, left);
           }
           return all;
         }
