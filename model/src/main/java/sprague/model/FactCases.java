@@ -46,7 +46,7 @@ final class FactCases {
   /** The alternatives of each split, by the term or condition that they are about. */
   private final Map<RuleNode, List<Condition>> splits = new LinkedHashMap<>();
 
-  /** The items that are looked up by each index. */
+  /** The items of lists that are looked up by each index. */
   private final Map<Term, Set<Term.Item>> itemsByIndex = new HashMap<>();
 
   private FactCases(Rule rule) {

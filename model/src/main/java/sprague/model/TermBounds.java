@@ -3,7 +3,8 @@ package sprague.model;
 
 /**
  * Decides {@code big >= small} from linear facts where a side may be a minimum, maximum or
- * quotient: {@code min(a, b) >= c} follows from {@code a >= c} and {@code b >= c}.
+ * quotient: {@code min(a, b) >= c} follows from {@code a >= c} and {@code b >= c}. The facts alone
+ * do not show that, as for them a minimum is an unknown with upper bounds.
  */
 public final class TermBounds {
   private TermBounds() {}

@@ -16,8 +16,9 @@ import sprague.syntax.board.Region;
 
 /**
  * The functions of the rule language on cells, regions and boards, such as {@code near(v)}, the
- * region of the cell v and its neighbours. A function whose argument has no board, as it is a plain
- * number, uses the main board. Wrong arguments are a {@link BoardFailure}.
+ * region of the cell v and its neighbours. Most call the method of {@link Board} with the same
+ * name, which explains them. A function whose argument has no board, as it is a plain number, uses
+ * the main board. Wrong arguments are a {@link BoardFailure}.
  *
  * <p>Cost: at most O(cells^2 / 64), but {@code lines(k)} takes O(k cells).
  *

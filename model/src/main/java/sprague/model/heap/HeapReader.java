@@ -211,7 +211,8 @@ final class HeapReader {
   }
 
   /**
-   * The index of the argument that is the size: the one that is not constant, else the last one.
+   * The index of the argument that is the size: the one that is not constant, else the last one. It
+   * is fixed for the name by the first call.
    */
   private int sizeArgument(int name, List<LinearForm<Term>> arguments) throws NotApplicable {
     String shown = game.names().get(name).name();

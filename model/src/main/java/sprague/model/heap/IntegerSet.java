@@ -121,7 +121,7 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
 
   /**
    * The least number from {@code from} on that may be a member: the next member of the {@link
-   * #superset}, or {@code end + 1} if it has none up to {@code end}.
+   * #superset}, or {@code end + 1} if it has none up to {@code end} and that does not overflow.
    */
   private long first(long from, long end) {
     return superset()

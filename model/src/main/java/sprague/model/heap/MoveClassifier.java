@@ -14,10 +14,10 @@ import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Turns a linear case whose unknowns are the sizes of the parts and the number removed (see {@link
- * MoveExtractor}) into families of options. Each inequality must bound the number removed, one
- * part, or the heap's size n, or compare two parts, or follow from such inequalities; otherwise
- * {@link NotApplicable} is thrown.
+ * Turns a linear case whose unknowns are the sizes of the parts, the heaps that a move leaves, and
+ * the number removed (see {@link MoveExtractor}) into families of options of a heap of size n. Each
+ * inequality must bound the number removed, one part, or the heap's size n, or compare two parts,
+ * or follow from such inequalities; otherwise {@link NotApplicable} is thrown.
  *
  * @param kinds the kinds of the parts of symbolic size; part i of the case has kind {@code
  *     kinds.get(i)}
@@ -171,6 +171,7 @@ record MoveClassifier(
       List<Bounds> otherParts = new ArrayList<>(parts);
       otherParts.remove(at);
       MoveClassifier withoutPart = new MoveClassifier(otherKinds, heaps, moves);
+      // Refused here and not before the loop, as without a possible size there is no move.
       if (!removed.isBounded() || (otherParts.isEmpty() && !when.isEverything())) {
         throw new NotApplicable("a part's size is bounded");
       }

@@ -27,15 +27,14 @@ public final class StableText {
 
   /** The text of a family of options. */
   public static String of(HeapMove move) {
-    String rest =
-        ", beside=" + list(move.extraHeaps(), StableText::of) + ", when=" + of(move.when());
+    String rest = "beside=" + list(move.extraHeaps(), StableText::of) + ", when=" + of(move.when());
     return switch (move) {
-      case HeapMove.KnownOption _ -> "Fixed[" + rest.substring(2) + "]";
+      case HeapMove.KnownOption _ -> "Fixed[" + rest + "]";
       case HeapMove.Take take ->
-          "Take[kind=%d, removed=%s, least=%d%s]"
+          "Take[kind=%d, removed=%s, least=%d, %s]"
               .formatted(take.kind(), of(take.removed()), take.minRest(), rest);
       case HeapMove.Split split ->
-          "Split[kinds=%s, removed=%s, least=%s, apart=%d%s]"
+          "Split[kinds=%s, removed=%s, least=%s, apart=%d, %s]"
               .formatted(
                   list(split.kinds(), String::valueOf),
                   of(split.removed()),
