@@ -55,7 +55,8 @@ public record HeapSystem(
   /**
    * The normal form of the positions that are reachable from a start with one coordinate. Cost
    * linear in the size of the rules with all loops over at most 64 constants written out, a limit
-   * of {@link HeapReader}; the last four results are cached. Thread-safe.
+   * of {@link HeapReader}, but variables that are in no size are eliminated, each of which may
+   * square the number of its inequalities. The last four results are cached. Thread-safe.
    */
   public static Result of(Game game, Start start) {
     return RECENT

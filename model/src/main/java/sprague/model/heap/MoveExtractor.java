@@ -123,7 +123,7 @@ final class MoveExtractor {
   /**
    * Eliminates the loop variables that are left by Fourier-Motzkin. Exact over the integers,
    * because in each pair of a lower and an upper bound one has the coefficient 1 or -1; other pairs
-   * are refused.
+   * are refused. Each variable may square the number of inequalities, without limit.
    */
   private static LinearCase eliminated(LinearCase solved, List<LinearForm<Term>> sizes)
       throws NotApplicable {
