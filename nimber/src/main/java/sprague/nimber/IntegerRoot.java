@@ -6,8 +6,8 @@ public final class IntegerRoot {
   private IntegerRoot() {}
 
   /**
-   * The greatest r with {@code r^exponent <= number}; -1 if the number is negative. Cost
-   * O(exponent), at most 63.
+   * The greatest r with {@code r^exponent <= number}; -1 if the number is negative. At most three
+   * powers, each of at most 63 multiplications.
    *
    * @throws ArithmeticException if the exponent is not positive
    */
@@ -21,6 +21,7 @@ public final class IntegerRoot {
     if (exponent == 1 || number < 2) {
       return number;
     }
+    // As the number is below 2^63, its roots with larger exponents are 1.
     long root = exponent < Long.SIZE ? (long) Math.pow((double) number, 1.0 / exponent) : 1;
     // The floating-point root may be wrong by one.
     while (isAbove(root, exponent, number)) {
@@ -36,6 +37,7 @@ public final class IntegerRoot {
   private static boolean isAbove(long root, long exponent, long number) {
     long power = 1;
     for (long i = 0; i < exponent && root > 1; i++) {
+      // As power * root > number, without overflow.
       if (power > number / root) {
         return true;
       }

@@ -13,9 +13,9 @@ import java.util.Arrays;
  */
 public final class Mex {
   /*
-   * marks[v] == stamp means that v is in the set, so a new stamp clears all marks at once. The array grows at once for values
-   * below MAX_EAGERLY_MARKED. A larger value is stored in `pending` until all numbers that have marks are in the set, since it
-   * cannot influence the mex before. So one huge value takes 8 bytes.
+   * marks[v] == stamp means that v is in the set, so a new stamp clears all marks at once. The array grows at once
+   * for values below MAX_EAGERLY_MARKED. A larger value is stored in `pending` until all numbers that have marks are
+   * in the set, since it cannot influence the mex before. So one huge value takes 8 bytes.
    */
 
   /**
@@ -23,13 +23,18 @@ public final class Mex {
    */
   private static final int MAX_EAGERLY_MARKED = 1 << 16;
 
+  /** The length is a power of 2. */
   private char[] marks = new char[64];
+
+  /** Never 0, the mark of numbers that were never in a set. */
   private char stamp = 1;
 
   /** A lower bound of the mex: all numbers below it are in the set. */
   private int mex;
 
+  /** Values that have no mark, with duplicates. */
   private long[] pending = new long[4];
+
   private int pendingCount;
 
   /** The empty set. */
@@ -45,7 +50,8 @@ public final class Mex {
   }
 
   /**
-   * The least number that is not in the set. Cost O(1 + increase since the last result), amortised.
+   * The least number that is not in the set; values may be added afterwards. Cost O(1 + increase
+   * since the last result), amortised.
    */
   public int mex() {
     while (true) {
@@ -79,6 +85,7 @@ public final class Mex {
     }
     if (pendingCount == pending.length) {
       markPending();
+      // At least half of the array is free before the next sort.
       if (2 * pendingCount > pending.length) {
         pending = Arrays.copyOf(pending, 2 * pending.length);
       }

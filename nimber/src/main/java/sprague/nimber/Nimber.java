@@ -12,18 +12,18 @@ import java.util.OptionalLong;
  * every k. For example {@code product(2, 2)} is 3.
  *
  * <p>The first product builds tables of 384 KB; the first square and the first root build 16 KB
- * each.
+ * each. Safe for use by several threads.
  */
 public final class Nimber {
   /*
-   * Let F = 2^32. Then F^2 = F + 2^31, and every nimber is a1 F + a0 with a1, a0 < F. So a product takes three products of
-   * halves (Karatsuba), and one of these has a further factor 2^31:
+   * Let F = 2^32. Then F^2 = F + 2^31, and every nimber is a1 F + a0 with a1, a0 < F. So a product takes three products
+   * of halves (Karatsuba), and one of these has a further factor 2^31:
    *
    *   (a1 F + a0)(b1 F + b0) = ((a1 + a0)(b1 + b0) + a0 b0) F + a0 b0 + 2^31 a1 b1
    *
-   * The same holds for the halves with F = 2^16 and 2^15 in place of 2^31; there products are computed by logarithms. A factor
-   * 2^15 adds a constant to a logarithm. The factor 2^31 costs no product either, because it is 2^15 2^16: with F = 2^16, H =
-   * 2^15 and a product h1 F + h0 of halves, 2^31 (h1 F + h0) = H (h1 + h0) F + H^2 h1.
+   * The same holds for the halves with F = 2^16 and 2^15 in place of 2^31; there products are computed by logarithms. A
+   * factor 2^15 adds a constant to a logarithm. The factor 2^31 costs no product either, because it is 2^15 2^16: with
+   * F = 2^16, H = 2^15 and a product h1 F + h0 of halves, 2^31 (h1 F + h0) = H (h1 + h0) F + H^2 h1.
    */
 
   private Nimber() {}
@@ -66,6 +66,9 @@ public final class Nimber {
     int b0 = Nimber16.log(b & 0xffff);
     int sumA = Nimber16.log((a >>> 16 ^ a) & 0xffff);
     int sumB = Nimber16.log((b >>> 16 ^ b) & 0xffff);
+    // The product of a and b is h1 F + h0 with h1 = sumA sumB + a0 b0, h0 = a0 b0 + H a1 b1 (see
+    // above); so H (h1 + h0)
+    // has no term with a0 b0.
     int high = Nimber16.exp(sumA, sumB, 1) ^ Nimber16.exp(a1, b1, 2);
     return high << 16 | (Nimber16.exp(sumA, sumB, 2) ^ Nimber16.exp(a0, b0, 2));
   }
@@ -170,7 +173,6 @@ public final class Nimber {
       }
     }
 
-    /** The image of a. */
     long of(long a) {
       return images[(int) a & 0xff]
           ^ images[0x100 + ((int) (a >>> 8) & 0xff)]

@@ -14,6 +14,7 @@ final class NimberLogarithm {
   /** The order of the group, 2^64 - 1 as an unsigned number: the product of {@link #PRIMES}. */
   private static final long ORDER = -1;
 
+  /** As 2^64 - 1 = (2^32 + 1)(2^16 + 1) ... (2 + 1), the factors of these Fermat numbers. */
   private static final int[] PRIMES = {3, 5, 17, 257, 641, 65537, 6700417};
 
   private NimberLogarithm() {}
@@ -26,6 +27,7 @@ final class NimberLogarithm {
     if (base == 0 || value == 0) {
       return base == value ? OptionalLong.of(1) : OptionalLong.empty();
     }
+    // The logarithm modulo `modulus`, the product of the primes so far; both unsigned.
     long logarithm = 0;
     long modulus = 1;
     for (int prime : PRIMES) {
@@ -56,7 +58,10 @@ final class NimberLogarithm {
     return inverse.multiply(BigInteger.valueOf(difference)).mod(p).longValueExact();
   }
 
-  /** The exponent e below {@code order}, the order of the base, with base^e = value. */
+  /**
+   * The exponent e below {@code order}, the order of the base, with base^e = value; empty if there
+   * is none. Writes e as i * width + j: the value times base^(-i * width) is base^j.
+   */
   private static OptionalInt logarithm(long base, long value, int order) {
     int width = (int) Math.ceil(Math.sqrt(order));
     PowerTable babySteps = new PowerTable(base, width);

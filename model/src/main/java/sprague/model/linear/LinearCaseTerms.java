@@ -13,15 +13,16 @@ import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Evaluates terms and sets symbolically in a {@link LinearCase}, where the value of a slot is a
- * linear form in unknowns: a term becomes a linear form in the same unknowns, a set becomes a set
- * without variables. For example, if slot k is n - 1, then {@code 2 * k} is 2 n - 2. Cost O(size of
- * the term times size of the forms).
+ * Evaluates terms and sets symbolically in a {@link LinearCase}, where the value of a slot (the
+ * number of an argument or variable of a rule) is a linear form in unknowns: a term becomes a
+ * linear form in the same unknowns, a set becomes a set without slots. For example, if slot k is n
+ * - 1, then {@code 2 * k} is 2 n - 2. Cost O(size of the term times size of the forms).
  *
  * @param opaque whether a term that is not linear, such as {@code n mod 3}, becomes an unknown as a
  *     whole; otherwise it is refused
  */
 record LinearCaseTerms(boolean opaque) {
+  /** The values of slots for a term without slots. */
   private static final long[] NO_SLOTS = {};
 
   /**
@@ -52,6 +53,7 @@ record LinearCaseTerms(boolean opaque) {
       case Term.Item(String name, List<Long> list, Term index) -> {
         Term at = Terms.term(linear(index, given));
         String reason = "an element of " + name + " is looked up by the size of the heap";
+        // The list has no such element. Left to nonLinear, it would be an ArithmeticException.
         if (at instanceof Term.Constant(long known) && (known < 0 || known >= list.size())) {
           throw new NotApplicable(reason);
         }
@@ -103,7 +105,11 @@ record LinearCaseTerms(boolean opaque) {
     return LinearForm.of(term);
   }
 
-  /** The value of a term if it is a constant in the case; empty if it is not, or not linear. */
+  /**
+   * The value of a term if it is a constant in the case; empty if it is not, or not linear.
+   *
+   * @throws ArithmeticException as {@link #linear}
+   */
   OptionalLong number(Term term, LinearCase given) {
     try {
       LinearForm<Term> form = linear(term, given);
@@ -117,6 +123,7 @@ record LinearCaseTerms(boolean opaque) {
    * The set with its terms replaced by their values.
    *
    * @throws NotApplicable if a term is not a constant
+   * @throws ArithmeticException as {@link #linear}
    */
   NumberSet closed(NumberSet set, LinearCase given) throws NotApplicable {
     return switch (set) {

@@ -19,12 +19,13 @@ import sprague.nimber.linear.LinearForm;
  * {@code min} and {@code max} give several cases, which may overlap. For example, {@code n != 3}
  * gives the cases {@code n >= 4} and {@code n <= 2}.
  *
- * <p>The number of cases is at most the product of the numbers of alternatives in a conjunction;
- * cases that are seen to be impossible are dropped at the next condition.
+ * <p>The number of cases is at most the product of the numbers of alternatives in a conjunction; it
+ * is not limited here. Cases that are seen to be impossible are dropped at the next condition.
  *
  * @param terms evaluates the terms of conditions
  */
 record LinearCases(LinearCaseTerms terms) {
+  /** The values of slots for a set without slots. */
   private static final long[] NO_SLOTS = {};
 
   /**
@@ -38,8 +39,8 @@ record LinearCases(LinearCaseTerms terms) {
    *
    * @param truth false for the cases in which the condition does not hold
    * @param given the case to which the condition is added
-   * @throws NotApplicable if a term is not linear, or a modulus is not from 1 to {@value
-   *     #MAX_MODULUS}
+   * @throws NotApplicable if a term is not linear, a set depends on an unknown, or a modulus is not
+   *     from 1 to {@value #MAX_MODULUS}
    * @throws ArithmeticException on overflow
    */
   List<LinearCase> where(Condition condition, boolean truth, LinearCase given)
@@ -104,6 +105,7 @@ record LinearCases(LinearCaseTerms terms) {
   /** The cases in which two terms are equal, or unequal if {@code truth} is false. */
   private List<LinearCase> equal(Term left, Term right, boolean truth, LinearCase given)
       throws NotApplicable {
+    // A remainder is not linear, but `n mod d = r` with constants d and r is a filter for n.
     if (left instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
         && operation == Term.Operation.MOD) {
       OptionalLong divisor = terms.number(modulus, given);
@@ -166,7 +168,10 @@ record LinearCases(LinearCaseTerms terms) {
     return modulus;
   }
 
-  /** Requires {@code of mod modulus} to be one of the residues, or none of them. */
+  /**
+   * Requires {@code of mod modulus} to be one of the residues, or none of them if {@code truth} is
+   * false. Residues that are not from 0 to modulus - 1 are never taken.
+   */
   private List<LinearCase> residues(
       Term of, long modulus, List<Long> residues, boolean truth, LinearCase given)
       throws NotApplicable {
@@ -188,10 +193,13 @@ record LinearCases(LinearCaseTerms terms) {
   /**
    * The cases in which {@code big >= small}, at least one; either side may be a minimum, a maximum
    * or a quotient.
+   *
+   * @throws NotApplicable if a term is not linear otherwise
+   * @throws ArithmeticException on overflow
    */
   List<LinearCase> atLeast(Term big, Term small, LinearCase given) throws NotApplicable {
-    List<LinearCase> cases = compareBySide(big, small, true, given);
-    cases = cases.isEmpty() ? compareBySide(small, big, false, given) : cases;
+    List<LinearCase> cases = compareBySide(big, small, /* isBig= */ true, given);
+    cases = cases.isEmpty() ? compareBySide(small, big, /* isBig= */ false, given) : cases;
     return cases.isEmpty()
         ? List.of(given.atLeastZero(terms.linear(big, given).minus(terms.linear(small, given))))
         : cases;
@@ -219,6 +227,7 @@ record LinearCases(LinearCaseTerms terms) {
       }
       return found;
     }
+    // 0 stands for a side that is no quotient, or not by a constant.
     long divisor = op == Term.Operation.DIVIDE ? terms.number(b, given).orElse(0) : 0;
     if (divisor <= 0) {
       return List.of();

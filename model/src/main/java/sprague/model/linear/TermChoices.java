@@ -11,23 +11,28 @@ import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * The maxima, minima and absolute values in some terms, each replaced by a slot of its own. In one
- * case the slot has the value of the first operand, in the other that of the second: {@code max(n -
- * 2, 0)} is n - 2 where {@code n >= 2}, and 0 where {@code n < 2}.
+ * The maxima, minima and absolute values in some terms, called choices. Each is replaced by a slot
+ * (the number of a variable) of its own. In one case the slot has the value of the first operand,
+ * in the other that of the second: {@code max(n - 2, 0)} is n - 2 where {@code n >= 2}, and 0 where
+ * {@code n < 2}.
  *
  * <p>First {@link #replaced} collects the choices of terms, then {@link #cases} gives their slots
- * values. At most 2^c cases for c choices.
+ * values. At most 2^c cases for c choices; O(c) comparisons of forms for each case.
  */
 final class TermChoices {
   /**
-   * The slot of the choice of index i is this minus i. It must be negative, as rules use slots from
-   * 0; it always has a value, so it cannot be confused with unknowns such as those of heaps.
+   * The slot of the choice of index i is this minus i. Any negative number would do: rules use
+   * slots from 0, and unknowns with negative slots do not matter, as forms contain the value of the
+   * choice's slot, never the slot.
    */
   private static final int FIRST_SLOT = -1000;
 
-  /** The larger of two terms without choices, or the smaller. */
+  /**
+   * The larger of two terms, or the smaller. Choices in the operands are replaced by their slots.
+   */
   private record Choice(Term left, Term right, boolean isMaximum) {}
 
+  /** Distinct, each after those in its operands. */
   private final List<Choice> choices = new ArrayList<>();
 
   /** The part with each choice replaced by its slot; the ends of sums stay as they are. */
@@ -51,7 +56,7 @@ final class TermChoices {
           new Term.Item(name, list, replaced(index));
       case Term.Absolute(Term of) -> {
         Term inner = replaced(of);
-        yield slot(new Choice(inner, Terms.minus(Terms.constant(0), inner), true));
+        yield slot(new Choice(inner, Terms.minus(Terms.constant(0), inner), /* isMaximum= */ true));
       }
       case Term.Binary(Operation operation, Term left, Term right) -> {
         Term first = replaced(left);
@@ -73,9 +78,11 @@ final class TermChoices {
   }
 
   /**
-   * The possible cases with a value for each slot: up to two for each choice.
+   * The cases of {@code given} in which each choice's slot has a value, without those seen to be
+   * impossible; {@code given} alone if there are no choices.
    *
-   * @throws NotApplicable if an operand is not linear
+   * @throws NotApplicable if an operand is not linear, or there are more than {@link
+   *     LinearCaseReader#MAX_CASES} cases
    * @throws ArithmeticException when a number does not fit in 64 bits
    */
   List<LinearCase> cases(LinearCase given, LinearCaseTerms terms) throws NotApplicable {
@@ -88,6 +95,7 @@ final class TermChoices {
         LinearForm<Term> right = terms.linear(choice.right(), each);
         LinearForm<Term> lead = choice.isMaximum() ? left.minus(right) : right.minus(left);
         next.add(each.bind(FIRST_SLOT - i, left).atLeastZero(lead));
+        // The second operand is taken where -lead - 1 >= 0, that is lead < 0.
         next.add(each.bind(FIRST_SLOT - i, right).atLeastZero(lead.times(-1).plus(-1)));
       }
       next.removeIf(LinearCase::isImpossible);

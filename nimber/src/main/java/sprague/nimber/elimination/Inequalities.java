@@ -16,7 +16,7 @@ import sprague.nimber.linear.Euclid;
  *
  * <p>Every row is divided by the greatest common divisor of its coefficients, the constant rounded
  * down. Of rows that differ in the constant only the strongest is kept. Adding a row costs O(rows *
- * columns), eliminating an unknown O(rows^2) additions.
+ * columns), eliminating an unknown O(rows^2) additions. Eliminations return a new system.
  */
 final class Inequalities {
   /**
@@ -141,7 +141,10 @@ final class Inequalities {
     return rest;
   }
 
-  /** The least upper bound of an unknown that is the only one left; empty if there is none. */
+  /**
+   * The least upper bound of an unknown that is the only one left; empty if there is none. Any
+   * number if the system is contradictory.
+   */
   OptionalLong upperBound(int column) {
     OptionalLong least = OptionalLong.empty();
     for (long[] row : rows()) {
@@ -172,6 +175,7 @@ final class Inequalities {
     int cheapest = 0;
     long least = Long.MAX_VALUE;
     for (int i = 1; i <= columns; i++) {
+      // The change in the number of rows: each pair of them is added, and they are removed.
       long cost = lower[i] * upper[i] - lower[i] - upper[i];
       if (i != kept && lower[i] + upper[i] > 0 && cost < least) {
         least = cost;

@@ -25,8 +25,9 @@ import sprague.nimber.linear.LinearForm;
  * Derived inequalities beyond a maximum number, and those that overflow, are left out, which is
  * sound for the same reason.
  *
- * <p>Immutable. Adding an inequality copies the system; a query eliminates the unknowns one at a
- * time, each in O(n^2 k) for n inequalities, mostly less than 400, and k unknowns.
+ * <p>Immutable. Adding an inequality copies the system. A query eliminates the unknowns one at a
+ * time, each in O(n^2) additions of inequalities, which cost O(n k) for k unknowns. Here n is the
+ * number of inequalities, given or derived; none is derived beyond 400.
  *
  * @param <A> the type of the unknowns, compared by {@code equals}
  */
@@ -103,15 +104,18 @@ public final class LinearSystem<A> {
     return rows.isContradictory() || rows.eliminateAllBut(0).isContradictory();
   }
 
-  /** A proof that the system has no integer solution, if one is found. */
+  /**
+   * A proof that the system has no integer solution; empty if none is found, as when {@link
+   * #isContradictory} is false.
+   */
   public Optional<Refutation> refutation() {
     Optional<Origin> contradiction =
         rows.contradiction().or(() -> rows.eliminateAllBut(0).contradiction());
     return contradiction.map(
         origin -> {
           List<Combination> combinations = new ArrayList<>();
-          // So that the last inequality is the contradiction even if it was given.
           int last = number(origin, new IdentityHashMap<>(), combinations);
+          // 1 * last + 0 * last: the last combination is the contradiction even if it was given.
           combinations.add(new Combination(last, 1, last, 0));
           return new Refutation(combinations);
         });
@@ -135,8 +139,9 @@ public final class LinearSystem<A> {
   }
 
   /**
-   * The least upper bound of {@code form} that elimination finds; empty when it finds none. A new
-   * unknown is set equal to the form, and all others are eliminated.
+   * The least upper bound of {@code form} that elimination finds; empty when it finds none. Any
+   * number if the system is contradictory. A new unknown is set equal to the form, and all others
+   * are eliminated.
    *
    * @throws ArithmeticException on overflow
    */
@@ -153,13 +158,15 @@ public final class LinearSystem<A> {
     }
     low[fresh] = -1;
     high[fresh] = 1;
+    // Origins are needed, but not read.
     all.add(low, new Origin.Given(given));
     all.add(high, new Origin.Given(given + 1));
     return all.eliminateAllBut(fresh).upperBound(fresh);
   }
 
   /**
-   * Eliminates one unknown: inequalities for the others that hold in every solution of this system.
+   * Eliminates one unknown: inequalities for the others that hold in every solution of this system;
+   * the system itself if the unknown is new to it.
    */
   public LinearSystem<A> eliminate(A unknown) {
     int at = unknowns.indexOf(unknown);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.nimber.linear;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -9,16 +10,17 @@ import java.util.Map;
  * operation costs O(number of unknowns).
  *
  * @param <A> the type of the unknowns, compared by {@code equals}
- * @param coefficients the coefficient of each unknown that occurs, not 0
+ * @param coefficients the coefficient of each unknown that occurs, not 0 (not checked)
  * @param constant the constant c0
  */
 public record LinearForm<A>(Map<A, Long> coefficients, long constant) {
 
   /** Copies the map; forms are equal whatever the order of their unknowns. */
   public LinearForm {
-    coefficients = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(coefficients));
+    coefficients = Collections.unmodifiableMap(new LinkedHashMap<>(coefficients));
   }
 
+  /** The form without unknowns. */
   public static <A> LinearForm<A> constant(long value) {
     return new LinearForm<>(Map.of(), value);
   }
