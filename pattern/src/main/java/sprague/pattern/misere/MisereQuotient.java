@@ -7,8 +7,9 @@ import java.util.stream.IntStream;
 
 /**
  * A finite commutative monoid Q with a set P, the misere quotient of the sums of some parts: the
- * class of a sum is the product of the classes of its parts, and a sum is a P-position of misere
- * play iff its class is in P. Classes are numbers from 0 on; 0 is that of the empty sum. Immutable.
+ * class of a sum is the product of the classes of its parts (positions, such as heaps), and a sum
+ * is a P-position of misere play iff its class is in P. Classes are numbers from 0 on; 0 is that of
+ * the empty sum. Generators are parts whose classes generate Q, numbered from 0 on. Immutable.
  *
  * <p>Memory: O(order^2). Source: T. E. Plambeck, A. N. Siegel, Misere quotients for impartial
  * games, 2008.
@@ -24,9 +25,11 @@ public final class MisereQuotient {
   private final BitSet[] complements;
 
   /**
-   * A monoid from the products of its elements with generators, which commute.
+   * A monoid from the products of its elements with generators, which commute (not checked).
+   * O(order^2 * length of a word).
    *
-   * @param words for each class the word in generators that leads to it from class 0
+   * @param table by class and generator, their product; not copied
+   * @param words for each class the word in generators, see {@link Words}, whose product it is
    */
   MisereQuotient(int[][] table, List<String> words, BitSet pPositions) {
     this.table = table;
@@ -65,6 +68,7 @@ public final class MisereQuotient {
     return table[x][generator];
   }
 
+  /** The product of two classes, in O(1). */
   public int product(int x, int y) {
     return products[x][y];
   }
@@ -79,7 +83,7 @@ public final class MisereQuotient {
     return complements[x].get(0);
   }
 
-  /** The classes of P-positions; the caller may change the set. */
+  /** The classes of P-positions: a copy. */
   public BitSet pPositions() {
     return (BitSet) complements[0].clone();
   }
@@ -93,11 +97,11 @@ public final class MisereQuotient {
    * Whether the quotient is that of a sum of nim heaps: every game in it is tame. Then it has the
    * order 1, 2, or 2^n + 2. In the last case all classes but class 0 and that of a single move are
    * a group in which every square is the identity e, and P consists of e and the class of a single
-   * move.
+   * move. O(order).
    */
   public boolean isTame() {
     // Class 0 itself and, if the quotient is tame, the class of a single move.
-    int[] units = classesWithSquare(0);
+    int[] units = IntStream.range(0, order()).filter(x -> products[x][x] == 0).toArray();
     if (order() <= 2 || units.length != 2) {
       return order() <= 2;
     }
@@ -105,6 +109,7 @@ public final class MisereQuotient {
     int idempotent = -1;
     for (int x = 0; x < order(); x++) {
       if (products[x][x] != 0) {
+        // The identity, if there is a group: the square of any of its elements.
         idempotent = idempotent < 0 ? products[x][x] : idempotent;
         groupOrder += products[x][x] == idempotent && products[x][idempotent] == x ? 1 : 0;
       }
@@ -113,9 +118,5 @@ public final class MisereQuotient {
         && isP(idempotent)
         && isP(units[1])
         && pPositions().cardinality() == 2;
-  }
-
-  private int[] classesWithSquare(int square) {
-    return IntStream.range(0, order()).filter(x -> products[x][x] == square).toArray();
   }
 }

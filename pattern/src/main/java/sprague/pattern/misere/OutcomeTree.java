@@ -10,18 +10,22 @@ import org.jspecify.annotations.Nullable;
 import sprague.engine.Effort;
 
 /**
- * Classes of sums of generators, told apart by the outcomes of their sums with test words: a tree
- * with a test at each inner node and a class at each leaf. Each class is a word, and a sum belongs
- * to the class at whose leaf its outcomes end. Different classes are different in the quotient;
- * equal ones may turn out to be different by more tests. To find the class of a sum takes a test
- * for each node on its path, at most one for each class.
+ * Classes of sums of generators (positions), told apart by the misere outcomes of their sums with
+ * test words: a tree with a test at each inner node and a class at each leaf. A word is such a sum
+ * as a string ({@link Words}). Each class has a word, and a sum belongs to the class at whose leaf
+ * its outcomes end. Different classes are different in the misere quotient; equal ones may turn out
+ * to be different by more tests. To find the class of a sum takes a test for each node on its path,
+ * at most one for each class.
  *
  * <p>This is Angluin's method of learning a finite automaton, with the tree of M. Kearns and U.
  * Vazirani (An Introduction to Computational Learning Theory, 1994, chapter 8) and the binary
  * search of R. Rivest and R. Schapire (1993), for a commutative monoid: the outcomes of sums are
  * the answers.
+ *
+ * <p>After {@link TooManyClasses} or {@link sprague.engine.BudgetExceeded} the tree is useless.
  */
 final class OutcomeTree {
+  /** No class: that of an inner node, or of a sum that has not been found. */
   private static final int UNKNOWN = -1;
 
   /** A node: a test with two children, or a leaf if the test is null. */
@@ -45,7 +49,10 @@ final class OutcomeTree {
   private final Effort effort;
   private final int maxClasses;
   private final Node root = new Node(null);
+
+  /** By class, the word that it was found with, and its leaf. */
   private final List<String> words = new ArrayList<>();
+
   private final List<Node> leaves = new ArrayList<>();
 
   /** By class and generator, the class of their sum, or {@link #UNKNOWN}. */
@@ -56,6 +63,7 @@ final class OutcomeTree {
 
   private int generators;
 
+  /** A tree with the class of the empty sum, which is 0, and no generators. */
   OutcomeTree(SumOutcomes outcomes, int maxClasses, Effort effort) {
     this.outcomes = outcomes;
     this.maxClasses = maxClasses;
@@ -75,11 +83,11 @@ final class OutcomeTree {
         });
   }
 
-  boolean isP(String word) {
+  private boolean isP(String word) {
     return outcomes.isP(word, this::isLikelyP);
   }
 
-  /** Whether a word is a P-position by the table; false where the table does not tell. */
+  /** Whether a word is a P-position by the table; false where the table has no class for it. */
   private boolean isLikelyP(String word) {
     int state = 0;
     for (int generator = 0; generator < word.length(); generator++) {
@@ -131,7 +139,7 @@ final class OutcomeTree {
     return words.get(x);
   }
 
-  /** The class that the table gives, starting from a class. */
+  /** The class that the table gives, starting from a class; the table must be complete. */
   int run(int from, List<Integer> word) {
     int state = from;
     for (int generator : word) {
@@ -161,7 +169,7 @@ final class OutcomeTree {
     }
   }
 
-  /** Splits classes where the table contradicts itself or the tests; false if it does nowhere. */
+  /** Splits one class where the table contradicts itself or the tests; false if it does nowhere. */
   private boolean mend() {
     int before = words.size();
     for (int x = 0; x < words.size() && words.size() == before; x++) {
@@ -178,7 +186,10 @@ final class OutcomeTree {
     return words.size() > before;
   }
 
-  /** Splits a class if a word leads from a class to another class than the given one. */
+  /**
+   * Splits a class, and returns true, if a word does not lead from a class to the expected one,
+   * which is right by the tests, or by the table with the generators in reversed order.
+   */
   private boolean mendWord(int from, List<Integer> word, int expected) {
     int reached = run(from, word);
     if (reached == expected) {
@@ -236,9 +247,10 @@ final class OutcomeTree {
   }
 
   /**
-   * Splits a class, given a word that leads from one class to another of which the sum with a test
-   * has another outcome. Along the way there is a generator before which the outcome of the rest is
-   * still that of the word, and after which it is not: a binary search finds one.
+   * Splits a class, given a word that leads from one class to another, where the sum of the word
+   * and a test has another outcome than the other class's word and the test. Along the way there is
+   * a generator before which the outcome of the rest is still that of the word, and after which it
+   * is not: a binary search finds one.
    */
   private void split(int from, List<Integer> word, String test) {
     int low = 0;
@@ -279,6 +291,7 @@ final class OutcomeTree {
     node.otherwise = isP ? other : mine;
     leaves.set(old, mine);
     addClass(member, other);
+    // Any sum of the old class may belong to the new one.
     for (int[] row : table) {
       for (int generator = 0; generator < generators; generator++) {
         row[generator] = row[generator] == old ? UNKNOWN : row[generator];

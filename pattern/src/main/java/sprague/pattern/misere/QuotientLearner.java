@@ -14,8 +14,8 @@ import sprague.pattern.misere.QuotientVerification.Failure;
 import sprague.pattern.misere.QuotientVerification.Transition;
 
 /**
- * Finds the misere quotients of the sums of the first parts, such as heaps, of a sequence in which
- * the options of each part are sums of earlier ones.
+ * Finds the misere quotients ({@link MisereQuotient}) of the sums of the first parts, such as
+ * heaps, of a sequence in which the options of each part are sums of earlier ones.
  *
  * <p>A part gets the class of a sum of earlier parts if the quotient stays right, which is
  * verified. Otherwise it becomes a generator, and new classes are learned from the outcomes of sums
@@ -23,7 +23,8 @@ import sprague.pattern.misere.QuotientVerification.Transition;
  * search; if the verification fails where the search does not, such a part was not equal to its
  * word and becomes a generator as well.
  *
- * <p>Not thread-safe. When a limit ends {@link #add}, the quotient of the parts before stays.
+ * <p>Not thread-safe. When a limit ends {@link #add}, the quotient and the classes of the parts
+ * before stay.
  */
 public final class QuotientLearner {
   private final Effort effort;
@@ -67,7 +68,7 @@ public final class QuotientLearner {
     return quotient;
   }
 
-  /** The class of a part. */
+  /** The class of a part that has been added, by its number. */
   public int classOf(int part) {
     return classes.get(part);
   }
@@ -78,7 +79,8 @@ public final class QuotientLearner {
   }
 
   /**
-   * Adds a part and finds the quotient with it.
+   * Adds a part and finds the quotient with it. The classes of earlier parts may change. The cost
+   * is not bounded: outcomes of sums are searched, and a verification may be exponential.
    *
    * @param partOptions the options, each a sum of parts added before, which may be repeated
    * @return the number of the part: 0, 1, ...
@@ -91,6 +93,7 @@ public final class QuotientLearner {
     options.add(partOptions);
     words.add(Words.EMPTY);
     if (partOptions.isEmpty()) {
+      // A part without moves equals the empty sum.
       classes.add(0);
       return part;
     }
@@ -131,9 +134,9 @@ public final class QuotientLearner {
   }
 
   /**
-   * The classes of the options of a part.
+   * The classes of the options of a part by a quotient.
    *
-   * @param classOf the class of each part by the quotient
+   * @param classOf the class of each part in it
    */
   private BitSet optionClasses(int part, MisereQuotient by, List<Integer> classOf) {
     BitSet optionClasses = new BitSet();
@@ -191,6 +194,7 @@ public final class QuotientLearner {
         return;
       }
       if (!isExplained(failure.get())) {
+        // If all parts were generators, the outcomes searched would show the failure.
         makeGenerator(
             failure.get().parts().stream()
                 .filter(part -> !generators.contains(part))
@@ -202,7 +206,8 @@ public final class QuotientLearner {
   }
 
   /**
-   * The transitions of all parts by a quotient, one of each kind, of the first part that has it.
+   * The transitions of all parts that have options, by class and then by the classes of options;
+   * each is that of a generator if possible, whose options have been searched.
    */
   private Map<Integer, Map<BitSet, Transition>> transitions(MisereQuotient next) {
     List<Integer> sums = words.stream().map(word -> tree.run(0, Words.generators(word))).toList();
@@ -223,7 +228,7 @@ public final class QuotientLearner {
     return all;
   }
 
-  /** Whether the outcome of the sum of a failure, or of an option, splits a class. */
+  /** Whether the outcome of the sum of a failure, or of an option, splits a class of the tree. */
   private boolean isExplained(Failure failure) {
     String factor = tree.word(failure.factor());
     if (tree.contradicts(Words.sum(word(failure.parts()), factor))) {

@@ -13,9 +13,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A misere quotient as people write it: generators, relations, and the least word of each class.
- * For example the quotient R_8 of the game 0.75 has the generators a, b, c, the relations a^2 = 1,
- * bc = ab, c^2 = b^2, b^3 = b, and P = {a, b^2}.
+ * A misere quotient as people write it: generators, relations, and the least word of each class. A
+ * word is a product of powers of generators, given by its exponents; a part is a position such as a
+ * heap, and has a class in the quotient. For example the quotient R_8 of the game 0.75 has the
+ * generators a, b, c, the relations a^2 = 1, bc = ab, c^2 = b^2, b^3 = b, and P = {a, b^2}.
  *
  * <p>Of two words the shorter is less; of equally long ones the first in the dictionary. The
  * relations are those of each word that is not least, though every shorter part of it is: the
@@ -25,7 +26,8 @@ import java.util.stream.IntStream;
  * @param generatorParts for each generator the part whose class it is
  * @param words the least word of each class, as exponents of the generators
  * @param relations pairs of a word that is not least, and the number of its class
- * @param numbers for each class of the quotient presented its number here
+ * @param numbers for each class of the quotient presented its number here; -1 if the parts do not
+ *     generate it
  */
 public record QuotientPresentation(
     MisereQuotient quotient,
@@ -47,6 +49,7 @@ public record QuotientPresentation(
 
   /**
    * The presentation with parts as generators, early ones if possible and none more than needed.
+   * O(parts * order^2) products.
    *
    * @param classOfPart the class of each part
    */
@@ -57,6 +60,7 @@ public record QuotientPresentation(
         parts.add(part);
       }
     }
+    // An early part may have become superfluous by later ones.
     for (int part : List.copyOf(parts).reversed()) {
       List<Integer> others = new ArrayList<>(parts);
       others.removeIf(each -> each == part);
@@ -94,8 +98,13 @@ public record QuotientPresentation(
     private final int[] generators;
     private final List<List<Integer>> words = new ArrayList<>();
     private final Set<List<Integer>> least = new HashSet<>();
+
+    /** By index of `words`, the class of the quotient presented. */
     private final List<Integer> classes = new ArrayList<>();
+
+    /** The reverse of `classes`. */
     private final Map<Integer, Integer> numbers = new HashMap<>();
+
     private final List<Relation> relations = new ArrayList<>();
 
     Enumeration(MisereQuotient quotient, int[] generators) {
@@ -107,6 +116,7 @@ public record QuotientPresentation(
       add(new ArrayList<>(Collections.nCopies(generators.length, 0)), 0);
       for (int i = 0; i < words.size(); i++) {
         List<Integer> word = words.get(i);
+        // The last generator of the word. Only that and later ones are added: each word comes once.
         int last = Math.max(0, generators.length - 1);
         while (last > 0 && word.get(last) == 0) {
           last--;
@@ -159,7 +169,7 @@ public record QuotientPresentation(
     }
   }
 
-  /** The name of a generator: a, b, c, ..., or x1, x2, ... if there are more than 26. */
+  /** The name of a generator: a, b, c, ..., or x1, x2, ... and a space if there are over 26. */
   public String generator(int index) {
     return generatorParts.size() <= LETTERS
         ? Character.toString('a' + index)

@@ -12,8 +12,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides whether a monoid with a set P gives the outcomes of all sums of some parts, from the
- * class of each part and those of its options; otherwise finds a sum where it does not.
+ * Decides whether a monoid with a set P ({@link MisereQuotient}) gives the misere outcomes of all
+ * sums of some parts, from the class of each part and those of its options; otherwise finds a sum
+ * where it does not.
  *
  * <p>Every option of a sum of a class in P has to be outside P. For the other half, each sum of a
  * class x has a set W of the classes w such that some option with w more is in P; the pairs (x, W)
@@ -62,7 +63,7 @@ final class QuotientVerification {
   /**
    * Looks for a sum where the quotient is wrong.
    *
-   * @param transitions one for each pair of a class and a set of classes of options
+   * @param transitions at least one for each pair of a class and a set of classes of options
    */
   static Optional<Failure> failure(MisereQuotient quotient, Collection<Transition> transitions) {
     for (Transition each : transitions) {
@@ -102,6 +103,7 @@ final class QuotientVerification {
     return Optional.empty();
   }
 
+  /** The parts of the sum that led to a pair. */
   private static List<Integer> parts(Pair last) {
     List<Integer> parts = new ArrayList<>();
     for (Pair pair = last; pair != null; pair = pair.before) {

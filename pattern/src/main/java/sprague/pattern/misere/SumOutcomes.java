@@ -14,12 +14,13 @@ import org.jspecify.annotations.Nullable;
 import sprague.engine.Effort;
 
 /**
- * Misere outcomes of sums of generators, by a memoised search. Time and memory: those of the sums
- * that play leads to until a P-position is found among the options of each N-position; likely ones
- * are tried first.
+ * Misere outcomes of sums of generators (positions), by a memoised search. A sum is a word, a
+ * string with the number of copies of each generator ({@link Words}). Time and memory: those of the
+ * sums that play leads to until a P-position is found among the options of each N-position; likely
+ * ones are tried first. Not thread-safe.
  */
 public final class SumOutcomes {
-  /** Estimated bytes of a remembered sum: an entry of the map, a string and its array. */
+  /** Estimated bytes of a sum of a few dozen generators: an entry of the map and a string. */
   private static final long BYTES_PER_SUM = 120;
 
   /** The number of sums between two looks at the limits. */
@@ -33,7 +34,7 @@ public final class SumOutcomes {
   private final Map<String, Boolean> known = new HashMap<>();
   private long searched;
 
-  /** The generator whose only option is the empty sum, or -1: two of these cancel in every sum. */
+  /** The first generator without options but the empty sum, or -1: two of it cancel in any sum. */
   private int single = -1;
 
   /** No generators so far. */
@@ -49,12 +50,12 @@ public final class SumOutcomes {
     options.add(new LinkedHashSet<>(words));
   }
 
-  /** Adds the next part as a generator; its options are sums of earlier parts. */
+  /** Adds the next part, from 0 on, as a generator; its options are sums of earlier parts. */
   public void addPart(List<List<Integer>> sums) {
     add(sums.stream().map(Words::sum).toList());
   }
 
-  /** Whether a sum of parts added by {@link #addPart} is a P-position of misere play. */
+  /** Whether a sum of parts added by {@link #addPart} is a P-position; throws as below. */
   public boolean isP(List<Integer> parts) {
     return isP(Words.sum(parts), _ -> false);
   }
@@ -63,6 +64,8 @@ public final class SumOutcomes {
    * Whether a sum is a P-position of misere play.
    *
    * @param isLikely whether a sum is guessed to be a P-position; decides the order of the search
+   * @throws sprague.engine.BudgetExceeded when a limit of the effort is reached; outcomes found so
+   *     far stay
    */
   boolean isP(String sum, Predicate<String> isLikely) {
     String word = reduced(sum);
@@ -126,6 +129,7 @@ public final class SumOutcomes {
     return !node.word.isEmpty();
   }
 
+  /** The word without pairs of the generator {@link #single}. */
   private String reduced(String word) {
     String left = word;
     while (single >= 0 && Words.count(left, single) > 1) {

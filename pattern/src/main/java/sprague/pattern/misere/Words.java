@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * Words in generators: sums of copies of generators, each a string whose character at i is the
  * number of copies of generator i, at most 65,535 (not checked). Trailing zeros are left out, so
- * that equal sums are equal strings whatever the number of generators.
+ * that equal sums are equal strings whatever the number of generators. Cost of an operation:
+ * O(length), in {@link #of} and {@link #sum(List)} for each item.
  */
 final class Words {
   /** The empty sum. */
@@ -20,7 +21,7 @@ final class Words {
     return "\0".repeat(index) + '\1';
   }
 
-  /** The word with given numbers of copies. */
+  /** The word with given numbers of copies, by generator. */
   static String of(List<Integer> counts) {
     String word = EMPTY;
     for (int i = counts.size() - 1; i >= 0; i--) {
@@ -38,11 +39,14 @@ final class Words {
     return sum;
   }
 
+  /** The number of copies of a generator. */
   static int count(String word, int generator) {
     return generator < word.length() ? word.charAt(generator) : 0;
   }
 
+  /** The sum of two words. */
   static String sum(String a, String b) {
+    // The longer word has room for both, and its last count stays above 0.
     if (a.length() < b.length()) {
       return sum(b, a);
     }
@@ -53,7 +57,7 @@ final class Words {
     return new String(counts);
   }
 
-  /** The word with one copy of a generator less, of which there is one. */
+  /** The word with one copy of a generator less; it must contain one (not checked). */
   static String without(String word, int generator) {
     char[] counts = word.toCharArray();
     counts[generator]--;
