@@ -14,7 +14,8 @@ import sprague.pattern.GreedyNumerals.Prefix;
 /**
  * Learns a finite automaton for a relation from a table of it. The automaton reads the numerals of
  * the numbers in parallel, one track for each number, most significant digits first, and accepts if
- * the numbers are in the relation.
+ * the numbers are in the relation. A column is a tuple of digits, one of each track; as an index of
+ * transitions, track 0 is its least significant digit.
  *
  * <p>By the Myhill-Nerode theorem the states of the minimal automaton are the residuals: the sets
  * of words that may follow the digits read so far. The table gives a part of each residual. Two
@@ -23,7 +24,7 @@ import sprague.pattern.GreedyNumerals.Prefix;
  * residual.
  */
 public final class AutomatonGuess {
-  /** Residuals with fewer common entries are not merged. */
+  /** Residuals with fewer common entries are not merged, as they may agree by chance. */
   private static final int MIN_COMMON_ENTRIES = 5;
 
   /**
@@ -37,17 +38,19 @@ public final class AutomatonGuess {
 
   private final PartialRelation known;
   private final Numeration numeration;
-  private final int most;
+  private final int maxStates;
   private final DistinguishingSuffixes suffixes;
 
-  /** The number of tuples of digits, one for each coordinate. */
+  /** The number of columns of the coordinates alone, without the value. */
   private final int coordinateColumns;
 
-  /** The number of tuples of digits, one for each track: the transitions of a state. */
+  /** The number of columns: the transitions of a state. */
   private final int columns;
 
   private final Residuals residuals;
   private final Residuals.Part part;
+
+  /** By state, the first prefix that led to it, on each track; no tracks for the dead state. */
   private final List<List<Prefix>> prefixes = new ArrayList<>();
 
   /** By state, the residual of its prefix. */
@@ -57,10 +60,13 @@ public final class AutomatonGuess {
 
   /** A guess that also compares prefixes by given suffixes, beyond the table. */
   AutomatonGuess(
-      PartialRelation known, Numeration numeration, int most, DistinguishingSuffixes suffixes) {
+      PartialRelation known,
+      Numeration numeration,
+      int maxStates,
+      DistinguishingSuffixes suffixes) {
     this.known = known;
     this.numeration = numeration;
-    this.most = most;
+    this.maxStates = maxStates;
     this.suffixes = suffixes;
     this.coordinateColumns = (int) Residuals.power(numeration.alphabet(), known.coordinates());
     this.columns = Math.toIntExact(Residuals.power(numeration.alphabet(), known.tracks()));
@@ -95,7 +101,7 @@ public final class AutomatonGuess {
     return TableAgreement.agrees(automaton, known);
   }
 
-  /** The automaton, without comparing it to the table; may be called once. */
+  /** The automaton, without comparing it to the table; empty as in {@link #of}. Call it once. */
   Optional<Automaton> build() {
     Prefix empty = residuals.words().empty();
     part.read(Collections.nCopies(known.coordinates(), empty));
@@ -108,6 +114,7 @@ public final class AutomatonGuess {
       if (next.length < (state + 1) * columns) {
         next = Arrays.copyOf(next, 2 * next.length);
       }
+      // The entry of empty words, or the result for the empty suffix, which is the first one.
       int ends = states.get(state).entry(suffixes.isEmpty() ? 0 : residuals.entries());
       accepting.set(state, ends >= 0);
       if (ends == Residuals.UNKNOWN || !addTransitions(state, next)) {
@@ -123,7 +130,7 @@ public final class AutomatonGuess {
             numeration, known.tracks(), Arrays.copyOf(next, states.size() * columns), accepting));
   }
 
-  /** The first prefix that led to a state; one entry for each track. */
+  /** The first prefix that led to a state, one entry for each track; empty for the dead state. */
   List<Prefix> prefix(int state) {
     return prefixes.get(state);
   }
@@ -144,7 +151,9 @@ public final class AutomatonGuess {
       }
       part.read(after);
       BitSet live = part.live(prefix);
+      // The digits of the value; only 0 for a set, which has no such track.
       for (int digit = 0; digit < columns / coordinateColumns; digit++) {
+        // Without suffixes, a digit that no known entry allows leads to the dead state.
         int to =
             live.get(digit) || !suffixes.isEmpty()
                 ? state(withValue(after, prefix, digit))
@@ -158,9 +167,7 @@ public final class AutomatonGuess {
     return true;
   }
 
-  /**
-   * The prefix of all tracks: those of the coordinates, and that of the value with one digit more.
-   */
+  /** The prefixes of the coordinates and, for a function, that of the value with a digit more. */
   private List<Prefix> withValue(List<Prefix> coordinates, List<Prefix> before, int digit) {
     if (!known.isValued()) {
       return coordinates;
@@ -187,6 +194,7 @@ public final class AutomatonGuess {
   private int state(List<Prefix> prefix) {
     ResidualRow residual = residual(prefix);
     int best = NONE;
+    // -1 is also the result for residuals that differ.
     int common = -1;
     for (int state = 0; state < states.size(); state++) {
       int shared = residual.common(states.get(state));
@@ -217,7 +225,7 @@ public final class AutomatonGuess {
   }
 
   private int add(List<Prefix> prefix, ResidualRow residual) {
-    if (states.size() == most) {
+    if (states.size() == maxStates) {
       return NONE;
     }
     prefixes.add(prefix);

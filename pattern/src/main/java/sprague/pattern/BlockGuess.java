@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongBinaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * Conjectures a formula for a table by {@link Blocks} of linearly growing length, such as the
@@ -23,7 +24,7 @@ public final class BlockGuess {
 
   /* Larger search limits find more laws, but take more time and accept more coincidences. */
 
-  /** Maximum slope of the blocks. */
+  /** Maximum slope of the blocks, the difference of the lengths of two consecutive ones. */
   private static final int MAX_SLOPE = 6;
 
   /** Maximum absolute value of the start of block 0. */
@@ -39,7 +40,8 @@ public final class BlockGuess {
   private static final int MIN_BLOCKS = 8;
 
   /**
-   * A table with at least this many periods in its second half is periodic, so blocks are useless.
+   * Minimum number of periods of blocks in which a law must hold. Also, a table is periodic, so
+   * that blocks are useless, if it repeats and this many periods end before its middle.
    */
   private static final int MIN_REPEATS = 4;
 
@@ -64,7 +66,7 @@ public final class BlockGuess {
    * about 10^5 laws tried on the first 4096 values, nearly all of which fail at once.
    *
    * @param values the values for n = 0, 1, ...
-   * @return empty if there is none, or if the table is periodic
+   * @return empty if there is none, or if the first 4096 values are periodic
    */
   public static Optional<BlockLaw> of(long[] values) {
     long[] sample = Arrays.copyOf(values, Math.min(values.length, SAMPLE));
@@ -73,6 +75,7 @@ public final class BlockGuess {
     }
     BlockGuess guess = new BlockGuess(sample);
     guess.search();
+    // Sorted first, so that few laws are compared with all values.
     return guess.found.stream()
         .sorted(Comparator.comparingLong(BlockLaw::size))
         .filter(law -> law.fits(values))
@@ -120,6 +123,7 @@ public final class BlockGuess {
     }
   }
 
+  /** Whether a law with divisors of both periods holds. */
   private static boolean isCovered(boolean[][] holds, int rows, int columns) {
     for (int r = 1; r <= rows; r++) {
       for (int c = 1; c <= columns; c++) {
@@ -132,8 +136,8 @@ public final class BlockGuess {
   }
 
   /**
-   * Defines a law by the last complete blocks; adds it and returns true if it holds long enough. As
-   * few offsets as possible at the ends of the blocks get separate formulas.
+   * Defines a law by the last complete blocks; adds it and returns true if it holds long enough and
+   * is short enough. As few offsets as possible at the ends of the blocks get separate formulas.
    *
    * @param rows the period in blocks
    * @param columns the period in offsets
@@ -141,6 +145,8 @@ public final class BlockGuess {
    */
   private boolean attempt(Blocks blocks, int rows, int columns, boolean backwards) {
     long last = blocks.blockOf(sample.length) - 1;
+    // A law must hold from this block on. The shortest block that defines it is `last - rows`,
+    // which needs two periods of offsets between the edges.
     long latest = last / 4;
     if (last - latest < Math.max(MIN_BLOCKS, (long) MIN_REPEATS * rows)
         || blocks.length(last - rows) < 2 * MAX_EDGE + 2L * columns) {
@@ -148,7 +154,7 @@ public final class BlockGuess {
     }
     LongBinaryOperator table =
         (k, j) -> sample[(int) (backwards ? blocks.start(k + 1) - 1 - j : blocks.start(k) + j)];
-    Grid middle = Grid.through(table, rows, columns, last, MAX_EDGE, true);
+    Grid middle = Grid.through(table, rows, columns, last, MAX_EDGE, /* sloping= */ true);
     BlockLaw inner = new BlockLaw(blocks, 0, backwards, middle, List.of(), List.of());
     if (holdsFrom(inner, MAX_EDGE, MAX_EDGE, last) > latest) {
       return false;
@@ -167,8 +173,8 @@ public final class BlockGuess {
             0,
             backwards,
             middle,
-            edge(blocks, rows, head, last, false),
-            edge(blocks, rows, tail, last, true));
+            edge(blocks, rows, head, last, /* backwards= */ false),
+            edge(blocks, rows, tail, last, /* backwards= */ true));
     long least = holdsFrom(law, 0, 0, last);
     BlockLaw whole = new BlockLaw(blocks, least, backwards, middle, law.head(), law.tail());
     boolean holds = least <= latest && whole.size() * MIN_VALUES_A_NUMBER <= sample.length;
@@ -180,17 +186,14 @@ public final class BlockGuess {
 
   /** The formulas of the first or last {@code many} offsets, by the last blocks. */
   private List<Grid> edge(Blocks blocks, int rows, int many, long last, boolean backwards) {
-    List<Grid> edge = new ArrayList<>();
-    for (int i = 0; i < many; i++) {
-      int at = i;
-      LongBinaryOperator table =
-          (k, j) -> sample[(int) (backwards ? blocks.start(k + 1) - 1 - at : blocks.start(k) + at)];
-      edge.add(Grid.through(table, rows, 1, last, 0, false));
-    }
-    return edge;
+    LongBinaryOperator table =
+        (k, j) -> sample[(int) (backwards ? blocks.start(k + 1) - 1 - j : blocks.start(k) + j)];
+    return IntStream.range(0, many)
+        .mapToObj(j -> Grid.through(table, rows, /* columns= */ 1, last, j, /* sloping= */ false))
+        .toList();
   }
 
-  /** The first block from which a law holds, ignoring {@code head} and {@code tail} offsets. */
+  /** The first block from which a law holds up to {@code last}, but for offsets at the ends. */
   private long holdsFrom(BlockLaw law, int head, int tail, long last) {
     Blocks blocks = law.blocks();
     long whole = blocks.firstNonNegative();

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A formula for the value at n by the block k of n and the offset j in it. The first and last
- * offsets of the blocks may have separate formulas.
+ * A formula for the value at n by the block k of n and the offset j in it: an arithmetically
+ * periodic table ({@link Grid}) with the row k and the column j. The first and last offsets of the
+ * blocks may have separate formulas, tables with the only column 0.
  *
  * @param blocks the blocks
  * @param firstBlock the first block for which the law holds
@@ -24,6 +25,7 @@ public record BlockLaw(
     List<Grid> tail)
     implements FormulaLaw {
 
+  /** Makes the lists unmodifiable. */
   public BlockLaw {
     head = List.copyOf(head);
     tail = List.copyOf(tail);
@@ -43,6 +45,7 @@ public record BlockLaw(
   /** The value at an offset of block k, both from 0. */
   long valueAt(long k, long offset) {
     long fromEnd = blocks.length(k) - 1 - offset;
+    // In a short block an offset may be both; then it counts as one of the first.
     if (offset < head.size()) {
       return head.get((int) offset).at(k, 0);
     }
@@ -69,7 +72,7 @@ public record BlockLaw(
   /**
    * The number of numbers needed to state the law, by which laws are compared: entries and steps of
    * the formulas, parameters of the blocks (none for triangular numbers and squares), and the
-   * values before it holds.
+   * values before it holds. A separate formula counts one more, for its offset.
    */
   long size() {
     long size = middle.size() + from();

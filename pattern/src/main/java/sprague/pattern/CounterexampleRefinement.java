@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.function.Function;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
-import sprague.pattern.GreedyNumerals.Prefix;
 import sprague.pattern.PartialRelation.Membership;
 
 /**
- * Refines an {@link AutomatonGuess} by counter-examples: Angluin's algorithm for learning automata
- * from queries, in the version of R. L. Rivest and R. E. Schapire (1993).
+ * Refines an {@link AutomatonGuess} by counter-examples, tuples of numbers that it classifies
+ * wrongly: Angluin's algorithm for learning automata from queries, in the version of R. L. Rivest
+ * and R. E. Schapire (1993). Not thread-safe.
  *
  * <p>Each state is represented by the prefix that led to it first. Replace the first i columns of a
  * counter-example by the representative of the state they lead to: for i = 0 the relation answers
@@ -24,7 +24,7 @@ import sprague.pattern.PartialRelation.Membership;
 public final class CounterexampleRefinement {
   private final PartialRelation known;
   private final Numeration numeration;
-  private final int most;
+  private final int maxStates;
   private final GreedyNumerals words;
   private final DistinguishingSuffixes suffixes;
   private AutomatonGuess guess;
@@ -34,22 +34,22 @@ public final class CounterexampleRefinement {
    * Makes a first guess from a table.
    *
    * @param known the table; the smaller it is, the more counter-examples are needed
-   * @param most the maximum number of states
+   * @param maxStates the maximum number of states of each guess
    * @param membership membership queries: whether numbers, one for each track, are in the relation;
    *     called for numbers beyond the table
    */
   public CounterexampleRefinement(
       PartialRelation known,
       Numeration numeration,
-      int most,
+      int maxStates,
       Function<long[], Membership> membership) {
     this.known = known;
     this.numeration = numeration;
-    this.most = most;
+    this.maxStates = maxStates;
     // Only prefixes are needed, no numbers of words, so the maximum length is 0.
     this.words = new GreedyNumerals(numeration, 0);
     this.suffixes = DistinguishingSuffixes.empty(known.tracks(), words, membership);
-    this.guess = new AutomatonGuess(known, numeration, most, suffixes);
+    this.guess = new AutomatonGuess(known, numeration, maxStates, suffixes);
     this.automaton = guess.build();
   }
 
@@ -64,7 +64,7 @@ public final class CounterexampleRefinement {
   /**
    * Makes a new guess that separates at least one pair of merged prefixes for each new suffix. The
    * tuples may still be counter-examples. Cost O(log digits) membership queries a tuple, plus those
-   * of a guess.
+   * of a guess: one for each prefix and suffix. An empty result is final.
    *
    * @param tuples numbers that the current automaton classifies wrongly
    * @return empty also if no tuple gives a new suffix, as too little is known beyond the table
@@ -82,7 +82,7 @@ public final class CounterexampleRefinement {
       automaton = Optional.empty();
       return automaton;
     }
-    guess = new AutomatonGuess(known, numeration, most, suffixes);
+    guess = new AutomatonGuess(known, numeration, maxStates, suffixes);
     automaton = guess.build();
     return automaton;
   }
@@ -104,6 +104,11 @@ public final class CounterexampleRefinement {
     if (right == (accepts ? Membership.YES : Membership.NO)) {
       throw new IllegalArgumentException(Arrays.toString(tuple) + " is classified rightly");
     }
+    if (right == Membership.UNKNOWN) {
+      return Optional.empty();
+    }
+    // After `same` replaced columns the answer is right; after `different` it is the automaton's,
+    // as a state is accepting by the answer for its representative.
     int same = 0;
     int different = columns.size();
     while (different - same > 1) {
@@ -118,19 +123,13 @@ public final class CounterexampleRefinement {
         different = middle;
       }
     }
-    return right == Membership.UNKNOWN
-        ? Optional.empty()
-        : Optional.of(List.copyOf(columns.subList(different, columns.size())));
+    return Optional.of(List.copyOf(columns.subList(different, columns.size())));
   }
 
   /** Queries the columns from `first` on, after the representative of the state before them. */
   private Membership membership(int first, List<int[]> columns, List<Integer> states) {
     return suffixes.membership(
-        prefix(states.get(first)), columns.subList(first, columns.size()), words);
-  }
-
-  private List<Prefix> prefix(int state) {
-    return guess.prefix(state);
+        guess.prefix(states.get(first)), columns.subList(first, columns.size()), words);
   }
 
   /** The columns of a tuple: for each place, most significant first, the digits of all numbers. */

@@ -11,6 +11,7 @@ import java.util.Locale;
  */
 public record DigitFunction(Kind kind, int base) {
 
+  /** Throws an {@link IllegalArgumentException} if the base is less than 2. */
   public DigitFunction {
     if (base < 2) {
       throw new IllegalArgumentException("no base: " + base);
@@ -39,6 +40,7 @@ public record DigitFunction(Kind kind, int base) {
    * The value of the function, in O(log number).
    *
    * @param number at least 1
+   * @throws IllegalArgumentException if it is less
    */
   public long at(long number) {
     if (number < 1) {

@@ -46,7 +46,7 @@ public final class DigitGuess {
   /** Maximum factor and divisor of a line; a law should be short. */
   private static final long MAX_FACTOR = 16;
 
-  /** Tables with larger values are refused; 16 times this still fits in a long. */
+  /** Tables with larger values are refused; {@link #MAX_FACTOR} times this still fits in a long. */
   private static final long MAX_VALUE = 1L << 58;
 
   /** Minimum length of a table; shorter ones would fit by coincidence. */
@@ -57,7 +57,7 @@ public final class DigitGuess {
    */
   private static final int MAX_EXCEPTIONS = 32;
 
-  /** Minimum number of distinct values of the digit function on non-constant lines. */
+  /** Minimum number of distinct values of the digit function on sloping lines; two define one. */
   private static final int MIN_DISTINCT = 5;
 
   /**
@@ -87,8 +87,8 @@ public final class DigitGuess {
    * about 10^5 laws tried on the first 4096 values, nearly all of which fail at once.
    *
    * @param values the values for n = 0, 1, ...
-   * @return empty if there is none, if the table is periodic, if it has fewer than 1000 values, or
-   *     if some are negative
+   * @return empty if there is none, if the first 4096 values are periodic, if there are fewer than
+   *     1000, or if some are negative or above 2^58
    */
   public static Optional<DigitLaw> of(long[] values) {
     long[] sample = Arrays.copyOf(values, Math.min(values.length, SAMPLE));
@@ -97,6 +97,7 @@ public final class DigitGuess {
     }
     DigitGuess guess = new DigitGuess(sample);
     guess.search();
+    // Sorted first, so that few laws are compared with all values.
     return guess.found.stream()
         .sorted(Comparator.comparingLong(DigitLaw::size))
         .filter(law -> fits(law, values))
@@ -107,6 +108,7 @@ public final class DigitGuess {
     return Arrays.stream(values).allMatch(value -> value >= 0 && value <= MAX_VALUE);
   }
 
+  /** Whether a table is periodic, possibly with a saltus (a constant added in each period). */
   private static boolean repeats(long[] values) {
     Repetition repetition = Repetition.of(values);
     for (int p = 1; p < values.length / MIN_REPEATS; p++) {
@@ -140,8 +142,10 @@ public final class DigitGuess {
   }
 
   private void search(DigitFunction function) {
+    // By argument. That of 0 is not used: arguments are positive from MAX_EXCEPTIONS on.
     long[] functionValue = new long[sample.length + MAX_SHIFT];
     Arrays.setAll(functionValue, number -> number == 0 ? 0 : function.at(number));
+    // Modulus 0 means the function value itself.
     for (int modulus = 0; modulus <= MAX_MODULUS; modulus++) {
       if (modulus == 1) {
         continue;
@@ -159,6 +163,7 @@ public final class DigitGuess {
     }
   }
 
+  /** Adds the law with the fewest lines, if there is one. */
   private void search(
       DigitFunction function, int modulus, long[] functionValue, Argument argument) {
     for (int lineCount = 1; lineCount <= MAX_LINES; lineCount++) {
@@ -185,6 +190,7 @@ public final class DigitGuess {
 
   /** Lines through the points (function value, table value), one for each remainder of n. */
   private static final class Lines {
+    /** For each remainder its line; null before two points determine it. */
     private final @Nullable Line[] lines;
 
     /** For each remainder the only point so far, while its line is not determined. */
@@ -224,6 +230,7 @@ public final class DigitGuess {
         long functionValue, long value, long otherFunctionValue, long otherValue) {
       long run = functionValue - otherFunctionValue;
       long rise = value - otherValue;
+      // With the sign of `run`, so that the divisor is positive.
       long common = Euclid.gcd(Math.abs(run), Math.abs(rise)) * Long.signum(run);
       long divisor = run / common;
       long factor = rise / common;

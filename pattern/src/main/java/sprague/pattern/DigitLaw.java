@@ -19,6 +19,7 @@ public record DigitLaw(
     Argument argument, DigitFunction function, int modulus, List<Line> lines, long from)
     implements FormulaLaw {
 
+  /** Makes the list unmodifiable; throws if the argument at {@code from} is not positive. */
   public DigitLaw {
     lines = List.copyOf(lines);
     if (argument.at(from) < 1) {
@@ -51,7 +52,7 @@ public record DigitLaw(
     }
   }
 
-  /** The line {@code (factor * f + constant) / divisor}; all values used are integers. */
+  /** The line {@code (factor * f + constant) / divisor}; divisor > 0, all values are integers. */
   public record Line(long factor, long constant, long divisor) {
 
     long at(long f) {
@@ -67,6 +68,7 @@ public record DigitLaw(
       if (factor == 0) {
         return String.valueOf(constant / divisor);
       }
+      // As 3 - f rather than -f + 3.
       boolean leads = factor < 0 && constant > 0;
       String product = Math.abs(factor) == 1 ? "f" : Math.abs(factor) + " f";
       String sum =

@@ -11,16 +11,20 @@ import sprague.pattern.GreedyNumerals.Prefix;
 import sprague.pattern.PartialRelation.Membership;
 
 /**
- * The suffixes by which prefixes are compared beyond a table (the columns of the observation table
- * in Angluin's algorithm), with cached results of membership queries. A suffix is a word of
- * columns; a column has a digit for each track.
+ * The suffixes by which prefixes of numerals are compared beyond a table (the columns of the
+ * observation table in Angluin's algorithm), with cached results of membership queries. A suffix is
+ * a word of columns; a column has a digit for each track, that is for each number of the relation.
+ * A number is written by its greedy numeral, so that not every digit may follow a prefix; see
+ * {@link GreedyNumerals}. Not thread-safe.
  */
 final class DistinguishingSuffixes {
   /** No suffixes; nothing may be added. */
   static final DistinguishingSuffixes NONE =
       new DistinguishingSuffixes(new ArrayList<>(), _ -> Membership.UNKNOWN);
 
+  /** Empty in {@link #NONE}; else the first is the empty suffix. */
   private final List<Suffix> suffixes;
+
   private final Function<long[], Membership> membership;
 
   /**
@@ -70,18 +74,19 @@ final class DistinguishingSuffixes {
     }
   }
 
-  /** The set with only the empty suffix. */
+  /** The set with only the empty suffix; {@code membership} gets one number for each track. */
   static DistinguishingSuffixes empty(
       int tracks, GreedyNumerals greedy, Function<long[], Membership> membership) {
     return new DistinguishingSuffixes(
         new ArrayList<>(List.of(new Suffix(List.of(), tracks, greedy))), membership);
   }
 
+  /** Whether this is {@link #NONE}. */
   boolean isEmpty() {
     return suffixes.isEmpty();
   }
 
-  /** Adds a non-empty suffix; false if it is present already. */
+  /** Adds a suffix at the end; false if it is present already. O(suffixes * length). */
   boolean add(List<int[]> suffix, GreedyNumerals greedy) {
     boolean isNew = suffixes.stream().noneMatch(other -> other.isEqualTo(suffix));
     if (isNew) {
@@ -91,9 +96,9 @@ final class DistinguishingSuffixes {
   }
 
   /**
-   * For each suffix 0 if it may follow a prefix, {@link Residuals#NOTHING} if not, and {@link
-   * Residuals#UNKNOWN} if unknown. O(1) for each suffix plus a membership query, unless its result
-   * is cached and known.
+   * For each suffix, in order: 0 if the prefix followed by it gives numbers in the relation, {@link
+   * Residuals#NOTHING} if not, and {@link Residuals#UNKNOWN} if unknown. O(1) for each suffix plus
+   * a membership query, unless its result is cached and known. The array must not be changed.
    */
   int[] after(List<Prefix> prefix, GreedyNumerals greedy) {
     if (!prefix.stream().allMatch(Prefix::isGreedy)) {
@@ -104,6 +109,7 @@ final class DistinguishingSuffixes {
     List<Long> key = prefix.stream().map(track -> track.start(0)).toList();
     int[] before = cache.getOrDefault(key, new int[0]);
     int[] after = Arrays.copyOf(before, suffixes.size());
+    // The numbers of each track with 0, 1, ... zeros in place of a suffix of that length.
     int longest = suffixes.stream().mapToInt(suffix -> suffix.columns.size()).max().orElse(0);
     List<long[]> starts = prefix.stream().map(track -> greedy.starts(track, longest)).toList();
     for (int i = 0; i < after.length; i++) {

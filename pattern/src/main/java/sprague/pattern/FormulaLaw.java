@@ -11,10 +11,12 @@ public sealed interface FormulaLaw permits BlockLaw, DigitLaw {
   /** The smallest n for which the law holds. */
   long from();
 
-  /** The value at n, {@link #from} or more. */
+  /** The value at n, {@link #from} or more (not checked). */
   long valueAt(long n);
 
-  /** The law as a formula for {@code name}, with explanations of the other letters. */
+  /**
+   * The law as a formula for {@code name}, as {@code G(n)}; it explains all other letters but n.
+   */
   String text(String name);
 
   /** An identifier of the kind of formula; it is used in output and must not change. */

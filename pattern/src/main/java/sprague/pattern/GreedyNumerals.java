@@ -6,8 +6,8 @@ import java.util.List;
 import sprague.kernel.decide.Numeration;
 
 /**
- * The greedy numerals of a numeration: which words may follow a prefix, and which numbers start
- * with it.
+ * The greedy numerals of a numeration with the digits d1, ..., dm ({@link Numeration}): which words
+ * of digits may follow a prefix, and which numbers start with it.
  *
  * <p>A word is greedy if each of its suffixes is lexicographically at most d1 .. d(m-1) (dm - 1)
  * repeated; leading zeros are allowed. The numbers with a given prefix are consecutive, so the
@@ -30,7 +30,7 @@ final class GreedyNumerals {
    * Computes the numbers of words of up to {@code longest} + 1 digits. O(longest * alphabet *
    * digits of the numeration).
    *
-   * @param longest the weight of place {@code longest} + 1 must fit in a long
+   * @param longest at least 0; the weight of place {@code longest} + 1 must fit in a long
    */
   GreedyNumerals(Numeration numeration, int longest) {
     this.numeration = numeration;
@@ -49,6 +49,7 @@ final class GreedyNumerals {
     }
   }
 
+  /** The number of words of {@code length} + 1 digits after a state, by their first digits. */
   private long sum(int state, int length) {
     long sum = 0;
     for (int digit = 0; digit < numeration.alphabet(); digit++) {
@@ -63,12 +64,12 @@ final class GreedyNumerals {
     return weights[place];
   }
 
-  /** The number of greedy words with {@code length} digits. */
+  /** The number of greedy words with {@code length} digits, which must fit in an int. */
   int words(int length) {
     return Math.toIntExact(counts[0][length]);
   }
 
-  /** The number of words with {@code length} digits that may follow a prefix. */
+  /** The number of words with {@code length} digits that may follow a prefix; 0 if none may. */
   long following(Prefix prefix, int length) {
     return prefix.state < 0 ? 0 : counts[prefix.state][length];
   }
@@ -94,7 +95,7 @@ final class GreedyNumerals {
       return state;
     }
 
-    /** The number with this prefix followed by {@code length} zeros. */
+    /** The number with this prefix followed by {@code length} zeros, up to longest + 1. */
     long start(int length) {
       return starts[length];
     }
@@ -117,7 +118,7 @@ final class GreedyNumerals {
     return starts;
   }
 
-  /** For each greedy state of a prefix, whether a word may follow it. */
+  /** For each greedy state of a prefix, whether a word of digits may follow it. */
   boolean[] mayFollow(int[] word) {
     boolean[] mayFollow = new boolean[digits.size()];
     for (int start = 0; start < mayFollow.length; start++) {
@@ -135,8 +136,10 @@ final class GreedyNumerals {
     return new Prefix(new long[weights.length], 0);
   }
 
-  /** A prefix with one digit appended. */
+  /** A prefix with one digit appended, in O(longest). Overflow is not checked. */
   Prefix append(Prefix prefix, int digit) {
+    // With j zeros, the new number is the old one with j + 1 zeros plus the digit's. The old one
+    // with the most zeros follows by the recurrence.
     int last = weights.length - 1;
     long[] starts = new long[weights.length];
     long carried = 0;

@@ -10,12 +10,16 @@ import java.util.stream.LongStream;
 
 /**
  * An infinite table that is arithmetically periodic in both directions: entry(k, j) = corner[k mod
- * rows][j mod columns] + perRows * floor(k / rows) + perColumns * floor(j / columns).
+ * rows][j mod columns] + perRows * floor(k / rows) + perColumns * floor(j / columns). Immutable.
+ * Overflow is not checked.
  */
 public final class Grid {
   private final int rows;
   private final int columns;
+
+  /** The entries of the first rows and columns in row-major order. */
   private final long[] corner;
+
   private final long perRows;
   private final long perColumns;
 
@@ -28,13 +32,14 @@ public final class Grid {
   }
 
   /**
-   * The grid that is determined by the entries of a table near (row, column).
+   * The grid that is determined by the entries of a table near (row, column). O(rows * columns).
    *
+   * @param table its entry by row and column
    * @param rows the period in rows
    * @param columns the period in columns
    * @param row the last row used; the {@code rows} rows before it are used too
    * @param column the first column used, of {@code columns}, and one more if {@code sloping}
-   * @param sloping whether perColumns may be other than 0
+   * @param sloping whether perColumns may be other than 0; otherwise it is not looked for
    */
   static Grid through(
       LongBinaryOperator table, int rows, int columns, long row, long column, boolean sloping) {
@@ -61,16 +66,17 @@ public final class Grid {
         + perColumns * (j / columns);
   }
 
-  /** The number of numbers that define the grid. */
+  /** The number of numbers that define the grid, without increments of 0. */
   int size() {
     return rows * columns + (perRows == 0 ? 0 : 1) + (perColumns == 0 ? 0 : 1);
   }
 
-  /** The entry as a formula in k and the variable {@code j}. */
+  /** The entry as a formula in k and {@code j}, such as {@code k + [2, 5][j mod 2]}. */
   public String text(String j) {
     // If `rows` divides perRows, the term is a multiple of k itself, without floor.
     long ofRow = perRows % rows == 0 ? perRows / rows : 0;
     long ofColumn = perColumns % columns == 0 ? perColumns / columns : 0;
+    // What the corner adds to the terms in k and j.
     List<long[]> rest = new ArrayList<>();
     for (int row = 0; row < rows; row++) {
       long[] line = Arrays.copyOfRange(corner, row * columns, (row + 1) * columns);

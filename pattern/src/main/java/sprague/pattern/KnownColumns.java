@@ -15,13 +15,15 @@ import sprague.pattern.PartialRelation.Membership;
 public final class KnownColumns {
   private final Numeration numeration;
   private final int digits;
+
+  /** By row, the column of its pair. */
   private final int[] columns;
 
   /**
    * A set of pairs.
    *
    * @param digits the known rows are those of at most {@code digits} digits
-   * @param columns the column of each known row
+   * @param columns the column of each known row, at least 0; copied
    * @throws IllegalArgumentException if there is not one column for each known row
    */
   public KnownColumns(Numeration numeration, int digits, int[] columns) {
@@ -33,7 +35,7 @@ public final class KnownColumns {
     this.columns = columns.clone();
   }
 
-  /** Whether a pair is in the set, in O(1); UNKNOWN beyond the known rows. */
+  /** Whether a pair of numbers from 0 is in the set, in O(1); UNKNOWN beyond the known rows. */
   public Membership membership(long row, long column) {
     if (row >= columns.length) {
       return Membership.UNKNOWN;
@@ -44,9 +46,11 @@ public final class KnownColumns {
   /**
    * Pairs that an automaton classifies wrongly, among those with both numbers below the number of
    * known rows: first accepted ones that are not in the set, then rejected ones that are. Cost
-   * O(digits * states * columns), plus O(digits) for each accepted pair.
+   * O(digits * states * columns), plus O(digits * columns) for each accepted pair. Here a column is
+   * a pair of digits, read in one transition.
    *
-   * @param most the maximum number of either kind
+   * @param most the maximum number of either kind; with so many of the first there are none of the
+   *     second
    * @throws IllegalArgumentException if the automaton has not two tracks in this numeration
    */
   public List<long[]> differences(Automaton automaton, int most) {
@@ -54,7 +58,7 @@ public final class KnownColumns {
       throw new IllegalArgumentException("no automaton of pairs in " + numeration);
     }
     Comparison comparison = new Comparison(automaton, most);
-    comparison.visit(0, new long[2], new int[2], digits);
+    comparison.visit(/* state= */ 0, new long[2], /* tight= */ new int[2], digits);
     List<long[]> differences = new ArrayList<>(comparison.extra);
     // With `most` of the first kind the enumeration stopped early, and `found` is incomplete.
     if (differences.size() < most) {
@@ -75,9 +79,10 @@ public final class KnownColumns {
     private final int most;
     private final long[] weights = new long[digits];
 
-    /** For each number of remaining columns, the states from which acceptance is possible. */
+    /** For each number of remaining digits, the states from which acceptance is possible. */
     private final List<BitSet> accepting = new ArrayList<>();
 
+    /** The accepted pairs that are not in the set. */
     private final List<long[]> extra = new ArrayList<>();
 
     /** The rows whose pair is accepted. */
@@ -106,7 +111,7 @@ public final class KnownColumns {
      * Visits the accepted pairs with a given prefix.
      *
      * @param pair the numbers with zeros for the remaining digits
-     * @param tight the greedy state of each numeral
+     * @param tight the greedy state of each numeral, see {@link Numeration#after}
      * @param left the number of remaining digits
      */
     void visit(int state, long[] pair, int[] tight, int left) {

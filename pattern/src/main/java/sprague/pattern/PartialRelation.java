@@ -9,7 +9,7 @@ import java.util.BitSet;
  * a function from positions to values.
  *
  * <p>Coordinate i runs from 0 to sizes[i] - 1; tables are in row-major order. The relation of a
- * function has an additional last track for the value.
+ * function has an additional last track, its last number, for the value. Immutable.
  */
 public final class PartialRelation {
   /** Entry of an unknown position. */
@@ -35,6 +35,7 @@ public final class PartialRelation {
    * The function given by a table of values.
    *
    * @param values one for each position; negative ones are unknown
+   * @param sizes at least one; likewise below
    * @throws IllegalArgumentException if the number of values is not that of positions
    */
   public static PartialRelation ofValues(long[] values, int... sizes) {
@@ -94,10 +95,12 @@ public final class PartialRelation {
     return sizes.length + (valued ? 1 : 0);
   }
 
+  /** The bound of a coordinate, itself not in the box. */
   int size(int coordinate) {
     return sizes[coordinate];
   }
 
+  /** The maximum of the bounds. */
   int greatestSize() {
     return Arrays.stream(sizes).max().orElseThrow();
   }
@@ -117,12 +120,12 @@ public final class PartialRelation {
     System.arraycopy(entries, index, to, at, count);
   }
 
-  /** The maximum value; 0 for a set. */
+  /** The maximum value, -1 if none is known; 0 for a set. O(positions). */
   long greatest() {
     return valued ? Arrays.stream(entries).max().orElse(0) : 0;
   }
 
-  /** Whether numbers, at least 0 and one for each track, are in the relation, if known. */
+  /** Whether numbers, at least 0 and one for each track, are in the relation, if known. O(1). */
   public Membership membership(long... numbers) {
     int index = 0;
     for (int coordinate = 0; coordinate < sizes.length; coordinate++) {

@@ -11,27 +11,15 @@ import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 
 /**
  * Conjectures the values of a family of games with a parameter m, from the values for m, m + 1 and
- * m + 2. Each sequence, up to the end of its first period, is cut into runs of a repeated word. The
- * words must be the same for all three, and the starts of runs linear in m.
+ * m + 2. Each sequence, up to the end of its first period, is cut into runs of a repeated word (a
+ * list of values). The words must be the same for all three, and the starts of runs linear in m.
  *
  * <p>For example, 0 repeated m times and then 1 repeated m + 3 times are two runs, which start at 0
  * and m.
  */
 public final class PatternGuess {
-  /** Maximum length of a repeated word. */
+  /** Maximum length of a repeated word; the cost of a run is proportional to it. */
   private static final int MAX_WORD = 12;
-
-  /**
-   * The values for one m.
-   *
-   * @param values the values up to the end of the first period
-   * @param preperiod the start of the period
-   */
-  public record FirstPeriod(long[] values, int preperiod) {
-    int period() {
-      return values.length - preperiod;
-    }
-  }
 
   /** Minimum repetitions of a word in a run; fewer may be a coincidence. */
   private static final int MIN_REPEATS = 3;
@@ -44,14 +32,28 @@ public final class PatternGuess {
 
   private PatternGuess() {}
 
-  /** A word that is repeated from an index on, up to the next run. */
+  /**
+   * The values for one m.
+   *
+   * @param values the values up to the end of the first period, n = 0, 1, ...
+   * @param preperiod the start of the period, less than their number
+   */
+  public record FirstPeriod(long[] values, int preperiod) {
+    int period() {
+      return values.length - preperiod;
+    }
+  }
+
+  /** A word that is repeated from an index on up to the next run, which may cut the last copy. */
   private record Run(int from, List<Long> word) {}
 
   /**
    * The conjectured pattern, or empty if there is none. O(length).
    *
-   * @param all the values for m, m + 1 and m + 2
+   * @param all exactly three, for m, m + 1 and m + 2
    * @param m the smallest of the three parameters
+   * @throws IllegalArgumentException if there are more runs, or longer words, than a {@link
+   *     PiecewisePeriodicSequence} may have
    */
   public static Optional<PiecewisePeriodicSequence> of(List<FirstPeriod> all, long m) {
     Optional<Linear> start = line(all.stream().mapToLong(FirstPeriod::preperiod).toArray(), m);
@@ -63,18 +65,19 @@ public final class PatternGuess {
     if (hasFixedPeriod && all.getFirst().period() > MAX_FIXED_PERIOD) {
       return Optional.empty();
     }
-    return stretches(all.stream().map(each -> runs(each, hasFixedPeriod)).toList(), m)
+    // A fixed period is a word that is repeated without end.
+    return segments(all.stream().map(each -> runs(each, hasFixedPeriod)).toList(), m)
         .map(
-            stretches ->
+            segments ->
                 hasFixedPeriod
-                    ? new PiecewisePeriodicSequence(Optional.empty(), stretches)
-                    : new PiecewisePeriodicSequence(period, start.get(), stretches));
+                    ? new PiecewisePeriodicSequence(Optional.empty(), segments)
+                    : new PiecewisePeriodicSequence(period, start.get(), segments));
   }
 
   /** The runs of the preperiod and of the period; a fixed period is a single run. */
-  private static List<Run> runs(FirstPeriod beginning, boolean hasFixedPeriod) {
-    long[] values = beginning.values();
-    int start = beginning.preperiod();
+  private static List<Run> runs(FirstPeriod firstPeriod, boolean hasFixedPeriod) {
+    long[] values = firstPeriod.values();
+    int start = firstPeriod.preperiod();
     List<Run> runs = runs(values, 0, start);
     if (hasFixedPeriod) {
       runs.add(new Run(start, list(values, start, values.length)));
@@ -85,11 +88,11 @@ public final class PatternGuess {
   }
 
   /** The common words of all three with starts that are linear in m; empty if they differ. */
-  private static Optional<List<Segment>> stretches(List<List<Run>> runs, long m) {
+  private static Optional<List<Segment>> segments(List<List<Run>> runs, long m) {
     if (runs.stream().map(each -> each.stream().map(Run::word).toList()).distinct().count() > 1) {
       return Optional.empty();
     }
-    List<Segment> stretches = new ArrayList<>();
+    List<Segment> segments = new ArrayList<>();
     for (int i = 0; i < runs.getFirst().size(); i++) {
       int at = i;
       Optional<Linear> from =
@@ -97,9 +100,9 @@ public final class PatternGuess {
       if (from.isEmpty()) {
         return Optional.empty();
       }
-      stretches.add(new Segment(from.get(), runs.getFirst().get(i).word()));
+      segments.add(new Segment(from.get(), runs.getFirst().get(i).word()));
     }
-    return Optional.of(stretches);
+    return Optional.of(segments);
   }
 
   /** The line through the numbers for m, m + 1 and m + 2; empty if they are not on a line. */
@@ -115,6 +118,8 @@ public final class PatternGuess {
    */
   private static List<Run> runs(long[] values, int from, int to) {
     List<Run> runs = new ArrayList<>();
+    // The values from `unmatched` to `at` are in no run yet; `end` is the end of a run from `at`,
+    // or `at` if none begins.
     int unmatched = from;
     int at = from;
     while (at < to) {

@@ -10,11 +10,12 @@ import java.util.Arrays;
  * <p>One earlier window is remembered: the one that ends at a mark. The mark moves to the end
  * whenever the table has grown by a quarter, and by at least a window; so it soon lies behind any
  * preperiod, and stays long enough for any period. The last window is compared to it by a rolling
- * hash, and value by value if the hashes agree. O(1) a value. With X the maximum of preperiod plus
- * window and 4 periods, a period is detected after at most X + max(window, X / 4) + period values.
+ * hash, and value by value if the hashes agree. O(1) a value, and a byte of memory, up to two while
+ * the table grows. With X the maximum of preperiod plus window and 4 periods, a period is detected
+ * after at most X + max(window, X / 4) + period values. Not thread-safe.
  *
  * <p>Source: R. P. Brent, An improved Monte Carlo factorization algorithm, 1980, for the mark; R.
- * M. Karp, M. O. Rabin, Efficient randomized pattern-matching algorithms, 1987, for the sum.
+ * M. Karp, M. O. Rabin, Efficient randomized pattern-matching algorithms, 1987, for the hash.
  */
 public final class Recurrence {
   /** Base of the rolling hash modulo 2^64: any odd number with mixed bits. */
@@ -41,9 +42,14 @@ public final class Recurrence {
   /** The end of the remembered window; 0 before there is one. */
   private int mark;
 
+  /** The count at which the mark moves. */
   private int nextMark;
+
   private long hashAtMark;
+
+  /** Whether all values were from 0 to 255. */
   private boolean fits = true;
+
   private boolean found;
 
   /** An empty sequence; {@code window} is at least 1. */

@@ -7,13 +7,15 @@ import sprague.kernel.claim.NumberList;
 
 /**
  * For every p, the preperiod and saltus with which a table is (arithmetically) periodic with period
- * p up to its end.
+ * p up to its end: from the preperiod on, each value is the one p before it plus the saltus.
  *
  * <p>The Z-algorithm on the reversed differences finds, for all p together in linear time, the
  * longest match of the sequence with itself shifted by p.
  */
 public final class Repetition {
   private final long[] values;
+
+  /** By p, the number of differences at the end of the table that equal those p before them. */
   private final int[] matches;
 
   private Repetition(long[] values, int[] matches) {
@@ -23,7 +25,8 @@ public final class Repetition {
 
   /** Analyses the values of a table, for n = 0, 1, ..., in O(length). */
   public static Repetition of(long[] values) {
-    // A sequence is periodic with a saltus if and only if its differences are periodic.
+    // A sequence is periodic with a saltus if and only if its differences are periodic. They are
+    // reversed, as a period holds up to the end of the table.
     int length = Math.max(0, values.length - 1);
     long[] backwards = new long[length];
     for (int i = 0; i < length; i++) {
@@ -62,7 +65,7 @@ public final class Repetition {
     return p >= matches.length ? values.length - 1 - p : values.length - 1 - p - matches[p];
   }
 
-  /** The difference of the last value and the one p before it. */
+  /** The difference of the last value and the one p before it, for p from 1 to length - 1. */
   public long saltus(int p) {
     return values[values.length - 1] - values[values.length - 1 - p];
   }
@@ -72,13 +75,9 @@ public final class Repetition {
     return NumberList.of(Arrays.copyOf(values, count));
   }
 
-  /** The maximum preperiod of some tables of equal length, each with its own saltus. */
+  /** The maximum preperiod of some tables of equal length, each with its own saltus; 0 of none. */
   public static int preperiod(List<Repetition> tables, int p) {
-    int latest = 0;
-    for (Repetition each : tables) {
-      latest = Math.max(latest, each.preperiod(p));
-    }
-    return latest;
+    return tables.stream().mapToInt(each -> each.preperiod(p)).max().orElse(0);
   }
 
   /** Whether all of some tables have saltus 0 for p. */

@@ -2,9 +2,10 @@
 package sprague.pattern;
 
 /**
- * The known part of a residual: an entry for each word, in the same order for all residuals of a
- * guess; words after the last entry are unknown. Rows are compared 64 entries at a time by bit
- * sets; only entries that are numbers in both rows are compared individually.
+ * The known part of a residual, which says what may follow a prefix of numerals: an entry for each
+ * word of digits, in the same order for all residuals of a guess ({@link Residuals}). Words after
+ * the last entry are unknown. Rows are compared 64 entries at a time by bit sets; only entries that
+ * are numbers in both rows are compared individually.
  */
 final class ResidualRow {
   private final int[] entries;
@@ -19,7 +20,7 @@ final class ResidualRow {
   private final boolean hasOtherNumbers;
 
   /**
-   * A row of entries; the array is not copied.
+   * A row of entries; the array is not copied and must not be changed.
    *
    * @param entries numbers, {@link Residuals#NOTHING} or {@link Residuals#UNKNOWN}
    */
@@ -30,6 +31,7 @@ final class ResidualRow {
     boolean hasOther = false;
     for (int i = 0; i < entries.length; i++) {
       if (entries[i] != Residuals.UNKNOWN) {
+        // A shift of a long is modulo 64.
         known[i / Long.SIZE] |= 1L << i;
         if (entries[i] != Residuals.NOTHING) {
           numbers[i / Long.SIZE] |= 1L << i;
@@ -53,7 +55,7 @@ final class ResidualRow {
     return count;
   }
 
-  /** The number of entries that are known in both rows; -1 if the rows differ in one of them. */
+  /** The number of entries known in both rows; -1 if the rows differ in one of them. O(entries). */
   int common(ResidualRow other) {
     int common = 0;
     // Most pairs differ, mostly in the results for suffixes, which are the last entries.

@@ -9,7 +9,8 @@ import sprague.pattern.GreedyNumerals.Prefix;
 
 /**
  * Computes residuals of prefixes from a table: which words may follow the first digits of all
- * tracks.
+ * tracks. A track is the numeral of a coordinate, or of the value of a function ({@link
+ * PartialRelation}); a word is a sequence of digits, greedy if it may be part of a numeral.
  *
  * <p>The residual of a prefix has an entry for each length 0, 1, ... and each tuple of greedy words
  * of that length, one for each coordinate. The entry is the number whose numeral of that length
@@ -24,7 +25,7 @@ final class Residuals {
   /** Entry of a tuple of words that is not known. */
   static final int UNKNOWN = -2;
 
-  /** Maximum number of entries; longer words are ignored, so merges rely on fewer entries. */
+  /** Maximum number of entries, for speed; longer words are ignored, so merges rely on fewer. */
   private static final int MAX_ENTRIES = 1 << 14;
 
   private final PartialRelation known;
@@ -38,6 +39,7 @@ final class Residuals {
   Residuals(PartialRelation known, Numeration numeration) {
     this.known = known;
     this.coordinates = known.coordinates();
+    // There are weight(length) greedy words of a length; longer numerals lead out of the box.
     int longest = 0;
     long entries = 1;
     while (numeration.weight(longest) < known.greatestSize()) {
@@ -73,13 +75,14 @@ final class Residuals {
     return firstEntry[firstEntry.length - 1];
   }
 
+  /** The maximum length of words. */
   private int longest() {
     return firstEntry.length - 2;
   }
 
   /**
    * The entries of the table at positions whose coordinates start with given prefixes, in the order
-   * of a residual. Call {@link #read} first.
+   * of a residual. Call {@link #read} first; the other methods are about the prefixes read last.
    */
   final class Part {
     private final long[] numbers = new long[entries()];
@@ -95,7 +98,7 @@ final class Residuals {
       }
       Arrays.fill(numbers, 0, firstEntry[most + 1], PartialRelation.OUTSIDE);
       for (int length = 0; length <= most; length++) {
-        read(coordinates, length, 0, firstEntry[length], 0, true);
+        read(coordinates, length, 0, firstEntry[length], 0, /* inside= */ true);
       }
     }
 
@@ -172,7 +175,7 @@ final class Residuals {
       return digits;
     }
 
-    /** The residual of a prefix whose coordinates have been read. */
+    /** The residual of a prefix of all tracks whose coordinates have been read: a new array. */
     int[] residual(List<Prefix> prefix) {
       int[] residual = new int[firstEntry[most + 1]];
       for (int length = 0; length <= most; length++) {

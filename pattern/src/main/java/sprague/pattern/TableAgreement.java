@@ -20,8 +20,14 @@ final class TableAgreement {
   private final Numeration numeration;
   private final long[] weights;
   private final int alphabet;
+
+  /** The number of tuples of digits, one of each coordinate; the value's digit is above them. */
   private final int coordinateColumns;
+
+  /** The number of digits of the value's track; 1 for a set, which has none. */
   private final int valueDigits;
+
+  /** The states from which an accepting one can be reached. */
   private final BitSet live;
 
   /** By state, the value of {@code visits} in the last call of {@link #after} that reached it. */
@@ -58,20 +64,20 @@ final class TableAgreement {
       throw new IllegalArgumentException(automaton.tracks() + " tracks");
     }
     Numeration numeration = automaton.numeration();
+    // All coordinates and values have at most `digits` digits, mostly one less.
     long greatest = Math.max(known.greatestSize(), known.greatest());
     int digits = 1;
     while (numeration.weight(digits - 1) <= greatest) {
       digits++;
     }
     ValuePrefixes start = new ValuePrefixes(1);
-    start.add(0, 0, 0);
+    start.add(/* state= */ 0, /* value= */ 0, /* tightness= */ 0);
     int[] tight = new int[known.coordinates()];
     TableAgreement check = new TableAgreement(automaton, known, digits);
     return check.agrees(new long[tight.length], tight, start, digits)
         && (known.isValued() || check.found == known.members());
   }
 
-  /** The states from which an accepting one can be reached. */
   private static BitSet live(Automaton automaton) {
     BitSet live = new BitSet();
     int before;
@@ -136,6 +142,7 @@ final class TableAgreement {
       }
       if (exists) {
         ValuePrefixes next = after(values, column, weight);
+        // Without accepted positions; members among them are missing in `found`.
         boolean isSkipped = next.count == 0 && !known.isValued();
         if (next.ambiguous || !(isSkipped || agrees(after, tightAfter, next, left - 1))) {
           return false;
