@@ -85,12 +85,8 @@ public final class BlockGuess {
   /** Whether a table is periodic, possibly with a saltus. */
   private static boolean repeats(long[] values) {
     Repetition repetition = Repetition.of(values);
-    for (int p = 1; p < values.length / MIN_REPEATS; p++) {
-      if (repetition.preperiod(p) + MIN_REPEATS * p < values.length / 2) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(1, values.length / MIN_REPEATS)
+        .anyMatch(p -> repetition.preperiod(p) + MIN_REPEATS * p < values.length / 2);
   }
 
   private void search() {

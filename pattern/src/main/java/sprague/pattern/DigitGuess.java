@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sprague.nimber.linear.Euclid;
 import sprague.pattern.DigitLaw.Argument;
@@ -111,12 +112,8 @@ public final class DigitGuess {
   /** Whether a table is periodic, possibly with a saltus (a constant added in each period). */
   private static boolean repeats(long[] values) {
     Repetition repetition = Repetition.of(values);
-    for (int p = 1; p < values.length / MIN_REPEATS; p++) {
-      if (repetition.preperiod(p) <= values.length / MAX_PREPERIOD_SHARE) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(1, values.length / MIN_REPEATS)
+        .anyMatch(p -> repetition.preperiod(p) <= values.length / MAX_PREPERIOD_SHARE);
   }
 
   /** Whether a law gives all values from its start on, with enough distinct function values. */

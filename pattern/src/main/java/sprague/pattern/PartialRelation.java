@@ -35,7 +35,7 @@ public final class PartialRelation {
    * The function given by a table of values.
    *
    * @param values one for each position; negative ones are unknown
-   * @param sizes at least one; likewise below
+   * @param sizes the bounds of the coordinates, at least one
    * @throws IllegalArgumentException if the number of values is not that of positions
    */
   public static PartialRelation ofValues(long[] values, int... sizes) {

@@ -10,7 +10,7 @@ import java.util.Arrays;
  * <p>One earlier window is remembered: the one that ends at a mark. The mark moves to the end
  * whenever the table has grown by a quarter, and by at least a window; so it soon lies behind any
  * preperiod, and stays long enough for any period. The last window is compared to it by a rolling
- * hash, and value by value if the hashes agree. O(1) a value, and a byte of memory, up to two while
+ * hash, and value by value if the hashes agree. O(1) a value, and at most 3 bytes of memory, while
  * the table grows. With X the maximum of preperiod plus window and 4 periods, a period is detected
  * after at most X + max(window, X / 4) + period values. Not thread-safe.
  *

@@ -64,7 +64,6 @@ final class TableAgreement {
       throw new IllegalArgumentException(automaton.tracks() + " tracks");
     }
     Numeration numeration = automaton.numeration();
-    // All coordinates and values have at most `digits` digits, mostly one less.
     long greatest = Math.max(known.greatestSize(), known.greatest());
     int digits = 1;
     while (numeration.weight(digits - 1) <= greatest) {

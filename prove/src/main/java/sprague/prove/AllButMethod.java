@@ -9,7 +9,8 @@ import sprague.pattern.Repetition;
 
 /**
  * Arithmetic periods G(n + p) = G(n) + s of games in which any number may be taken but those of a
- * finite set F. The theorem needs 2 max(F) values in a row that repeat; cost O(length).
+ * finite set F. The theorem needs 2 max(F) values in a row that repeat. Cost of an attempt:
+ * O(length), and the values.
  */
 final class AllButMethod implements ProofMethod {
 
@@ -43,6 +44,7 @@ final class AllButMethod implements ProofMethod {
     Repetition repetition = Repetition.of(table);
     for (int p = 1; p < table.length / 2; p++) {
       int preperiod = repetition.preperiod(p);
+      // The table shows the period twice and 2 f values more.
       if (preperiod + 2L * p + 2 * f < table.length && repetition.saltus(p) >= 0) {
         // Position n is the heap of n + shift.
         long from = preperiod + values.heaps().system().get().shift();

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.digits.DigitsClaim;
@@ -25,8 +26,9 @@ import sprague.model.heap.HeapKind;
 import sprague.pattern.Repetition;
 
 /**
- * Values that automata recognise: for each class of positions that play leads to, an automaton that
- * accepts (n, G(n)) from the digits of both in some base.
+ * Values that automata recognise: for each class of positions that play leads to (those of one name
+ * with all arguments fixed but one, n), an automaton that accepts (n, G(n)) from the digits of both
+ * in some base.
  *
  * <p>The automata are guessed from the first half of a table and compared with all of it, so that
  * the checker, which may take long, sees few that are wrong. If one fails there, the next attempt
@@ -79,6 +81,7 @@ final class AutomaticMethod implements ProofMethod {
           "it needs the values up to n = " + (MIN_LENGTH - 1) + " (--to)");
     }
     List<long[]> tables = classes.get().tables.apply(length);
+    // On the longest table automata are tried all the same, as no longer one will show a period.
     if (length < Math.min(MAX_LENGTH, values.longest()) && repeats(tables, length)) {
       return new Attempt.NeedsMoreValues("the values seem to be periodic, and a period says more");
     }
@@ -133,12 +136,8 @@ final class AutomaticMethod implements ProofMethod {
    */
   private static boolean repeats(List<long[]> tables, int length) {
     List<Repetition> repetitions = tables.stream().map(Repetition::of).toList();
-    for (int p = 1; p < length / MIN_REPEATS; p++) {
-      if (Repetition.preperiod(repetitions, p) < length / 4) {
-        return true;
-      }
-    }
-    return false;
+    return IntStream.range(1, length / MIN_REPEATS)
+        .anyMatch(p -> Repetition.preperiod(repetitions, p) < length / 4);
   }
 
   /** Why automata cannot give the nim-values of a family; empty where they may. */
@@ -225,7 +224,8 @@ final class AutomaticMethod implements ProofMethod {
     if (names.stream().anyMatch(name -> game.names().get(name).arity() != 1)) {
       return Optional.empty();
     }
-    List<HeapKind> kinds = names.stream().map(name -> new HeapKind(name, List.of(0L), 0)).toList();
+    List<HeapKind> kinds =
+        names.stream().map(name -> new HeapKind(name, List.of(0L), /* size= */ 0)).toList();
     Map<HeapKind, Integer> indices = new LinkedHashMap<>();
     kinds.forEach(kind -> indices.put(kind, indices.size()));
     return Optional.of(

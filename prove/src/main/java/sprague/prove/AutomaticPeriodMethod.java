@@ -76,6 +76,7 @@ final class AutomaticPeriodMethod implements ProofMethod {
   /** The claim for the values asked about, whose least period may divide that of all kinds. */
   private static Attempt claim(long[] asked, int from, int commonPeriod) {
     Repetition own = Repetition.of(asked);
+    // A smaller period counts only if two common periods show it; it may be chance otherwise.
     int period =
         IntStream.range(1, commonPeriod)
             .filter(

@@ -59,7 +59,7 @@ final class BoxComparison {
     return Collections.nCopies(dimension, Math.min(farthest, side - 1));
   }
 
-  /** For each coordinate the greatest that was compared. */
+  /** For each coordinate the greatest that was compared; an empty list before there are any. */
   List<Long> checkedTo() {
     return checkedTo;
   }
@@ -72,7 +72,7 @@ final class BoxComparison {
   /**
    * The first difference in lexicographic order of the coordinates, in the smallest of several
    * boxes that has one: a large box may take too long. On boards, the cost of a position grows
-   * exponentially with the coordinates.
+   * exponentially with the coordinates. Call it once.
    *
    * @throws BudgetExceeded when a limit is reached before a box is compared
    */
@@ -116,6 +116,7 @@ final class BoxComparison {
     return Optional.empty();
   }
 
+  /** The values of a box in lexicographic order; in a game without nim-values P-positions are 0. */
   private long[] values(Family family, List<Long> last, int positions) {
     List<Long> first = Collections.nCopies(last.size(), 0L);
     return Planner.choose(new Question.Box(family.game(), family.start(), first, last), effort)

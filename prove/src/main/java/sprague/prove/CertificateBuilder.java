@@ -19,14 +19,16 @@ import sprague.model.TerminationMeasure;
 import sprague.model.heap.HeapSystem;
 
 /**
- * Makes certificates: adds to a claim the heap normal form and the termination measure that the
- * engines found and the checker verifies.
+ * Makes certificates: adds to a claim the heap normal form (the rules as numbers that moves remove
+ * from heaps, and splits) and the termination measure (a number that each move lowers). The engines
+ * found both, and the checker verifies them.
  */
 public final class CertificateBuilder {
   private CertificateBuilder() {}
 
   /**
-   * A certificate with the normal form and the measure that the theorem of its claim uses.
+   * A certificate with the normal form and the measure that the theorem of its claim uses, as far
+   * as the game has them; without, the checker may refuse it.
    *
    * @param of the positions as text, see {@link PositionText}
    */

@@ -18,7 +18,8 @@ import sprague.model.Start;
 
 /**
  * Has the checker examine the claims that methods make about a family of positions, each claim at
- * most once, and keeps the last result of each method for reports.
+ * most once, and keeps the last result of each method for reports. A claim states a law for the
+ * checker; a method is a way to find claims of one theorem. Not thread-safe.
  *
  * @param <M> the methods, or their names
  */
@@ -75,6 +76,7 @@ final class ClaimExaminer<M> {
     tried.put(method, reason);
   }
 
+  /** Whether the claim is known to be wrong, or was not proved. */
   boolean isRejected(Claim claim) {
     return rejected.contains(claim);
   }
@@ -85,7 +87,7 @@ final class ClaimExaminer<M> {
   }
 
   /**
-   * The proof of a claim; empty if the checker refuses it, now or before.
+   * The proof of a claim; empty if it is rejected, now or before.
    *
    * @throws sprague.engine.BudgetExceeded when the check is stopped; {@code tried} then says so
    */

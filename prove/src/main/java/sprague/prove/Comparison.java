@@ -139,6 +139,7 @@ public final class Comparison {
    * @param farthest the greatest coordinate of positions computed for a law; empty for values
    */
   private Equality inBox(LawTarget target, List<Long> to, OptionalLong farthest) {
+    // Of the steps by rules and options, one line is reported.
     tried.clear();
     tried.add(isOnBoards ? BOARDS : OTHER_MOVES);
     BoxComparison box = new BoxComparison(target, left, right, to, effort);
@@ -169,6 +170,7 @@ public final class Comparison {
     return new Comparison(left, right, 0, effort, budget).withoutValues();
   }
 
+  /** The equality if the rules or the options prove it. */
   private Optional<Equality> withoutValues() {
     return byRules().or(() -> byOptions(List.of()));
   }
@@ -182,7 +184,8 @@ public final class Comparison {
     LawComparison laws = new LawComparison(proof(budget), effort, tried);
     boolean hasNimValues = ValueKind.of(left.game()) == ValueKind.NIMBER;
     boolean mayHaveLaws = hasNimValues && !isOnBoards;
-    // In misere play, first outcomes only: quotients are faster than a search of more.
+    // In misere play, first a few outcomes, one step of `compute`: quotients are faster than a
+    // search of more.
     if (!hasNimValues
         && !isOnBoards
         && shift == 0
@@ -218,6 +221,7 @@ public final class Comparison {
         () -> new Equality.EqualSoFar(List.of(values.agreed()), tried, stopped));
   }
 
+  /** Rules that mean the same moves. */
   private Optional<Equality> byRules() {
     if (isOnBoards) {
       tried.add(BOARDS);

@@ -19,10 +19,6 @@ import sprague.pattern.FormulaLaw;
  */
 public record Conjecture(FormulaLaw law, boolean ofOutcomes, Optional<String> obstacle) {
 
-  private Conjecture(FormulaLaw law, boolean outcomes) {
-    this(law, outcomes, Optional.empty());
-  }
-
   /** The name of {@link #byDigits} in reports. */
   static final String DIGITS = DigitGuess.DESCRIPTION;
 
@@ -39,15 +35,19 @@ public record Conjecture(FormulaLaw law, boolean ofOutcomes, Optional<String> ob
     return of(values, BlockGuess::of);
   }
 
-  /** A formula for values, where none is that of a sunny position, or else for outcomes. */
+  /**
+   * A formula for the values, unless one is -1, that of a sunny position, which has a move that
+   * wins at once; or else for the outcomes.
+   */
   private static Optional<Conjecture> of(
       long[] values, Function<long[], Optional<? extends FormulaLaw>> guess) {
     Optional<Conjecture> ofValues =
         Arrays.stream(values).allMatch(value -> value >= 0)
-            ? guess.apply(values).map(law -> new Conjecture(law, false))
+            ? guess.apply(values).map(law -> new Conjecture(law, false, Optional.empty()))
             : Optional.empty();
     long[] outcomes = Arrays.stream(values).map(value -> value == 0 ? 0 : 1).toArray();
-    return ofValues.or(() -> guess.apply(outcomes).map(law -> new Conjecture(law, true)));
+    return ofValues.or(
+        () -> guess.apply(outcomes).map(law -> new Conjecture(law, true, Optional.empty())));
   }
 
   /** The same with another {@code obstacle}. */

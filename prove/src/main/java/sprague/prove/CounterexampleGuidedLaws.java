@@ -34,7 +34,10 @@ final class CounterexampleGuidedLaws implements DigitMethod {
   /** With fewer rows, {@link GuessedDigits} finds from boxes what could be found here. */
   private static final int MIN_ROWS = 1 << 12;
 
-  /** The maximum number of counter-examples of either sort in a round. Affects speed only. */
+  /**
+   * The maximum number of counter-examples of either sort, wrongly accepted and wrongly rejected
+   * pairs, in a round. With fewer a guess needs more rounds, with more a round takes longer.
+   */
   private static final int MAX_EXAMPLES = 128;
 
   /** The maximum number of refinements of a guess; one that still changes then is given up. */
@@ -62,7 +65,9 @@ final class CounterexampleGuidedLaws implements DigitMethod {
   /** By value: the columns of the rows computed, and the guess. */
   private final List<KnownColumns> columns = new ArrayList<>();
 
+  /** By value. Guesses are kept for the next attempt; they always ask the newest columns. */
   private final List<CounterexampleRefinement> guesses = new ArrayList<>();
+
   private int attempts;
   private long rows;
 
@@ -114,7 +119,10 @@ final class CounterexampleGuidedLaws implements DigitMethod {
     return rows;
   }
 
-  /** Returns a claim that holds in more rows than in any attempt before. */
+  /**
+   * Returns a claim that holds in more rows than in any attempt before. Only the first attempt
+   * reads a box, the first one, for its guesses; {@code last} is not read.
+   */
   @Override
   public Optional<Claim> attempt(List<ValueBox> boxes, int states, boolean last) {
     if (attempts == MAX_ROWS.size()) {
@@ -183,7 +191,7 @@ final class CounterexampleGuidedLaws implements DigitMethod {
     return Optional.of(columns);
   }
 
-  /** A claim that holds in all rows known; empty when a value has no automaton. */
+  /** A claim, without approximation, that holds in all rows known; empty if a value has none. */
   private Optional<Claim> claim(Effort part) {
     List<Automaton> sets = new ArrayList<>();
     for (int value = 0; value < guesses.size(); value++) {

@@ -15,11 +15,13 @@ interface DigitMethod {
   /** The laws that it searches for, in reports: a plural noun phrase. */
   String subject();
 
+  /** What its laws are about. */
   LawTarget target();
 
   /** The classes of positions that play leads to, those asked about first. */
   List<Positions> classes();
 
+  /** The numeration of the digits that its automata read. */
   Numeration numeration();
 
   /**

@@ -98,7 +98,8 @@ final class DigitMethods {
     List<Numeration> bases = AutomaticSets.bases(game);
     Set<Numeration> numerations = new LinkedHashSet<>(bases.stream().limit(1).toList());
     numerations.addAll(numerations(target));
-    // A set recognised in base 4 is recognised in base 2, though perhaps with more states.
+    // Bases that are powers of another are left out: a set recognised in base 4 is recognised in
+    // base 2, though perhaps with more states.
     bases.stream()
         .filter(base -> bases.stream().noneMatch(less -> isPower(base.base(), less.base())))
         .forEach(numerations::add);
@@ -133,7 +134,7 @@ final class DigitMethods {
   /** Each learner may take {@link SearchTimes#LEARNING_ATTEMPT} for each of two attempts. */
   private static final int MAX_LEARNERS = 2;
 
-  /** The methods that learn from many rows, where guesses from the first box have failed. */
+  /** Learners: methods that learn from many rows, where guesses from the first box have failed. */
   static List<CounterexampleGuidedLaws> learners(
       LawTarget target, Game game, List<Positions> classes, int farthest, Effort effort) {
     return areOfTwoCoordinates(classes)

@@ -20,12 +20,13 @@ import sprague.model.Start;
 
 /**
  * Finds a law that automata read from the digits of one to three coordinates, and has it proved: of
- * the nim-values, of the P-positions, or of the positions with one nim-value.
+ * the nim-values, of the P-positions, or of the positions with one nim-value (the target).
  *
- * <p>For the first box all methods of {@link DigitMethods} are tried: given automata, guesses with
- * growing limits, and learners. Then guesses from larger boxes, until a claim is proved or no
- * larger box can be computed soon. Without a proof, the smallest claim that fits all values and was
- * not refuted is returned as a conjecture.
+ * <p>A box has the values of the positions whose coordinates are below a bound, its side. For the
+ * first box all methods of {@link DigitMethods} are tried: given automata, guesses with growing
+ * limits, and learners. Then guesses from larger boxes, until a claim is proved or no larger box
+ * can be computed soon. Without a proof, the smallest claim that fits all values and was not
+ * refuted is returned as a conjecture.
  *
  * <p>Only the limits of the effort bound the time. It is mostly that of guesses and checks; a box
  * is computed only if that takes at most {@link SearchTimes#LARGER_BOX}, except the first. An
@@ -126,6 +127,7 @@ public final class DigitProver {
             .toList();
     Optional<Proved> proved = Optional.empty();
     Optional<BudgetExceeded> stopped = Optional.empty();
+    // The target of the guess; while there is none, that of the search in progress.
     LawTarget reported = targets.isEmpty() ? new LawTarget.PPositions() : targets.getFirst();
     Optional<Claim> guess = Optional.empty();
     try {
@@ -203,6 +205,7 @@ public final class DigitProver {
           return proved;
         }
       }
+      // Learners compute their own rows, so larger boxes do not help them.
       Optional<Proved> learned = i == 0 ? learned(target, seen) : Optional.empty();
       if (learned.isPresent() || last) {
         return learned;
@@ -217,7 +220,7 @@ public final class DigitProver {
         .flatMap(
             method ->
                 method
-                    .attempt(seen, DigitMethods.MAX_STATES, false)
+                    .attempt(seen, DigitMethods.MAX_STATES, /* last= */ false)
                     .flatMap(claim -> examined(method, claim))
                     .stream())
         .findFirst();
@@ -229,7 +232,7 @@ public final class DigitProver {
         DigitMethods.learners(target, game, classes, farthest, boxes.effort())) {
       Optional<Claim> claim = Optional.empty();
       do {
-        claim = method.attempt(seen, DigitMethods.MAX_STATES, true);
+        claim = method.attempt(seen, DigitMethods.MAX_STATES, /* last= */ true);
         Optional<Proved> proved = claim.flatMap(each -> examined(method, each));
         if (proved.isPresent()) {
           return proved;

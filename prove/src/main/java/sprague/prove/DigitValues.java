@@ -70,7 +70,7 @@ public final class DigitValues {
   private record Prefix(int state, List<Integer> digits) {}
 
   /**
-   * Prepares to evaluate. Cost O(states * alphabet).
+   * Prepares to evaluate. Cost O(states * alphabet), and the live states of the automaton.
    *
    * @param values accepts exactly one y, on its last track, for each tuple on the others
    */
@@ -145,6 +145,7 @@ public final class DigitValues {
         length++;
       }
     }
+    // y may have more digits than there are weights of long arithmetic.
     if (length + longerBy >= weights.length) {
       return valueAt(
               Arrays.stream(arguments).mapToObj(BigInteger::valueOf).toArray(BigInteger[]::new))
@@ -192,7 +193,7 @@ public final class DigitValues {
   }
 
   /**
-   * The value y for arguments of any size.
+   * The value y for arguments of any size, not negative.
    *
    * @throws NoSuchElementException when the automaton accepts no y
    */
@@ -219,6 +220,7 @@ public final class DigitValues {
             () -> new NoSuchElementException("no value for " + Arrays.toString(arguments)));
   }
 
+  /** As {@link #read}, with digits instead of numbers. */
   private Map<Integer, List<Integer>> after(Map<Integer, List<Integer>> candidates, int column) {
     Map<Integer, List<Integer>> next = new HashMap<>();
     candidates.forEach(

@@ -11,7 +11,7 @@ import sprague.model.heap.HeapSystem;
  * arguments as terms in the coordinates, such as {@code heap(n, n - 1)}.
  */
 public record Family(Game game, Start start) {
-  /** The normal form of heaps; in misere play one that keeps pairs. Empty if there is none. */
+  /** The normal form of heaps, in misere play with pairs of equal heaps; empty if there is none. */
   Optional<HeapSystem> heaps() {
     return (game.isPlainMisere() ? HeapSystem.withPairs(game, start) : HeapSystem.of(game, start))
         .system();

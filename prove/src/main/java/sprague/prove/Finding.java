@@ -225,6 +225,9 @@ public record Finding(
   /**
    * The values with coordinates from 0 to {@code most}: by a law of values, else those computed,
    * with smaller coordinates if these end before. O((most + 1)^dimension) readings.
+   *
+   * @throws java.util.NoSuchElementException if the law is a conjecture that gives a position
+   *     beyond the values computed no value
    */
   public ValueBox sample(int most) {
     if (automaton.isEmpty()) {

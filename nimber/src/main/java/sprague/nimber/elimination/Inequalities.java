@@ -118,12 +118,7 @@ final class Inequalities {
   }
 
   private boolean isConstant(long[] row) {
-    for (int i = 1; i <= columns; i++) {
-      if (row[i] != 0) {
-        return false;
-      }
-    }
-    return true;
+    return Arrays.stream(row, 1, columns + 1).allMatch(number -> number == 0);
   }
 
   /**

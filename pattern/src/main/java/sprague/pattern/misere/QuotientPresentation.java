@@ -49,7 +49,7 @@ public record QuotientPresentation(
 
   /**
    * The presentation with parts as generators, early ones if possible and none more than needed.
-   * O(parts * order^2) products.
+   * O(parts * generators * order^2) products.
    *
    * @param classOfPart the class of each part
    */
