@@ -14,11 +14,15 @@ import sprague.solve.RuleMistake;
 import sprague.solve.Solution;
 import sprague.solve.Sprague;
 
-/** Values, winners, laws and mistakes. */
+/** A program that uses the library: values, winners, laws and mistakes in rules. */
 public final class Kayles {
   private Kayles() {}
 
-  /** Prints what the page about the library shows. */
+  /**
+   * Prints what the page about the library shows.
+   *
+   * @param arguments optionally a file to which the proof of the law is written
+   */
   public static void main(String[] arguments) throws IOException {
     Sprague kayles = Sprague.game("0.77");
     System.out.println(Arrays.toString(kayles.values(0, 9)));
@@ -30,7 +34,7 @@ public final class Kayles {
     Finding law = kayles.theorem();
     System.out.println(law);
     if (arguments.length > 0) {
-      // A file for `sprague check`.
+      // Checked by `sprague check`.
       String certificate = CertificateWriter.write(law.proved().orElseThrow().certificate());
       Files.writeString(Path.of(arguments[0]), certificate);
     }

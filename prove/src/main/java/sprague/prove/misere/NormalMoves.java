@@ -14,10 +14,12 @@ public final class NormalMoves {
   private NormalMoves() {}
 
   /**
-   * The normal-play version of a game. Its rules are formatted text without the {@code stuck}
-   * clause, so that proofs can refer to them. Parameter values stay.
+   * The game with the same rules but for the {@code stuck} clause; clauses that end the game early
+   * and the values of parameters stay. Its text is formatted, so that proofs can refer to it. Costs
+   * a parse of the rules.
    */
   public static Game of(Game game) {
+    // The text of a game is valid and has the values of its parameters, so neither step can fail.
     GameSyntax syntax = Language.parse(new SourceText("rules", game.text())).result().orElseThrow();
     List<Clause> clauses =
         syntax.clauses().stream()

@@ -32,6 +32,8 @@ import sprague.pattern.misere.TooManyClasses;
  * <p>Source: T. E. Plambeck and A. N. Siegel, Misere quotients for impartial games, Journal of
  * Combinatorial Theory A 115 (2008).
  *
+ * <p>A word is a class written as a product of generators of the quotient.
+ *
  * @param <T> the parts: components of a game, or vertices of a graph
  * @param presentation the quotient
  * @param isProved whether it is the quotient of a proved law of all sizes; otherwise it was found
@@ -55,8 +57,10 @@ public record SumClasses<T>(
   private static final long MAX_SIZE = 1 << 11;
 
   /**
-   * A quotient for a sum; empty if none is found, also when a limit of the effort is reached.
+   * A quotient for a sum; empty if none is found, also when the effort is cancelled or a limit of
+   * it is reached. Takes up to the time of the effort.
    *
+   * @param game in misere play without early endings
    * @param components the distinct components of the sum, at least one
    */
   public static Optional<SumClasses<Component>> of(
@@ -96,10 +100,14 @@ public record SumClasses<T>(
     for (int i = 0; i < parts.size(); i++) {
       numbers.put(parts.get(i), presentation.numbers().get(classes.get(i)));
     }
-    return new SumClasses<>(presentation, false, part -> Optional.ofNullable(numbers.get(part)));
+    return new SumClasses<>(
+        presentation, /* isProved= */ false, part -> Optional.ofNullable(numbers.get(part)));
   }
 
-  /** The classes by a law of the family in which the largest argument varies. */
+  /**
+   * The classes by a law of the family in which the largest argument varies, the first of equal
+   * ones; empty if it does not cover all components.
+   */
   private static Optional<SumClasses<Component>> byLaw(
       Game game, List<Component> components, Component largest, Effort effort) {
     List<Term> terms = new ArrayList<>();
@@ -125,25 +133,30 @@ public record SumClasses<T>(
     return classes.apply(part).orElseThrow();
   }
 
-  /** The product of a class and the classes of parts. */
+  /**
+   * The product of a class and the classes of parts.
+   *
+   * @throws java.util.NoSuchElementException if a part is not covered
+   */
   public int product(int factor, Stream<T> parts) {
     return quotient()
         .product(IntStream.concat(IntStream.of(factor), parts.mapToInt(this::classOf)));
   }
 
-  /** The outcome of a sum of a class. */
-  public Outcome outcome(int x) {
-    return quotient().isP(x) ? Outcome.P : Outcome.N;
+  /** The outcome of a sum whose class is {@code product}. */
+  public Outcome outcome(int product) {
+    return quotient().isP(product) ? Outcome.P : Outcome.N;
   }
 
   /** The outcome of a sum of parts, all of which have a class. */
   public Outcome outcome(List<T> parts) {
-    return outcome(product(0, parts.stream()));
+    return outcome(product(/* factor= */ 0, parts.stream()));
   }
 
   /**
-   * Why a sum has its outcome.
+   * Why a sum has its outcome, as a clause for the user.
    *
+   * @param parts those of the sum; all have a class
    * @param name gives the text of a part
    * @param maxShown the maximum number of different parts whose classes are listed
    */
@@ -155,7 +168,7 @@ public record SumClasses<T>(
             .map(part -> name.apply(part) + ": " + presentation.word(classOf(part)))
             .collect(Collectors.joining(", "));
     boolean isCut = parts.stream().distinct().skip(maxShown).findAny().isPresent();
-    int product = product(0, parts.stream());
+    int product = product(/* factor= */ 0, parts.stream());
     return ("the classes in the misere quotient of order %s are %s%s; their product is %s, which is"
             + " %s P = {%s}")
         .formatted(

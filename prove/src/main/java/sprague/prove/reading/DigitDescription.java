@@ -21,9 +21,9 @@ import sprague.kernel.decide.Verdict;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Describes a law of values: of one coordinate by {@link RecursionDescription}; of two if it is
- * that of cyclic Nimhoff, G(a, b) = h (floor(a / h) xor floor(b / h)) + (a + b) mod h, which for h
- * = 1 is the nim-sum.
+ * Describes a law of values, given as an automaton that reads coordinates and value: of one
+ * coordinate by {@link RecursionDescription}; of two if it is that of cyclic Nimhoff, G(a, b) = h
+ * (floor(a / h) xor floor(b / h)) + (a + b) mod h, which for h = 1 is the nim-sum.
  *
  * <p>h is guessed from the first values, and the decision procedure confirms the formula. Source:
  * A. S. Fraenkel and M. Lorberbom, Nimhoff games, 1991.
@@ -33,15 +33,16 @@ final class DigitDescription {
   private static final int MAX_H = 16;
 
   /**
-   * The formula is compared with the values of coordinates below this before it is decided: with
-   * four blocks of the greatest h in each direction, which few wrong formulas survive.
+   * The formula is compared with the values of coordinates below this before it is decided: four
+   * blocks of the greatest h in each direction, which few wrong formulas survive.
    */
   private static final int COMPARED_SIDE = 4 * MAX_H;
 
   private DigitDescription() {}
 
   /**
-   * The law as a formula; empty if none is confirmed.
+   * The law as a formula; empty if none is confirmed. The budget, for each h that fits the first
+   * values, bounds the cost.
    *
    * @param values accepts the coordinates and the value; exactly one value for each position
    * @param names the names of the coordinates
@@ -72,7 +73,10 @@ final class DigitDescription {
     return true;
   }
 
-  /** Whether the decision procedure confirms the formula for all positions. */
+  /**
+   * Whether the decision procedure confirms for all positions that the value of the formula is
+   * accepted; it is then the only one.
+   */
   private static boolean isDecided(Automaton values, int h, ProofLimits budget) {
     Variable a = new Variable("a");
     Variable b = new Variable("b");
@@ -95,12 +99,12 @@ final class DigitDescription {
     return Decision.decide(sentence, values.numeration(), budget) instanceof Verdict.Holds;
   }
 
-  /** {@code quotient = floor(of / h)}. */
-  private static Formula quotient(Variable of, Variable quotient, int h) {
+  /** {@code quotient = floor(dividend / h)}. */
+  private static Formula quotient(Variable dividend, Variable quotient, int h) {
     if (h == 1) {
-      return equal(number(of), number(quotient));
+      return equal(number(dividend), number(quotient));
     }
-    LinearForm<Variable> rest = number(of).minus(number(quotient).times(h));
+    LinearForm<Variable> rest = number(dividend).minus(number(quotient).times(h));
     return and(new Formula.AtLeastZero(rest), less(rest, number(h)));
   }
 

@@ -32,7 +32,7 @@ record DigitRecursion(Kind kind, int base) {
     WITHOUT_FIRST
   }
 
-  /** Whether only F modulo a number can be the value of a law of automata. */
+  /** Whether F has to be taken modulo a number, as no automaton recognises (n, F(n)). */
   boolean isTakenModulo() {
     return switch (kind) {
       case DIGIT_SUM, TRAILING_ZEROS, LENGTH -> true;
@@ -45,7 +45,7 @@ record DigitRecursion(Kind kind, int base) {
     return kind == Kind.DIGIT_SUM ? 0 : 1;
   }
 
-  /** The factor of F(q) in F(c q + d). */
+  /** The factor of F(q) in F(c q + d), for a digit d. */
   int slope(int d) {
     return switch (kind) {
       case DIGIT_SUM, LENGTH -> 1;
@@ -55,7 +55,7 @@ record DigitRecursion(Kind kind, int base) {
     };
   }
 
-  /** The constant in F(c q + d). */
+  /** The constant in F(c q + d), for a digit d. */
   int offset(int d) {
     return switch (kind) {
       case DIGIT_SUM, WITHOUT_FIRST -> d;

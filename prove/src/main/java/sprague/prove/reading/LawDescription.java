@@ -37,7 +37,10 @@ import sprague.kernel.search.StandardLimits;
  *     one value
  */
 public record LawDescription(String sentence, boolean isByAutomaton) {
-  /** The maximum steps of a decision, about two seconds; beyond, an automaton is named. */
+  /**
+   * The maximum steps for one guessed formula, or for all sets of a law of outcomes: about two
+   * seconds; beyond, an automaton is named.
+   */
   private static final long MAX_STEPS = 500_000_000;
 
   private static final ProofLimits BUDGET = StandardLimits.get().withSteps(MAX_STEPS);
@@ -47,8 +50,9 @@ public record LawDescription(String sentence, boolean isByAutomaton) {
       Collections.synchronizedMap(new WeakHashMap<>());
 
   /**
-   * The description of a law. The first call for a law runs the decision procedure; the result is
-   * cached. Safe for use by several threads.
+   * The description of a law; if the decision procedure fails, its proved statement. The first call
+   * for a law runs the procedure; the result is cached. Thread-safe: two first calls at the same
+   * time both compute it.
    */
   public static LawDescription of(Proved proved) {
     LawDescription known = KNOWN.get(proved);
@@ -88,7 +92,8 @@ public record LawDescription(String sentence, boolean isByAutomaton) {
             new LawDescription(new QuotientDescription(law, coordinates).sentence(), false);
         default -> new LawDescription(proved.statement(), false);
       };
-    } catch (CheckFailure | NotExpressible | ArithmeticException limitReached) {
+    } catch (CheckFailure | NotExpressible | ArithmeticException notDescribed) {
+      // The statement of a law of automata names these.
       return new LawDescription(proved.statement(), true);
     }
   }

@@ -58,10 +58,12 @@ final class NumberDescription {
   }
 
   /**
-   * The description; empty if none is confirmed.
+   * The description; empty if none is confirmed. Tries finite sets, then their complements, then
+   * weights.
    *
-   * @param set an automaton with one track
-   * @param n the name of the number
+   * @param set an automaton that reads one number
+   * @param n the name of the number in the text
+   * @param decider of the numeration of the set
    */
   static Optional<String> of(Automaton set, String n, Decider decider) {
     NumberDescription description = new NumberDescription(set, n, decider);
@@ -92,7 +94,7 @@ final class NumberDescription {
     List<Long> less = below(number -> !set.contains(number) && weights.contains(number));
     if (more.size() + less.size() > MAX_EXCEPTIONS
         || !equalsSolutionsOf(
-            or(among(more), and(new Formula.Weight(number, 1), not(among(less)))))) {
+            or(among(more), and(new Formula.Weight(number, /* step= */ 1), not(among(less)))))) {
       return Optional.empty();
     }
     List<Long> examples =
@@ -117,7 +119,8 @@ final class NumberDescription {
   }
 
   /**
-   * The first numbers with a property below {@link #TESTED_BELOW}, up to one more than are listed.
+   * The first numbers with a property below {@link #TESTED_BELOW}: at most one more than {@link
+   * #MAX_EXCEPTIONS}, which shows that there are too many.
    */
   private static List<Long> below(LongPredicate holds) {
     List<Long> found = new ArrayList<>();

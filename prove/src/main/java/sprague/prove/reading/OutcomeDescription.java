@@ -24,10 +24,10 @@ import sprague.kernel.rules.Decider;
  * PairDescription}), if the decision procedure confirms one of these; else by its automaton.
  */
 final class OutcomeDescription {
-  /** The greatest modulus that a claim of outcomes may have. */
+  /** The greatest modulus tried, that of a claim of outcomes. */
   private static final int MAX_MODULUS = 1 << 12;
 
-  /** A sentence lists at most this many remainders. */
+  /** A sentence lists at most this many remainders, to fit a line or two. */
   private static final int MAX_REMAINDERS = 8;
 
   /** The numbers compared before a period is decided: four periods of the greatest modulus. */
@@ -56,9 +56,11 @@ final class OutcomeDescription {
   /**
    * Describes a law.
    *
-   * @param sets for each value from 0 on, the coordinates of the positions of that value
+   * @param sets for each value from 0 on, the coordinates of the positions of that value; if not
+   *     {@code isPlain}, only the P-positions
    * @param isPlain whether this is normal play without early endings
    * @param variables the names of the coordinates
+   * @param decider of the numeration of the sets; its budget bounds the cost
    */
   static LawDescription of(
       List<Automaton> sets, boolean isPlain, List<String> variables, Decider decider) {
@@ -74,7 +76,7 @@ final class OutcomeDescription {
     return periodic(set, value).orElseGet(() -> ofDigits(set, value));
   }
 
-  /** The description by remainders, of the least modulus that is confirmed. */
+  /** The description by remainders, of the least modulus that is confirmed; of numbers only. */
   private Optional<String> periodic(Automaton set, int value) {
     if (set.tracks() != 1) {
       return Optional.empty();

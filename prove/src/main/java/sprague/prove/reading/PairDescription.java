@@ -41,7 +41,7 @@ final class PairDescription {
    */
   private static final int MAX_SUM = 320;
 
-  /** The maximum number of exceptions that a sentence lists. */
+  /** The maximum number of exceptions that a sentence lists, to fit a few lines. */
   private static final int MAX_EXCEPTIONS = 16;
 
   /**
@@ -69,7 +69,11 @@ final class PairDescription {
     }
   }
 
-  /** The description; empty if none is confirmed. */
+  /**
+   * The description; empty if none is confirmed, and for every set in a base.
+   *
+   * @param decider of the numeration of the set; its budget bounds the cost
+   */
   static Optional<String> of(Automaton set, Decider decider) {
     Numeration numeration = set.numeration();
     if (set.tracks() != 2 || numeration.isBase() || numeration.alphabet() > MAX_ALPHABET) {
@@ -111,8 +115,8 @@ final class PairDescription {
 
   /**
    * The description by c and d; empty if they do not fit. The pairs from {@code from} on and the
-   * exceptions are exactly the members up to {@code MAX_SUM}, by the table; those of sums beyond
-   * {@code known} are decided.
+   * exceptions are exactly the members of sums up to {@link #MAX_SUM}, by the table; those of sums
+   * beyond {@code known}, at most half of that, are decided.
    *
    * @param pairs {@link #shifted} by c and d
    */

@@ -51,7 +51,10 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
     return cases;
   }
 
-  /** The sequence for the parameters k with {@code k mod modulus = rest}. */
+  /**
+   * The sequence for the parameters k with {@code k mod modulus = rest}: its segments, each a
+   * repeated word, and its period if it has one; without one, the last segment goes on for ever.
+   */
   private String pattern(int rest) {
     PiecewisePeriodicSequence pattern = claim.sequences().get(rest);
     if (pattern.period().isEmpty() && pattern.stretches().size() == 1) {
@@ -83,15 +86,15 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
         : " from " + n + " = " + show(pattern.start(), rest) + " on";
   }
 
-  /** A segment up to {@code end}, exclusive; without an end it goes on for ever. */
+  /** A segment up to {@code end}, exclusive; it goes on for ever if that is null. */
   private String stretch(Segment stretch, @Nullable Linear end, int rest) {
     String word = letters(stretch.word());
     if (end == null) {
       return word + " again and again";
     }
     // A segment whose length is that of its word, for all m, is written as the word alone.
-    long more = end.times() - stretch.from().times();
-    if (more == 0 && end.plus() - stretch.from().plus() == stretch.word().size()) {
+    if (end.times() == stretch.from().times()
+        && end.plus() - stretch.from().plus() == stretch.word().size()) {
       return word;
     }
     return "%s again and again up to %s = %s"
@@ -104,15 +107,15 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
 
   /** A linear function of m written as one of k = modulus * m + rest. */
   private String show(Linear line, int rest) {
+    if (line.times() == 0) {
+      return String.valueOf(line.plus());
+    }
     long modulus = claim.sequences().size();
     long divisor = gcd(Math.abs(line.times()), modulus);
     long times = line.times() / divisor;
     long over = modulus / divisor;
-    // times * (k - rest) / over + plus
+    // times * (k - rest) / over + line.plus() with one denominator
     long plus = line.plus() * over - times * rest;
-    if (times == 0) {
-      return String.valueOf(line.plus());
-    }
     String form =
         (times == 1 ? k : times + " " + k)
             + (plus == 0 ? "" : plus > 0 ? " + " + plus : " - " + -plus);
@@ -120,6 +123,6 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
   }
 
   private static long gcd(long a, long b) {
-    return b == 0 ? Math.max(1, a) : gcd(b, a % b);
+    return b == 0 ? a : gcd(b, a % b);
   }
 }

@@ -7,11 +7,11 @@ import java.util.stream.IntStream;
 import sprague.kernel.parameter.QuotientClaim;
 
 /**
- * Describes a law floor((n mod p) / d), such as {@code for every m: the value is n mod (m + 1)}. A
- * linear function of the parameters is a list of their coefficients and then the constant, as in
- * {@link QuotientClaim}; p = 0 stands for no period.
+ * Describes a law of values floor((n mod p) / d) for the size n of a heap, such as {@code for every
+ * m: the value is n mod (m + 1)}. A linear function of the parameters is a list of their
+ * coefficients and then the constant, as in {@link QuotientClaim}; p = 0 stands for no period.
  *
- * @param names those of the size n and then of the parameters
+ * @param names those of the size n and then of the parameters, at least one
  */
 record QuotientDescription(QuotientClaim claim, List<String> names) {
 
@@ -20,18 +20,20 @@ record QuotientDescription(QuotientClaim claim, List<String> names) {
     String parameters = String.join(", ", names.subList(1, names.size()));
     String where = claim.where().stream().map(this::condition).collect(Collectors.joining(" and "));
     String domain =
-        where.isEmpty() || (names.size() == 2 && claim.where().size() == 1)
-            ? (where.isEmpty() ? parameters : where)
-            : parameters + " with " + where;
+        where.isEmpty()
+            ? parameters
+            : names.size() == 2 && claim.where().size() == 1
+                ? where // names the parameter
+                : parameters + " with " + where;
     String period = show(claim.period(), 1);
     String rest =
-        period.equals("0") ? names.getFirst() : names.getFirst() + " mod " + factor(period);
-    String divisor = factor(show(claim.divisor(), 1));
+        period.equals("0") ? names.getFirst() : names.getFirst() + " mod " + enclosed(period);
+    String divisor = enclosed(show(claim.divisor(), 1));
     return "for %s %s: the value is %s"
         .formatted(
             names.size() == 2 ? "every" : "all",
             domain,
-            divisor.equals("1") ? rest : "floor(%s / %s)".formatted(factor(rest), divisor));
+            divisor.equals("1") ? rest : "floor(%s / %s)".formatted(enclosed(rest), divisor));
   }
 
   /**
@@ -49,7 +51,7 @@ record QuotientDescription(QuotientClaim claim, List<String> names) {
   }
 
   /** In parentheses if it is more than one term or has a factor. */
-  private static String factor(String text) {
+  private static String enclosed(String text) {
     return text.contains(" ") ? "(" + text + ")" : text;
   }
 
@@ -58,7 +60,7 @@ record QuotientDescription(QuotientClaim claim, List<String> names) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < function.size(); i++) {
       long times = sign * function.get(i);
-      String name = i + 1 < names.size() ? names.get(i + 1) : "";
+      String name = i + 1 < names.size() ? names.get(i + 1) : ""; // none for the constant
       if (times != 0) {
         text.append(text.isEmpty() ? (times < 0 ? "-" : "") : times < 0 ? " - " : " + ")
             .append(name.isEmpty() || Math.abs(times) != 1 ? Math.abs(times) + " " : "")

@@ -48,7 +48,8 @@ record RecursionDescription(
     int from) {
   /**
    * The number of values compared with a formula before it is put to the decision procedure; more
-   * than 10 (8 + 1) + 1, as the proof needs ({@link #isDecided}).
+   * than {@link #MAX_BASE} ({@link #MAX_EXCEPTIONS} + 1) + 1, as the proof in {@link #isDecided}
+   * needs, so that few wrong formulas are decided.
    */
   private static final int COMPARED = 256;
 
@@ -82,7 +83,8 @@ record RecursionDescription(
   }
 
   /**
-   * The values of n below {@link #COMPARED}; fewer if one is 512 or more, which no formula gives.
+   * The values of n below {@link #COMPARED}; fewer if one is twice that or more: such laws are not
+   * described.
    */
   private static List<Long> seen(Automaton values) {
     List<Long> seen = new ArrayList<>();
@@ -103,11 +105,19 @@ record RecursionDescription(
       for (DigitRecursion.Kind kind : DigitRecursion.Kind.values()) {
         for (int base = 2; base <= MAX_BASE; base++) {
           DigitRecursion function = new DigitRecursion(kind, base);
+          // Moduli 2 to MAX_MODULUS, or only 0 for a function that is not taken modulo a number.
           int last = function.isTakenModulo() ? MAX_MODULUS : 0;
           for (int modulus = Math.min(2, last); modulus <= last; modulus++) {
             for (int factor = 1; factor >= -1; factor -= 2) {
               fitting(
-                      new RecursionDescription(values, function, shift, modulus, factor, 0, 0),
+                      new RecursionDescription(
+                          values,
+                          function,
+                          shift,
+                          modulus,
+                          factor,
+                          /* constant= */ 0,
+                          /* from= */ 0),
                       seen)
                   .ifPresent(all::add);
             }
@@ -119,7 +129,8 @@ record RecursionDescription(
   }
 
   /**
-   * The formula with the constant from the last value compared, and with the least {@code from}.
+   * The formula {@code open} with the constant from the last value compared, and with the least
+   * {@code from}; empty if that leaves too many exceptions.
    */
   private static Optional<RecursionDescription> fitting(
       RecursionDescription open, List<Long> seen) {

@@ -38,8 +38,9 @@ import sprague.kernel.rules.Decider;
  * confirmed by the decision procedure for each t.
  */
 public final class WythoffPairs {
-  // The zeros at the end of the first numeral so far: leading zeros only, or an even or odd number
-  // after another digit.
+  // The ending of the first numeral as far as it has been read: leading zeros only, or an even or
+  // odd
+  // number of zeros after another digit.
   private static final int LEADING = 0;
   private static final int EVEN = 1;
   private static final int ODD = 2;
@@ -50,7 +51,7 @@ public final class WythoffPairs {
   /**
    * The automaton of the pairs. A state has the last digit of the second numeral, which has to be
    * the next digit of the first, and the ending of the first numeral; the last state is dead. Cost
-   * O(alphabet^3).
+   * O(alphabet^3) for the number of digits that numerals have.
    */
   public static Automaton automaton(Numeration numeration) {
     int alphabet = numeration.alphabet();
@@ -64,6 +65,7 @@ public final class WythoffPairs {
         int state = state(due, end);
         accepting.set(state, due == 0 && end == EVEN);
         for (int digit = 0; digit < alphabet; digit++) {
+          // A column has the digit of the first numeral, then that of the second.
           next[state * columns + due + alphabet * digit] = state(digit, after(end, due));
         }
       }
@@ -141,7 +143,10 @@ public final class WythoffPairs {
     return exists(v, isPair(pairs, x, c, v, 0));
   }
 
-  /** The pairs with A_n + B_n up to a bound, for n = 0, 1, ..., where A_0 = B_0 = 0. */
+  /**
+   * The pairs with A_n + B_n at most {@code sum}, for n = 0, 1, ..., where A_0 = B_0 = 0. Cost
+   * O(sum) numerals.
+   */
   static List<long[]> upTo(long sum, Numeration numeration) {
     List<long[]> pairs = new ArrayList<>();
     pairs.add(new long[] {0, 0});
