@@ -91,7 +91,7 @@ public final class BundledLaws {
 
   private BundledLaws() {}
 
-  /** All bundled laws. Reads all files. */
+  /** All bundled laws. Reads all files at each call. */
   public static List<Law> all() {
     return Index.LINES.stream().map(words -> read(words.getFirst())).toList();
   }
@@ -116,9 +116,11 @@ public final class BundledLaws {
   }
 
   /**
-   * The proof of a bundled law for a family of positions; empty when there is none for these rules,
-   * always with less than two coordinates, scores or early endings. Costs the check of the proof.
+   * The proof of a bundled law for a family of positions; empty when there is none for these rules
+   * or the check of its proof fails, always with less than two coordinates, scores or early
+   * endings. Costs the check of the proof, at each call.
    *
+   * @param start the family
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public static Optional<Proved> of(Game game, Start start, Effort effort) {
@@ -144,7 +146,7 @@ public final class BundledLaws {
     return SubstitutedStart.needsSubstitution(start) ? SubstitutedStart.allPositions(start) : start;
   }
 
-  /** Formatted rules without the game's title, but with the values of its parameters. */
+  /** Formatted rules without the title in {@code game TITLE(...)}, but with the parameters. */
   private static String untitled(String rules) {
     return rules.replaceFirst("^game [^(\n]*", "").strip();
   }

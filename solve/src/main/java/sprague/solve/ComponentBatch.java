@@ -35,7 +35,7 @@ final class ComponentBatch {
   /** The components whose values are not known, and the engine for them. */
   private final List<Component> open;
 
-  /** The engine for {@code open}; after a search that found all values, that search. */
+  /** The engine for {@code open}; if a search found all values while planning, that search. */
   private final Optional<EngineOffer> offer;
 
   /**
@@ -44,6 +44,7 @@ final class ComponentBatch {
    * @param components in the order in which an engine is to evaluate them
    * @throws UnsupportedQuery when a law gives a value that does not fit in 64 bits
    * @throws BudgetExceeded when a limit of the service's effort is reached
+   * @throws sprague.model.RuleFailure when a rule cannot be evaluated
    */
   ComponentBatch(ValueService service, List<Component> components) {
     this.service = service;
@@ -78,16 +79,17 @@ final class ComponentBatch {
     try {
       Effort firstTry =
           service.effort.within(
-              SourcePolicy.share(service.effort, SearchTimes.SEARCH_BEFORE_LAW, 4));
+              SourcePolicy.share(service.effort, SearchTimes.SEARCH_BEFORE_LAW, /* parts= */ 4));
       Engine engine = search.get().engine().orElseThrow();
       put(components, engine.values(components.size(), firstTry), known);
       return true;
     } catch (BudgetExceeded spent) {
-      service.effort.check();
+      service.effort.check(); // throws if the caller's own time is over
       return false;
     }
   }
 
+  /** Adds {@code codes[i]} as the value of component i. */
   private static void put(List<Component> components, long[] codes, Map<Component, Long> values) {
     for (int i = 0; i < codes.length; i++) {
       values.put(components.get(i), codes[i]);
@@ -125,7 +127,8 @@ final class ComponentBatch {
   }
 
   /**
-   * Adds the code of each component's value to a map.
+   * Adds the code ({@link ValueKind}) of each component's value to a map. A second call runs the
+   * engine again.
    *
    * @throws UnsupportedQuery when no engine applies, or a search takes too long
    * @throws BudgetExceeded when a limit is reached

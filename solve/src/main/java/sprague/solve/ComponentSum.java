@@ -26,7 +26,9 @@ import sprague.model.Position;
 
 /**
  * A sum of components, with equal ones counted, and the moves of each. The moves of a component are
- * enumerated anew by each call, from the rules. Immutable.
+ * enumerated anew by each call, from the rules; all such methods throw {@link BudgetExceeded} when
+ * a limit is reached and {@link sprague.model.RuleFailure} when a rule cannot be evaluated.
+ * Immutable.
  */
 final class ComponentSum {
   /** The order by name, then lexicographically by arguments. */
@@ -36,7 +38,7 @@ final class ComponentSum {
 
   /**
    * Maximum number of components that an option may have to be written out as a position, in which
-   * equal ones are repeated. Bounds memory: a rule may leave a million copies.
+   * equal ones are repeated. Bounds memory: a rule may leave 10^18 copies.
    */
   private static final long MAX_PARTS = 100_000;
 
@@ -44,8 +46,8 @@ final class ComponentSum {
   static final long MAX_MOVES = 1_000_000;
 
   /**
-   * Numbers tried at either end of a range when a component has too many moves to list them all. A
-   * single loop then has at most 4000 moves; nested loops are ended by the time limit.
+   * Numbers tried at either end of a range when a component has too many moves to list them all: a
+   * single loop then has at most 4000 moves, two nested ones 16 million, which the time limit ends.
    */
   private static final long NUMBERS_SAMPLED = 2_000;
 
@@ -64,9 +66,10 @@ final class ComponentSum {
     }
 
     /**
-     * The nim-sum of what the move leaves; empty if it leaves a sunny component.
+     * The nim-sum of what the move leaves; empty if it leaves a sunny component, in which the next
+     * player wins the whole game at once.
      *
-     * @param values the codes of the components' values
+     * @param values the codes of the components' values; of one without a code, 0 is taken
      */
     OptionalLong nimSum(Map<Component, Long> values) {
       long sum = 0;
@@ -111,7 +114,9 @@ final class ComponentSum {
     /**
      * The move as part of a {@link Solution}.
      *
+     * @param from the component moved in
      * @param leaves the nim-sum of the whole position after the move, if known
+     * @throws UnsupportedQuery when the option is not {@link #isListable}
      */
     Move move(Game game, Component from, OptionalLong leaves) {
       OptionalLong plies = end == null ? OptionalLong.empty() : OptionalLong.of(0);
@@ -124,6 +129,7 @@ final class ComponentSum {
   private final List<Component> distinct = new ArrayList<>();
   private final Map<Component, Integer> counts = new HashMap<>();
 
+  /** The sum of components; of none, the empty sum. */
   ComponentSum(Game game, List<Component> all) {
     this.game = game;
     this.all = all;
@@ -177,7 +183,7 @@ final class ComponentSum {
 
   /**
    * Whether a component has more than {@code limit} moves, not necessarily distinct. Faster than
-   * listing them.
+   * listing them: some tens of nanoseconds a move, and no memory.
    */
   boolean hasMoreMoves(Component component, long limit, Effort effort) {
     return new ComponentMoves(game, effort).exceeds(component, limit);
@@ -192,7 +198,7 @@ final class ComponentSum {
 
   /**
    * Adds moves of a component whose numbers are near the ends of their ranges to {@code found},
-   * until it has {@code limit} or the time is over.
+   * until that has {@code limit} moves or the time is over.
    *
    * @return whether {@code found} now has all moves
    */

@@ -13,7 +13,8 @@ import sprague.model.Value;
 /**
  * Explains in words why a position is won or lost: the nim-sum of several components in binary
  * columns, the mex of a single component's options, or, without nim-values, the moves by the
- * outcome that they leave; and then the conclusion.
+ * outcome that they leave; and then the conclusion. A component is sunny if a move in it wins the
+ * whole game at once.
  *
  * <pre>{@code
  * heap(5) = 5  101
@@ -37,7 +38,7 @@ public final class Explanation {
 
   private Explanation() {}
 
-  /** The lines of the explanation. */
+  /** The lines of the explanation; at least one, and no computation but that of their text. */
   public static List<String> of(Solution solution) {
     List<String> lines = new ArrayList<>();
     List<String> single = single(solution);
@@ -45,6 +46,7 @@ public final class Explanation {
       sunny(solution, lines);
     } else if (!single.isEmpty()) {
       lines.addAll(single);
+      // From here on: none or several components, or one with neither options nor a nim-value.
     } else if (!solution.components().isEmpty() && solution.nimber().value().isPresent()) {
       columns(solution, lines);
     } else if (!(solution.position() instanceof Component)) {
@@ -146,6 +148,7 @@ public final class Explanation {
           ? "there is no move, so the first player loses"
           : "so the second player wins";
     }
+    // An option has no value if it leaves a sunny component to the other player.
     boolean loony =
         solution.components().stream()
             .flatMap(standing -> standing.options().stream())

@@ -24,7 +24,8 @@ import sprague.prove.SearchTimes;
 
 /**
  * Evaluates members of a family of positions, such as {@code heap(n)} for a thousand sizes n, in
- * any order and with repetitions; at least one member. For a single call; not thread-safe.
+ * any order and with repetitions; at least one member. For a single call of {@link #codes} or
+ * {@link #byEngine}; not thread-safe.
  *
  * <p>Sources: a table of all positions up to the largest coordinates; an engine for the members
  * alone, if its estimate is less than half that of the table; or, if both are slow, a proved law,
@@ -33,8 +34,8 @@ import sprague.prove.SearchTimes;
  */
 final class FamilyValues {
   /**
-   * Members with larger coordinates are left to laws. The sum of two such numbers and of small
-   * constants fits in a long.
+   * The maximum number of binary digits of a coordinate; larger ones are left to laws. The sum of
+   * two such numbers and of small constants fits in a long.
    */
   static final int MAX_BITS = 61;
 
@@ -66,7 +67,8 @@ final class FamilyValues {
   /**
    * Plans the table.
    *
-   * @param columns {@code columns[i][j]} is coordinate i of member j
+   * @param columns {@code columns[i][j]} is coordinate i of member j, not negative; all of one
+   *     length. None for a family without coordinates, which has one member
    */
   FamilyValues(ValueService service, Start family, long[]... columns) {
     this.service = service;
@@ -85,6 +87,7 @@ final class FamilyValues {
    *
    * @param outcomesOnly whether {@link ValueKind#P} for a P-position and another number for an
    *     N-position suffice, which more laws give
+   * @throws UnsupportedQuery when no source applies within the limits
    */
   long[] codes(boolean outcomesOnly) {
     if (table.isEmpty() && count() > SourcePolicy.MAX_LISTED_MEMBERS) {
@@ -107,7 +110,8 @@ final class FamilyValues {
 
   /**
    * Whether every engine is estimated to take more than {@link SourcePolicy#SLOW_MEMBERS_SECONDS}.
-   * The whole list is planned only if the table and a sample are slow.
+   * The whole list, which costs time for each member, is planned only if the table is slow and a
+   * sample is not; a list of up to two samples is planned without one.
    */
   private boolean isSlow() {
     double limit = SourcePolicy.SLOW_MEMBERS_SECONDS;
@@ -193,6 +197,7 @@ final class FamilyValues {
    */
   private Optional<EngineOffer> offer(Question question) {
     boolean isTable = question instanceof Question.Box;
+    // The values of a table are held in one array; those of a list are the answer anyway.
     if (isTable
         && QuestionPositions.size(box)
             > Math.min(MAX_ARRAY_LENGTH, effort.limits().memory() / Long.BYTES)) {

@@ -26,9 +26,15 @@ record FergusonCondition(ValueService normal) {
    */
   private static final long MAX_TABLE_SIZE = 1 << 20;
 
+  /** The family heap(n); such a game has one position name, number 0. */
   private static final Start HEAPS = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
 
-  /** Whether the hypothesis is verified for all heaps of at most the size of {@code largest}. */
+  /**
+   * Whether the hypothesis is verified for all heaps of at most the size of {@code largest}.
+   *
+   * @throws sprague.engine.BudgetExceeded when a limit of the service is reached
+   * @throws UnsupportedQuery when no engine gives the table
+   */
   boolean holds(Component largest) {
     Optional<List<Component>> zeros = normal.laws.componentsWithValue(largest, 0);
     long last =

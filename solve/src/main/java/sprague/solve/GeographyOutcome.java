@@ -23,21 +23,26 @@ import sprague.model.board.GeographyForm;
  * <p>A move leaves the token on a cell of the graph of the cells that were free. So it wins exactly
  * if some maximum matching of that graph, the same for all moves, has no edge at the cell entered.
  * Cost: one {@link MaximumMatching}, and one of its paths for each move. Of the nim-value it is
- * known only whether it is 0.
+ * known only whether it is 0. Not for sums, which need nim-values.
  *
- * @param winning the moves that win
+ * @param winning all moves that win
  * @param count the number of all moves
  */
 record GeographyOutcome(Game game, List<Move> winning, long count) implements OutcomeResult {
 
-  /** The form of the rules in normal play that have this outcome; empty if they are others. */
+  /** The rules and the position as geography; empty for other rules and for misere play. */
   static Optional<GeographyForm> form(Game game, Component position) {
     return ValueKind.of(game) == ValueKind.NIMBER
         ? game.board().flatMap(board -> GeographyForm.of(board, position))
         : Optional.empty();
   }
 
-  /** The outcome of a single component whose rules have the form. */
+  /**
+   * The outcome of a single component.
+   *
+   * @param form that of {@link #form} for this component
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
+   */
   static GeographyOutcome of(Game game, GeographyForm form, Component position, Effort effort) {
     List<Integer> free = form.free(position);
     MaximumMatching matching = new MaximumMatching(form.neighbours(free), effort);
@@ -45,16 +50,17 @@ record GeographyOutcome(Game game, List<Move> winning, long count) implements Ou
     List<Move> winning = new ArrayList<>();
     for (Option option : options) {
       Component left = option.items().getFirst().component();
+      // Some maximum matching misses the cell entered.
       if (matching.isMissable(free.indexOf(form.token(left)))) {
         winning.add(
             new Move(
                 game,
                 position,
                 left,
-                OptionalLong.of(0),
-                OptionalLong.empty(),
-                0,
-                Optional.empty()));
+                /* leaves= */ OptionalLong.of(0),
+                /* plies= */ OptionalLong.empty(),
+                /* gain= */ 0,
+                /* end= */ Optional.empty()));
       }
     }
     return new GeographyOutcome(game, winning, options.size());

@@ -34,11 +34,11 @@ import sprague.prove.DigitValues;
  * A proved law of a game's positions: gives the nim-value, or only the outcome, of each position
  * that it covers, however large.
  *
- * <p>A law by automata covers one or several classes of positions; a reading costs O(digits). Any
- * other law covers the family that it was searched for; a reading costs O(1), except that a law by
- * windows does not list its first period, whose values an engine computes. {@link LawCache} finds
- * laws. A code is a nim-value, or, by a law of outcomes, {@link ValueKind#P} or {@link
- * ValueKind#N}. Not thread-safe.
+ * <p>A law by automata covers one or several classes of positions, such as all heap(a, b) or all
+ * heap(a, 3); a reading costs O(digits). Any other law covers the family that it was searched for;
+ * a reading costs O(1), except that an engine computes the first period of a law by windows, which
+ * is too long to be listed. {@link LawCache} finds laws. A code is a nim-value, or, by a law of
+ * outcomes, {@link ValueKind#P} or {@link ValueKind#N}. Not thread-safe.
  */
 final class Law {
   private final Game game;
@@ -115,8 +115,8 @@ final class Law {
 
   /**
    * The coordinates of a component in the family of a law without automata, as columns of one
-   * member; empty if the law does not cover it. The arguments of the family have to be coordinates
-   * and numbers.
+   * member; empty if the law does not cover it, or may be if an argument of the family is a term
+   * such as n + 1.
    */
   private Optional<long[][]> coordinates(Component component) {
     long[][] found = new long[family.coordinates().size()][1];
@@ -128,6 +128,7 @@ final class Law {
         found[slot][0] = component.arguments().get(i);
       }
     }
+    // The arguments that are numbers have to be those of the component.
     return statesAll(found) && components(family, found).allMatch(component::equals)
         ? Optional.of(found)
         : Optional.empty();
@@ -159,7 +160,11 @@ final class Law {
     }
   }
 
-  /** Whether a component on its own is a P-position; empty when the law does not cover it. */
+  /**
+   * Whether a component on its own is a P-position; empty when the law does not cover it.
+   *
+   * @throws UnsupportedQuery when the law gives its value, which does not fit in 64 bits
+   */
   Optional<Boolean> isLost(Component component) {
     return !covers(component)
         ? Optional.empty()
@@ -177,13 +182,15 @@ final class Law {
             : part.set().contains(running) ? ValueKind.P : ValueKind.N;
       }
     }
-    return tableCodes(false, coordinates(component).orElseThrow())[0];
+    return tableCodes(/* outcomesOnly= */ false, coordinates(component).orElseThrow())[0];
   }
 
   /**
    * Whether the member of the family at a coordinate of any size is a P-position; empty when the
    * law does not say, or the family has not exactly one coordinate. Cost: a reading, and for a law
-   * by digits the making of its automaton.
+   * by automata of values the making of the automaton of this family.
+   *
+   * @param n not negative
    */
   Optional<Boolean> isLost(BigInteger n) {
     if (family.coordinates().size() != 1) {
@@ -216,7 +223,7 @@ final class Law {
    * and another number for an N-position. Empty when the law does not give all of them.
    *
    * @param members for a law without automata the family that it was searched for
-   * @param columns {@code columns[i][j]} is coordinate i of member j
+   * @param columns {@code columns[i][j]} is coordinate i of member j; at least one column
    * @throws UnsupportedQuery when a value does not fit in 64 bits
    */
   Optional<long[]> codes(Start members, boolean outcomesOnly, long[]... columns) {
@@ -234,7 +241,7 @@ final class Law {
     }
   }
 
-  /** The members of a family with these coordinates. */
+  /** The members of a family with these coordinates; one member if there are no columns. */
   static Stream<Component> components(Start members, long[][] columns) {
     return IntStream.range(0, columns.length == 0 ? 1 : columns[0].length)
         .mapToObj(
@@ -287,16 +294,14 @@ final class Law {
       return Optional.empty();
     }
     List<Long> found = new ArrayList<>();
-    for (long n = 0; n < law.values().size(); n++) {
+    for (long n = 0; n < law.values().size() && n <= last; n++) {
       long past = value - law.valueAt(n);
       boolean repeats = n >= law.preperiod() && past >= 0 && past % law.saltus() == 0;
       long rounds = repeats ? past / law.saltus() : 0;
-      // Above last only 0 rounds pass this test, to be removed below; n + rounds * period fits.
       if ((repeats || past == 0) && rounds <= (last - n) / law.period()) {
         found.add(n + rounds * law.period());
       }
     }
-    found.removeIf(at -> at > last);
     return Optional.of(found);
   }
 
@@ -314,7 +319,7 @@ final class Law {
     return new LawEngine(this, box);
   }
 
-  /** The members from number {@code from} to {@code to}, the latter excluded. */
+  /** The columns of the members from number {@code from} to {@code to}, the latter excluded. */
   static long[][] part(long[][] columns, int from, int to) {
     return Arrays.stream(columns)
         .map(column -> Arrays.copyOfRange(column, from, to))

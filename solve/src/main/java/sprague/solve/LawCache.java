@@ -32,13 +32,18 @@ import sprague.prove.SearchTimes;
  *
  * <p>A family here is a set of components that agree in name and in some arguments; the other
  * arguments are its coordinates. A component with one large argument belongs to the family in which
- * that argument varies; {@link #severalLaw} says which family serves several large arguments. Not
- * thread-safe.
+ * that argument varies; {@link #severalLaw} says which family serves several large arguments. A
+ * search that finds nothing within its time is not repeated; one ended by another limit of the
+ * effort throws {@link BudgetExceeded}. Not thread-safe.
  */
 final class LawCache {
   private final Game game;
   private final Effort effort;
+
+  /** The results of {@link #of}. */
   private final Map<Start, Optional<Law>> byFamily = new HashMap<>();
+
+  /** The results of searches for laws of several coordinates, by automata. */
   private final Map<Start, Optional<Law>> ofSeveral = new HashMap<>();
 
   LawCache(Game game, Effort effort) {
@@ -50,7 +55,7 @@ final class LawCache {
    * The law of a family with one coordinate, if a search finds and proves one; or of a family with
    * two, a heap and a parameter, for all values of the parameter. Cached, also if the search fails.
    *
-   * @param offer the engine that answers too; the shorter it takes, the shorter the search
+   * @param offer the engine that answers too, if any; the shorter it takes, the shorter the search
    */
   Optional<Law> of(Start family, Optional<EngineOffer> offer) {
     Duration alone = SourcePolicy.atLeast(effort, SearchTimes.LAW_BEFORE_ENGINE);
@@ -76,7 +81,8 @@ final class LawCache {
   private Optional<Law> ofOneCoordinate(Start family, Duration time) {
     Effort search = effort.within(time);
     SearchLimits limits =
-        new SearchLimits(0, SourcePolicy.MAX_GUESSED_COORDINATE, Prover.MAX_BYTE_TABLE);
+        new SearchLimits(
+            /* table= */ 0, SourcePolicy.MAX_GUESSED_COORDINATE, Prover.MAX_BYTE_TABLE);
     return law(family, Prover.prove(game, family, limits, search, StandardLimits.get()).proved());
   }
 
@@ -115,7 +121,7 @@ final class LawCache {
                 ofSeveral(
                     family,
                     familyVarying(component, component.arguments().size()),
-                    effort.within(SourcePolicy.share(effort, time, 2))))
+                    effort.within(SourcePolicy.share(effort, time, /* parts= */ 2))))
         .filter(law -> law.covers(component));
   }
 
@@ -134,7 +140,7 @@ final class LawCache {
               : DigitProver.prove(
                       game,
                       family,
-                      Optional.empty(),
+                      /* asked= */ Optional.empty(),
                       SourcePolicy.MAX_GUESSED_COORDINATES,
                       search,
                       StandardLimits.get())
@@ -153,9 +159,10 @@ final class LawCache {
   }
 
   /**
-   * The nim-value of a large component by a law; empty when no law gives it. May search for a law.
+   * The nim-value of a component by a law; empty when no law gives it. Searches for a law if an
+   * argument is above {@link SourcePolicy#MAX_ENGINE_ARGUMENT}.
    *
-   * @param offer the engine that answers too; the shorter it takes, the shorter the search
+   * @param offer the engine that answers too, if any; the shorter it takes, the shorter the search
    * @throws UnsupportedQuery when the value does not fit in 64 bits
    */
   OptionalLong value(Component component, Optional<EngineOffer> offer) {
@@ -188,8 +195,8 @@ final class LawCache {
 
   /**
    * All components with the name of {@code component}, an argument of at most its argument, and a
-   * given nim-value. Empty when no law lists them, that is, unless the values grow with the
-   * argument.
+   * given nim-value. Empty when no law lists them: unless the argument is above {@link
+   * SourcePolicy#MAX_ENGINE_ARGUMENT} and the values grow with it. May search for the law.
    */
   Optional<List<Component>> componentsWithValue(Component component, long value) {
     if (component.arguments().size() != 1 || largeArgumentIndex(component) < 0) {
@@ -216,6 +223,7 @@ final class LawCache {
 
   /**
    * The family of components that agree with {@code component} in the arguments that stay constant.
+   * The others are slots, numbered as coordinates from 0.
    *
    * @param maxAllVary with at most this many arguments, all vary; with more, those of at least
    *     {@link SourcePolicy#MIN_VARYING}
