@@ -18,6 +18,6 @@ public @interface Citation {
   /** The theorem in a sentence. */
   String says();
 
-  /** The author or publication. */
+  /** The author or publication, or the contest that set the problem. */
   String source();
 }

@@ -25,15 +25,13 @@ public final class ComplementaryTakes {
    *
    * @param heap the size, at least 1
    * @param k the bound, at least 1
+   * @throws IllegalArgumentException if one is less than 1
    */
   public static Outcome outcome(long heap, long k) {
     if (heap < 1 || k < 1) {
       throw new IllegalArgumentException(
           "heap and bound must be at least 1, not " + heap + " and " + k);
     }
-    if (k == 1) {
-      return Outcome.DRAW;
-    }
-    return heap % k == 0 ? Outcome.P : Outcome.N;
+    return k == 1 ? Outcome.DRAW : heap % k == 0 ? Outcome.P : Outcome.N;
   }
 }

@@ -23,16 +23,17 @@ public final class DiscardedHeaps {
   /**
    * The number of choices modulo {@code modulus}; equal heaps count as different.
    *
-   * @param heaps the sizes, at least 1 each
+   * @param heaps the sizes, at least 1 and below 2^30 each
    * @param d the divisor of the number of discarded heaps, at least 1
-   * @param modulus at most 2^30, so that sums fit in an int
+   * @param modulus from 1 to 2^30, so that sums of two remainders fit in an int
+   * @throws ArithmeticException when the table has more than 2^31 - 1 entries
    */
   public static long count(int[] heaps, int d, int modulus) {
     int[] sorted = heaps.clone();
     Arrays.sort(sorted);
     int largest = sorted.length == 0 ? 0 : sorted[sorted.length - 1];
     int[] ways = new int[Math.multiplyExact(powerAbove(largest), d)];
-    ways[0] = 1 % modulus;
+    ways[0] = 1 % modulus; // nothing discarded; 0 for the modulus 1
     int sum = 0;
     for (int heap : sorted) {
       sum ^= heap;
@@ -43,6 +44,7 @@ public final class DiscardedHeaps {
     return Math.floorMod(heaps.length % d == 0 ? count - 1 : count, modulus);
   }
 
+  /** The least power of two above a number. */
   private static int powerAbove(int number) {
     return 1 << (Integer.SIZE - Integer.numberOfLeadingZeros(number));
   }
@@ -70,6 +72,7 @@ public final class DiscardedHeaps {
     }
   }
 
+  /** The remainder of a number below twice the modulus. */
   private static int mod(int number, int modulus) {
     return number >= modulus ? number - modulus : number;
   }

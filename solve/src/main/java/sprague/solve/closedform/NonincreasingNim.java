@@ -32,7 +32,8 @@ public final class NonincreasingNim {
   }
 
   /**
-   * The number of winning moves; a move is a pair of a heap and a take. O(63 * number of heaps).
+   * The number of winning moves; a move is a pair of a heap and a take, and equal heaps count as
+   * different. O(63 * number of heaps).
    *
    * <p>A take x with c binary digits must leave a nim-sum that 2^c divides: heap - x is congruent
    * to the nim-sum of the other heaps. That determines x modulo 2^c, so there is at most one such x
@@ -48,7 +49,7 @@ public final class NonincreasingNim {
       long others = sum ^ heap;
       long largest = Math.min(limit, heap);
       for (int bits = 1; bits <= bitLength(largest); bits++) {
-        long take = heap - others & (1L << bits) - 1;
+        long take = (heap - others) & ((1L << bits) - 1);
         if (bitLength(take) == bits && take <= largest) {
           count++;
         }
@@ -61,6 +62,7 @@ public final class NonincreasingNim {
     return Long.SIZE - Long.numberOfLeadingZeros(number);
   }
 
+  /** Whether 2^bits divides a number; it divides 0. */
   private static boolean divides(int bits, long number) {
     return Long.numberOfTrailingZeros(number) >= bits;
   }

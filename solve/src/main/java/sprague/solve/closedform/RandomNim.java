@@ -12,8 +12,8 @@ package sprague.solve.closedform;
  * <ul>
  *   <li>m = 0: the N moves are forced; V is 1 for odd N, 0 for even N.
  *   <li>m = 1: when the large heap is drawn, one of emptying it and reducing it to one leaves an
- *       even number of ones, and wins. So V(o, 1) N = o (1 - V(o - 1, 1)) + 1, which gives 1/2 for
- *       even N and ((N - 1)/2 + 1)/N for odd N.
+ *       even number of ones, and wins. A heap of one is drawn with probability o / N. So V(o, 1) N
+ *       = o (1 - V(o - 1, 1)) + 1, which gives 1/2 for even N and ((N - 1)/2 + 1)/N for odd N.
  *   <li>m = 2: when a large heap is drawn, one of emptying it and reducing it to one leaves m = 1
  *       and an even number of heaps, for 1/2; the other leaves an odd number, for more than 1/2 to
  *       the other player; leaving it larger keeps o and m. By induction over the number of pieces V
@@ -35,7 +35,8 @@ public final class RandomNim {
   }
 
   /**
-   * The first player's probability of winning under best play. O(number of heaps).
+   * The first player's probability of winning under best play; 0 without pieces. O(number of
+   * heaps).
    *
    * @param heaps the sizes, none negative
    */

@@ -22,7 +22,7 @@ public final class RotatingCompound {
   /**
    * The index, from 0, of the room that decides. O(number of rooms).
    *
-   * @param remoteness of each room, with the first player to move there
+   * @param remoteness of each room, with the first player to move there; at least one room
    */
   public static int decisive(int... remoteness) {
     int room = 0;
@@ -34,7 +34,7 @@ public final class RotatingCompound {
     return room;
   }
 
-  /** Whether the first player wins. O(number of rooms). */
+  /** Whether the first player wins; parameters and cost as of {@link #decisive}. */
   public static boolean firstWins(int... remoteness) {
     return remoteness[decisive(remoteness)] % 2 == 1;
   }

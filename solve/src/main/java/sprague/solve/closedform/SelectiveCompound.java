@@ -18,7 +18,7 @@ public final class SelectiveCompound {
   /**
    * Whether it is a P-position. O(number of components).
    *
-   * @param nimbers the components' nim-values
+   * @param nimbers the components' nim-values; without components the position is lost
    */
   public static boolean isLost(long... nimbers) {
     for (long nimber : nimbers) {

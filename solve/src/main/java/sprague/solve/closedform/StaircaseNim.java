@@ -19,12 +19,12 @@ public final class StaircaseNim {
   /**
    * The nim-value of a position. O(number of stairs).
    *
-   * @param balls the number of balls on each stair, from stair 1
+   * @param balls the number of balls on each stair, not negative; {@code balls[0]} is for stair 1
    */
   public static long nimber(long... balls) {
     long sum = 0;
-    for (int stair = 1; stair < balls.length; stair += 2) {
-      sum ^= balls[stair];
+    for (int i = 1; i < balls.length; i += 2) { // stair i + 1
+      sum ^= balls[i];
     }
     return sum;
   }

@@ -73,15 +73,19 @@ public final class SubtractionRemoteness {
   }
 
   /**
-   * The remoteness of the heaps 0 to {@code to}; the result is indexed by the heap.
+   * The remoteness of the heaps 0 to {@code to}; the result is indexed by the heap. Memory: 24
+   * bytes for each heap.
    *
+   * @param game with the start {@code heap(n)}
+   * @param to the largest heap, not negative
    * @throws UnsupportedQuery when the game is not a subtraction game with a fixed set in normal
    *     play, or the table does not fit in memory
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public static int[] table(Game game, int to, Effort effort) {
-    // Bytes for each heap: remoteness and its maximum, takes and their remainders, and a copy as
+    // Bytes for each heap: remoteness, its maximum, takes and largest takes as ints; takes as
     // longs.
+    // The longest array that every JVM can allocate has 2^31 - 9 elements, one more than `to`.
     if (to > Integer.MAX_VALUE - 9
         || (4L * Integer.BYTES + Long.BYTES) * to > effort.limits().memory()) {
       throw new UnsupportedQuery("a table of remoteness up to " + to + " is too large");
@@ -89,6 +93,7 @@ public final class SubtractionRemoteness {
     return new SubtractionRemoteness(takes(game, to), to).fill(effort);
   }
 
+  /** The takes of a subtraction game up to a heap, ascending. */
   private static int[] takes(Game game, int to) {
     List<HeapMove> moves =
         HeapSystem.of(game, game.start()).system().stream()
@@ -135,7 +140,7 @@ public final class SubtractionRemoteness {
   }
 
   private int[] fill(Effort effort) {
-    int fitting = 0;
+    int fitting = 0; // the number of takes not above the heap
     PollTicker pace = new PollTicker(effort);
     for (int heap = 0; heap < remoteness.length; heap++) {
       pace.step(heap, remoteness.length);
@@ -145,6 +150,7 @@ public final class SubtractionRemoteness {
         }
         fitting++;
       }
+      // 0 for a P-position: it is a multiple of m, or the search for a move to one fails.
       int ofN = modulus != 0 && heap % modulus == 0 ? 0 : remotenessOfN(heap, fitting);
       remoteness[heap] = ofN != 0 ? ofN : remotenessOfP(heap, fitting);
       maximum[heap] = Math.max(heap == 0 ? 0 : maximum[heap - 1], remoteness[heap]);

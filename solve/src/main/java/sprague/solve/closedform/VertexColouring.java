@@ -20,7 +20,8 @@ public final class VertexColouring {
   /**
    * Whether every play colours every vertex, because there are more colours than neighbours.
    *
-   * @param degree the maximum degree of the graph
+   * @param degree the maximum number of neighbours of a vertex
+   * @param colours the number of colours
    */
   public static boolean isComplete(int degree, long colours) {
     return colours > degree;
