@@ -23,15 +23,17 @@ final class CodeBuilder {
   private final StringBuilder text = new StringBuilder();
 
   /**
-   * The variables of the open blocks, the last one first. Text is removed only behind all of those
-   * that stay, so their places remain valid.
+   * The variables of the open blocks, the last one first. When a line is removed, all variables
+   * behind it have been popped, so the places of the others remain valid.
    */
   private final Deque<Variable> variables = new ArrayDeque<>();
 
   /** The number of open blocks. */
   private int depth;
 
-  /** A line that assigns a variable, as a range of the text. */
+  /**
+   * A line that assigns a variable: text from {@code start} to {@code end}, the latter excluded.
+   */
   private record Variable(String name, int depth, int start, int end) {}
 
   /**
@@ -55,8 +57,11 @@ final class CodeBuilder {
   }
 
   /**
-   * Adds a line that assigns a variable. Closing the block removes the line if the variable is not
-   * used.
+   * Adds a line that assigns a variable. Closing the block removes the line if no text behind it
+   * has the variable's name as a word.
+   *
+   * @param name letters, digits and underscores
+   * @param statement the line, without a side effect
    */
   void variable(String name, String statement) {
     int start = text.length();
@@ -85,7 +90,10 @@ final class CodeBuilder {
     gap();
   }
 
-  /** Closes the innermost block and removes its unused variables. O(its text) for each variable. */
+  /**
+   * Closes the innermost block, which must exist, and removes its unused variables. O(its text) for
+   * each variable.
+   */
   void close() {
     // The last line first, so that a variable is removed too if only removed lines use it.
     while (!variables.isEmpty() && variables.peek().depth() == depth) {

@@ -15,9 +15,10 @@ import sprague.model.Terms;
 
 /**
  * Writes terms and conditions of rules as expressions of a language, with overflow checks only
- * where a value might not fit in 64 bits. For example, with n below 2^30 the term n * n + 1 is
- * {@code n * n + 1} in Java, but with an n without bound {@code Math.addExact(Math.multiplyExact(n,
- * n), 1)}.
+ * where a value might not fit in 64 bits. A slot is the index of a variable of a rule. A phrase is
+ * a pattern of the language, a tool a function that is copied into the program. For example, with n
+ * below 2^30 the term n * n + 1 is {@code n * n + 1} in Java, but with an n without bound {@code
+ * Math.addExact(Math.multiplyExact(n, n), 1)}.
  *
  * @param language the language
  * @param names the variable of each slot
@@ -40,6 +41,7 @@ record Expressions(
   /** No bound: sums and products of such a number are checked for overflow at run time. */
   static final double NO_BOUND = 0x1p63;
 
+  // Precedences of expressions; one that binds more tightly has a greater number.
   private static final int SUM = 1;
   private static final int PRODUCT = 2;
   private static final int ATOM = 3;
@@ -84,6 +86,7 @@ record Expressions(
   }
 
   private Text text(Term term) {
+    // A negative number begins with an operator, so it binds like a sum.
     return switch (term) {
       case Term.Constant(long value) ->
           new Text(language.literal(value), value < 0 ? SUM : ATOM, Math.abs((double) value));
@@ -163,15 +166,15 @@ record Expressions(
     return new Text(text, ATOM, most);
   }
 
-  /** A condition that can be an operand of "and" and "or" without parentheses. */
+  /** A condition as an expression that can be an operand of "and" and "or" without parentheses. */
   String condition(Condition condition) {
     return switch (condition) {
       case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
           term(left) + " " + sign(relation) + " " + term(right);
       case Condition.In(Term term, NumberSet set) -> member(term(term), set);
       case Condition.Not(Condition negated) -> language.phrase("not", condition(negated));
-      case Condition.And(List<Condition> all) -> joined(all, language.and(), true);
-      case Condition.Or(List<Condition> any) -> joined(any, language.or(), false);
+      case Condition.And(List<Condition> all) -> joined(all, language.and(), /* ifEmpty= */ true);
+      case Condition.Or(List<Condition> any) -> joined(any, language.or(), /* ifEmpty= */ false);
     };
   }
 
@@ -220,6 +223,7 @@ record Expressions(
     };
   }
 
+  /** The test whether a number equals one of several expressions. */
   private String equalToOne(String number, List<String> members) {
     return members.isEmpty()
         ? language.truth(false)
@@ -230,8 +234,8 @@ record Expressions(
 
   /**
    * An expression for the ascending list of a set's members from low to high; if low is a constant
-   * or variable, smaller and larger ones may be in the list. Empty when the members depend on the
-   * position and each number has to be tested.
+   * or variable, smaller and larger ones may be in the list, which the caller has to skip. Empty
+   * when the members depend on the position and each number has to be tested.
    */
   Optional<String> members(NumberSet set, Term low, String high) {
     return numberLists

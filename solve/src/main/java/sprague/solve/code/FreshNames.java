@@ -38,7 +38,7 @@ final class FreshNames {
 
   /**
    * Names that {@link NumberLists} and {@link ParameterWriter} give to lists, and {@link
-   * RuleWriter#newName} to variables.
+   * RuleWriter#newName} to variables. A prefix makes other names of them, {@code _} would not.
    */
   private static final Pattern NUMBERED =
       Pattern.compile("LIST_.*|WORD_.*|(SET_|set_?|list_|value_)[0-9].*");
@@ -57,9 +57,10 @@ final class FreshNames {
   }
 
   /**
-   * Distinct variable names for slots: the slot's own name where possible, else with {@code v}
-   * before or {@code _} behind, such as {@code int_}.
+   * Distinct variable names for slots, the variables of a rule: the slot's own name where possible,
+   * else with {@code v} before or {@code _} behind, such as {@code int_}.
    *
+   * @param slotNames the own names of all slots
    * @param given the names of the first slots, which stay as they are
    */
   List<String> of(List<String> slotNames, List<String> given) {
@@ -75,6 +76,9 @@ final class FreshNames {
     return names;
   }
 
+  /**
+   * Whether a name is of a form that programs use themselves, or is reserved in C++ ({@code _}).
+   */
   private static boolean needsPrefix(String slot) {
     return slot.startsWith("_") || NUMBERED.matcher(slot).matches();
   }

@@ -72,12 +72,11 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
   }
 
   private String law() {
-    if (plan.finding().status() != Finding.Status.NONE) {
-      return plan.finding().statement();
-    }
-    return plan.start().coordinates().isEmpty()
-        ? "none was searched for, as there are no coordinates"
-        : "none was found";
+    return plan.finding().status() != Finding.Status.NONE
+        ? plan.finding().statement()
+        : plan.start().coordinates().isEmpty()
+            ? "none was searched for, as there are no coordinates"
+            : "none was found";
   }
 
   private String status() {
@@ -120,7 +119,8 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
 
   /**
    * About how long a table up to the limit takes, by the number of values that the loops try, each
-   * of which takes the {@code nanoseconds} of the language, and the number of positions.
+   * of which takes the {@code nanoseconds} of the language, and the number of positions; empty if
+   * the plan has no such number.
    */
   private String time() {
     List<String> coordinates = plan.start().coordinates();
@@ -136,6 +136,7 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
         seconds < 1
             ? "a second or less"
             : seconds < 120 ? Math.round(seconds) + " s" : Math.round(seconds / 60) + " min";
+    // The estimate is of the family alone; play may lead to other positions.
     boolean hasOthers =
         plan.game().reachedFrom(plan.start().name()).size() > 1
             || plan.start().arguments().size() != coordinates.size();
@@ -147,6 +148,7 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
     return plan.game().names().stream().allMatch(name -> name.arity() == 1);
   }
 
+  /** What is checked; a plan's {@code checked} or {@code checkedTo} is -1 if nothing was. */
   private String tested() {
     if (plan.givesClasses()) {
       return plan.checked() < 0
@@ -202,7 +204,9 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
     return plan.limit() == LawWriter.MAX_ARGUMENT ? "10^18" : String.valueOf(plan.limit());
   }
 
-  /** Adds a heading and a text, wrapped to {@link #WIDTH} columns. */
+  /**
+   * Adds a heading and a text, wrapped to {@link #WIDTH} columns; a longer word has its own line.
+   */
   private static void addWrapped(List<String> lines, String heading, String text) {
     StringBuilder line = new StringBuilder(heading);
     boolean empty = true;

@@ -68,6 +68,7 @@ final class LanguageTemplates {
   /** Name to text, in the order of the file, which is that of a program. */
   private final Map<String, String> tools = new LinkedHashMap<>();
 
+  /** Name to text. */
   private final Map<String, String> phrases = new HashMap<>();
 
   /**
@@ -93,6 +94,7 @@ final class LanguageTemplates {
     }
   }
 
+  /** Adds a phrase: its name, and its text unless that is empty. */
   private void add(String[] phrase) {
     phrases.put(phrase[0], phrase.length == 1 ? "" : phrase[1]);
   }
@@ -102,7 +104,11 @@ final class LanguageTemplates {
     return phrases.containsKey(phrase);
   }
 
-  /** The text of a phrase; empty if the language needs none. Fails for an unknown phrase. */
+  /**
+   * The text of a phrase; empty if the language needs none.
+   *
+   * @throws NullPointerException if the file has no such phrase
+   */
   String phrase(String name) {
     return Objects.requireNonNull(phrases.get(name), name);
   }
@@ -116,7 +122,11 @@ final class LanguageTemplates {
     }
   }
 
-  /** The text of a tool; fails for an unknown one. */
+  /**
+   * The text of a tool.
+   *
+   * @throws NullPointerException if the file has no such tool
+   */
   String text(String name) {
     return Objects.requireNonNull(tools.get(name), name);
   }
