@@ -17,11 +17,13 @@ import sprague.model.Game;
  * <p>Cost of a value: that of a reading, see {@link Law}. With a law by windows an engine computes
  * the sizes of the first period for each batch. Memory O(batch).
  *
- * @param law gives the nim-value of each position of the box
+ * @param law gives the nim-value of each position of the box; otherwise the engine fails there
+ * @param box with at least one coordinate
  */
 record LawEngine(Law law, Question.Box box) implements Engine {
   /**
-   * Number of values in a batch; between two batches a limit may stop the engine. Any small number.
+   * Number of values in a batch; between two batches a limit may stop the engine, so a batch must
+   * take well below a tenth of a second.
    */
   private static final int BATCH = 1 << 12;
 
@@ -34,9 +36,9 @@ record LawEngine(Law law, Question.Box box) implements Engine {
       long[][] columns = columns(done, (int) Math.min(BATCH, total - done));
       long[] codes;
       try {
-        codes = law.coveredCodes(box.start(), false, columns);
+        codes = law.coveredCodes(box.start(), /* outcomesOnly= */ false, columns);
       } catch (ArithmeticException overflow) {
-        addUpToOverflow(columns, values);
+        addUpToOverflow(columns, values); // throws
         return;
       }
       values.add(codes, 0, codes.length);
@@ -50,6 +52,7 @@ record LawEngine(Law law, Question.Box box) implements Engine {
    */
   private long[][] columns(long first, int count) {
     long[][] columns = new long[box.from().size()][count];
+    // What is left of the position's number when the coordinates behind the first are taken off.
     long[] rest = columns[0];
     Arrays.setAll(rest, j -> first + j);
     for (int i = columns.length - 1; i > 0; i--) {
@@ -74,7 +77,7 @@ record LawEngine(Law law, Question.Box box) implements Engine {
       long[][] member = Law.part(columns, j, j + 1);
       long code;
       try {
-        code = law.coveredCodes(box.start(), false, member)[0];
+        code = law.coveredCodes(box.start(), /* outcomesOnly= */ false, member)[0];
       } catch (ArithmeticException overflow) {
         Game game = box.game();
         String position =

@@ -63,15 +63,15 @@ record LawOutcome(Game game, Component position, Law law, Effort effort) impleme
     return "the proved law does not give the length of the play";
   }
 
-  /** The winning moves, complete or as many as are found; moves are never counted. */
+  /** The winning moves, at most {@link OptionEnumerator#MAX_OPTIONS}; moves are never counted. */
   @Override
   public Solution.Moves moves(boolean hasPlies) {
     MaybeNumber someCount =
         MaybeNumber.unknown("there are very many moves; some winning ones follow from the law");
     if (outcome() == Outcome.P) {
-      return new Solution.Moves(List.of(), List.of(), someCount, true);
+      return new Solution.Moves(List.of(), List.of(), someCount, /* complete= */ true);
     }
-    OptionEnumerator winning = law.options(position, 0, effort);
+    OptionEnumerator winning = law.options(position, /* value= */ 0, effort);
     return new Solution.Moves(
         winning.options().stream().map(this::winningMove).toList(),
         List.of(),
@@ -83,7 +83,14 @@ record LawOutcome(Game game, Component position, Law law, Effort effort) impleme
   private Move winningMove(Component left) {
     OptionalLong leaves =
         ValueKind.of(game) == ValueKind.NIMBER ? OptionalLong.of(0) : OptionalLong.empty();
-    return new Move(game, position, left, leaves, OptionalLong.empty(), 0, Optional.empty());
+    return new Move(
+        game,
+        position,
+        left,
+        leaves,
+        /* plies= */ OptionalLong.empty(),
+        /* gain= */ 0,
+        /* end= */ Optional.empty());
   }
 
   @Override

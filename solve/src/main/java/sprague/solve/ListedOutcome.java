@@ -13,7 +13,8 @@ import sprague.model.Value;
 
 /**
  * An outcome for which the moves are listed, by the outcome of the whole position that they leave.
- * That position is known by a number of the subclass, such as a node of a graph.
+ * That position is known by a number of the subclass, such as a node of a graph. A standing is a
+ * component with its value and options.
  *
  * <p>The constructor of a subclass adds the moves, once it can answer {@link #outcome()} and {@link
  * #outcome(int)}.
@@ -30,13 +31,17 @@ abstract class ListedOutcome implements OutcomeResult {
   /** Whether all moves have been added. */
   private boolean isComplete = true;
 
-  /** The outcome of the whole position that a move leaves, for the next player. */
+  /** The outcome of the whole position that a move leaves: P if the next player loses. */
   abstract Outcome outcome(int option);
 
   /** Why the nim-value of what a move leaves is unknown; for the user. */
   abstract String whyNoValue(int option);
 
-  /** Adds a move of the whole position. */
+  /**
+   * Adds a move of the whole position.
+   *
+   * @param option the number of the position that it leaves
+   */
   final void add(Move move, int option) {
     switch (outcome(option)) {
       case P -> winning.add(move);
@@ -46,10 +51,13 @@ abstract class ListedOutcome implements OutcomeResult {
   }
 
   /**
-   * Adds the moves in a component of a sum.
+   * Adds the moves in a component of a sum; to be called once for each distinct component.
    *
+   * @param from the component
+   * @param moves distinct
    * @param areAll whether the component has no other moves
    * @param options gives the number of the whole position that a move leaves
+   * @throws UnsupportedQuery when a move leaves too many components to be written out
    */
   final void addMoves(
       ComponentSum sum,
@@ -80,6 +88,7 @@ abstract class ListedOutcome implements OutcomeResult {
         new Solution.ComponentOptions(from, sum.count(from), value, listed, count(moves.size())));
   }
 
+  /** A number of moves; unknown once moves of some component are missing. */
   private MaybeNumber count(long moves) {
     return isComplete ? MaybeNumber.of(moves) : MaybeNumber.unknown("there are very many moves");
   }

@@ -67,6 +67,7 @@ final class MisereOutcome implements OutcomeResult {
   /** The number of heaps with a value above 1. */
   private int largeCount;
 
+  /** The outcome of a sum of heaps for which the hypothesis holds. */
   private MisereOutcome(ComponentSum position, ValueService normal) {
     this.position = position;
     this.normal = normal;
@@ -88,18 +89,24 @@ final class MisereOutcome implements OutcomeResult {
 
   /**
    * Whether the theorem may apply to a game: misere play without early endings, one kind of heap,
-   * and each move leaves one smaller heap.
+   * and each move leaves one smaller heap. O(size of the rules).
    */
   static boolean mayApply(Game game) {
     return game.ending() == Game.Ending.STUCK_WINS
         && game.gameEnds().isEmpty()
         && game.names().size() == 1
         && game.names().getFirst().arity() == 1
+        // The measure, which each move lowers, grows with the size.
         && game.measure().filter(it -> it.coefficients().getFirst().getFirst() > 0).isPresent()
         && game.leavesOne();
   }
 
-  /** The outcome by the theorem; empty when the hypothesis is not verified within the limits. */
+  /**
+   * The outcome by the theorem; empty when the hypothesis is not verified within the limits, or a
+   * value is out of reach.
+   *
+   * @throws BudgetExceeded when a limit of {@code effort} itself is reached
+   */
   static Optional<OutcomeResult> of(ComponentSum position, Effort effort) {
     if (!mayApply(position.game()) || position.all().isEmpty()) {
       return Optional.empty();
@@ -133,6 +140,7 @@ final class MisereOutcome implements OutcomeResult {
             heaps.stream().filter(each -> !values.containsKey(each)).distinct().toList()));
   }
 
+  /** The value in normal play of a heap that has been evaluated. */
   private long value(Component heap) {
     return values.getOrDefault(heap, 0L);
   }
@@ -154,7 +162,8 @@ final class MisereOutcome implements OutcomeResult {
           .forEach(move -> add(from, move));
       return;
     }
-    // Only moves to the heaps that have this value by a law are looked for.
+    // Only moves to the heaps that have this value by a law are looked for; others may be found
+    // too.
     Optional<List<Component>> heaps = normal.laws.componentsWithValue(from, winningValue);
     Set<Component> targets = new HashSet<>(heaps.orElse(List.of()));
     Optional<List<ComponentSum.ComponentMove>> found =

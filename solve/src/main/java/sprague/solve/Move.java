@@ -14,7 +14,8 @@ import sprague.model.Position;
  * A move of a game.
  *
  * @param game the game
- * @param from the component moved in; in a compound the whole position
+ * @param from the component moved in; in a compound (positions joined by {@code any}, {@code all}
+ *     or {@code then}) the whole position
  * @param to what {@code from} is replaced by; an empty sum when nothing is left
  * @param leaves the nim-sum of the whole position after the move; empty when unknown
  * @param plies the number of plies after this move to the end under best play; empty when unknown
@@ -39,7 +40,7 @@ public record Move(
    * The whole position after this move. Cost O(number of components).
    *
    * @param position {@code from}, or a sum with it among its components, of which the first equal
-   *     one is replaced
+   *     one is replaced; any other sum comes back as it is, flattened
    */
   public Position applyTo(Position position) {
     if (position.equals(from)) {

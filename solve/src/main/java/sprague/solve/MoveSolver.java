@@ -40,14 +40,17 @@ record MoveSolver(Component from) {
    */
   private static final long MAX_MOVES = 100_000;
 
-  /** Numbers tried at either end of a range besides those solved for: the minimum allowed. */
+  /** Numbers tried at either end of a range besides those solved for; 1 is the minimum allowed. */
   private static final long NUMBERS_AT_ENDS = 1;
 
   /**
-   * All moves from {@code from} to the targets, perhaps with others. Empty when a rule has another
-   * form, there are too many moves, or the time does not suffice.
+   * All moves from {@code from} to the targets, perhaps with others, which the caller filters out.
+   * Empty when a rule has another form, a number overflows, there are too many moves, or {@link
+   * SearchTimes#MOVES_OF_COMPONENT} does not suffice.
    *
-   * @param targets components with one argument
+   * @param targets components with one argument; those with another name are not found
+   * @throws BudgetExceeded when a limit of {@code effort} itself is reached
+   * @throws sprague.model.RuleFailure when a rule cannot be evaluated
    */
   static Optional<List<ComponentSum.ComponentMove>> of(
       Game game, Component from, List<Component> targets, Effort effort) {
@@ -81,7 +84,8 @@ record MoveSolver(Component from) {
 
   /**
    * Adds the values of the rule's variable in moves to the targets; false if the rule has another
-   * form. Without a variable the rule has few moves, which are all tried.
+   * form. Without a variable the rule has few moves, such as one for each divisor of a number,
+   * which are all tried.
    */
   private boolean collect(Rule rule, List<Component> targets, Set<Long> numbers) {
     if (rule.parts().size() != 1
@@ -106,6 +110,7 @@ record MoveSolver(Component from) {
     if (variables.size() > 1 || Math.abs(factor) != 1 || !usesHeadOnly(rest)) {
       return false;
     }
+    // Slots are the variables of a rule by index; the first are the arguments of its head.
     long[] slots = new long[rule.slots()];
     for (int i = 0; i < from.arguments().size(); i++) {
       slots[i] = from.arguments().get(i);
@@ -122,6 +127,7 @@ record MoveSolver(Component from) {
     return true;
   }
 
+  /** Whether a term depends on the arguments of the component alone. */
   private boolean usesHeadOnly(Term term) {
     return Terms.slots(term).stream().allMatch(slot -> slot < from.arguments().size());
   }

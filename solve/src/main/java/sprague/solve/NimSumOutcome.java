@@ -28,6 +28,8 @@ import sprague.prove.SearchTimes;
  * only a sample of each component's options is; winning moves are then completed by the law where
  * possible. Cost: the values of all components and of the listed options. All is computed by the
  * constructor.
+ *
+ * <p>A code is a nim-value or {@link ValueKind#SUNNY}.
  */
 final class NimSumOutcome implements OutcomeResult {
   /**
@@ -74,8 +76,15 @@ final class NimSumOutcome implements OutcomeResult {
   /** The nim-sum of the components that are not sunny, equal ones counted each. */
   private long nimSum;
 
+  /** The number of sunny components, equal ones counted each. */
   private long sunnyCount;
 
+  /**
+   * Decides a sum of a game with nim-values.
+   *
+   * @throws UnsupportedQuery when no engine or law gives a value
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
+   */
   NimSumOutcome(ComponentSum position, ValueService service) {
     this.position = position;
     this.effort = service.effort;
@@ -87,7 +96,7 @@ final class NimSumOutcome implements OutcomeResult {
       batch.addTo(values);
     }
     if (batch.method() == ComponentBatch.Method.LAW || !listAll()) {
-      if (values.isEmpty()) {
+      if (values.isEmpty()) { // not added above
         batch.addTo(values);
       }
       addValues();
@@ -97,11 +106,12 @@ final class NimSumOutcome implements OutcomeResult {
       options.values().forEach(list -> list.forEach(option -> addTo(option, evaluated)));
       unknownValues(evaluated).addTo(values);
       addValues();
-      moves = counted(true, options.values().stream().mapToLong(List::size).sum());
+      moves = counted(/* all= */ true, options.values().stream().mapToLong(List::size).sum());
     }
     position.distinct().forEach(this::findWinning);
   }
 
+  /** The number of moves if all were tried. */
   private static MaybeNumber counted(boolean all, long tried) {
     return all
         ? MaybeNumber.of(tried)
@@ -171,12 +181,15 @@ final class NimSumOutcome implements OutcomeResult {
     moves = counted(all, tried);
   }
 
-  /** Adds all winning options of a component by a law. False when no law lists all of them. */
+  /**
+   * Adds all winning options of a component by a law, perhaps with other options. False when no law
+   * lists all of them, and beside a sunny component, where other moves win.
+   */
   private boolean listWinning(Component component, Set<ComponentSum.ComponentMove> found) {
-    long winningValue = nimSum ^ values.getOrDefault(component, 0L);
     if (sunnyCount > 0) {
       return false;
     }
+    long winningValue = nimSum ^ values.getOrDefault(component, 0L);
     Optional<Law> several =
         service.laws.severalLaw(component, SearchTimes.LAW_BEFORE_ENGINE).filter(Law::givesValues);
     if (several.isPresent()) {
@@ -192,6 +205,7 @@ final class NimSumOutcome implements OutcomeResult {
         .isPresent();
   }
 
+  /** Adds the components that an option leaves. */
   private static void addTo(ComponentSum.ComponentMove choice, List<Component> evaluated) {
     choice.items().forEach(item -> evaluated.add(item.component()));
   }
@@ -226,6 +240,7 @@ final class NimSumOutcome implements OutcomeResult {
               || (option.end() == null
                   && sunnyLeft == 0
                   && option.nimSum(values).equals(winningValue));
+      // A move that is too long to be written out is left out of the answer.
       if (wins && option.isListable()) {
         winning.add(option.move(position.game(), from, OptionalLong.of(0)));
       } else if (wins) {
@@ -296,6 +311,7 @@ final class NimSumOutcome implements OutcomeResult {
     OptionalLong left = option.nimSum(values);
     for (Option.Item item : option.items()) {
       long code = values.getOrDefault(item.component(), 0L);
+      // One more than are shown, which says that there are too many.
       for (long i = 0; i < item.count() && parts.size() <= MAX_SHOWN_PARTS; i++) {
         parts.add(code);
       }

@@ -21,7 +21,7 @@ public final class NormalPlay {
    *
    * @param game any game; empty unless it has one kind of heap and each move leaves one
    * @param largest the size of the largest heap of a sum
-   * @throws BudgetExceeded when a limit of {@code effort} is reached
+   * @throws BudgetExceeded when a limit of {@code effort} itself is reached
    */
   public static Optional<Game> decidingMisere(Game game, long largest, Effort effort) {
     if (!MisereOutcome.mayApply(game)) {

@@ -15,8 +15,8 @@ import sprague.model.Moves;
  */
 public final class OptionCountEstimate {
   /*
-   * Positions are sampled in boxes whose sides are 1/2^h of the whole, for h down to 0, at the same
-   * relative coordinates in each, and their options are counted. When MAX_TRIED is reached, the mean
+   * Positions are sampled in boxes from the same corner whose sides are 1/2^h of the whole, for h
+   * down to 0, at the same relative coordinates in each, and their options are counted. When MAX_TRIED is reached, the mean
    * for the whole box is extrapolated by the growth between the last two boxes: the number of options
    * grows like a power of the sides.
    */
@@ -24,7 +24,7 @@ public final class OptionCountEstimate {
   /** Maximum number of values tried for variables, a fraction of a second of work. */
   private static final long MAX_TRIED = 4_000_000;
 
-  /** Number of positions sampled in each box. */
+  /** Number of positions sampled in each box: enough for the order of magnitude. */
   private static final int SAMPLES = 64;
 
   /** Fixed, so that the same box always gives the same estimate. */
@@ -33,6 +33,8 @@ public final class OptionCountEstimate {
   private final Question.Box box;
   private final Moves moves;
   private final boolean countsTrials;
+
+  /** The number of values tried for variables so far, in all boxes. */
   private long tried;
 
   /** Thrown when {@link #MAX_TRIED} is reached. */
@@ -51,6 +53,7 @@ public final class OptionCountEstimate {
         new Moves(
             box.game(),
             () -> {
+              // Rarely, as a check reads the clock.
               if (++tried % 1024 == 0) {
                 effort.check();
                 if (tried > MAX_TRIED) {
@@ -68,7 +71,7 @@ public final class OptionCountEstimate {
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated
    */
   public static double of(Question.Box box, Effort effort) {
-    return new OptionCountEstimate(box, false, effort).total();
+    return new OptionCountEstimate(box, /* countsTrials= */ false, effort).total();
   }
 
   /**
@@ -76,7 +79,7 @@ public final class OptionCountEstimate {
    * a condition refuses included. Divisors are found by trial. As {@link #of} else.
    */
   public static double ofTrials(Question.Box box, Effort effort) {
-    return new OptionCountEstimate(box, true, effort).total();
+    return new OptionCountEstimate(box, /* countsTrials= */ true, effort).total();
   }
 
   private double total() {
@@ -94,6 +97,8 @@ public final class OptionCountEstimate {
         mean = next;
       }
     } catch (CountLimitReached limitReached) {
+      // The box with this number of halvings is the first not counted: halvings + 1 boxes are
+      // missing.
       double growth = previous == 0 ? 1 : Math.max(1, mean / previous);
       mean *= Math.pow(growth, halvings + 1);
     }

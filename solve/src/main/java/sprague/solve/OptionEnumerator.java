@@ -66,6 +66,7 @@ record OptionEnumerator(List<Component> options, boolean complete) {
   /**
    * The members of a set that belong to one class of positions.
    *
+   * @param kind the class: a position name with some arguments fixed; the others are coordinates
    * @param set reads the coordinates of the class, or these and the value as the last track
    */
   record Part(PositionClass kind, Automaton set) {
@@ -76,10 +77,13 @@ record OptionEnumerator(List<Component> options, boolean complete) {
   }
 
   /**
-   * Finds the options in a set.
+   * Finds the options in a set. Where the game can end early, or the rules cannot be written as a
+   * formula, the result is not complete.
    *
-   * @param set its parts, all in one numeration; either all or none have a value track
-   * @param value the value that options must have; ignored without value tracks
+   * @param set its parts, at least one, all in one numeration; either all or none have a value
+   *     track
+   * @param value the value that options must have, not negative; ignored without value tracks
+   * @throws BudgetExceeded when a limit of {@code effort} itself is reached
    */
   static OptionEnumerator of(Game game, Component from, List<Part> set, long value, Effort effort) {
     TreeSet<Component> found = new TreeSet<>(ComponentSum.ORDER);
@@ -87,7 +91,7 @@ record OptionEnumerator(List<Component> options, boolean complete) {
       // An option that ends the game may win or lose whatever a law says about its position.
       return new OptionEnumerator(List.of(), false);
     }
-    boolean all = true;
+    boolean isComplete = true;
     Effort limited = effort.within(SearchTimes.MOVES_INTO_SET);
     try {
       Rules rules = Rules.withEndings(game.text());
@@ -102,18 +106,18 @@ record OptionEnumerator(List<Component> options, boolean complete) {
               numeration,
               NonAutomaticSets.NONE)) {
         ProofLimits budget = StandardLimits.get().watched(limited::check);
-        all &=
+        isComplete &=
             solutions(move, from, fixed, set, value, budget)
                 .map(words -> collect(words, game, move, found))
                 .orElse(false);
       }
     } catch (CheckFailure | NotExpressible | ArithmeticException beyond) {
-      all = false;
+      isComplete = false;
     } catch (BudgetExceeded spent) {
       effort.check();
-      all = false;
+      isComplete = false;
     }
-    return new OptionEnumerator(found.stream().limit(MAX_OPTIONS).toList(), all);
+    return new OptionEnumerator(found.stream().limit(MAX_OPTIONS).toList(), isComplete);
   }
 
   /**
@@ -150,6 +154,7 @@ record OptionEnumerator(List<Component> options, boolean complete) {
       fixed.add(each);
       conditions.add(Formula.member(singleton(value, numeration), each));
     }
+    // The parts of the set that the option may belong to; it is in none if there are no cases.
     List<Formula> cases =
         set.stream()
             .filter(part -> part.kind().name().equals(left.name()))
@@ -208,9 +213,14 @@ record OptionEnumerator(List<Component> options, boolean complete) {
   /** Enumerates the words that an automaton accepts, depth first, as components. */
   private static final class WordEnumeration {
     private final Automaton words;
+
+    /** The states from which a word is accepted. */
     private final BitSet live;
+
     private final int name;
     private final Set<Component> found;
+
+    /** The word read so far: a column has a digit of each track. */
     private final List<Integer> columns = new ArrayList<>();
 
     WordEnumeration(Automaton words, int name, Set<Component> found) {
@@ -222,14 +232,14 @@ record OptionEnumerator(List<Component> options, boolean complete) {
 
     /** Adds all words; false when there are more than {@link #MAX_OPTIONS}. */
     boolean all() {
-      return !live.get(0) || from(0);
+      return !live.get(0) || addFrom(0);
     }
 
     /**
      * Adds the words that begin with the current columns. No word begins with a column of zeros, so
      * each number has one numeral.
      */
-    private boolean from(int state) {
+    private boolean addFrom(int state) {
       if (found.size() > MAX_OPTIONS || columns.size() > MAX_DIGITS) {
         return false;
       }
@@ -241,7 +251,7 @@ record OptionEnumerator(List<Component> options, boolean complete) {
         int next = words.next(state, column);
         if (live.get(next)) {
           columns.addLast(column);
-          all = from(next);
+          all = addFrom(next);
           columns.removeLast();
         }
       }
@@ -249,8 +259,8 @@ record OptionEnumerator(List<Component> options, boolean complete) {
     }
 
     /**
-     * The component whose arguments have the current columns as numerals. A column holds a digit of
-     * each track: digit(track 0) + alphabet * digit(track 1) + ...
+     * The component whose arguments have the current columns as numerals. A column is the number
+     * digit(track 0) + alphabet * digit(track 1) + ...
      */
     private Component component() {
       Numeration numeration = words.numeration();

@@ -50,7 +50,7 @@ public record OptionTable(List<Row> rows, boolean complete) {
   public record Row(String option, OptionalLong left, OptionalLong right) {}
 
   /**
-   * Compares the options of the two positions at {@code place}.
+   * Compares the options of the two positions at {@code place}, a pair of coordinate lists.
    *
    * <p>Options of the two games are the same if they are written the same, where position names are
    * matched by their order if both games have the same arities. Cost: the values of all components

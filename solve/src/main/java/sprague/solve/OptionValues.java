@@ -16,7 +16,9 @@ import sprague.model.Value;
 
 /**
  * Explains in words the value of a single component by its options: grouped by nim-value with their
- * mex, for scores by gain minus the score left, and without nim-values by outcome.
+ * mex, for scores by gain minus the score left, and without nim-values by outcome. A row is the
+ * line of a group. An option is loony if it leaves a sunny component, in which the next player wins
+ * the whole game at once.
  */
 final class OptionValues {
   /** Maximum number of different values shown; of more, the number left out is given. */
@@ -28,7 +30,7 @@ final class OptionValues {
   /** Maximum width of a row in characters, to fit a terminal of 80 columns. */
   private static final int MAX_WIDTH = 76;
 
-  /** Minimum length of a run in a set that is shortened: a shortened run has four words. */
+  /** Minimum length of a run in a set that is shortened; a shortened run still has four words. */
   private static final int MIN_SHORTENED_RUN = 7;
 
   /** Sets with more words, numbers or dots, show the first {@link #FIRST_WORDS} and the last. */
@@ -45,7 +47,10 @@ final class OptionValues {
     this.standing = standing;
   }
 
-  /** The lines of the explanation; none for a sunny component, whose mover wins at once. */
+  /**
+   * The lines of the explanation; none for a component that is sunny, or has neither options nor a
+   * nim-value.
+   */
   static List<String> of(Game game, Solution.ComponentOptions standing) {
     OptionValues text = new OptionValues(game, standing);
     if (!standing.listsAll()) {
@@ -64,9 +69,10 @@ final class OptionValues {
   }
 
   /**
-   * The moves of a sum without nim-values, grouped by the outcome of the whole position that they
-   * leave. None for a compound, whose moves are not those of its components, and where there is no
-   * move.
+   * The lines for the moves of a sum without nim-values, grouped by the outcome of the whole
+   * position that they leave. None where there is no move.
+   *
+   * @param standings the components with their options; empty for a compound
    */
   static List<String> ofSum(Game game, List<Solution.ComponentOptions> standings) {
     Map<String, List<String>> moves = new TreeMap<>();
@@ -81,6 +87,7 @@ final class OptionValues {
     if (moves.isEmpty()) {
       return List.of();
     }
+    // Rows do not depend on the component.
     OptionValues text = new OptionValues(game, standings.getFirst());
     text.lines.add(
         "the moves by the outcome of the whole that they leave (P: who is to move there loses):");
@@ -120,7 +127,7 @@ final class OptionValues {
     lines.add("the options of " + name() + " by their values:");
     rows(rows);
     if (!loony.isEmpty()) {
-      lines.add("  -  " + row(loony, 5) + ": loony, and left out of account");
+      lines.add("  -  " + row(loony, /* indent= */ 5) + ": loony, and left out of account");
     }
     lines.add(
         "%s = mex {%s} = %s, the least number that is not there"
@@ -221,6 +228,7 @@ final class OptionValues {
     lines.add("the greatest is " + score);
   }
 
+  /** A number to be subtracted. */
   private static String rest(long rest) {
     return rest < 0 ? "(" + rest + ")" : Long.toString(rest);
   }

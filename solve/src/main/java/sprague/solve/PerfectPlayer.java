@@ -39,7 +39,7 @@ public final class PerfectPlayer {
   /**
    * Creates a player.
    *
-   * @param limits time and memory for each reply
+   * @param limits time and memory for each call of a method
    */
   public PerfectPlayer(Game game, Limits limits) {
     this.game = game;
@@ -47,19 +47,21 @@ public final class PerfectPlayer {
   }
 
   /**
-   * The best move in a position; empty when there is no move.
+   * The best move in a position; empty when there is no move, or none that can be listed.
    *
    * @throws UnsupportedQuery when no engine applies
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public Optional<Move> reply(Position position) {
     Effort effort = new Effort(limits);
-    return reply(Solver.solve(game, position, effort, false), effort);
+    return reply(Solver.solve(game, position, effort, /* remoteness= */ false), effort);
   }
 
   /**
-   * The best move by a solution of the position; empty when there is no move.
+   * The best move by a solution of the position; empty when there is no move, or none that can be
+   * listed.
    *
+   * @param effort bounds the time to compare moves in a lost position
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public Optional<Move> reply(Solution solution, Effort effort) {
@@ -67,6 +69,7 @@ public final class PerfectPlayer {
     if (!solution.winningMoves().isEmpty()) {
       return Optional.of(solution.winningMoves().getFirst());
     }
+    // In a tie the moves that keep it, else the losing ones, longest play first.
     List<Move> others = solution.moves().others();
     if (!others.isEmpty()) {
       boolean hasPlies = solution.plies().value().isPresent();
@@ -85,7 +88,7 @@ public final class PerfectPlayer {
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public Outcome outcome(Position position) {
-    return Solver.solve(game, position, new Effort(limits), false).outcome();
+    return Solver.solve(game, position, new Effort(limits), /* remoteness= */ false).outcome();
   }
 
   /**
@@ -108,8 +111,9 @@ public final class PerfectPlayer {
   }
 
   /**
-   * The first {@code most} moves of a position. Each position that can be reached is listed once,
-   * in a scoring game once for each gain.
+   * The first {@code most} moves of a position, without those that leave too many components to be
+   * written out. Each position that can be reached is listed once, in a scoring game once for each
+   * gain.
    *
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
@@ -147,6 +151,7 @@ public final class PerfectPlayer {
    * each component gets all its moves or its first s moves, with one s for all.
    */
   public List<Move> sharedMoves(Position position, int most) {
+    // If not all fit, the first ones are those of the first components.
     List<Move> first = moves(position, most);
     Optional<List<Component>> components = Solver.componentsOf(position);
     if (first.size() < most || components.isEmpty()) {
@@ -157,6 +162,7 @@ public final class PerfectPlayer {
     for (Component from : distinct.subList(0, Math.min(most, distinct.size()))) {
       movesByComponent.add(moves(from, most));
     }
+    // From the shortest list on, each gets an equal share of what is left; the last share is s.
     List<List<Move>> bySize = new ArrayList<>(movesByComponent);
     bySize.sort(Comparator.comparingInt(List::size));
     int share = 0;
@@ -173,11 +179,12 @@ public final class PerfectPlayer {
   }
 
   /**
-   * The move that leads from one position to another; in a scoring game the one with the largest
-   * gain. Empty when there is none.
+   * The move that leads from one position to another, whose parts may be in any order; in a scoring
+   * game the one with the largest gain. Empty when there is none.
    *
    * @throws UnsupportedQuery when it is not among the first {@value #MAX_TRIED} moves and there are
    *     more
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public Optional<Move> moveTo(Position position, Position goal) {
     Effort effort = new Effort(limits);

@@ -21,23 +21,25 @@ import sprague.prove.misere.SumClasses;
 
 /**
  * Outcomes of the positions of a box in misere play, each from the misere quotient of the positions
- * up to it. Quotients grow with the positions; once one is too large, or all together have taken
- * {@link SearchTimes#MISERE_QUOTIENT}, the remaining positions are searched one by one.
+ * up to it: a finite monoid in which each position has a class, and the class decides who wins.
+ * Quotients grow with the positions; once one is too large, or all together have taken {@link
+ * SearchTimes#MISERE_QUOTIENT}, the remaining positions are searched one by one.
  *
  * @param box of a game whose moves leave sums
  */
 record QuotientEngine(Question.Box box) implements Engine {
   /**
-   * The source of a box; empty if its game is not in plain misere play or its moves leave no sums,
-   * or the box is far and no quotient of all heaps is proved. A far box is read from a law alone,
-   * as the quotient of the positions before it would cost more than it.
+   * The source of a box; empty if its game is not in plain misere play (without early endings and
+   * scores) or its moves leave no sums, or the box is far ({@link Question.Box#isFar}) and no
+   * quotient of all heaps is proved. A far box is read from a law alone, as the quotient of the
+   * positions before it would cost more than it.
    */
   static Optional<BoxSource> of(Question.Box box, Effort effort) {
     if (!box.game().isPlainMisere() || box.game().leavesOne()) {
       return Optional.empty();
     }
     if (!box.isFar()) {
-      return Optional.of(new BoxSource(new QuotientEngine(box), false));
+      return Optional.of(new BoxSource(new QuotientEngine(box), /* isLaw= */ false));
     }
     Component last =
         QuestionPositions.at(box.start(), box.to().stream().mapToLong(Long::longValue).toArray());
@@ -50,7 +52,7 @@ record QuotientEngine(Question.Box box) implements Engine {
                         positions(box)
                             .forEach(
                                 each -> values.add(ValueKind.code(law.outcome(List.of(each))))),
-                    true));
+                    /* isLaw= */ true));
   }
 
   private static Iterable<Component> positions(Question.Box box) {
@@ -62,7 +64,7 @@ record QuotientEngine(Question.Box box) implements Engine {
     MisereParts parts = new MisereParts(box.game(), effort.within(SearchTimes.MISERE_QUOTIENT));
     PositionGraph graph = new PositionGraph(box.game(), effort, effort.limits().memory());
     PositionSearch search = new PositionSearch(graph);
-    boolean hasQuotient = true;
+    boolean hasQuotient = true; // of all positions so far
     for (Component each : positions(box)) {
       if (hasQuotient) {
         try {

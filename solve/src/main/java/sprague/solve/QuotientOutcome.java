@@ -17,7 +17,7 @@ import sprague.prove.misere.SumClasses;
  * Who wins a sum in misere play, and by which moves, from the misere quotient of its components:
  * the product of their classes is in P iff the player to move loses. For sums of any number of
  * components; of heaps of any size if the quotient of all heaps is proved. The number by which the
- * superclass knows a position is its class; class 0 is the identity.
+ * superclass knows a position is its class, an element of the quotient; class 0 is the identity.
  *
  * <p>Cost: the quotient, at most {@link SearchTimes#MISERE_QUOTIENT}, and all moves with the
  * components that they leave.
@@ -38,11 +38,11 @@ final class QuotientOutcome extends ListedOutcome {
   private QuotientOutcome(ComponentSum sum, SumClasses<Component> classes, Effort effort) {
     this.sum = sum;
     this.classes = classes;
-    this.whole = classes.product(0, sum.all().stream());
+    this.whole = classes.product(/* factor= */ 0, sum.all().stream());
     for (Component from : sum.distinct()) {
       List<Component> others = new ArrayList<>(sum.all());
       others.remove(from);
-      int rest = classes.product(0, others.stream());
+      int rest = classes.product(/* factor= */ 0, others.stream());
       boolean isLarge = sum.hasMoreMoves(from, MAX_MOVES, effort);
       // Of too many moves only those near the ends of ranges are listed.
       Set<ComponentSum.ComponentMove> some = new LinkedHashSet<>();
@@ -58,7 +58,13 @@ final class QuotientOutcome extends ListedOutcome {
     }
   }
 
-  /** The outcome by the quotient; empty if the game is not of misere play, or none is found. */
+  /**
+   * The outcome by the quotient; empty if the game is not of misere play without early endings, the
+   * sum is empty, or no quotient is found.
+   *
+   * @throws UnsupportedQuery when a move leaves too many components to be written out
+   * @throws sprague.engine.BudgetExceeded when a limit of {@code effort} itself is reached
+   */
   static Optional<OutcomeResult> of(ComponentSum sum, Effort effort) {
     if (!sum.game().isPlainMisere() || sum.all().isEmpty()) {
       return Optional.empty();
@@ -69,6 +75,7 @@ final class QuotientOutcome extends ListedOutcome {
     return classes.map(it -> new QuotientOutcome(sum, it, effort));
   }
 
+  /** The components that a move leaves, equal ones repeated. */
   private static Stream<Component> parts(ComponentSum.ComponentMove move) {
     return move.items().stream()
         .flatMap(item -> Stream.generate(item::component).limit(item.count()));

@@ -12,6 +12,7 @@ import sprague.bind.Parsed;
 public final class RuleMistake extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  /** Not serializable, so it is null after deserialization. */
   private final transient Parsed<?> reading;
 
   /**

@@ -33,7 +33,9 @@ final class Scores implements OutcomeResult {
    * Computes the scores.
    *
    * @param sum of a single component
-   * @throws UnsupportedQuery when no engine applies, or there are too many moves
+   * @throws UnsupportedQuery when no engine applies, or there are more than {@link
+   *     ComponentSum#MAX_MOVES} moves
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   Scores(ComponentSum sum, Effort effort) {
     from = sum.all().getFirst();
@@ -46,6 +48,7 @@ final class Scores implements OutcomeResult {
     this.moveCount = options.stream().map(ComponentSum.ComponentMove::items).distinct().count();
     for (ComponentSum.ComponentMove option : options) {
       Component left = option.items().getFirst().component();
+      // Nothing more is gained after a move that ends the game.
       long scoreLeft = option.end() == null ? values.getOrDefault(left, 0L) : 0;
       Move move = option.move(sum.game(), from, OptionalLong.empty());
       if (Math.subtractExact(option.gain(), scoreLeft) == score) {

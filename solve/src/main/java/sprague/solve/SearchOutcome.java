@@ -25,6 +25,7 @@ final class SearchOutcome extends ListedOutcome {
   /** Why a game decided by search has no nim-values. */
   static final String NO_VALUES = "misere play and games with ties have no nim-values";
 
+  /** No nim-sum, or no number of plies. */
   private static final OptionalLong NONE = OptionalLong.empty();
 
   private final PositionGraph graph;
@@ -40,6 +41,7 @@ final class SearchOutcome extends ListedOutcome {
   SearchOutcome(ComponentSum sum, Effort effort) {
     this.graph = new PositionGraph(sum.game(), effort, effort.limits().memory());
     this.search = new PositionSearch(graph);
+    // The moves are added last, as their outcomes are those of this search.
     Position whole = ComponentSum.sum(sum.all());
     this.outcome = search.outcome(graph.node(whole));
     for (Component from : sum.distinct()) {
@@ -67,7 +69,11 @@ final class SearchOutcome extends ListedOutcome {
     }
   }
 
-  /** Decides any position, also a compound; the moves are from the whole position to the whole. */
+  /**
+   * Decides any position, also a compound; the moves are from the whole position to the whole.
+   *
+   * @throws BudgetExceeded when a limit is reached
+   */
   SearchOutcome(Game game, Position position, Effort effort) {
     this.graph = new PositionGraph(game, effort, effort.limits().memory());
     this.search = new PositionSearch(graph);

@@ -20,11 +20,12 @@ import sprague.model.Value;
  * @param outcome who wins under best play; in a scoring game, who gets more
  * @param nimber the nim-value of the whole position
  * @param score in a scoring game, the mover's final total minus that of the other player, under
- *     best play
+ *     best play; else empty
  * @param plies the remoteness: the number of plies to the end when the winner hurries and the loser
  *     delays
  * @param moves the winning moves, or the best moves where none wins
- * @param components the distinct components with their options; empty for a compound
+ * @param components the distinct components with their options; empty for a compound, and where a
+ *     law or theorem decides without their values
  */
 public record Solution(
     Game game,
@@ -111,8 +112,10 @@ public record Solution(
    *
    * @param move the move from the component to the option
    * @param value the nim-value of the option, or its score
-   * @param parts the nim-values of the components of the option, when there are several
-   * @param outcome in games without nim-values, the outcome of the whole position after the move
+   * @param parts the nim-values of the components of the option, when there are several but not too
+   *     many to show; else empty
+   * @param outcome in games without nim-values, the outcome of the whole position after the move;
+   *     empty if the move ends the game
    */
   public record OptionValue(
       Move move, MaybeNumber value, List<Long> parts, Optional<Outcome> outcome) {

@@ -45,9 +45,9 @@ public final class Solver {
 
   private Solver() {}
 
-  /** Solves with standard limits; computes remoteness only where that is cheap. */
+  /** Solves with {@link Limits#standard}; computes remoteness only where that is cheap. */
   public static Solution solve(Game game, Position position) {
-    return solve(game, position, new Effort(Limits.standard()), false);
+    return solve(game, position, new Effort(Limits.standard()), /* remoteness= */ false);
   }
 
   /**
@@ -63,7 +63,7 @@ public final class Solver {
     Optional<List<Component>> components = componentsOf(position);
     OutcomeResult result = result(game, position, components, effort, remoteness);
     long memory = effort.limits().memory();
-    // Half, because the graph of a search for the outcome is still held.
+    // Half of the memory, because the graph of a search for the outcome is still held.
     RemotenessSearch remotenessSearch =
         new RemotenessSearch(
             game, effort, remoteness ? memory / 2 : Math.min(memory, UNREQUESTED_BYTES));
@@ -197,6 +197,8 @@ public final class Solver {
   private static final class RemotenessSearch {
     private final PositionGraph graph;
     private final PositionSearch search;
+
+    /** Why plies are unknown, once a search failed; empty before. */
     private String reason = "";
 
     RemotenessSearch(Game game, Effort effort, long memory) {
@@ -216,6 +218,7 @@ public final class Solver {
               ? MaybeNumber.unknown("a tie: neither player can force an end")
               : MaybeNumber.of(plies);
         } catch (BudgetExceeded spent) {
+          // The outcome is known without this search, so its own memory may run out.
           if (spent.reason() != BudgetExceeded.Reason.MEMORY) {
             throw spent;
           }
@@ -229,7 +232,7 @@ public final class Solver {
 
     /**
      * Adds its number of plies to each move. Sorts winning moves by shortest win first, others by
-     * longest play first.
+     * longest play first; moves with an unknown number come last.
      */
     Solution.Moves ordered(Position position, Solution.Moves moves) {
       return new Solution.Moves(

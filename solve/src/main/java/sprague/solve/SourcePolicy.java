@@ -10,8 +10,9 @@ import sprague.prove.SearchTimes;
 
 /**
  * The order in which sources are asked for values, with all limits that decide between them; times
- * are in {@link SearchTimes}. A source is an engine of the planner or a proved {@link Law}. No
- * limit changes a value: it changes how long the answer takes, or whether there is one.
+ * are in {@link SearchTimes}. A source is an engine of the planner or a proved {@link Law}. A
+ * family is a set of positions that differ in their coordinates. No limit changes a value: it
+ * changes how long the answer takes, or whether there is one.
  *
  * <p>The order is the same for each request:
  *
@@ -79,7 +80,7 @@ final class SourcePolicy {
 
   /**
    * Maximum number of members of a family that an engine gets as a list of components; more go to a
-   * table, or to several lists. Bounds memory and time to plan.
+   * table, or to several lists. Bounds memory and time to plan: a microsecond and more a component.
    */
   static final int MAX_LISTED_MEMBERS = 1 << 18;
 
@@ -136,12 +137,12 @@ final class SourcePolicy {
     return part.compareTo(most) < 0 ? part : most;
   }
 
-  /** The user's time limit in seconds; infinite when there is none. */
+  /** The time limit in seconds that the effort began with; infinite when there is none. */
   static double timeLimit(Effort effort) {
     return effort.limits().time().map(it -> it.toMillis() / 1e3).orElse(Double.POSITIVE_INFINITY);
   }
 
-  /** The larger of {@code time} and half of the user's time limit. */
+  /** The larger of {@code time} and half of the user's time limit; {@code time} without one. */
   static Duration atLeast(Effort effort, Duration time) {
     Optional<Duration> half = effort.limits().time().map(limit -> limit.dividedBy(2));
     return half.filter(longer -> longer.compareTo(time) > 0).orElse(time);

@@ -31,8 +31,9 @@ import sprague.prove.SearchTimes;
  * }</pre>
  *
  * <p>Immutable and thread-safe. Nothing is kept between calls, and each call has {@link
- * Limits#standard()}. Use {@link Solver} and {@link sprague.engine.plan.Planner} for other limits,
- * progress reports and cancellation.
+ * Limits#standard()}: it throws {@link sprague.engine.BudgetExceeded} when one is reached, and
+ * {@link sprague.model.RuleFailure} when a rule cannot be evaluated. Use {@link Solver} and {@link
+ * sprague.engine.plan.Planner} for other limits, progress reports and cancellation.
  */
 public final class Sprague {
   /** The longest array that every JVM can allocate. */
@@ -82,7 +83,8 @@ public final class Sprague {
    * ValueKind#P}, {@link ValueKind#N} or {@link ValueKind#DRAW} in a game without nim-values.
    *
    * @throws UnsupportedQuery when the start has not exactly one coordinate, no engine applies, or
-   *     there are more values than an array holds
+   *     there are more values than an array or the memory holds
+   * @throws IllegalArgumentException unless {@code 0 <= from <= to}
    */
   public long[] values(long from, long to) {
     if (from < 0 || to < from) {
@@ -124,9 +126,9 @@ public final class Sprague {
   }
 
   /**
-   * {@link #theorem()} from the values up to a coordinate only.
+   * {@link #theorem()} from the values up to a coordinate only; takes at most ten minutes.
    *
-   * @param most the largest coordinate whose value is computed
+   * @param most the largest coordinate whose value is computed, not negative
    */
   public Finding theorem(long most) {
     return theorem(new SearchLimits(most, most, most));
@@ -148,7 +150,12 @@ public final class Sprague {
     }
   }
 
-  /** Explains why a position is won or lost; several lines. */
+  /**
+   * Explains why a position is won or lost; several lines.
+   *
+   * @throws RuleMistake when the text is not a position of this game
+   * @throws UnsupportedQuery when no engine applies
+   */
   public String why(String position) {
     return String.join("\n", Explanation.of(solve(position)));
   }

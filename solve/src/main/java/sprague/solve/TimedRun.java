@@ -17,7 +17,8 @@ import sprague.engine.plan.Plan;
  * @param offer the offer whose engine ran
  * @param seconds wall-clock time of the run
  * @param values the number of values that it produced
- * @param stopped the limit that ended it early, if any
+ * @param stopped the limit that ended it early, if any; {@code values} and {@code seconds} are then
+ *     those until that
  */
 public record TimedRun(
     EngineOffer offer, double seconds, long values, Optional<BudgetExceeded> stopped) {
@@ -28,7 +29,7 @@ public record TimedRun(
   private static final long MAX_SLOWDOWN = 3;
 
   /**
-   * Each engine may run at least that long: shorter runs say nothing about an engine that is not
+   * Each engine may run at least this long: shorter runs say nothing about an engine that is not
    * compiled yet.
    */
   private static final Duration MIN_TIME = Duration.ofMillis(300);
@@ -45,8 +46,8 @@ public record TimedRun(
    * {@link #MAX_SLOWDOWN} times as long as the chosen one took, but at least {@link #MIN_TIME}.
    * There is no separate warm-up.
    *
-   * @return the runs in their order; if the effort was spent, the last run has the reason in {@code
-   *     stopped} and the remaining engines are missing
+   * @return the runs in their order, none if no engine was chosen; if the effort was spent, the
+   *     last run has the reason in {@code stopped} and the remaining engines are missing
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated
    */
   public static List<TimedRun> of(Plan plan, Effort effort) {

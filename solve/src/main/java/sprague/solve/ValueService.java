@@ -36,14 +36,15 @@ import sprague.prove.board.PathGame;
  *       and their outcomes only: {@link #lost(Start, long[][])}.
  * </ul>
  *
- * <p>Cost: the engine's time, or the search for a law once for each family and then a lookup for
- * each value. Not thread-safe: laws are cached in a plain map.
+ * <p>Cost: the engine's time, or the search for a law once for each family (positions that differ
+ * in their coordinates) and then a lookup for each value. Not thread-safe: laws are cached in a
+ * plain map.
  */
 public final class ValueService {
   /**
    * The number of cells from which on paths and cycles are evaluated as heaps. Shorter ones are
-   * searched on the board, which is fast while their cells fit in a machine word. The values are
-   * the same.
+   * searched on the board, which is fast while a position is a single number: up to 63 cells, here
+   * rounded down. The values are the same.
    */
   private static final int LONG_PATH = 60;
 
@@ -52,7 +53,7 @@ public final class ValueService {
   final LawCache laws;
 
   /**
-   * Creates a service for one game.
+   * Creates a service for one game. Costs nothing.
    *
    * @param effort the limits for all queries together
    */
@@ -84,6 +85,9 @@ public final class ValueService {
    * else proved laws; else the planner's engine again. Empty when none applies.
    *
    * @param plan the planner's answer to the same box
+   * @throws UnsupportedQuery when a law gives the P-positions of the box but not its values, or a
+   *     value that does not fit in 64 bits
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public Optional<BoxSource> source(Plan plan, Question.Box box) {
     Optional<BoxSource> quotient = QuotientEngine.of(box, effort);
@@ -94,14 +98,17 @@ public final class ValueService {
     Optional<BoxSource> law =
         SourcePolicy.isFast(offer) || !isLawWanted(box, offer.isPresent())
             ? Optional.empty()
-            : lawEngine(box, offer).map(engine -> new BoxSource(engine, true));
-    return law.or(() -> offer.map(it -> new BoxSource(it.engine().orElseThrow(), false)));
+            : lawEngine(box, offer).map(engine -> new BoxSource(engine, /* isLaw= */ true));
+    return law.or(
+        () -> offer.map(it -> new BoxSource(it.engine().orElseThrow(), /* isLaw= */ false)));
   }
 
   /**
    * The codes of the values of a box, the last coordinate running fastest; see {@link ValueKind}.
    *
    * @throws UnsupportedQuery when no engine or law applies within the limits
+   * @throws ArithmeticException when the box has more positions than an int can count
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public long[] values(Question.Box box) {
     Plan plan = Planner.plan(box, effort);
@@ -198,8 +205,8 @@ public final class ValueService {
   /**
    * The codes of the values of members of a family, to be read by the game's {@link ValueKind}.
    *
-   * @param columns {@code columns[i][j]} is coordinate i of member j. A family without coordinates
-   *     takes no columns, and the answer is one value
+   * @param columns {@code columns[i][j]} is coordinate i of member j, not negative; all of one
+   *     length. A family without coordinates takes no columns, and the answer is one value
    * @throws UnsupportedQuery when no engine or law applies within the limits; thrown at once if the
    *     engine's estimate exceeds the time limit
    * @throws sprague.engine.BudgetExceeded when a limit is reached
@@ -211,7 +218,7 @@ public final class ValueService {
     }
     return columns.length > 0 && columns[0].length == 0
         ? new long[0]
-        : new FamilyValues(this, family, columns).codes(false);
+        : new FamilyValues(this, family, columns).codes(/* outcomesOnly= */ false);
   }
 
   /**
@@ -226,7 +233,7 @@ public final class ValueService {
   public boolean[] lost(Start family, long[]... columns) {
     boolean[] lost = new boolean[columns[0].length];
     if (lost.length > 0) {
-      long[] codes = new FamilyValues(this, family, columns).codes(true);
+      long[] codes = new FamilyValues(this, family, columns).codes(/* outcomesOnly= */ true);
       for (int i = 0; i < lost.length; i++) {
         lost[i] = codes[i] == ValueKind.P;
       }
@@ -236,7 +243,7 @@ public final class ValueService {
 
   /**
    * For each member of a family with one coordinate, whether it is a P-position; coordinates may
-   * have hundreds of digits.
+   * have hundreds of digits. Not negative; the answers are in their order.
    *
    * @throws UnsupportedQuery when a coordinate has more than 61 bits and no law of the outcomes is
    *     proved
