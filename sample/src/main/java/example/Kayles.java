@@ -18,11 +18,7 @@ import sprague.solve.Sprague;
 public final class Kayles {
   private Kayles() {}
 
-  /**
-   * Prints what the page about the library shows.
-   *
-   * @param arguments optionally a file to which the proof of the law is written
-   */
+  /** Prints what the page about the library shows; given a file, writes the proof to it. */
   public static void main(String[] arguments) throws IOException {
     Sprague kayles = Sprague.game("0.77");
     System.out.println(Arrays.toString(kayles.values(0, 9)));

@@ -129,7 +129,6 @@ final class ComponentSum {
   private final List<Component> distinct = new ArrayList<>();
   private final Map<Component, Integer> counts = new HashMap<>();
 
-  /** The sum of components; of none, the empty sum. */
   ComponentSum(Game game, List<Component> all) {
     this.game = game;
     this.all = all;

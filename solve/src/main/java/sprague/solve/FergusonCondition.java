@@ -30,10 +30,8 @@ record FergusonCondition(ValueService normal) {
   private static final Start HEAPS = new Start(0, List.of("n"), List.of(new Term.Slot(0)));
 
   /**
-   * Whether the hypothesis is verified for all heaps of at most the size of {@code largest}.
-   *
-   * @throws sprague.engine.BudgetExceeded when a limit of the service is reached
-   * @throws UnsupportedQuery when no engine gives the table
+   * Whether the hypothesis is verified for all heaps of at most the size of {@code largest}. Throws
+   * as {@link ValueService#values(Question.Box)} does.
    */
   boolean holds(Component largest) {
     Optional<List<Component>> zeros = normal.laws.componentsWithValue(largest, 0);

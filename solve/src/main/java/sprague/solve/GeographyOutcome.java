@@ -37,12 +37,7 @@ record GeographyOutcome(Game game, List<Move> winning, long count) implements Ou
         : Optional.empty();
   }
 
-  /**
-   * The outcome of a single component.
-   *
-   * @param form that of {@link #form} for this component
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
-   */
+  /** The outcome of a single component, of which {@link #form} gives the form. */
   static GeographyOutcome of(Game game, GeographyForm form, Component position, Effort effort) {
     List<Integer> free = form.free(position);
     MaximumMatching matching = new MaximumMatching(form.neighbours(free), effort);

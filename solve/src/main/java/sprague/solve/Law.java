@@ -160,11 +160,7 @@ final class Law {
     }
   }
 
-  /**
-   * Whether a component on its own is a P-position; empty when the law does not cover it.
-   *
-   * @throws UnsupportedQuery when the law gives its value, which does not fit in 64 bits
-   */
+  /** Whether a single component is a P-position; empty if not covered. Throws as {@link #value}. */
   Optional<Boolean> isLost(Component component) {
     return !covers(component)
         ? Optional.empty()

@@ -83,14 +83,7 @@ record LawOutcome(Game game, Component position, Law law, Effort effort) impleme
   private Move winningMove(Component left) {
     OptionalLong leaves =
         ValueKind.of(game) == ValueKind.NIMBER ? OptionalLong.of(0) : OptionalLong.empty();
-    return new Move(
-        game,
-        position,
-        left,
-        leaves,
-        /* plies= */ OptionalLong.empty(),
-        /* gain= */ 0,
-        /* end= */ Optional.empty());
+    return new Move(game, position, left, leaves, OptionalLong.empty(), 0, Optional.empty());
   }
 
   @Override

@@ -37,11 +37,7 @@ abstract class ListedOutcome implements OutcomeResult {
   /** Why the nim-value of what a move leaves is unknown; for the user. */
   abstract String whyNoValue(int option);
 
-  /**
-   * Adds a move of the whole position.
-   *
-   * @param option the number of the position that it leaves
-   */
+  /** Adds a move of the whole position; it leaves the position with the number {@code option}. */
   final void add(Move move, int option) {
     switch (outcome(option)) {
       case P -> winning.add(move);
@@ -53,8 +49,7 @@ abstract class ListedOutcome implements OutcomeResult {
   /**
    * Adds the moves in a component of a sum; to be called once for each distinct component.
    *
-   * @param from the component
-   * @param moves distinct
+   * @param moves the distinct moves in {@code from}
    * @param areAll whether the component has no other moves
    * @param options gives the number of the whole position that a move leaves
    * @throws UnsupportedQuery when a move leaves too many components to be written out

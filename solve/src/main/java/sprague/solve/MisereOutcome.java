@@ -2,6 +2,8 @@
 package sprague.solve;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -67,7 +69,6 @@ final class MisereOutcome implements OutcomeResult {
   /** The number of heaps with a value above 1. */
   private int largeCount;
 
-  /** The outcome of a sum of heaps for which the hypothesis holds. */
   private MisereOutcome(ComponentSum position, ValueService normal) {
     this.position = position;
     this.normal = normal;
@@ -103,9 +104,7 @@ final class MisereOutcome implements OutcomeResult {
 
   /**
    * The outcome by the theorem; empty when the hypothesis is not verified within the limits, or a
-   * value is out of reach.
-   *
-   * @throws BudgetExceeded when a limit of {@code effort} itself is reached
+   * value is out of reach. Throws {@link BudgetExceeded} only for a limit of {@code effort} itself.
    */
   static Optional<OutcomeResult> of(ComponentSum position, Effort effort) {
     if (!mayApply(position.game()) || position.all().isEmpty()) {
@@ -126,11 +125,7 @@ final class MisereOutcome implements OutcomeResult {
 
   /** The largest heap of a sum that has one. */
   private static Component largest(ComponentSum position) {
-    Component largest = position.distinct().getFirst();
-    for (Component each : position.distinct()) {
-      largest = FergusonCondition.size(each) > FergusonCondition.size(largest) ? each : largest;
-    }
-    return largest;
+    return Collections.max(position.distinct(), Comparator.comparingLong(FergusonCondition::size));
   }
 
   /** Computes the values of heaps that are not known yet. */

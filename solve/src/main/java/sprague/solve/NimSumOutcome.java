@@ -28,8 +28,6 @@ import sprague.prove.SearchTimes;
  * only a sample of each component's options is; winning moves are then completed by the law where
  * possible. Cost: the values of all components and of the listed options. All is computed by the
  * constructor.
- *
- * <p>A code is a nim-value or {@link ValueKind#SUNNY}.
  */
 final class NimSumOutcome implements OutcomeResult {
   /**
@@ -56,7 +54,10 @@ final class NimSumOutcome implements OutcomeResult {
   private final Effort effort;
   private final ValueService service;
 
-  /** The codes of the components' values, and of those of their options that were evaluated. */
+  /**
+   * The codes of the components' values, nim-values or {@link ValueKind#SUNNY}, and of those of
+   * their options that were evaluated.
+   */
   private final Map<Component, Long> values = new HashMap<>();
 
   /** The options of each component, all of whose parts have values; all, a sample, or none. */
@@ -79,12 +80,7 @@ final class NimSumOutcome implements OutcomeResult {
   /** The number of sunny components, equal ones counted each. */
   private long sunnyCount;
 
-  /**
-   * Decides a sum of a game with nim-values.
-   *
-   * @throws UnsupportedQuery when no engine or law gives a value
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
-   */
+  /** Decides a sum of a game with nim-values; throws as {@link ComponentBatch#addTo} does. */
   NimSumOutcome(ComponentSum position, ValueService service) {
     this.position = position;
     this.effort = service.effort;

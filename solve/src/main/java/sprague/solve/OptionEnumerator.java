@@ -213,15 +213,10 @@ record OptionEnumerator(List<Component> options, boolean complete) {
   /** Enumerates the words that an automaton accepts, depth first, as components. */
   private static final class WordEnumeration {
     private final Automaton words;
-
-    /** The states from which a word is accepted. */
-    private final BitSet live;
-
+    private final BitSet live; // the states from which a word is accepted
     private final int name;
     private final Set<Component> found;
-
-    /** The word read so far: a column has a digit of each track. */
-    private final List<Integer> columns = new ArrayList<>();
+    private final List<Integer> columns = new ArrayList<>(); // the word read so far
 
     WordEnumeration(Automaton words, int name, Set<Component> found) {
       this.words = words;

@@ -61,7 +61,6 @@ public final class PerfectPlayer {
    * The best move by a solution of the position; empty when there is no move, or none that can be
    * listed.
    *
-   * @param effort bounds the time to compare moves in a lost position
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public Optional<Move> reply(Solution solution, Effort effort) {

@@ -60,10 +60,7 @@ final class QuotientOutcome extends ListedOutcome {
 
   /**
    * The outcome by the quotient; empty if the game is not of misere play without early endings, the
-   * sum is empty, or no quotient is found.
-   *
-   * @throws UnsupportedQuery when a move leaves too many components to be written out
-   * @throws sprague.engine.BudgetExceeded when a limit of {@code effort} itself is reached
+   * sum is empty, or no quotient is found. Throws as {@link #addMoves} does.
    */
   static Optional<OutcomeResult> of(ComponentSum sum, Effort effort) {
     if (!sum.game().isPlainMisere() || sum.all().isEmpty()) {

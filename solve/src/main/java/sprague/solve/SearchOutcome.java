@@ -69,11 +69,7 @@ final class SearchOutcome extends ListedOutcome {
     }
   }
 
-  /**
-   * Decides any position, also a compound; the moves are from the whole position to the whole.
-   *
-   * @throws BudgetExceeded when a limit is reached
-   */
+  /** Decides any position, also a compound; the moves are from the whole position to the whole. */
   SearchOutcome(Game game, Position position, Effort effort) {
     this.graph = new PositionGraph(game, effort, effort.limits().memory());
     this.search = new PositionSearch(graph);

@@ -150,12 +150,7 @@ public final class Sprague {
     }
   }
 
-  /**
-   * Explains why a position is won or lost; several lines.
-   *
-   * @throws RuleMistake when the text is not a position of this game
-   * @throws UnsupportedQuery when no engine applies
-   */
+  /** Explains in several lines why a position is won or lost; throws as {@link #solve} does. */
   public String why(String position) {
     return String.join("\n", Explanation.of(solve(position)));
   }

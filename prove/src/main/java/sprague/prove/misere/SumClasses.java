@@ -104,10 +104,7 @@ public record SumClasses<T>(
         presentation, /* isProved= */ false, part -> Optional.ofNullable(numbers.get(part)));
   }
 
-  /**
-   * The classes by a law of the family in which the largest argument varies, the first of equal
-   * ones; empty if it does not cover all components.
-   */
+  /** The classes by a law of the family in which the largest argument varies, if it covers all. */
   private static Optional<SumClasses<Component>> byLaw(
       Game game, List<Component> components, Component largest, Effort effort) {
     List<Term> terms = new ArrayList<>();
@@ -133,11 +130,7 @@ public record SumClasses<T>(
     return classes.apply(part).orElseThrow();
   }
 
-  /**
-   * The product of a class and the classes of parts.
-   *
-   * @throws java.util.NoSuchElementException if a part is not covered
-   */
+  /** The product of a class and the classes of parts, which must all be covered. */
   public int product(int factor, Stream<T> parts) {
     return quotient()
         .product(IntStream.concat(IntStream.of(factor), parts.mapToInt(this::classOf)));

@@ -158,13 +158,11 @@ final class OutcomeDescription {
     if (modulus == 1) {
       return "for all " + n;
     }
-    return rests.equals(List.of(0))
-        ? "exactly when " + n + " is a multiple of " + modulus
-        : "exactly when "
-            + n
-            + " mod "
-            + modulus
-            + " is "
-            + rests.stream().map(String::valueOf).collect(Collectors.joining(" or "));
+    String listed = rests.stream().map(String::valueOf).collect(Collectors.joining(" or "));
+    return "exactly when "
+        + n
+        + (listed.equals("0")
+            ? " is a multiple of " + modulus
+            : " mod " + modulus + " is " + listed);
   }
 }

@@ -110,14 +110,8 @@ record RecursionDescription(
           for (int modulus = Math.min(2, last); modulus <= last; modulus++) {
             for (int factor = 1; factor >= -1; factor -= 2) {
               fitting(
-                      new RecursionDescription(
-                          values,
-                          function,
-                          shift,
-                          modulus,
-                          factor,
-                          /* constant= */ 0,
-                          /* from= */ 0),
+                      // The constant and `from`, here 0, are fitted.
+                      new RecursionDescription(values, function, shift, modulus, factor, 0, 0),
                       seen)
                   .ifPresent(all::add);
             }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.closedform;
 
+import java.util.stream.LongStream;
+
 /**
  * Nim with takes that may not grow: the first take is at most q, each later one at most the take
  * before. One limit holds for all heaps; the player who cannot move loses.
@@ -68,10 +70,6 @@ public final class NonincreasingNim {
   }
 
   private static long nimSum(long[] heaps) {
-    long sum = 0;
-    for (long heap : heaps) {
-      sum ^= heap;
-    }
-    return sum;
+    return LongStream.of(heaps).reduce(0, (x, y) -> x ^ y);
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.closedform;
 
+import java.util.stream.LongStream;
+
 /**
  * The selective compound: a move is one move in each of one or more components; the player who
  * cannot move in any component loses.
@@ -21,11 +23,6 @@ public final class SelectiveCompound {
    * @param nimbers the components' nim-values; without components the position is lost
    */
   public static boolean isLost(long... nimbers) {
-    for (long nimber : nimbers) {
-      if (nimber != 0) {
-        return false;
-      }
-    }
-    return true;
+    return LongStream.of(nimbers).allMatch(nimber -> nimber == 0);
   }
 }

@@ -93,7 +93,6 @@ public final class SubtractionRemoteness {
     return new SubtractionRemoteness(takes(game, to), to).fill(effort);
   }
 
-  /** The takes of a subtraction game up to a heap, ascending. */
   private static int[] takes(Game game, int to) {
     List<HeapMove> moves =
         HeapSystem.of(game, game.start()).system().stream()

@@ -60,7 +60,6 @@ final class CodeBuilder {
    * Adds a line that assigns a variable. Closing the block removes the line if no text behind it
    * has the variable's name as a word.
    *
-   * @param name letters, digits and underscores
    * @param statement the line, without a side effect
    */
   void variable(String name, String statement) {
@@ -90,10 +89,7 @@ final class CodeBuilder {
     gap();
   }
 
-  /**
-   * Closes the innermost block, which must exist, and removes its unused variables. O(its text) for
-   * each variable.
-   */
+  /** Closes the innermost block and removes its unused variables. O(its text) for each variable. */
   void close() {
     // The last line first, so that a variable is removed too if only removed lines use it.
     while (!variables.isEmpty() && variables.peek().depth() == depth) {

@@ -104,11 +104,7 @@ final class LanguageTemplates {
     return phrases.containsKey(phrase);
   }
 
-  /**
-   * The text of a phrase; empty if the language needs none.
-   *
-   * @throws NullPointerException if the file has no such phrase
-   */
+  /** The text of a phrase, perhaps empty; a NullPointerException if the file does not have it. */
   String phrase(String name) {
     return Objects.requireNonNull(phrases.get(name), name);
   }
@@ -122,11 +118,7 @@ final class LanguageTemplates {
     }
   }
 
-  /**
-   * The text of a tool.
-   *
-   * @throws NullPointerException if the file has no such tool
-   */
+  /** The text of a tool; a NullPointerException if the file does not have it. */
   String text(String name) {
     return Objects.requireNonNull(tools.get(name), name);
   }
