@@ -16,9 +16,9 @@ import sprague.model.Moves;
 public final class OptionCountEstimate {
   /*
    * Positions are sampled in boxes from the same corner whose sides are 1/2^h of the whole, for h
-   * down to 0, at the same relative coordinates in each, and their options are counted. When MAX_TRIED is reached, the mean
-   * for the whole box is extrapolated by the growth between the last two boxes: the number of options
-   * grows like a power of the sides.
+   * down to 0, at the same relative coordinates in each, and their options are counted. When
+   * MAX_TRIED is reached, the mean for the whole box is extrapolated by the growth between the last
+   * two boxes: the number of options grows like a power of the sides.
    */
 
   /** Maximum number of values tried for variables, a fraction of a second of work. */
@@ -97,8 +97,7 @@ public final class OptionCountEstimate {
         mean = next;
       }
     } catch (CountLimitReached limitReached) {
-      // The box with this number of halvings is the first not counted: halvings + 1 boxes are
-      // missing.
+      // The box with this number of halvings is the first not counted: halvings + 1 are left.
       double growth = previous == 0 ? 1 : Math.max(1, mean / previous);
       mean *= Math.pow(growth, halvings + 1);
     }

@@ -43,8 +43,8 @@ import sprague.prove.board.PathGame;
 public final class ValueService {
   /**
    * The number of cells from which on paths and cycles are evaluated as heaps. Shorter ones are
-   * searched on the board, which is fast while a position is a single number: up to 63 cells, here
-   * rounded down. The values are the same.
+   * searched on the board, which is fast while their cells fit in a machine word: 63 do, rounded
+   * down here. The values are the same.
    */
   private static final int LONG_PATH = 60;
 

@@ -83,8 +83,7 @@ public final class SubtractionRemoteness {
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public static int[] table(Game game, int to, Effort effort) {
-    // Bytes for each heap: remoteness, its maximum, takes and largest takes as ints; takes as
-    // longs.
+    // Bytes for each heap: remoteness, maximum, takes, largest takes as ints; takes as longs.
     // The longest array that every JVM can allocate has 2^31 - 9 elements, one more than `to`.
     if (to > Integer.MAX_VALUE - 9
         || (4L * Integer.BYTES + Long.BYTES) * to > effort.limits().memory()) {

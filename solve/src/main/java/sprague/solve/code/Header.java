@@ -148,7 +148,7 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
     return plan.game().names().stream().allMatch(name -> name.arity() == 1);
   }
 
-  /** What is checked; a plan's {@code checked} or {@code checkedTo} is -1 if nothing was. */
+  /** What is checked; a plan's {@code checked} or {@code checkedTo} is negative if nothing was. */
   private String tested() {
     if (plan.givesClasses()) {
       return plan.checked() < 0
