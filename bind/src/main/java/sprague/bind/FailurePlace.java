@@ -74,7 +74,7 @@ record FailurePlace(SourceText source, RuleFailure failure) {
                               + " >= 0"));
       // The message quotes the list and its index, as in "a[5]".
       case NO_ITEM ->
-          first(terms, Expression.Index.class, each -> message().contains(each.list() + "["))
+          first(terms, Expression.Index.class, each -> quotesItemOf(each.list()))
               .map(each -> mistake(each.span(), condition(each)));
       case OVERFLOW ->
           first(terms, Expression.class, this::overflows)
@@ -94,6 +94,12 @@ record FailurePlace(SourceText source, RuleFailure failure) {
 
   private String message() {
     return String.valueOf(failure.getMessage());
+  }
+
+  /** Whether the message quotes an item of the list, and not of one whose name ends the same. */
+  private boolean quotesItemOf(String list) {
+    int at = message().indexOf(list + "[");
+    return at == 0 || (at > 0 && !Character.isLetterOrDigit(message().charAt(at - 1)));
   }
 
   private Diagnostic mistake(Span span, String hint) {

@@ -7,6 +7,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CountDownLatch;
@@ -27,6 +28,8 @@ public final class Main {
 
   /** Runs the command that the arguments name and exits with its status. */
   public static void main(String[] arguments) {
+    // Numbers are written with the digits 0 to 9 everywhere, also in texts whose hashes are keys.
+    Locale.setDefault(Locale.ROOT);
     int status = run(List.of(arguments), standard());
     // All output is flushed; exit() would run shutdown hooks, which costs milliseconds.
     Runtime.getRuntime().halt(status);

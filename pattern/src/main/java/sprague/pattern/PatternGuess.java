@@ -87,9 +87,16 @@ public final class PatternGuess {
     return runs;
   }
 
-  /** The common words of all three with starts that are linear in m; empty if they differ. */
+  /**
+   * The common words of all three with starts that are linear in m; empty if they differ, or are
+   * more or longer than a proof may have.
+   */
   private static Optional<List<Segment>> segments(List<List<Run>> runs, long m) {
     if (runs.stream().map(each -> each.stream().map(Run::word).toList()).distinct().count() > 1) {
+      return Optional.empty();
+    }
+    if (runs.getFirst().size() > PiecewisePeriodicSequence.MAX_SEGMENTS
+        || runs.getFirst().stream().anyMatch(run -> run.word().size() > Segment.MAX_LENGTH)) {
       return Optional.empty();
     }
     List<Segment> segments = new ArrayList<>();

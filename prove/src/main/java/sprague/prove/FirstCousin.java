@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import sprague.bind.Bindings;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
@@ -62,7 +64,8 @@ public final class FirstCousin {
    * The cousin's code, with zeros at its end: {@code 0.137} with zeros for {@code 0.07}.
    *
    * @param code digits in base 36, perhaps with one digit in brackets that repeats for ever
-   * @return empty for other codes, and where a heap of 1 has a move
+   * @return empty for other codes, where a heap of 1 has a move, and where a move may leave more
+   *     than four heaps
    */
   public static Optional<String> codeOf(String code) {
     Matcher shape = CODE.matcher(code);
@@ -71,7 +74,10 @@ public final class FirstCousin {
     }
     int[] digits = (shape.group(1) + shape.group(2)).chars().map(FirstCousin::digit).toArray();
     int tail = shape.group(3) == null ? 0 : digit(shape.group(3).charAt(0));
-    if ((at(digits, tail, 1) & 1) != 0) {
+    boolean leavesMore =
+        IntStream.concat(Arrays.stream(digits), IntStream.of(tail))
+            .anyMatch(digit -> digit >> (MAX_HEAPS + 1) != 0);
+    if (leavesMore || (at(digits, tail, 1) & 1) != 0) {
       return Optional.empty();
     }
     int length = digits.length + MAX_HEAPS;

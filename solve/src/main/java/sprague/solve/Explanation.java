@@ -106,7 +106,8 @@ public final class Explanation {
       lines.add(pair ? row + "  an even number of times: cancels" : row);
     }
     if (solution.components().size() > shown.size()) {
-      lines.add("and " + (solution.components().size() - shown.size()) + " other components");
+      int others = solution.components().size() - shown.size();
+      lines.add("and " + others + (others == 1 ? " other component" : " other components"));
     }
     String last = row("nim-sum", sum, width, digits, places);
     lines.add("-".repeat(last.length()));

@@ -108,6 +108,19 @@ final class Law {
         || coordinates(component).isPresent();
   }
 
+  /**
+   * Whether the law covers two components in one class of positions, and so all of a box between
+   * them. O(number of classes).
+   */
+  boolean coversBox(Component first, Component last) {
+    sprague.kernel.rules.Component low = named(first);
+    sprague.kernel.rules.Component high = named(last);
+    return parts.stream()
+            .anyMatch(
+                part -> part.kind().running(low) != null && part.kind().running(high) != null)
+        || (coordinates(first).isPresent() && coordinates(last).isPresent());
+  }
+
   private sprague.kernel.rules.Component named(Component component) {
     return new sprague.kernel.rules.Component(
         game.names().get(component.name()).name(), component.arguments());

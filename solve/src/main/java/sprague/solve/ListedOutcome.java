@@ -80,12 +80,12 @@ abstract class ListedOutcome implements OutcomeResult {
     Optional<Value> value =
         sum.all().size() == 1 ? Optional.of(new Value.Result(outcome())) : Optional.empty();
     standings.add(
-        new Solution.ComponentOptions(from, sum.count(from), value, listed, count(moves.size())));
+        new Solution.ComponentOptions(from, sum.count(from), value, listed, count(areAll, moves.size())));
   }
 
   /** A number of moves; unknown once moves of some component are missing. */
-  private MaybeNumber count(long moves) {
-    return isComplete ? MaybeNumber.of(moves) : MaybeNumber.unknown("there are very many moves");
+  private static MaybeNumber count(boolean areAll, long moves) {
+    return areAll ? MaybeNumber.of(moves) : MaybeNumber.unknown("there are very many moves");
   }
 
   @Override
@@ -97,7 +97,7 @@ abstract class ListedOutcome implements OutcomeResult {
           case DRAW -> drawing;
         };
     long count = winning.size() + drawing.size() + (long) losing.size();
-    return new Solution.Moves(winning, others, count(count), isComplete);
+    return new Solution.Moves(winning, others, count(isComplete, count), isComplete);
   }
 
   @Override

@@ -82,7 +82,7 @@ final class MisereOutcome implements OutcomeResult {
       if (outcome() == Outcome.N) {
         position.distinct().forEach(this::findWinning);
       }
-    } catch (BudgetExceeded spent) {
+    } catch (BudgetExceeded | UnsupportedQuery spent) {
       // The outcome is known; the list of moves stays incomplete.
       complete = false;
     }

@@ -117,6 +117,9 @@ record MoveSolver(Component from) {
     }
     long constant = Arithmetic.value(rest, slots);
     for (Component target : targets) {
+      if (target.name() != name) {
+        continue;
+      }
       long number =
           Math.multiplyExact(factor, Math.subtractExact(target.arguments().getFirst(), constant));
       // Variables of rules are not negative.

@@ -265,7 +265,9 @@ final class NimSumOutcome implements OutcomeResult {
     for (Component from :
         hasPlies && outcome() == Outcome.P ? position.distinct() : List.<Component>of()) {
       for (ComponentSum.ComponentMove choice : options.getOrDefault(from, List.of())) {
-        others.add(choice.move(position.game(), from, OptionalLong.empty()));
+        if (choice.isListable()) {
+          others.add(choice.move(position.game(), from, OptionalLong.empty()));
+        }
       }
     }
     return new Solution.Moves(winning, others, moves, complete);

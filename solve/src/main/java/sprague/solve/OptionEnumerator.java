@@ -117,7 +117,8 @@ record OptionEnumerator(List<Component> options, boolean complete) {
       effort.check();
       isComplete = false;
     }
-    return new OptionEnumerator(found.stream().limit(MAX_OPTIONS).toList(), isComplete);
+    return new OptionEnumerator(
+        found.stream().limit(MAX_OPTIONS).toList(), isComplete && found.size() <= MAX_OPTIONS);
   }
 
   /**

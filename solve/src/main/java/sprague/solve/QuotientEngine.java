@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import sprague.engine.BudgetExceeded;
@@ -31,8 +32,8 @@ record QuotientEngine(Question.Box box) implements Engine {
   /**
    * The source of a box; empty if its game is not in plain misere play (without early endings and
    * scores) or its moves leave no sums, or the box is far ({@link Question.Box#isFar}) and no
-   * quotient of all heaps is proved. A far box is read from a law alone, as the quotient of the
-   * positions before it would cost more than it.
+   * quotient of its positions, or of all heaps, is found within {@link
+   * SearchTimes#MISERE_QUOTIENT}.
    */
   static Optional<BoxSource> of(Question.Box box, Effort effort) {
     if (!box.game().isPlainMisere() || box.game().leavesOne()) {
@@ -41,18 +42,30 @@ record QuotientEngine(Question.Box box) implements Engine {
     if (!box.isFar()) {
       return Optional.of(new BoxSource(new QuotientEngine(box), /* isLaw= */ false));
     }
-    Component last =
-        QuestionPositions.at(box.start(), box.to().stream().mapToLong(Long::longValue).toArray());
-    return SumClasses.of(box.game(), List.of(last), effort.within(SearchTimes.MISERE_QUOTIENT))
-        .filter(SumClasses::isProved)
+    List<Component> covered = new ArrayList<>();
+    if (QuestionPositions.size(box) <= SourcePolicy.MAX_LAW_BOX) {
+      positions(box).forEach(covered::add);
+    } else if (box.from().size() == 1) {
+      // A law that covers both ends covers what is between them.
+      covered.add(position(box, box.from()));
+      covered.add(position(box, box.to()));
+    } else {
+      return Optional.empty();
+    }
+    return SumClasses.of(box.game(), covered, effort.within(SearchTimes.MISERE_QUOTIENT))
         .map(
-            law ->
+            classes ->
                 new BoxSource(
                     (_, values) ->
                         positions(box)
                             .forEach(
-                                each -> values.add(ValueKind.code(law.outcome(List.of(each))))),
-                    /* isLaw= */ true));
+                                each -> values.add(ValueKind.code(classes.outcome(List.of(each))))),
+                    classes.isProved()));
+  }
+
+  private static Component position(Question.Box box, List<Long> coordinates) {
+    return QuestionPositions.at(
+        box.start(), coordinates.stream().mapToLong(Long::longValue).toArray());
   }
 
   private static Iterable<Component> positions(Question.Box box) {

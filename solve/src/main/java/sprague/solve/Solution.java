@@ -140,7 +140,7 @@ public record Solution(
     }
     int more = winningMoves().size() - MAX_WRITTEN;
     return more > 0
-        ? text.append(", or ").append(more).append(" others").toString()
+        ? text.append(", or ").append(more).append(more == 1 ? " other" : " others").toString()
         : text.toString();
   }
 

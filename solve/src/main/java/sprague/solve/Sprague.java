@@ -128,9 +128,13 @@ public final class Sprague {
   /**
    * {@link #theorem()} from the values up to a coordinate only; takes at most ten minutes.
    *
-   * @param most the largest coordinate whose value is computed, not negative
+   * @param most the largest coordinate whose value is computed
+   * @throws IllegalArgumentException when it is negative
    */
   public Finding theorem(long most) {
+    if (most < 0) {
+      throw new IllegalArgumentException("the largest coordinate must not be negative: " + most);
+    }
     return theorem(new SearchLimits(most, most, most));
   }
 

@@ -152,10 +152,12 @@ public final class ValueService {
     }
     Duration time = SourcePolicy.lawTime(offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE);
     Optional<Law> several = laws.severalLaw(first, time);
-    if (several.isPresent() && several.get().givesValues()) {
+    Component last =
+        QuestionPositions.at(box.start(), box.to().stream().mapToLong(Long::longValue).toArray());
+    if (several.filter(law -> law.givesValues() && law.coversBox(first, last)).isPresent()) {
       return several.map(law -> law.engine(box));
     }
-    if (several.isPresent() && !hasEngine) {
+    if (several.isPresent() && !several.get().givesValues() && !hasEngine) {
       throw new UnsupportedQuery(
           "no law of the values is proved here, only one of the P-positions; use `solve` to see who"
               + " wins "

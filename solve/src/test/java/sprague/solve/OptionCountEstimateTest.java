@@ -41,7 +41,7 @@ final class OptionCountEstimateTest {
     assertThat(found / total).isCloseTo(1, within(0.3));
   }
 
-  /** There are n^2 / 4 pairs with 1 <= a < b <= n - a, and one of seven gives an option. */
+  /** There are n^2 / 4 pairs with {@code 1 <= a < b <= n - a}; one of seven gives an option. */
   @Test
   void trials_areThoseWithoutAnOptionToo() {
     Game game = RuleText.game("heap(n) -> heap(a) where a >= 1, a < b <= n - a, a mod 7 = b mod 7");

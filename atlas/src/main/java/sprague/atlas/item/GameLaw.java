@@ -89,14 +89,15 @@ final class GameLaw {
   /**
    * The checker's result for a certificate.
    *
-   * @throws CorruptResult if the check reached a limit
-   * @throws BudgetExceeded if the work was cancelled
+   * @throws CorruptResult if the check reached the memory limit
+   * @throws BudgetExceeded if the work was cancelled or its time is over, which says nothing about
+   *     the certificate
    */
   static CheckResult check(Certificate certificate, Effort effort) throws CorruptResult {
     try {
       return SampledCheck.examine(certificate, StandardLimits.get().watched(effort::check));
     } catch (BudgetExceeded spent) {
-      if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
+      if (spent.reason() != BudgetExceeded.Reason.MEMORY) {
         throw spent;
       }
       throw new CorruptResult("its certificate could not be checked: " + spent.getMessage());

@@ -68,7 +68,7 @@ public final class ThreadWorkers implements Workers {
 
   private <R> R result(Item<R> item) {
     Limits limits = item.limits(itemLimits);
-    Optional<R> stored = store.find(item, whole.within(limits));
+    Optional<R> stored = store.find(item, whole);
     if (stored.isPresent()) {
       return stored.get();
     }

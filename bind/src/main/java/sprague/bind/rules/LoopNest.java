@@ -76,7 +76,8 @@ final class LoopNest {
     closed.sort(Comparator.comparing(EvaluationRisk::of));
     boolean isInRange = !steps.isEmpty() && steps.getLast() instanceof Step.Range;
     for (Condition condition : closed) {
-      if (!facts.implies(condition)) {
+      // One that may be undefined is an error there, also where it is true of all that has a value.
+      if (EvaluationRisk.of(condition) == EvaluationRisk.UNDEFINED || !facts.implies(condition)) {
         isAnyProductTested |= isInRange && ProductCases.isIn(condition, initiallyOpen);
         steps.add(new Step.Test(condition));
         facts = facts.and(condition);

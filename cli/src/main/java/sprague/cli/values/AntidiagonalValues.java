@@ -27,6 +27,7 @@ final class AntidiagonalValues implements ValueWriter {
 
   private final int diagonals;
   private final long[] values;
+  private final ValueKind kind;
   private long received;
 
   /**
@@ -37,9 +38,10 @@ final class AntidiagonalValues implements ValueWriter {
    * @throws BudgetExceeded if they take more
    * @throws Failure if there are more than {@link #MAX_DIAGONALS} antidiagonals
    */
-  AntidiagonalValues(ByteText text, Box box, long memory) {
+  AntidiagonalValues(ByteText text, Box box, ValueKind kind, long memory) {
     this.text = text;
     this.box = box;
+    this.kind = kind;
     at = box.first();
     long rows = box.to().get(0) - box.from().get(0) + 1;
     long columns = box.to().get(1) - box.from().get(1) + 1;
@@ -100,7 +102,8 @@ final class AntidiagonalValues implements ValueWriter {
     if (received > shown) {
       text.put("# antidiagonals that are incomplete in the range are left out\n");
     }
-    if (Arrays.stream(values, 0, shown).anyMatch(value -> value == ValueKind.SUNNY)) {
+    if (kind == ValueKind.NIMBER
+        && Arrays.stream(values, 0, shown).anyMatch(value -> value == ValueKind.SUNNY)) {
       text.put("# -1 is sunny\n");
     }
     long index = a == 1 && b == 1 ? 1 : 0;

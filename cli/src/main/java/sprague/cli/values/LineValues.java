@@ -59,7 +59,7 @@ final class LineValues implements ValueWriter {
           kind == ValueKind.OUTCOME ? "use --format csv, or ask for --zeros" : "use --format csv");
     }
     return box.dimension() == 2
-        ? new AntidiagonalValues(text, box, memory)
+        ? new AntidiagonalValues(text, box, kind, memory)
         : new LineValues(text, box, kind, ' ');
   }
 

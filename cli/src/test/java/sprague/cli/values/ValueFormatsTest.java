@@ -189,12 +189,12 @@ class ValueFormatsTest {
   void antidiagonalsOfATableThatStoppedEarly_areWhole() {
     java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream();
     Box box = new Box(List.of("x", "y"), List.of(0L, 0L), List.of(3L, 3L));
-    AntidiagonalValues values = new AntidiagonalValues(new ByteText(out), box, 1 << 10);
+    AntidiagonalValues values = new AntidiagonalValues(new ByteText(out), box, ValueKind.NIMBER, 1 << 10);
     values.accept(new long[] {1, 2, 4, 7, 3}, 5);
     values.finish(false);
     assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\n0 1\n1 2\n2 3\n");
     out.reset();
-    values = new AntidiagonalValues(new ByteText(out), box, 1 << 10);
+    values = new AntidiagonalValues(new ByteText(out), box, ValueKind.NIMBER, 1 << 10);
     values.accept(new long[] {1, ValueKind.SUNNY, 4, 7, ValueKind.SUNNY, 6, 7, 8}, 8);
     values.finish(false);
     assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\n# -1 is sunny\n0 1\n1 -1\n2 -1\n");
@@ -325,9 +325,9 @@ class ValueFormatsTest {
     Box box = new Box(List.of("x", "y"), List.of(0L, 0L), List.of(1000L, 1000L));
     ByteText text = new ByteText(new java.io.ByteArrayOutputStream());
     if (fits) {
-      new AntidiagonalValues(text, box, memory).finish(false);
+      new AntidiagonalValues(text, box, ValueKind.NIMBER, memory).finish(false);
     } else {
-      assertThatThrownBy(() -> new AntidiagonalValues(text, box, memory))
+      assertThatThrownBy(() -> new AntidiagonalValues(text, box, ValueKind.NIMBER, memory))
           .isInstanceOf(BudgetExceeded.class);
     }
   }

@@ -66,13 +66,14 @@ final class Automorphisms {
 
   /**
    * Gives one more cell a colour of its own, and refines, until all colours are different: at most
-   * one refinement for each cell, during which the effort is not checked.
+   * one refinement for each cell.
    */
   private void chooseBase() {
     long[] colours = refine(new long[cells]);
     levels.add(colours);
     int repeated = repeated(colours);
     while (repeated >= 0) {
+      effort.check();
       base.add(repeated);
       colours = refine(individualised(colours, repeated));
       levels.add(colours);

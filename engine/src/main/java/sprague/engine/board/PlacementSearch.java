@@ -229,10 +229,12 @@ public final class PlacementSearch {
       try {
         return (long) CompletableFuture.anyOf(searches).join();
       } catch (CompletionException failure) {
-        if (failure.getCause() instanceof RuntimeException exception) {
-          throw exception;
+        switch (failure.getCause()) {
+          case RuntimeException exception -> throw exception;
+          // Out of memory or of stack, which callers report as that.
+          case Error error -> throw error;
+          case null, default -> throw failure;
         }
-        throw failure;
       } finally {
         race.cancel();
       }

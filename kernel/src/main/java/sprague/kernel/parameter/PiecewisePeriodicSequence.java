@@ -21,7 +21,7 @@ import sprague.kernel.rules.NumberLimits;
 public record PiecewisePeriodicSequence(
     Optional<Linear> period, Linear start, List<Segment> stretches) {
   /** The maximum number of segments: the proof has a case for each choice of one for each take. */
-  private static final int MAX_STRETCHES = 256;
+  public static final int MAX_SEGMENTS = 256;
 
   /**
    * Makes the list unmodifiable.
@@ -31,7 +31,7 @@ public record PiecewisePeriodicSequence(
    */
   public PiecewisePeriodicSequence {
     stretches = List.copyOf(stretches);
-    NumberLimits.within("the number of stretches", stretches.size(), 1, MAX_STRETCHES);
+    NumberLimits.within("the number of stretches", stretches.size(), 1, MAX_SEGMENTS);
     NumberLimits.require(
         stretches.getFirst().from().equals(Linear.ZERO), "the first stretch does not begin at 0");
     NumberLimits.require(
@@ -87,7 +87,7 @@ public record PiecewisePeriodicSequence(
      * The maximum length of a word, and of a common multiple of the lengths: the proof has as many
      * cases as its square.
      */
-    static final int MAX_LENGTH = 240;
+    public static final int MAX_LENGTH = 240;
 
     /** The maximum value. A claim has at most 64 takes, so that true values are at most 64. */
     private static final long MAX_VALUE = 1 << 16;

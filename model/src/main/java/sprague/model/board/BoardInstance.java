@@ -284,11 +284,17 @@ public final class BoardInstance {
         throw new BoardFailure(placed.get(i).kind() + " stands where another kind stood before");
       }
       if (placed.get(i) instanceof BoardValue.Number number) {
+        BoardValue.common(kind.board(), number.board());
         numbers.add(number.value());
       } else {
         BoardValue.Cells cells = placed.get(i).cells();
         BoardValue.common(kind.board(), cells.board());
         long[] words = new long[kind.words()];
+        if (cells.region().cells().max().orElse(0) >= WORD * words.length) {
+          throw new BoardFailure(
+              "the cells of a region were of no board where its name occurred first, so that they"
+                  + " are at most " + (WORD * words.length - 1));
+        }
         cells.region().cells().forEach(cell -> words[cell / WORD] |= 1L << cell % WORD);
         for (long word : words) {
           numbers.add(word);
@@ -371,7 +377,10 @@ public final class BoardInstance {
     } catch (BoardFailure failure) {
       throw failure(rule, RuleFailure.Reason.NO_ITEM, failure);
     } catch (ArithmeticException failure) {
-      throw failure(rule, RuleFailure.Reason.OVERFLOW, failure);
+      throw failure(
+          rule,
+          RuleFailure.Reason.OVERFLOW,
+          new ArithmeticException("a number does not fit in 64 bits"));
     }
   }
 

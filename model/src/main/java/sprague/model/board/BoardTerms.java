@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import sprague.model.Arithmetic;
 import sprague.model.board.BoardValue.Cells;
@@ -253,11 +254,7 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
     if (low <= high && Long.compareUnsigned(high - low, Board.MAX_CELLS) >= 0) {
       throw new BoardFailure("an interval has at most " + Board.MAX_CELLS + " numbers here");
     }
-    List<BoardValue> members = new ArrayList<>();
-    for (long each = low; each <= high; each++) {
-      members.add(number(each));
-    }
-    return members;
+    return LongStream.rangeClosed(low, high).<BoardValue>mapToObj(BoardTerms::number).toList();
   }
 
   /** Whether a number, cell or region is a member of a set. */
@@ -281,7 +278,9 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
           "whether all cells of P are in S is asked by P subset S");
     }
     BoardValue.common(cells.board(), cell.board());
-    return Math.abs(cell.value()) <= Board.MAX_CELLS && cells.region().contains((int) cell.value());
+    return cell.value() >= 0
+        && cell.value() < Board.MAX_CELLS
+        && cells.region().contains((int) cell.value());
   }
 
   /** Whether two values are equal; a cell and a number are if the number is that of the cell. */

@@ -31,6 +31,9 @@ final class MoveExtractor {
 
   private static final int PART_SLOT_START = -3;
 
+  /** Limit of {@link #eliminated}: rules as people write them give a few dozen inequalities. */
+  private static final int MAX_INEQUALITIES = 1 << 10;
+
   private MoveExtractor() {}
 
   /** The unknown size of a part, whose index is counted from 0. */
@@ -123,7 +126,7 @@ final class MoveExtractor {
   /**
    * Eliminates the loop variables that are left by Fourier-Motzkin. Exact over the integers,
    * because in each pair of a lower and an upper bound one has the coefficient 1 or -1; other pairs
-   * are refused. Each variable may square the number of inequalities, without limit.
+   * are refused, and more than {@link #MAX_INEQUALITIES}, as each variable may square their number.
    */
   private static LinearCase eliminated(LinearCase solved, List<LinearForm<Term>> sizes)
       throws NotApplicable {
@@ -151,6 +154,9 @@ final class MoveExtractor {
       for (LinearForm<Term> form : rest.atLeastZero()) {
         long times = form.coefficient(unknown);
         (times == 0 ? kept : times > 0 ? lower : upper).add(form);
+      }
+      if (kept.size() + (long) lower.size() * upper.size() > MAX_INEQUALITIES) {
+        throw new NotApplicable("the variables of a move are bounded by too many of each other");
       }
       for (LinearForm<Term> low : lower) {
         for (LinearForm<Term> high : upper) {

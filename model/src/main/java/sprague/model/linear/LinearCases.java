@@ -19,12 +19,19 @@ import sprague.nimber.linear.LinearForm;
  * {@code min} and {@code max} give several cases, which may overlap. For example, {@code n != 3}
  * gives the cases {@code n >= 4} and {@code n <= 2}.
  *
- * <p>The number of cases is at most the product of the numbers of alternatives in a conjunction; it
- * is not limited here. Cases that are seen to be impossible are dropped at the next condition.
+ * <p>The number of cases is at most the product of the numbers of alternatives in a conjunction, and
+ * at most {@value #MAX_CASES}. Cases that are seen to be impossible are dropped at the next condition.
  *
  * @param terms evaluates the terms of conditions
  */
 record LinearCases(LinearCaseTerms terms) {
+  /**
+   * The maximum number of cases of a conjunction or disjunction; with more, it is refused. Those
+   * that people write have at most a few dozen; 14 pairs such as {@code (n != 1 or k != 2)} have 2
+   * to the power of 28.
+   */
+  private static final int MAX_CASES = 1 << 12;
+
   /** The values of slots for a set without slots. */
   private static final long[] NO_SLOTS = {};
 
@@ -40,7 +47,7 @@ record LinearCases(LinearCaseTerms terms) {
    * @param truth false for the cases in which the condition does not hold
    * @param given the case to which the condition is added
    * @throws NotApplicable if a term is not linear, a set depends on an unknown, or a modulus is not
-   *     from 1 to {@value #MAX_MODULUS}
+   *     from 1 to {@value #MAX_MODULUS}, or there are too many cases
    * @throws ArithmeticException on overflow
    */
   List<LinearCase> where(Condition condition, boolean truth, LinearCase given)
@@ -68,6 +75,7 @@ record LinearCases(LinearCaseTerms terms) {
       List<LinearCase> next = new ArrayList<>();
       for (LinearCase each : found) {
         next.addAll(where(condition, truth, each));
+        requireFew(next);
       }
       found = next;
     }
@@ -80,8 +88,15 @@ record LinearCases(LinearCaseTerms terms) {
     List<LinearCase> found = new ArrayList<>();
     for (Condition condition : conditions) {
       found.addAll(where(condition, truth, given));
+      requireFew(found);
     }
     return found;
+  }
+
+  private static void requireFew(List<LinearCase> cases) throws NotApplicable {
+    if (cases.size() > MAX_CASES) {
+      throw new NotApplicable("a condition has more than " + MAX_CASES + " cases");
+    }
   }
 
   private List<LinearCase> compare(

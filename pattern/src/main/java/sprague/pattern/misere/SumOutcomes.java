@@ -20,8 +20,8 @@ import sprague.engine.Effort;
  * ones are tried first. Not thread-safe.
  */
 public final class SumOutcomes {
-  /** Estimated bytes of a sum of a few dozen generators: an entry of the map and a string. */
-  private static final long BYTES_PER_SUM = 120;
+  /** Estimated bytes of a sum, without its characters: an entry of the map and a string. */
+  private static final long BYTES_PER_SUM = 100;
 
   /** The number of sums between two looks at the limits. */
   private static final int SUMS_PER_CHECK = 1 << 8;
@@ -32,6 +32,13 @@ public final class SumOutcomes {
   private final List<Set<String>> options = new ArrayList<>();
 
   private final Map<String, Boolean> known = new HashMap<>();
+
+  /** By part added by {@link #addPart}, its generator, or -1 for a part without options. */
+  private final List<Integer> generators = new ArrayList<>();
+
+  /** Estimated memory of the options and of the known outcomes. */
+  private long bytes;
+
   private long searched;
 
   /** The first generator without options but the empty sum, or -1: two of it cancel in any sum. */
@@ -42,22 +49,38 @@ public final class SumOutcomes {
     this.effort = effort;
   }
 
-  /** Adds the next generator, whose options are sums of earlier ones. */
+  /** Adds the next generator; it has options (not checked), which are sums of earlier ones. */
   void add(List<String> words) {
     if (single < 0 && words.stream().allMatch(String::isEmpty)) {
       single = options.size();
     }
+    words.forEach(this::charge);
     options.add(new LinkedHashSet<>(words));
   }
 
-  /** Adds the next part, from 0 on, as a generator; its options are sums of earlier parts. */
+  /**
+   * Adds the next part, from 0 on; its options are sums of earlier parts. A part without options
+   * counts as the empty sum, which alone is no P-position though it has no option that is one.
+   */
   public void addPart(List<List<Integer>> sums) {
-    add(sums.stream().map(Words::sum).toList());
+    generators.add(sums.isEmpty() ? -1 : options.size());
+    if (!sums.isEmpty()) {
+      add(sums.stream().map(this::word).toList());
+    }
   }
 
   /** Whether a sum of parts added by {@link #addPart} is a P-position; throws as below. */
   public boolean isP(List<Integer> parts) {
-    return isP(Words.sum(parts), _ -> false);
+    return isP(word(parts), _ -> false);
+  }
+
+  private String word(List<Integer> parts) {
+    return Words.sum(parts.stream().map(generators::get).filter(each -> each >= 0).toList());
+  }
+
+  private void charge(String word) {
+    bytes += BYTES_PER_SUM + (long) Character.BYTES * word.length();
+    effort.requireMemory(bytes, "the outcomes of sums");
   }
 
   /**
@@ -80,12 +103,12 @@ public final class SumOutcomes {
       Boolean isP = outcome(top);
       if (isP != null) {
         known.put(top.word, isP);
+        charge(top.word);
         stack.removeLast();
         continue;
       }
       if (++searched % SUMS_PER_CHECK == 0) {
         effort.check();
-        effort.requireMemory(known.size() * BYTES_PER_SUM, "the outcomes of sums");
       }
       stack.addLast(node(top.options.getFirst(), isLikely));
     }

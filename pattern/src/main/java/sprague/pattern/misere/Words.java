@@ -3,10 +3,11 @@ package sprague.pattern.misere;
 
 import java.util.ArrayList;
 import java.util.List;
+import sprague.engine.BudgetExceeded;
 
 /**
  * Words in generators: sums of copies of generators, each a string whose character at i is the
- * number of copies of generator i, at most 65,535 (not checked). Trailing zeros are left out, so
+ * number of copies of generator i, at most 65,535. Trailing zeros are left out, so
  * that equal sums are equal strings whatever the number of generators. Cost of an operation:
  * O(length), in {@link #of} and {@link #sum(List)} for each item.
  */
@@ -44,7 +45,11 @@ final class Words {
     return generator < word.length() ? word.charAt(generator) : 0;
   }
 
-  /** The sum of two words. */
+  /**
+   * The sum of two words.
+   *
+   * @throws BudgetExceeded when there are more than 65,535 copies of a generator
+   */
   static String sum(String a, String b) {
     // The longer word has room for both, and its last count stays above 0.
     if (a.length() < b.length()) {
@@ -52,6 +57,10 @@ final class Words {
     }
     char[] counts = a.toCharArray();
     for (int i = 0; i < b.length(); i++) {
+      if (counts[i] + b.charAt(i) > Character.MAX_VALUE) {
+        throw new BudgetExceeded(
+            BudgetExceeded.Reason.MEMORY, "a sum has more than 65,535 copies of a position");
+      }
       counts[i] += b.charAt(i);
     }
     return new String(counts);

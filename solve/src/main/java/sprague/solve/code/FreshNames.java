@@ -33,7 +33,7 @@ final class FreshNames {
       thread_local wchar_t xor_eq None True False set item str list iter Arrays BitSet Int LongStream Math
       Scanner String System Memo MemoRows Main rounds place heaps total large each winner value BASE CHECKED
       DIGIT EOF FROM LIMIT NULL OPEN STATES TO UNKNOWN VALUES VALUE_DIGIT ACCEPTING EXPECTED abstract implements
-      instanceof expected by_rules byRules by_law byLaw
+      instanceof expected by_rules byRules by_law byLaw unix linux
       """;
 
   /**

@@ -234,6 +234,14 @@ final class DotLexer {
       consume();
     } else if (c == '\n') {
       cursor.advance();
+    } else if (c == '\r') {
+      cursor.advance();
+      if (cursor.peek() == '\n') {
+        cursor.advance();
+      } else {
+        append('\\');
+        append('\r');
+      }
     } else {
       append('\\');
       // The second of two backslashes must not escape a quotation mark after it.

@@ -93,12 +93,15 @@ final class FormatGuess {
           new KnownFormat("LEDA", "LEDA\\.GRAPH\\b.*", CONVERT_TO_LIST),
           new KnownFormat("UCINET DL", "(?i)dl\\s+n\\s*=.*", CONVERT_TO_LIST),
           new KnownFormat(
-              "Mermaid", "(?:graph|flowchart)\\s+(?:TD|TB|BT|LR|RL)\\b.*", CONVERT_TO_LIST),
+              "Mermaid",
+              // With a brace it is a graph of DOT that has this name.
+              "(?:graph|flowchart)\\s+(?:TD|TB|BT|LR|RL)\\b(?!\\s*\\{).*",
+              CONVERT_TO_LIST),
           new KnownFormat("PlantUML", "@start.*", CONVERT_TO_LIST),
           new KnownFormat("a DIMACS formula", "p\\s+w?cnf\\b.*", ""),
           new KnownFormat("a two-sided KONECT graph", "%\\s*bip\\b.*", CONVERT_TO_LIST),
           new KnownFormat("graph6", ">>graph6<<.*", CONVERT_BY_NAUTY),
-          new KnownFormat("sparse6", "(?:>>sparse6<<.*|:[?-~][?-~\n:]*\\s*)", CONVERT_BY_NAUTY),
+          new KnownFormat("sparse6", "(?:>>sparse6<<.*|:[?-~][?-~\n:]*+\\s*+)", CONVERT_BY_NAUTY),
           new KnownFormat("digraph6", "(?:>>digraph6<<.*|&[?-~][?-~\n&]*\\s*)", CONVERT_BY_NAUTY),
           new KnownFormat("gzip", "\\x1f\\x8b.*", "unpack it with gunzip"),
           new KnownFormat(GraphFormat.MATRIX_MARKET, "(?i)%%MatrixMarket\\b.*"),
