@@ -18,15 +18,14 @@ import sprague.syntax.GameSyntax.Parameter;
  * to be independent of the values, and is reported although the game cannot be bound.
  */
 final class Samples {
-  /**
-   * The number of samples. Each costs one binding; with one alone, errors may be due to its values.
-   */
+  /** Each costs one binding; with fewer, it is likelier that all have an error by their values. */
   private static final int SAMPLES = 3;
 
   private Samples() {}
 
   /**
-   * The bindings, completed by sample values in several ways; none if all parameters have values.
+   * The given bindings, completed by sample values in several ways; an empty list if each parameter
+   * has a value or a default. Names in {@code given} that are no parameters are kept.
    */
   static List<Bindings> of(GameSyntax syntax, Bindings given) {
     List<Parameter> open =
@@ -44,7 +43,7 @@ final class Samples {
     return samples;
   }
 
-  /** Whether a parameter has a value; several numbers are none for an integer parameter. */
+  /** Whether a parameter has a value or default; several numbers are no value of an integer. */
   private static boolean hasValue(Parameter parameter, Map<String, BoundValue> given) {
     BoundValue value = given.get(parameter.name());
     return value == null
@@ -53,9 +52,11 @@ final class Samples {
   }
 
   /**
-   * The sample value of one parameter: numbers that differ between parameters and rounds, sets with
-   * growing members, and lists that get long enough for most constant indices.
+   * The sample value of one parameter: numbers that differ between rounds and, for up to five
+   * parameters, between all of them; sets with growing members; lists of 3, 503 and 1003 small
+   * numbers or more, so that constant indices such as a[400] are inside some of them.
    *
+   * @param round the index of the sample, from 0
    * @param index the place of the parameter among those without a value, from 0
    */
   private static BoundValue value(Kind kind, int round, int index) {
@@ -71,7 +72,12 @@ final class Samples {
     };
   }
 
-  /** The diagnostics of the first sample whose code and place all other samples have, too. */
+  /**
+   * The diagnostics of the first sample whose code and place all other samples have, too.
+   *
+   * @param samples at least one
+   * @param bind binds the game; called once for each sample
+   */
   static List<Diagnostic> common(List<Bindings> samples, Function<Bindings, Parsed<Game>> bind) {
     List<Diagnostic> common = new ArrayList<>(bind.apply(samples.getFirst()).diagnostics());
     for (Bindings sample : samples.subList(1, samples.size())) {

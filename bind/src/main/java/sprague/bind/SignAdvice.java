@@ -25,13 +25,14 @@ record SignAdvice(SyntaxAdvice advice, SourceTokens tokens) {
   /** Words by which people say that the last move loses. */
   private static final Set<String> MISERE = Set.of("misere", "last");
 
-  /** The maximum length of a name that a hint repeats; for a longer one it says heap(). */
+  /** The maximum length of a name that a hint repeats on its line; it calls a longer one heap. */
   private static final int MAX_NAME = 40;
 
   /**
    * The explanation.
    *
-   * @param sign the sign or word that the parser expected
+   * @param sign the sign or word that the parser expected: a bracket, {@code in}, {@code ..} or
+   *     {@code subset}
    * @param at the index of the token found instead
    */
   Diagnostic of(String sign, int at) {
@@ -39,6 +40,7 @@ record SignAdvice(SyntaxAdvice advice, SourceTokens tokens) {
       case "(" -> openingParenthesis(at);
       case ")" -> closingParenthesis(at);
       case "[" -> sign(sign, at, "before the items of a list", LIST);
+      // After an equals sign, the bracket opens a list as the default of a parameter.
       case "]" ->
           tokens.is(new TokenContext(tokens).openBracket(at) - 1, "=")
               ? sign(sign, at, "after the items of the list", LIST)
@@ -49,7 +51,7 @@ record SignAdvice(SyntaxAdvice advice, SourceTokens tokens) {
     };
   }
 
-  /** Whether a token can begin another element of a set. */
+  /** Whether a token can begin another element of a set, so that a comma may be missing. */
   private boolean isElement(int at) {
     Token token = tokens.get(at);
     return token.kind() == Kind.NUMBER
@@ -145,13 +147,14 @@ record SignAdvice(SyntaxAdvice advice, SourceTokens tokens) {
     }
     if (before.kind() == Kind.WORD && !Keywords.isReserved(word)) {
       Token found = tokens.get(at);
-      boolean isWithin =
+      // Such a token hardly comes after the position: it is meant to continue the argument.
+      boolean isInArgument =
           (found.kind() == Kind.WORD && !Keywords.isReserved(found.text())) || found.is(">");
       return sign(
           ")",
           at,
           "after the arguments of " + quoted(before),
-          isWithin ? TERM : SyntaxAdvice.EVERY_PARENTHESIS);
+          isInArgument ? TERM : SyntaxAdvice.EVERY_PARENTHESIS);
     }
     if (tokens.is(at, ",") && context.isSetBehind(open - 1)) {
       return advice.at(

@@ -72,7 +72,10 @@ final class SourceLexer {
     this.text = source.text();
   }
 
-  /** Splits the whole text; call it once. O(length). */
+  /**
+   * Splits the whole text; call it once. O(length), besides a look back over the tokens to the last
+   * {@code where} or arrow for each {@code =>} and {@code |}.
+   */
   SourceTokens run() {
     skip();
     while (offset < text.length()) {
@@ -83,7 +86,7 @@ final class SourceLexer {
     return new SourceTokens(source, tokens, comments, mistakes);
   }
 
-  /** Moves to the next token, and collects the comments before it. */
+  /** Moves to the next token or the end of the text, and collects the comments before it. */
   private void skip() {
     int from = offset;
     int start = offset;
@@ -128,9 +131,9 @@ final class SourceLexer {
    * The sign that the text has at an offset, or an empty string. No sign of {@code OTHER_SIGNS} or
    * {@code WRONG_SIGNS} is a prefix of another, so the order of the signs does not matter.
    */
-  private String signAt(Collection<String> signs, int place) {
+  private String signAt(Collection<String> signs, int at) {
     for (String sign : signs) {
-      if (text.startsWith(sign, place)) {
+      if (text.startsWith(sign, at)) {
         return sign;
       }
     }
@@ -197,19 +200,20 @@ final class SourceLexer {
     if (exponent.lookingAt()) {
       offset = exponent.end();
       String zeros = exponent.group(1);
-      boolean isLong =
+      // More than two digits could be too large for parseInt.
+      boolean isTooLarge =
           zeros.length() > 2 || digits.text().length() + Integer.parseInt(zeros) > MAX_DIGITS;
       report(
           "power-of-ten",
           digits.start(),
           "a number is written with all its digits here",
-          isLong
+          isTooLarge
               ? "numbers go up to " + Long.MAX_VALUE
               : "write " + digits.text() + "0".repeat(Integer.parseInt(zeros)));
     }
   }
 
-  /** Reads and reports characters without a meaning, with a LaTeX command as a whole, as one. */
+  /** Reads and reports characters without a meaning as one; a LaTeX command as a whole. */
   private void unknownRun(int start) {
     while (offset < text.length() && isUnknown(offset)) {
       offset++;
@@ -228,10 +232,10 @@ final class SourceLexer {
     add(Kind.UNKNOWN, "", start);
   }
 
-  private boolean isUnknown(int place) {
-    return Lexer.skip(text, place) == place
-        && Lexer.token(text, place).kind() == Kind.UNKNOWN
-        && signAt(OTHER_SIGNS.keySet(), place).isEmpty();
+  private boolean isUnknown(int at) {
+    return Lexer.skip(text, at) == at
+        && Lexer.token(text, at).kind() == Kind.UNKNOWN
+        && signAt(OTHER_SIGNS.keySet(), at).isEmpty();
   }
 
   /** Adds a token from an offset to the current one. */

@@ -6,7 +6,8 @@ import sprague.nimber.CancellationCheck;
 import sprague.syntax.Span;
 
 /**
- * A text with a name, and the lines and columns of its offsets. An offset counts characters from 0.
+ * A text with a name, and the lines and columns of its offsets. An offset counts the {@code char}s
+ * before it; one behind the text counts as the end of the text. A line feed ends a line.
  *
  * @param name how messages refer to the text, such as the name of its file
  * @param text the whole text
@@ -41,7 +42,7 @@ public record SourceText(String name, String text) {
     return line.endsWith("\r") ? line.substring(0, line.length() - 1) : line;
   }
 
-  /** The part of the text in a span. */
+  /** The part of the text in a span, which begins in the text and may end behind it. */
   public String slice(Span span) {
     return text.substring(span.start(), Math.min(span.end(), text.length()));
   }
@@ -50,6 +51,7 @@ public record SourceText(String name, String text) {
   public String carets(Span span) {
     int column = column(span.start());
     int room = lineAt(span.start()).length() - column + 1;
+    // At the end of a line there is no room, and one caret stands behind it.
     int width = Math.max(1, Math.min(span.end() - span.start(), room));
     char[] carets = new char[column - 1 + width];
     Arrays.fill(carets, 0, column - 1, ' ');

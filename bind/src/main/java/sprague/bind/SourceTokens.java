@@ -12,6 +12,7 @@ import sprague.syntax.parse.Token.Kind;
  * The tokens and comments of a text that a person wrote, and the errors in its characters.
  *
  * @param tokens ends with an {@link Kind#END}, which is the only one if the text is not readable
+ * @param comments in the order of the text
  * @param mistakes the errors that {@link SourceLexer} found, in the order of the text
  */
 record SourceTokens(
@@ -29,7 +30,7 @@ record SourceTokens(
    */
   private static final int MAX_LENGTH = 1 << 20;
 
-  /** The maximum number of characters of a token that a message quotes; the rest is cut off. */
+  /** The maximum number of characters of a token that a message quotes, so that it is one line. */
   private static final int MAX_QUOTED = 40;
 
   /** Splits a text into tokens, or reports that it is not readable. Cost O(length). */
@@ -42,7 +43,7 @@ record SourceTokens(
             source,
             "not-text",
             new Span(i, i + 1),
-            String.format(Locale.ROOT, "this is not a text: it holds the character %02x", +c),
+            String.format(Locale.ROOT, "this is not a text: it holds the character %02x", (int) c),
             "a rule text is plain text such as: heap(n) -> heap(n - 1)");
       }
     }
@@ -76,7 +77,7 @@ record SourceTokens(
     return index >= 0 && index < tokens.size() && tokens.get(index).is(signOrWord);
   }
 
-  /** Whether a token exists and is a name with an opening parenthesis after it. */
+  /** Whether there is a token at an index, not negative, and it is a name before a parenthesis. */
   boolean isPosition(int index) {
     return index < tokens.size()
         && get(index).kind() == Kind.WORD
@@ -84,7 +85,10 @@ record SourceTokens(
         && is(index + 1, "(");
   }
 
-  /** The index of the first token that ends after an offset. Cost O(log(number of tokens)). */
+  /**
+   * The index of the first token that ends after an offset, or that of {@link Kind#END}. Cost
+   * O(log(number of tokens)).
+   */
   int indexAt(int offset) {
     int low = 0;
     int high = tokens.size() - 1;
@@ -105,7 +109,7 @@ record SourceTokens(
         || isLineEndBetween(source.text(), tokens.get(index - 1).end(), tokens.get(index).start());
   }
 
-  /** Whether a line ends between two offsets, the second excluded. */
+  /** Whether a character from {@code from} to {@code to - 1} ends a line. */
   static boolean isLineEndBetween(String text, int from, int to) {
     for (int i = from; i < to; i++) {
       if (text.charAt(i) == '\n' || text.charAt(i) == '\r') {

@@ -20,7 +20,7 @@ import sprague.syntax.parse.Token.Kind;
  * @param isHeader whether the parser is that of the {@code game} line
  */
 record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
-  // Hints that several messages share.
+  // Hints that several messages share. "reads" stands for "is written as".
   static final String RULE = "a rule reads heap(n) -> heap(n - 1)";
   static final String ANOTHER_MOVE =
       "another move has its own arrow: heap(n) -> heap(n - 1) -> heap(n - 2); heap(a) + heap(b) is"
@@ -50,6 +50,12 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
         .filter(it -> tokens.get(tokens.indexAt(it.span().start())).kind() != Kind.UNKNOWN);
   }
 
+  /**
+   * The explanation of an error.
+   *
+   * @param at the index of the token at which the parser has stopped, often behind the error
+   * @param partStart the index of the token at which the latest term or condition began
+   */
   private Diagnostic explained(SyntaxError error, int at, int partStart) {
     Token here = tokens.get(at);
     Token place = tokens.get(tokens.indexAt(error.span().start()));
@@ -101,7 +107,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
               "a comparison is expected before "
                   + quoted(here)
                   + ": a number alone is no condition",
-              condition(here.text()));
+              conditionHint(here.text()));
       case SET -> at(error, "set-expected", "a set is expected here, not a number", SET);
       case SIGN -> new SignAdvice(this, tokens).of(error.sign(), at);
       case DEPTH ->
@@ -125,8 +131,8 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
     };
   }
 
-  /** How the condition is written that people begin with a word. */
-  private static String condition(String word) {
+  /** How the condition is written that people begin with a word, such as {@code odd k}. */
+  private static String conditionHint(String word) {
     return switch (word) {
       case "odd" -> "k is odd is written k mod 2 = 1";
       case "even" -> "k is even is written k mod 2 = 0";
@@ -238,6 +244,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
 
   /** The name if the tokens from an index to another one, excluded, are a name in parentheses. */
   private Optional<String> parenthesizedName(int from, int to) {
+    // As many parentheses close as open, so the name is in the middle.
     int middle = (from + to) / 2;
     boolean isName =
         tokens.get(middle).kind() == Kind.WORD

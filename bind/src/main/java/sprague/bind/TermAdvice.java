@@ -25,6 +25,7 @@ record TermAdvice(SyntaxAdvice advice, SourceTokens tokens) {
    * @param partStart the index of the token at which the term or condition around it began
    */
   Diagnostic of(int at, int partStart) {
+    // The first case that applies has the hint; the last ones fit any token.
     TokenContext context = new TokenContext(tokens);
     Token found = tokens.get(at);
     if (at == partStart && context.isPartOfOption(at)) {
@@ -49,6 +50,7 @@ record TermAdvice(SyntaxAdvice advice, SourceTokens tokens) {
     if (found.is("..")) {
       return missingTerm(at, "a range is written 1..5: its minimum and its maximum");
     }
+    // The tokens of `S: set = {` have the colon three before the brace.
     boolean isBracket = found.is("{") || found.is("[");
     if (advice.isHeader() && isBracket && tokens.is(at - 1, "=") && !tokens.is(at - 3, ":")) {
       Token name = tokens.get(at - 2);
@@ -81,7 +83,10 @@ record TermAdvice(SyntaxAdvice advice, SourceTokens tokens) {
             : "a term consists of numbers and variables: n - 2 * k");
   }
 
-  /** The explanation of a name before a parenthesis that is not the name of a function. */
+  /**
+   * The explanation of a name before a parenthesis that is not the name of a function; the
+   * parameters are those of {@link #of}.
+   */
   Diagnostic function(int at, int partStart) {
     TokenContext context = new TokenContext(tokens);
     if (context.isCopiedSum(at, partStart)) {
@@ -121,6 +126,7 @@ record TermAdvice(SyntaxAdvice advice, SourceTokens tokens) {
     return advice.at(at, "term-expected", "a number or a variable is expected, not " + found, hint);
   }
 
+  /** The mistake of {@code 2 * (heap(a) + heap(b))}, at its parenthesis. */
   private Diagnostic copiedSum(int parenthesis) {
     return advice.at(
         parenthesis,

@@ -12,8 +12,8 @@ import sprague.syntax.parse.Token.Kind;
 
 /**
  * Finds out in which construct of the language a syntax error is, by looking back from its token.
- * The tokens before it have been parsed without an error, so their brackets are balanced. Each
- * method costs O(number of tokens).
+ * The tokens before it have been parsed without an error, so the brackets that they close are
+ * balanced. Each method costs O(number of tokens), or that for each of the parentheses around it.
  */
 record TokenContext(SourceTokens tokens) {
   private static final Set<String> OPENING = Set.of("(", "[", "{");
@@ -44,7 +44,7 @@ record TokenContext(SourceTokens tokens) {
     return index >= 0 && tokens.get(index).isOneOf(signsOrWords);
   }
 
-  /** Whether a token begins a part of an option: after an arrow, a plus, or the range of a sum. */
+  /** Whether a token begins a summand of an option: after an arrow, a plus, or a sum's range. */
   boolean isPartOfOption(int partStart) {
     return isOneOf(partStart - 1, Set.of("->", "+", ")"));
   }
@@ -65,7 +65,7 @@ record TokenContext(SourceTokens tokens) {
         && openBracket(index - 1) < partStart;
   }
 
-  /** Whether a parenthesis, given by its index, is a condition. */
+  /** Whether an opening parenthesis, given by its index, encloses a condition. */
   boolean isCondition(int parenthesis) {
     boolean isAtStart =
         isOneOf(parenthesis - 1, Set.of("where", "and", "or", "not"))
@@ -89,16 +89,17 @@ record TokenContext(SourceTokens tokens) {
             && holds(index - 1, Keywords.SET_MARKS));
   }
 
-  /** Whether a set is expected after a token. */
+  /** Whether a set is expected right after a token; no, if its index is -1. */
   boolean isSetBehind(int index) {
     return isOneOf(index, Set.of("in", "union", "except"));
   }
 
+  /** Whether one of the marks is within a parenthesis, at any depth. */
   private boolean holds(int parenthesis, Set<String> marks) {
     return new Cursor(tokens.tokens(), parenthesis).parenthesisHolds(marks);
   }
 
-  /** Whether the condition that ends before a token is a chain of comparisons. */
+  /** Whether the condition before a token is a chain of comparisons, such as {@code a < b < c}. */
   boolean isBehindChain(int index) {
     int closed = 0;
     for (int i = index - 1; i >= 0; i--) {

@@ -12,14 +12,15 @@ import sprague.syntax.parse.Token.Kind;
  * Explains characters that the rule language does not use, such as {@code ^}, {@code !} or a
  * command of LaTeX.
  *
- * @param before the tokens before them
+ * @param text the whole text
+ * @param before the tokens before the characters
  */
 record UnknownSignAdvice(String text, List<Token> before) {
 
-  /** The maximum number of characters of a LaTeX command that a message quotes. */
+  /** The maximum number of characters of a LaTeX command that a message quotes; few are longer. */
   private static final int MAX_COMMAND = 20;
 
-  /** The mistake in the characters from {@code start} to {@code end - 1}. */
+  /** The mistake in the characters from {@code start} to {@code end - 1}, at least one. */
   Diagnostic of(int start, int end) {
     char first = text.charAt(start);
     String one = "the character " + show(first) + " has no meaning here";
@@ -68,7 +69,7 @@ record UnknownSignAdvice(String text, List<Token> before) {
     return Diagnostic.error("unknown-sign", span, message, hint);
   }
 
-  /** Whether the token after these is within the conditions of a move or clause. */
+  /** Whether the token after these is within the conditions of a move. O(number of tokens). */
   static boolean isAfterWhere(List<Token> tokens) {
     for (Token token : tokens.reversed()) {
       if (token.is("where") || token.is("->")) {

@@ -14,9 +14,10 @@ import sprague.model.Terms;
 record Affine(Term factor, Term rest) {
 
   /**
-   * The form of a term. Empty if the term is not seen to be linear in the slot: the slot is read
-   * within anything but sums, differences and products, or in both factors of a product. Also empty
-   * if a constant does not fit in 64 bits. Cost O(size of the term) for each level of it.
+   * The form of a term; factor 0 if it does not read the slot. Empty if the term is not seen to be
+   * linear in the slot: the slot is read within anything but sums, differences and products, or in
+   * both factors of a product. Also empty if a constant does not fit in 64 bits. Cost O(size of the
+   * term) for each level of it.
    */
   static Optional<Affine> of(Term term, int slot) {
     if (!Terms.slots(term).contains(slot)) {

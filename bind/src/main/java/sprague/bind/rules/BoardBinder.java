@@ -41,6 +41,7 @@ import sprague.syntax.parse.Keywords;
  * Binds rules about boards to a {@link Game}, and reports what is wrong with them. Terms stay
  * syntax trees, which a {@link BoardGame} evaluates. So whether a term is a cell, a region or a
  * number is not checked here, but by a trial: the options of the start are listed on a small board.
+ * A coordinate is a variable of the start, such as w and h in {@code start board(grid(w, h))}.
  */
 public final class BoardBinder {
   /**
@@ -72,8 +73,10 @@ public final class BoardBinder {
   }
 
   /**
-   * Binds a game. There is no game if there are errors.
+   * Binds a game. There is no game if there are errors. Costs O(length of the text) for each move,
+   * and the trial.
    *
+   * @param source the text that diagnostics refer to
    * @param syntax the rules with the values of the parameters as defaults
    * @param given the terms given for coordinates, by name; any other name is an error
    * @param isOpen whether integer parameters without a value become coordinates
@@ -204,12 +207,12 @@ public final class BoardBinder {
             List.of(),
             List.of(),
             ending,
-            false,
+            /* scoring= */ false,
             new Start(
                 startName.get(),
                 List.copyOf(coordinates),
                 IntStream.range(0, coordinates.size()).<Term>mapToObj(Term.Slot::new).toList()),
-            Optional.empty(),
+            /* measure= */ Optional.empty(),
             Optional.of(board),
             Language.format(syntax));
     tryOut(board, start.get(), places);
@@ -248,7 +251,7 @@ public final class BoardBinder {
     List<PositionSyntax> parts = new ArrayList<>();
     for (PartSyntax part : move.option().parts()) {
       if (part instanceof PartSyntax.Single(PositionSyntax position, var _)) {
-        names.index(position);
+        names.index(position); // Reports an unknown name.
         parts.add(position);
       } else {
         mistakes.error(
@@ -303,8 +306,8 @@ public final class BoardBinder {
         List.of(),
         List.of(),
         List.of(),
-        Optional.empty(),
-        true,
+        /* gain= */ Optional.empty(),
+        /* checked= */ true,
         source.line(move.span().start()),
         (source.slice(head.span()) + " " + source.slice(move.span())).replaceAll("\\s+", " "));
   }
@@ -328,7 +331,8 @@ public final class BoardBinder {
   }
 
   /**
-   * Lists the options of the start on a small board, and reports the first failure.
+   * Lists the options of the start on the first small board on which it exists, and reports a
+   * failure; if it exists on none, the last one.
    *
    * @param places the place of each move
    */
@@ -373,6 +377,7 @@ public final class BoardBinder {
         failure.getCause() instanceof BoardFailure cause
             ? cause
             : new BoardFailure(String.valueOf(failure.getMessage()));
+    // A failure that has a place keeps it; its message need not name the line then.
     boolean hasPlace = !term.at(place).span().equals(place);
     mistakes.error(
         "board-term",
@@ -381,6 +386,7 @@ public final class BoardBinder {
         term.hint().isEmpty() ? "see `sprague help rules` for the terms of boards" : term.hint());
   }
 
+  /** Stops a trial that has taken {@link #MAX_TRIALS} values. */
   @SuppressWarnings("serial")
   private static final class TrialEnded extends RuntimeException {
     TrialEnded() {

@@ -19,8 +19,8 @@ import sprague.syntax.SyntaxWalk;
 
 /**
  * Puts the terms that a user gives for coordinates into the start and the board parameters of a
- * game on boards: with {@code w=4}, {@code start board(grid(w, h))} becomes {@code start
- * board(grid(4, h))}.
+ * game on boards. A coordinate is a variable of the start, such as w and h in {@code grid(w, h)}:
+ * with {@code w=4}, {@code start board(grid(w, h))} becomes {@code start board(grid(4, h))}.
  */
 public final class BoardParameters {
   private final Map<String, Expression> given;
@@ -30,8 +30,8 @@ public final class BoardParameters {
   }
 
   /**
-   * The names of the coordinates, in the order of the text: all names that are no parameters in the
-   * start, where a board parameter stands for its default.
+   * The names of the coordinates, in the order of the text, in a new set: all names in the start
+   * that are no parameters, where a board parameter stands for its default.
    */
   public static Set<String> coordinates(GameSyntax syntax) {
     Set<String> parameters = new LinkedHashSet<>();
@@ -75,6 +75,7 @@ public final class BoardParameters {
     }
 
     private void add(String name) {
+      // Defaults that name each other would be visited without end, if not only for new names.
       boolean isNew = found.add(name);
       for (Parameter parameter : syntax.parameters()) {
         if (isNew
@@ -142,7 +143,7 @@ public final class BoardParameters {
     };
   }
 
-  /** A set of cells: braces or an interval, as the parser makes no other {@code Cells}. */
+  /** A set of cells: braces or an interval, as the parser makes no other cells of a board. */
   private SetSyntax set(SetSyntax set) {
     return switch (set) {
       case SetSyntax.Braces(List<Element> elements, var span) ->

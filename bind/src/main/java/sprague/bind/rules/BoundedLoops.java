@@ -15,8 +15,10 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * Loops over a slot between its bounds: over the members of a set ({@link Step.Walk}), or over all
- * numbers ({@link Step.Range}). The bounds come from {@link OpenBounds} and read bound slots alone.
+ * Loops over a slot, the index of a variable, between its bounds: over the members of a set ({@link
+ * Step.Walk}), or over all numbers ({@link Step.Range}). A slot is bound if an outer loop gives it
+ * a number, otherwise open; bounds come from {@link OpenBounds} and read bound slots alone. Methods
+ * change nothing, and return an empty Optional if no open slot has such a loop.
  */
 final class BoundedLoops {
   private BoundedLoops() {}
@@ -24,12 +26,14 @@ final class BoundedLoops {
   /** The loop for the first pending {@code slot in set} with a set that lists its members. */
   static Optional<Candidate> overListedSet(LoopNest nest) {
     return overSet(
-        nest, set -> set instanceof NumberSet.Fixed || set instanceof NumberSet.TermValues, false);
+        nest,
+        set -> set instanceof NumberSet.Fixed || set instanceof NumberSet.TermValues,
+        /* isBase= */ false);
   }
 
   /** The loop for the first pending {@code slot in set} whose slot has an upper bound. */
   static Optional<Candidate> overSet(LoopNest nest) {
-    return overSet(nest, _ -> true, false);
+    return overSet(nest, _ -> true, /* isBase= */ false);
   }
 
   /**
@@ -57,7 +61,7 @@ final class BoundedLoops {
     return Optional.empty();
   }
 
-  /** The greatest member of a set that lists its members; 0 if it has none. */
+  /** The greatest member of a set that lists its members, ascending if fixed; 0 if it has none. */
   private static Optional<Term> greatest(NumberSet set) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) ->
@@ -73,12 +77,13 @@ final class BoundedLoops {
    * exponent if any, else the first.
    */
   static Optional<Candidate> overRange(LoopNest nest) {
-    return overRange(nest, false);
+    return overRange(nest, /* isBase= */ false);
   }
 
   /** The loop over the base of a power, which the other methods leave out, over a set if any. */
   static Optional<Candidate> overBase(LoopNest nest) {
-    return overSet(nest, _ -> true, true).or(() -> overRange(nest, true));
+    return overSet(nest, _ -> true, /* isBase= */ true)
+        .or(() -> overRange(nest, /* isBase= */ true));
   }
 
   /**
@@ -132,7 +137,12 @@ final class BoundedLoops {
     return Optional.ofNullable(first);
   }
 
-  /** The loop over a slot; ensures the pending conditions that bound a power of it. */
+  /**
+   * The loop over a slot, empty without an upper bound; ensures the pending conditions that bound a
+   * power of it.
+   *
+   * @param linear the bounds that follow by linear arithmetic
+   */
   private static Optional<Candidate> range(LoopNest nest, int slot, OpenBounds.Bounds linear) {
     List<Term> lows = new ArrayList<>(List.of(linear.low()));
     List<Term> highs = new ArrayList<>(linear.high().stream().toList());
@@ -160,7 +170,8 @@ final class BoundedLoops {
   }
 
   /**
-   * The bounds of a slot that has an upper one, with those that follow from products and powers.
+   * The bounds of a slot, with those that follow from products and powers. Bounds without an upper
+   * one are unchanged, as the slot gets no loop.
    */
   private static OpenBounds.Bounds tighter(LoopNest nest, int slot, OpenBounds.Bounds bounds) {
     if (bounds.high().isEmpty()) {

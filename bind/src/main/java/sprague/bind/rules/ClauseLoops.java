@@ -13,17 +13,20 @@ import sprague.model.Term;
 import sprague.syntax.Span;
 
 /**
- * Solves the conditions of one move or finishing clause by the {@link LoopSolver}, and reports a
- * variable without an upper bound.
+ * Solves the conditions of one move, or of one finishing clause such as {@code heap(n) wins where n
+ * < 2}, by the {@link LoopSolver}, and reports a variable without an upper bound. A slot is the
+ * index of a variable.
  */
 record ClauseLoops(ClauseVariables variables, Scope parameters, Mistakes mistakes) {
 
   /**
-   * The loop nests of the conditions; none if an error was reported.
+   * The loop nests of the conditions, at the cost of {@link LoopSolver#solve}; none if an error was
+   * reported, or if the conditions are seen to contradict each other.
    *
+   * @param conditions a conjunction, its members not conjunctions themselves
    * @param clause the place of the move or clause
-   * @param where the index in the text at which {@code where} begins: a variable that first occurs
-   *     behind it is in no option, so it may be meant to be a parameter
+   * @param where the index in the text at which {@code where} begins, or {@link Integer#MAX_VALUE}:
+   *     a variable that first occurs behind it is in no option, so it may be meant as a parameter
    * @param inClause how messages refer to the clause, such as {@code in this move}
    */
   List<List<Step>> of(List<Condition> conditions, Span clause, int where, String inClause) {
@@ -75,6 +78,7 @@ record ClauseLoops(ClauseVariables variables, Scope parameters, Mistakes mistake
         : Optional.of("it has one where no factor is 0; add " + String.join(", ", conditions));
   }
 
+  /** The hint for a variable without a bound: perhaps a misspelt name, perhaps a parameter. */
   private String boundHint(String name, boolean isInConditionsOnly) {
     List<String> known = new ArrayList<>(variables.head().variables().keySet());
     String bound = known.isEmpty() ? "10" : known.getFirst();

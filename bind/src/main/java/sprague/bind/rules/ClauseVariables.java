@@ -8,12 +8,12 @@ import java.util.Map;
 import sprague.syntax.Span;
 
 /**
- * The slots of one move or finishing clause: first the arguments of its head, then the other
- * variables in the order of their appearance.
+ * The variables of one move or finishing clause by their slots, which are numbers from 0: first the
+ * arguments of its head, then the other variables in the order of their appearance.
  *
  * @param slots the slot of each variable
- * @param names the name of each slot
- * @param places the first place of each variable outside of the arguments of the head
+ * @param names the name of each slot; {@code _i} for an argument of the head that is an expression
+ * @param places for each variable that is not only an argument of the head, its first other place
  */
 record ClauseVariables(
     Head head, Map<String, Integer> slots, List<String> names, Map<String, Span> places) {

@@ -13,14 +13,22 @@ import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
 
-/** Binds conditions: replaces names by slots and by the values of parameters. */
+/**
+ * Binds conditions: replaces variables by slots (their indices) and parameters by their values.
+ * What is wrong is reported to the {@link Mistakes} of the {@link TermBinder}. O(size of the
+ * condition), and of the sets that it lists.
+ */
 record ConditionBinder(TermBinder terms, SetBinder sets) {
 
   ConditionBinder(TermBinder terms) {
     this(terms, new SetBinder(terms));
   }
 
-  /** The bound form of a condition. */
+  /**
+   * The bound form of a condition.
+   *
+   * @throws IllegalStateException for a condition about boards, which {@link BoardBinder} binds
+   */
   Condition condition(ConditionSyntax condition) {
     return switch (condition) {
       case ConditionSyntax.Chain(List<Expression> expressions, var relations, Span _) -> {

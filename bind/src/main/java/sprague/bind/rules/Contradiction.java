@@ -30,11 +30,11 @@ import sprague.syntax.Span;
 import sprague.syntax.SyntaxWalk;
 
 /**
- * Finds conditions of a move or of a finishing clause that no assignment fulfils, for any values of
- * the parameters. An integer parameter may be any integer; conditions that mention a set or list
- * parameter are ignored. It never reports a condition that can hold, and does not find every
- * contradiction. Cost: at most {@code MAX_BRANCHES} refutations of linear inequalities for each
- * condition.
+ * Finds conditions of a move or of a finishing clause that no numbers for the variables fulfil, for
+ * any values of the parameters. An integer parameter may be any integer; conditions that mention a
+ * set or list parameter are ignored. It never reports a condition that can hold, and does not find
+ * every contradiction. Cost: at most {@code MAX_BRANCHES} refutations of linear inequalities for
+ * each condition.
  *
  * <p>For example, in {@code heap(n) -> heap(n - k) where k >= 3, k < 2} it finds {@code k < 2}.
  */
@@ -47,6 +47,8 @@ public final class Contradiction {
 
   private final Set<String> integerParameters;
   private final Set<String> otherParameters;
+
+  /** The number of combinations of alternatives refuted so far for the current conditions. */
   private int branches;
 
   private Contradiction(Set<String> integerParameters, Set<String> otherParameters) {
@@ -54,7 +56,7 @@ public final class Contradiction {
     this.otherParameters = otherParameters;
   }
 
-  /** Prepares a search in the clauses of a text. */
+  /** Prepares searches in the clauses of a text, by one thread at a time. */
   public static Contradiction in(GameSyntax syntax) {
     List<Parameter> declared = syntax.parameters();
     return new Contradiction(

@@ -12,9 +12,10 @@ import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Binds a slot that must be a divisor of a known number: x in {@code x * y = number} with x and y
- * open, or in {@code number mod x = 0}. The numbers have to be known to be 1 or more, as every x
- * divides 0. A {@link Step.Divisors} costs O(sqrt(number)) instead of O(number) for a range.
+ * Binds a slot (the index of a variable) that must be a divisor of a known number: x in {@code x *
+ * y = number} with x and y open (not yet bound by a loop), or in {@code number mod x = 0}. The
+ * numbers have to be known to be 1 or more, as every x divides 0. A {@link Step.Divisors} costs
+ * O(sqrt(number)) instead of O(number) for a range.
  */
 final class DivisorLoops {
   /**
@@ -25,7 +26,7 @@ final class DivisorLoops {
 
   private DivisorLoops() {}
 
-  /** The loop for the first pending equation of one of these forms. */
+  /** The loop for the first pending equation of one of these forms; changes nothing. */
   static Optional<Candidate> first(LoopNest nest) {
     for (Condition condition : nest.pending()) {
       if (condition instanceof Condition.Compare(Relation relation, Term left, Term right)
@@ -66,6 +67,7 @@ final class DivisorLoops {
           && nest.open().contains(x.slot())
           && nest.open().contains(y.slot())
           && x.slot() != y.slot()) {
+        // The form is sign * product + rest, so this is -sign * rest, which the product equals.
         Term number = Terms.term(LinearForm.of(product).minus(form.times(sign)));
         if (nest.openSlots(number).isEmpty()) {
           boolean isX = isPositive(nest, x);
@@ -88,6 +90,7 @@ final class DivisorLoops {
         && nest.openSlots(number).isEmpty()
         && isPositive(nest, x)
         && isPositive(nest, number)
+        // A small upper bound of x: a loop over a range is cheaper.
         && !nest.bounds().imply(Terms.constant(MAX_TESTED_DIVISOR), x)) {
       return Optional.of(divisors(nest, x.slot(), number));
     }

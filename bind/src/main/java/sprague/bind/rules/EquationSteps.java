@@ -13,8 +13,9 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * Solves a pending equation for its only open slot: a {@link Step.Let} or {@link Step.Quotient} if
- * both sides are linear in the slot, a {@link Step.Solve} if one side strictly increases with it.
+ * Solves a pending equation for its only open slot, a variable without a loop so far: a {@link
+ * Step.Let} or {@link Step.Quotient} if both sides are linear in the slot, a {@link Step.Solve} if
+ * one side strictly increases with it.
  */
 final class EquationSteps {
   /**
@@ -25,7 +26,7 @@ final class EquationSteps {
 
   private EquationSteps() {}
 
-  /** The step for the first equation that can be solved. */
+  /** The step for the first equation that can be solved; it ensures the equation. */
   static Optional<Candidate> first(LoopNest nest) {
     for (Condition condition : nest.pending()) {
       if (condition instanceof Condition.Compare(Relation relation, Term left, Term right)
@@ -57,6 +58,7 @@ final class EquationSteps {
       if (by == 0) {
         return Optional.empty();
       }
+      // Either way |by| * x = value.
       Term value = by < 0 ? Terms.term(Terms.linear(rest)) : negated(rest);
       return Optional.of(
           Math.abs(by) == 1

@@ -5,7 +5,10 @@ import sprague.model.NumberSet;
 import sprague.model.RuleNode;
 import sprague.model.Term;
 
-/** How the evaluation of a condition may fail; a later constant is the greater risk. */
+/**
+ * How the evaluation of a condition may fail; a later constant is the greater risk. Conditions are
+ * tested in this order, so that those before exclude the numbers for which a later one fails.
+ */
 enum EvaluationRisk {
   /** Not for numbers that are far below 2^63. */
   NONE,
@@ -14,7 +17,7 @@ enum EvaluationRisk {
   /** By a divisor of 0, an index outside a list, or an operation on a negative number. */
   UNDEFINED;
 
-  /** The greatest risk of a node and its descendants. */
+  /** The greatest risk of a node and its descendants, by their kinds alone. O(number of nodes). */
   static EvaluationRisk of(RuleNode node) {
     EvaluationRisk[] greatest = {NONE};
     node.forEachNode(
@@ -28,6 +31,7 @@ enum EvaluationRisk {
   private static EvaluationRisk ofItself(RuleNode node) {
     return switch (node) {
       case Term.Item _ -> UNDEFINED;
+      // A variable may be below 2, which is no base.
       case NumberSet.Powers(Term base) -> base instanceof Term.Constant ? NONE : UNDEFINED;
       case Term.Binary(Term.Operation operation, Term left, Term right) ->
           switch (operation) {

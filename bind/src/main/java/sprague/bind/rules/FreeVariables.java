@@ -11,8 +11,8 @@ import sprague.syntax.SyntaxWalk;
 /**
  * Collects the free variables of the syntax that it visits: all names of numbers but parameters
  * and, within their sum, variables of indexed sums. Names of lists and sets are left out, and so is
- * the argument of {@code size}, which is one. Call {@code visit} for each piece, then {@link
- * #found}.
+ * the argument of {@code size}, which is one. Call {@code visit} for each piece, in the order of
+ * the text, then {@link #found}.
  */
 final class FreeVariables extends SyntaxWalk {
   private final Scope scope;

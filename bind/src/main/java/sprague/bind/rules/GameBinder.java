@@ -44,7 +44,8 @@ public final class GameBinder {
   }
 
   /**
-   * Binds a game.
+   * Binds a game. Costs the loops of each move ({@link LoopSolver#solve}) and a bounded search for
+   * a termination measure.
    *
    * @param source the text that diagnostics refer to
    * @param text the canonical text of the rules with the values of the parameters as defaults
@@ -72,6 +73,7 @@ public final class GameBinder {
         case Clause.Moves(PositionSyntax position, List<Clause.Move> moves, Span _) -> {
           Optional<Integer> name = names.index(position);
           Head head = Head.of(position.arguments(), scope);
+          // The moves of an unknown position, which is reported, have no index to be bound to.
           for (Clause.Move move : name.isPresent() ? moves : List.<Clause.Move>of()) {
             for (Rule rule : binder.move(name.get(), head, move)) {
               rules.add(rule);
@@ -112,7 +114,7 @@ public final class GameBinder {
             scoring,
             start.get(),
             measure,
-            Optional.empty(),
+            /* board= */ Optional.empty(),
             text);
     if (measure.isEmpty()) {
       reportEndlessPlay(game, places);
@@ -131,6 +133,7 @@ public final class GameBinder {
         .flatMap(this::start);
   }
 
+  /** The start at a position, whose variables become the coordinates; empty if it is reported. */
   private Optional<Start> start(PositionSyntax position) {
     FreeVariables free = new FreeVariables(scope);
     position.arguments().forEach(free::visit);

@@ -8,13 +8,14 @@ import java.util.Map;
 import sprague.syntax.Expression;
 
 /**
- * The head of a clause: argument i is slot i. A variable binds its slot where it occurs first; any
- * other argument is an equation between its slot and the expression. For example, the head {@code
- * pile(n, n + 1)} has the variable n in slot 0 and the equation {@code slot 1 = n + 1}.
+ * The head of a clause, the position that a move starts from: argument i is in slot i. A variable
+ * binds its slot where it occurs first; any other argument, a parameter included, is an equation
+ * between its slot and the expression. For example, the head {@code pile(n, n + 1)} has the
+ * variable n in slot 0 and the equation {@code slot 1 = n + 1}.
  *
- * @param variables the slot of each variable that the head binds
+ * @param variables the slot of each variable that the head binds, ascending
  * @param slotNames the name of each slot: its variable, or {@code _i} for slot i
- * @param equations the arguments that are equations, by their slot
+ * @param equations the arguments that are equations, by their slot, ascending
  */
 record Head(
     Map<String, Integer> variables, List<String> slotNames, Map<Integer, Expression> equations) {

@@ -14,8 +14,9 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * A loop nest under construction: its steps so far, outermost first, the slots that they leave
- * open, and the pending conditions, which the steps do not ensure yet. Mutable.
+ * A loop nest under construction: its steps so far, outermost first, the slots (indices of
+ * variables) that they leave open, and the pending conditions, which the steps do not ensure yet. A
+ * slot that a step gives numbers to, or that has one from the start, is bound. Mutable.
  */
 final class LoopNest {
   private final Set<Integer> initiallyOpen;
@@ -29,7 +30,7 @@ final class LoopNest {
    * Begins a nest, with a test for each condition on bound slots alone that is not always true.
    *
    * @param bound the slots that have numbers, all natural, before the first step
-   * @param open the slots to bind
+   * @param open the slots to bind by natural numbers, in the order in which loops are looked for
    */
   LoopNest(Set<Integer> bound, Set<Integer> open, List<Condition> conditions) {
     initiallyOpen = Set.copyOf(open);
@@ -55,7 +56,11 @@ final class LoopNest {
    */
   record Candidate(Step.Binding step, List<Condition> ensured) {}
 
-  /** Adds a step, and a test for each pending condition whose slots are all bound now. */
+  /**
+   * Adds a step, and a test for each pending condition whose slots are all bound now.
+   *
+   * @param candidate for this nest as it is: its slot is open, and its terms read bound slots only
+   */
   void add(Candidate candidate) {
     pending.removeAll(candidate.ensured());
     steps.add(candidate.step());
@@ -102,6 +107,7 @@ final class LoopNest {
     return pending;
   }
 
+  /** A copy of the steps so far. */
   List<Step> steps() {
     return List.copyOf(steps);
   }
@@ -111,7 +117,7 @@ final class LoopNest {
     return facts;
   }
 
-  /** What the steps and the pending conditions together say about the open slots. */
+  /** What steps and pending conditions together say about the open slots. Collected anew. */
   OpenBounds bounds() {
     return new OpenBounds(facts, open, pending);
   }

@@ -13,8 +13,9 @@ import sprague.model.Terms;
 
 /**
  * Turns the conditions of one rule into loop nests that together enumerate exactly the assignments
- * for which the conditions hold, each once. For example, {@code a + b = n - 1} with n bound becomes
- * a range of a from 0 to n - 1 and {@code b = n - 1 - a}.
+ * for which the conditions hold, each once. An assignment gives each slot, the index of a variable,
+ * a natural number. For example, {@code a + b = n - 1} with n bound becomes a range of a from 0 to
+ * n - 1 and {@code b = n - 1 - a}.
  */
 final class LoopSolver {
   /*
@@ -63,16 +64,18 @@ final class LoopSolver {
    *
    * @param bound the slots that have numbers, all natural, before the first step
    * @param open the slots to bind, by natural numbers
+   * @param conditions without conjunctions among them ({@link #flatten})
    * @throws ArithmeticException if a constant does not fit in 64 bits
    */
   static Solution solve(Set<Integer> bound, Set<Integer> open, List<Condition> conditions) {
-    return solve(bound, open, conditions, 0);
+    return solve(bound, open, conditions, /* splitProducts= */ 0);
   }
 
   private static Solution solve(
       Set<Integer> bound, Set<Integer> open, List<Condition> conditions, int splitProducts) {
     LoopNest nest = new LoopNest(bound, open, conditions);
     bindAll(nest);
+    // The nest is right if it is complete, but cases of a product that it would test are faster.
     Optional<Solution> products =
         nest.open().isEmpty() && !nest.isAnyProductTested()
             ? Optional.empty()
@@ -110,7 +113,11 @@ final class LoopSolver {
     }
   }
 
-  /** Solves the cases of the first product of open slots; empty if there is none to split. */
+  /**
+   * Solves the cases of the first product of open slots; empty if there is none to split.
+   *
+   * @param splitProducts the number of products that are split already
+   */
   private static Optional<Solution> productCases(
       Set<Integer> bound, Set<Integer> open, List<Condition> conditions, int splitProducts) {
     OpenBounds bounds = new OpenBounds(LoopNest.naturals(bound), open, conditions);

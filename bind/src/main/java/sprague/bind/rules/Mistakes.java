@@ -9,7 +9,7 @@ import sprague.syntax.Span;
 
 /** Collects the errors and warnings about a text while it is bound, each once. */
 final class Mistakes {
-  /** The maximum number of diagnostics kept, more than a person reads; errors are still counted. */
+  /** Further diagnostics are dropped, as nobody reads more at a time; errors are still counted. */
   private static final int MAX_KEPT = 20;
 
   private final List<Diagnostic> kept;
@@ -40,7 +40,7 @@ final class Mistakes {
     }
   }
 
-  /** The number of errors reported so far, kept or not. */
+  /** The number of errors reported so far, kept or not; an error reported twice counts twice. */
   int errors() {
     return errors;
   }
@@ -50,7 +50,7 @@ final class Mistakes {
     return errors > 0;
   }
 
-  /** The diagnostics kept, in the order of the text. */
+  /** The diagnostics kept, in the order of the text; those without a place come first. */
   List<Diagnostic> all() {
     return kept.stream().sorted(Comparator.comparingInt(each -> each.span().start())).toList();
   }

@@ -6,8 +6,9 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * Recognises terms that are strictly increasing functions of a slot, by their shape: the slot, sums
- * and products of increasing terms. It never says yes wrongly.
+ * Recognises terms that are strictly increasing functions of a slot (the index of a variable), by
+ * their shape: the slot, sums and products of increasing terms. It never says yes wrongly. Cost: up
+ * to O(3^k) implications of {@link LinearFacts} for a product of k terms that read the slot.
  */
 final class Monotonicity {
   private Monotonicity() {}
@@ -15,6 +16,8 @@ final class Monotonicity {
   /**
    * Whether the term is seen to be strictly increasing in the slot and 0 or more, where the facts
    * hold.
+   *
+   * @param facts about the other slots, and a lower bound of this one
    */
   static boolean isIncreasingNatural(Term term, int slot, LinearFacts facts) {
     return increases(term, slot, facts) && isAtLeast(term, 0, facts);

@@ -12,7 +12,8 @@ import java.util.List;
  * leads from one name to another, and the level of each: 0 for a component without an edge to
  * another one, otherwise 1 + the maximum level of the components that it has an edge to.
  *
- * <p>Tarjan's algorithm (1972) with an explicit stack, as a text may have many names. O(V + E).
+ * <p>Tarjan's algorithm (1972) with an explicit stack, as a text may have many names. O(V + E) for
+ * V names and E edges, besides sorting each component.
  */
 final class NameComponents {
   private static final int UNVISITED = -1;
@@ -28,10 +29,15 @@ final class NameComponents {
   /** For each name the number of successors that have been looked at. */
   private final int[] nextSuccessor;
 
+  /** For each name the index of its component, or {@code UNVISITED} before that is finished. */
   private final int[] componentOf;
+
   private final List<List<Integer>> components = new ArrayList<>();
   private final List<Integer> levels = new ArrayList<>();
+
+  /** The visited names without a component so far, the latest on top. */
   private final Deque<Integer> unfinished = new ArrayDeque<>();
+
   private int visits;
 
   /**
@@ -64,7 +70,7 @@ final class NameComponents {
     return levels.get(componentOf[name]);
   }
 
-  /** Depth-first search from a name. */
+  /** Depth-first search from a name not visited so far; finishes all components that it reaches. */
   private void search(int root) {
     Deque<Integer> path = new ArrayDeque<>();
     enter(root, path);

@@ -13,8 +13,8 @@ import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.GameSyntax;
 
 /**
- * The position names of a game, which are the heads of its clauses with moves. A name has the index
- * and the arity of its first clause.
+ * The position names of a game, which are the heads of its clauses with moves, indexed from 0 in
+ * the order of the text. A name has the arity (number of arguments) of its first clause.
  */
 final class Names {
   /**
@@ -60,14 +60,14 @@ final class Names {
     }
   }
 
-  /** The names by their index. */
+  /** The names by their index; empty for rules without moves. */
   List<PositionName> all() {
     return names;
   }
 
   /**
    * The index of the name of a position; empty if the name is unknown or has another number of
-   * arguments, which is reported.
+   * arguments, which is reported at each call, or too many, which {@link #of} has reported.
    */
   Optional<Integer> index(PositionSyntax position) {
     Integer index = indices.get(position.name());

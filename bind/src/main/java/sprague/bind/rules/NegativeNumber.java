@@ -19,12 +19,12 @@ import sprague.model.Terms;
  * heap(n) -> heap(m) where n - m in {-1, 2}}. A variable that runs over a set skips them, as it is
  * a natural number.
  *
- * @param of the term that may be equal to the number
+ * @param term the term that may be equal to the number
  * @param text such as "the member -1 of a set"
  */
-record NegativeNumber(Term of, String text) {
+record NegativeNumber(Term term, String text) {
 
-  /** The first such number of a rule; one search for a measure for each candidate. */
+  /** The first such number of a rule; costs one search for a measure for each negative one. */
   static Optional<NegativeNumber> in(Rule rule, List<PositionName> names) {
     List<NegativeNumber> candidates = new ArrayList<>();
     List<RuleNode> roots = new ArrayList<>(rule.steps());
@@ -57,11 +57,14 @@ record NegativeNumber(Term of, String text) {
         .ifPresent(number -> into.add(new NegativeNumber(term, kind + " " + number + of)));
   }
 
-  /** The rule with the first step that the term is not negative; for its facts only. */
+  /**
+   * The rule with the first step that the term is not negative; for its facts only, as that step
+   * may read slots that later steps bind.
+   */
   private Rule excludedFrom(Rule rule) {
     List<Step> steps = new ArrayList<>(rule.steps());
     steps.addFirst(
-        new Step.Test(new Condition.Compare(Condition.Relation.AT_LEAST, of, Terms.constant(0))));
+        new Step.Test(new Condition.Compare(Condition.Relation.AT_LEAST, term, Terms.constant(0))));
     return rule.withSteps(steps);
   }
 }

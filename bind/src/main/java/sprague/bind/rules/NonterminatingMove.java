@@ -35,7 +35,7 @@ import sprague.model.Terms;
  *     an empty string if none is known
  */
 record NonterminatingMove(Rule rule, String shown, String condition) {
-  /** The search covers positions with arguments from 0 to this. */
+  /** The search covers positions with arguments from 0 to this: most repetitions are near 0. */
   private static final long MAX_ARGUMENT = 6;
 
   /**
@@ -65,6 +65,7 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
       }
     }
     return game.rules().stream()
+        // A position that ends the game by `wins`, `loses` or `draws` has no moves.
         .filter(rule -> game.gameEnds().isEmpty() && isEndless(game, rule))
         .findFirst()
         .map(rule -> new NonterminatingMove(rule, moveFromZero(game, rule), ""));
@@ -124,6 +125,7 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
         .allMatch(i -> facts.implies(arguments.get(i), new Term.Slot(i)));
   }
 
+  /** The move of an endless rule from the position whose arguments are 0. */
   private static String moveFromZero(Game game, Rule rule) {
     Component zero =
         new Component(rule.head(), Collections.nCopies(game.names().get(rule.head()).arity(), 0L));
@@ -148,7 +150,7 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
     }
   }
 
-  /** The moves of a rule alone; throws {@link LimitReached} after some assignments. */
+  /** The moves of a rule alone; {@link LimitReached} is thrown while they are enumerated. */
   private static Moves moves(Game game, Rule rule) {
     int[] assignments = {0};
     return new Moves(
@@ -160,7 +162,10 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
         });
   }
 
-  /** Whether an option contains the component; that option is then stored in {@code found[0]}. */
+  /**
+   * Whether an option contains the component; that option is then in {@code found[0]}, whose value
+   * means nothing otherwise. False if a rule cannot be evaluated here.
+   */
   private static boolean repeats(Moves moves, Component component, Option[] found) {
     try {
       return moves.finish(component).isEmpty()
@@ -177,7 +182,8 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
 
   /**
    * The condition that variables which are no arguments are 1 or more, of no more of them than it
-   * takes; an empty string if the rule has repetitions even if all are.
+   * takes; an empty string if the rule has repetitions even if all are. One search for each
+   * variable.
    */
   private static String condition(Game game, Rule rule) {
     List<Integer> slots = new ArrayList<>();

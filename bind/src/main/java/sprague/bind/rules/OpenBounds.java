@@ -16,13 +16,14 @@ import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Finds lower and upper bounds of the next loop of a rule from its conditions. A slot is
- * <em>bound</em> if an outer loop gives it a value, otherwise <em>open</em>; bounds are terms in
- * bound slots. They follow from all conditions together: with n bound, {@code a + b = n - 1} bounds
- * a by n - 1 although b is open, too.
+ * Finds lower and upper bounds of the next loop of a rule from its conditions. A slot, the index of
+ * a variable, is <em>bound</em> if an outer loop gives it a value, otherwise <em>open</em>; bounds
+ * are terms in bound slots. They follow from all conditions together: with n bound, {@code a + b =
+ * n - 1} bounds a by n - 1 although b is open, too.
  *
  * <p>The other open slots are eliminated from the linear inequalities (Fourier-Motzkin), at a cost
  * that is doubly exponential in their number in the worst case; rules have at most a handful.
+ * Immutable: made anew after each step of the loop nest.
  */
 final class OpenBounds {
   /** The facts about bound slots. */
@@ -38,7 +39,8 @@ final class OpenBounds {
    *
    * @param bound the facts about the slots bound so far
    * @param open the other slots, which hold natural numbers
-   * @param pending the conditions that are not ensured yet
+   * @param pending the conditions that are not ensured yet; those that are not linear are ignored,
+   *     apart from linear inequalities that follow from them
    */
   OpenBounds(LinearFacts bound, Set<Integer> open, List<Condition> pending) {
     this.bound = bound;
@@ -66,12 +68,12 @@ final class OpenBounds {
     return all.implies(big, small);
   }
 
-  /** The bounds of an open slot. */
+  /** The bounds of an open slot, as terms in bound slots. */
   Bounds of(int slot) {
     return of(new Term.Slot(slot));
   }
 
-  /** The bounds of a slot, or of a term that is not linear. */
+  /** The bounds of a slot, or of a term that is not linear, with an elimination. */
   Bounds of(Term self) {
     LinearSystem<Term> system = all.system();
     for (Term unknown : system.unknowns()) {
@@ -97,6 +99,7 @@ final class OpenBounds {
     keepTightest(upper, (looser, tighter) -> isAtLeast(tighter, looser));
     List<Term> lows = new ArrayList<>(lower.stream().map(Fraction::roundedUp).toList());
     List<Term> highs = upper.stream().map(Fraction::roundedDown).toList();
+    // The lower bound 0 of every slot replaces those that are never above it.
     lows.removeIf(low -> bound.implies(Terms.constant(0), low));
     if (!anyNonNegative(lows)) {
       lows.add(Terms.constant(0));
@@ -108,6 +111,8 @@ final class OpenBounds {
   /**
    * The bounds of an open slot by quotients of terms in bound slots, without those that follow from
    * its linear bounds or from another quotient.
+   *
+   * @param linear the bounds that {@link #of(int)} has for the slot
    */
   List<QuotientBound> quotients(int slot, Bounds linear) {
     Term self = new Term.Slot(slot);

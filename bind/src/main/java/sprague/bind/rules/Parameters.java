@@ -25,12 +25,13 @@ import sprague.syntax.Span;
  * Gives the parameters of a game their values: the values of the caller, otherwise the defaults.
  */
 final class Parameters {
-  /** The maximum number of members of an interval as the default of a set: they are all listed. */
+  /** Maximum number of members of an interval as the default of a set; all are in memory. */
   private static final int MAX_INTERVAL = 1_000_000;
 
   private final Mistakes mistakes;
   private final Scope scope;
 
+  /** No values yet; {@link #bind} fills the maps of the scope. */
   private Parameters(boolean gameLine, Mistakes mistakes) {
     this.mistakes = mistakes;
     scope = new Scope(new HashMap<>(), new HashMap<>(), new HashMap<>(), Map.of(), gameLine);
@@ -39,7 +40,7 @@ final class Parameters {
   /**
    * The scope with the values of all parameters. A value that is missing, of the wrong kind or for
    * an unknown name is reported; the parameter then has a harmless value, so that binding continues
-   * and reports further errors.
+   * and reports further errors. A default may use the parameters before it. O(number of values).
    */
   static Scope bind(GameSyntax syntax, Bindings given, Mistakes mistakes) {
     List<Parameter> declared = syntax.parameters();
@@ -91,6 +92,7 @@ final class Parameters {
     }
   }
 
+  /** A value as a hint shows it after {@code NAME=}. */
   static String example(Kind kind) {
     return switch (kind) {
       case BOARD -> "grid(3,5)";
@@ -144,6 +146,7 @@ final class Parameters {
   private void assignDefault(Parameter parameter, Argument value) {
     TermBinder terms = new TermBinder(scope, mistakes);
     switch (value) {
+      // Only rules about boards have it, which BoardBinder binds.
       case Argument.Board _ -> {}
       case Argument.Integer(Expression number) -> assign(parameter.name(), constant(terms, number));
       case Argument.Items(List<Expression> values) -> {
@@ -172,6 +175,7 @@ final class Parameters {
     }
   }
 
+  /** The value of a constant expression; 1 after an error, which the binder has reported. */
   private static long constant(TermBinder terms, Expression expression) {
     return terms.term(expression) instanceof Term.Constant(long number) ? number : 1;
   }

@@ -15,7 +15,7 @@ import sprague.nimber.linear.LinearForm;
  * The cases of an equation {@code c * f1 * ... * fk + rest = 0} whose factors are 0 or more: all
  * factors are positive, or one of them is 0, and then {@code rest = 0}. For example, {@code a * b =
  * n} cannot be solved for b as long as a may be 0. The cases are a >= 1 and b >= 1; a = 0 and n =
- * 0; and a >= 1, b = 0 and n = 0.
+ * 0; and a >= 1, b = 0 and n = 0. A slot, the index of a variable, is open if no loop binds it yet.
  *
  * @param equation the index of the equation among the conditions
  * @param factors the factors f1 to fk, at least two, without the constant c
@@ -25,7 +25,7 @@ record ProductCases(int equation, List<Term> factors, LinearForm<Term> rest) {
 
   /**
    * The first equation with a product of open slots whose factors are all known to be natural, but
-   * not all known to be positive.
+   * not all known to be positive. An equation with several such products has its first one tried.
    */
   static Optional<ProductCases> first(
       List<Condition> conditions, Set<Integer> open, OpenBounds bounds) {
@@ -88,7 +88,7 @@ record ProductCases(int equation, List<Term> factors, LinearForm<Term> rest) {
 
   /**
    * The conditions of each case, which exclude each other: all factors are positive, then for each
-   * factor that it is the first which is 0.
+   * factor that it is the first which is 0. The k + 1 new lists share the other conditions.
    *
    * @param conditions the list in which the equation was found
    */

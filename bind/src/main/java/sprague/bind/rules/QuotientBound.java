@@ -8,9 +8,9 @@ import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * A bound of a slot that an inequality multiplies by a positive term: from {@code k * b < n} and b
- * >= 1 follows {@code k <= (n - 1) / b}. The linear bounds of {@link OpenBounds} contain no such
- * division, so they are far wider.
+ * A bound of a slot (the index of a variable) that an inequality multiplies by a positive term:
+ * from {@code k * b < n} and b >= 1 follows {@code k <= (n - 1) / b}. The linear bounds of {@link
+ * OpenBounds} contain no such division, so they are far wider.
  *
  * @param isUpper whether it is an upper bound, else a lower one; both are included
  * @param numerator of the bound, a term without the slot
@@ -18,12 +18,12 @@ import sprague.nimber.linear.LinearForm;
  */
 record QuotientBound(boolean isUpper, Term numerator, Term denominator) {
 
-  /** The quotient, rounded down. */
+  /** The quotient, rounded down; the numerator of a lower bound is such that this rounds it up. */
   Term bound() {
     return Terms.of(Term.Operation.DIVIDE, numerator, denominator);
   }
 
-  /** Whether the other bound follows from this one, and is another. */
+  /** Whether the other bound is seen to follow from this one, and is another. */
   boolean isTighter(QuotientBound other, LinearFacts facts) {
     return isUpper == other.isUpper
         && denominator.equals(other.denominator)
@@ -55,7 +55,7 @@ record QuotientBound(boolean isUpper, Term numerator, Term denominator) {
       return Affine.of(Terms.term(form.times(-1)), slot)
           .filter(upper -> isPositive(upper.factor(), facts))
           .map(upper -> of(true, Terms.minus(Terms.constant(0), upper.rest()), upper.factor()));
-    } catch (ArithmeticException tooLarge) {
+    } catch (ArithmeticException tooLarge) { // A constant does not fit in 64 bits.
       return Optional.empty();
     }
   }

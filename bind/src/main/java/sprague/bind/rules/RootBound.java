@@ -10,9 +10,9 @@ import sprague.model.Term.Operation;
 import sprague.model.Terms;
 
 /**
- * The bound of a slot whose power a comparison bounds: {@code y * y <= n} says exactly {@code y <=
- * root(n, 2)}, and {@code y * y * y >= n} says {@code y >= root(n - 1, 3) + 1}. So the comparison
- * needs no test, and no power that may overflow is computed.
+ * The bound of a slot (the index of a variable) whose power a comparison bounds: {@code y * y <= n}
+ * says exactly {@code y <= root(n, 2)}, and {@code y * y * y >= n} says {@code y >= root(n - 1, 3)
+ * + 1}. So the comparison needs no test, and no power that may overflow is computed.
  *
  * @param isUpper whether {@code bound} is the maximum, else the minimum, of the slot; included
  */
@@ -40,7 +40,11 @@ record RootBound(boolean isUpper, Term bound) {
     }
   }
 
-  /** The bound that {@code less + gap <= greater} says. */
+  /**
+   * The bound that {@code less + gap <= greater} says.
+   *
+   * @param gap 0, or 1 for a strict comparison
+   */
   private static Optional<RootBound> of(Term less, Term greater, long gap, int slot) {
     Term most = Terms.minus(greater, Terms.constant(gap));
     // The numbers that are too small have powers of at most less + gap - 1.
@@ -86,7 +90,7 @@ record RootBound(boolean isUpper, Term bound) {
     return OptionalLong.empty();
   }
 
-  /** How often the slot is a factor of a product of constants and the slot. */
+  /** How often the slot is a factor of a product for which {@link #factor} is not empty. */
   private static int exponent(Term term, int slot) {
     return switch (term) {
       case Term.Slot(int read) -> read == slot ? 1 : 0;

@@ -20,16 +20,19 @@ import sprague.syntax.Expression;
 import sprague.syntax.Span;
 
 /**
- * Binds the moves and finishing clauses of a game, one at a time: gives slots to the variables,
- * binds the terms, and turns the conditions into loop nests. Each nest becomes one {@link Rule} or
- * {@link GameEnd}.
+ * Binds the moves and finishing clauses of a game, one at a time: gives slots (indices) to the
+ * variables, binds the terms, and turns the conditions into loop nests. Each nest becomes one
+ * {@link Rule} or {@link GameEnd}. The cost is that of {@link LoopSolver#solve}.
  */
 final class RuleBinder {
   private final SourceText source;
   private final Names names;
   private final Scope parameters;
   private final Mistakes mistakes;
+
+  /** The place that {@link #line} has last counted to, and its line. */
   private int lastOffset;
+
   private int lastLine = 1;
 
   RuleBinder(SourceText source, Names names, Scope parameters, Mistakes mistakes) {
@@ -47,6 +50,7 @@ final class RuleBinder {
   List<Rule> move(int name, Head head, Clause.Move move) {
     int errorsBefore = mistakes.errors();
     FreeVariables free = new FreeVariables(parameters);
+    // In this order they get their slots; the values do not depend on it.
     head.equations().values().forEach(free::visit);
     move.option().parts().forEach(free::visit);
     move.gain().ifPresent(free::visit);
@@ -102,13 +106,14 @@ final class RuleBinder {
     return finishes;
   }
 
+  /** The index in the text at which the conditions begin; the maximum if there are none. */
   private static int start(Optional<Clause.Where> where) {
     return where.map(list -> list.span().start()).orElse(Integer.MAX_VALUE);
   }
 
   /**
-   * The line of a place, from 1. Clauses come in the order of the text, so it counts on from the
-   * last place: O(length of the text) for the whole game.
+   * The line of the start of a place, from 1. Clauses come in the order of the text, so it counts
+   * on from the last place: O(length of the text) for the whole game.
    */
   private int line(Span span) {
     String text = source.text();
@@ -141,7 +146,7 @@ final class RuleBinder {
   }
 
   /**
-   * Binds a part of an option; empty if its position was reported.
+   * Binds a part (a summand) of an option; empty if its position was reported.
    *
    * @param slotNames gets the name of each new slot, that of the variable of an indexed sum
    * @param conditions gets the condition that each argument and count is natural; empty within an

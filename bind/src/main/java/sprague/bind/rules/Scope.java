@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The meaning of names within one rule: the values of the game's parameters and the slots of the
- * rule's variables. The maps of parameters are filled by {@link Parameters#bind}, one after the
- * other, and do not change after it.
+ * The meaning of names within one rule: the values of the game's parameters and the slots (indices)
+ * of the rule's variables. A parameter is in one of the first three maps, which {@link
+ * Parameters#bind} fills and nothing changes after it.
  *
  * @param numbers the value of each integer parameter
  * @param sets the members of each set parameter, ascending, each once
@@ -28,7 +28,7 @@ record Scope(
     return numbers.containsKey(name) || sets.containsKey(name) || lists.containsKey(name);
   }
 
-  /** The same parameters with other variables. */
+  /** The same parameters with other variables instead of these, as a copy. */
   Scope with(Map<String, Integer> others) {
     return new Scope(numbers, sets, lists, new HashMap<>(others), gameLine);
   }

@@ -9,7 +9,10 @@ import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.Span;
 
-/** Checks that a scoring game, one with {@code gains}, has neither sums nor a winner. */
+/**
+ * Checks that a scoring game, one whose moves gain points as in {@code heap(n) -> heap(n - 1) gains
+ * n}, has neither sums nor a winner. Its errors go to {@code mistakes}.
+ */
 record ScoringCheck(Mistakes mistakes) {
 
   /** Whether a game is a scoring game; if so, reports what such a game cannot have. */
@@ -33,6 +36,7 @@ record ScoringCheck(Mistakes mistakes) {
       case Clause.Moves moves -> moves.moves().forEach(move -> checkOption(move.option()));
       case Clause.Finish finish -> reportWinner(finish.span());
       case Clause.StuckResult(Clause.Result result, Span span) -> {
+        // `stuck loses` is the default: the play ends, and the points count.
         if (result != Clause.Result.LOSES) {
           reportWinner(span);
         }

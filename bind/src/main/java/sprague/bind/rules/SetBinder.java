@@ -17,8 +17,9 @@ import sprague.syntax.Span;
 import sprague.syntax.parse.Keywords;
 
 /**
- * Binds sets of integers: replaces names by slots and by the values of parameters, and lists the
- * members of a finite set of constants.
+ * Binds sets of integers: replaces variables by slots (their indices) and parameters by their
+ * values, and lists the members of a finite set of constants. O(size of the syntax), and of the
+ * members listed.
  */
 record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
   /**
@@ -157,13 +158,14 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
         }
       }
     }
+    // {} is the empty list of members; {1..n} needs no list.
     if (sets.isEmpty() || !members.isEmpty()) {
       sets.addFirst(listed(members));
     }
     return union(sets);
   }
 
-  /** The union of one or more sets as a balanced tree, so that recursion over it stays shallow. */
+  /** The union of at least one set as a balanced tree, so that recursion over it stays shallow. */
   private static NumberSet union(List<NumberSet> sets) {
     int half = (sets.size() + 1) / 2;
     return sets.size() == 1

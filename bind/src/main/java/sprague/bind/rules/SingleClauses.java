@@ -8,7 +8,10 @@ import sprague.syntax.Clause;
 import sprague.syntax.Clause.PositionSyntax;
 import sprague.syntax.GameSyntax;
 
-/** The clauses {@code stuck} and {@code start}, which a game has at most once; more are errors. */
+/**
+ * The clauses {@code stuck} and {@code start}, which a game has at most once; more are errors, of
+ * which each call reports all. The last clause then counts. O(number of clauses).
+ */
 final class SingleClauses {
   private SingleClauses() {}
 

@@ -16,14 +16,14 @@ import sprague.syntax.Expression;
 import sprague.syntax.Span;
 
 /**
- * Binds expressions: replaces variables by slots and parameters by their values, and evaluates
- * operations on constants. For example, with k = 2 and n in slot 0, {@code n - k} becomes {@code
- * slot 0 - 2}.
+ * Binds expressions: replaces variables by slots (their indices) and parameters by their values,
+ * and evaluates operations on constants. What is wrong is reported to {@code mistakes}. For
+ * example, with k = 2 and n in slot 0, {@code n - k} becomes {@code slot 0 - 2}.
  */
 record TermBinder(Scope scope, Mistakes mistakes) {
   /**
    * Powers with a constant exponent up to this are bound as products, of which more is known:
-   * {@code power(k, 2) <= n} bounds k. Longer products would only be slower.
+   * {@code power(k, 2) <= n} bounds k. Rules seldom have higher ones.
    */
   private static final int MAX_PRODUCT = 4;
 
@@ -98,6 +98,7 @@ record TermBinder(Scope scope, Mistakes mistakes) {
         : term.apply(argument);
   }
 
+  /** A call of a function of two or more arguments, from left to right. */
   private Term fold(Term.Operation operation, Expression.Call call) {
     Term result = term(call.arguments().getFirst());
     for (Expression next : call.arguments().subList(1, call.arguments().size())) {
@@ -171,6 +172,7 @@ record TermBinder(Scope scope, Mistakes mistakes) {
           "this is " + Arithmetic.NEGATIVE_EXPONENT,
           "an exponent is a number from 0 on");
     }
+    // The exponent is not negative here.
     try {
       Term term =
           operation == Term.Operation.POWER

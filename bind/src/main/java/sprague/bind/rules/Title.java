@@ -13,7 +13,7 @@ import sprague.syntax.GameSyntax.Parameter;
  * number: {@code S = {1, 3, 5, 7, 9, 11, 13, 15, ..., 99} (50 numbers)}.
  */
 final class Title {
-  /** The maximum number of items, which are numbers or ranges, in a title. */
+  /** The maximum number of items, which are numbers or ranges, so that a title fits on a line. */
   private static final int MAX_ITEMS = 12;
 
   /** The number of items before the dots, if there are more than {@link #MAX_ITEMS}. */
@@ -21,7 +21,7 @@ final class Title {
 
   private Title() {}
 
-  /** The title of a game, with the values that a scope gives to its parameters. */
+  /** The title of a game, with the values that a scope gives to its parameters. O(their size). */
   static String of(Header header, Scope scope) {
     List<String> values = new ArrayList<>();
     for (Parameter parameter : header.parameters()) {
@@ -37,6 +37,7 @@ final class Title {
     return values.isEmpty() ? header.name() : header.name() + " with " + String.join(", ", values);
   }
 
+  /** A set with runs of three or more numbers as ranges; the members are ascending. */
   private static String braces(List<Long> members) {
     List<String> runs = new ArrayList<>();
     int from = 0;

@@ -18,7 +18,8 @@ import sprague.syntax.Span;
  * Finds the variables of a clause that change nothing: neither the head nor what the move leaves
  * has them, and no condition connects them with a variable that counts, or with a parameter. In
  * {@code heap(n) -> heap(n - k) where k in 1..2, j in 1..3} this is j, which gives each move three
- * times; in {@code heap(n) -> heap(n - 1) where 2 * j = n} there is none, as j makes n even.
+ * times; in {@code heap(n) -> heap(n - 1) where 2 * j = n} there is none, as j makes n even. An
+ * object is for one clause and one call.
  */
 public final class UnusedVariables {
   /** The names that count, and those that a condition connects with one of them. */
@@ -32,7 +33,8 @@ public final class UnusedVariables {
   }
 
   /**
-   * The variables of a move that change nothing, each with the place of its first mention.
+   * The variables of a move that change nothing, each with the place of its first mention, in the
+   * order of the text.
    *
    * @param parameters the names of all parameters
    */
