@@ -18,11 +18,12 @@ import java.util.spi.ToolProvider;
 
 /**
  * Runs the formatter over all Java sources of a checkout, and says which sources are not plain
- * ASCII: {@code Format.java check|write FOLDER}. A check leaves out what an earlier one found to be
- * good.
+ * ASCII: {@code Format.java check|write FOLDER}, with the jar of google-java-format as the class
+ * path. The exit status is 0 if all is well, else 1. A check leaves out what an earlier one found
+ * to be good.
  */
 class Format {
-  /** The digests of the sources that the last check without complaints looked at. */
+  /** The digests of all sources at the last check without complaints, one a line. */
   private static final Path GOOD = Path.of("build", "target", "formatted.txt");
 
   public static void main(String[] arguments) throws IOException {
@@ -33,6 +34,7 @@ class Format {
 
   private static boolean write(Path root) throws IOException {
     List<Path> sources = sources(root);
+    // With & and not &&, both complaints are printed.
     return arePlain(root, sources) & isWell(List.of("--replace"), sources);
   }
 
@@ -61,6 +63,7 @@ class Format {
     return true;
   }
 
+  /** Whether sources are plain ASCII; names the others on the standard error stream. */
   private static boolean arePlain(Path root, List<Path> sources) throws IOException {
     boolean plain = true;
     for (Path source : sources) {
@@ -98,6 +101,7 @@ class Format {
     return sources;
   }
 
+  /** The first 16 bytes of SHA-256, in hexadecimal: enough to tell versions of sources apart. */
   private static String digest(Path file) throws IOException {
     try {
       byte[] content = Files.readAllBytes(file);
@@ -107,6 +111,9 @@ class Format {
     }
   }
 
+  /**
+   * Runs the formatter; false if it fails or, with the options of a check, would change a source.
+   */
   private static boolean isWell(List<String> options, List<Path> sources) {
     if (sources.isEmpty()) {
       return true;

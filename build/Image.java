@@ -13,8 +13,9 @@ import java.util.stream.Stream;
 
 /**
  * Makes the folder of a program that brings its own Java: {@code Image.java JAR LAUNCHERS FOLDER
- * TIME}. It has the launchers in {@code bin}, the jar and its start-up cache in {@code lib}, and a
- * small runtime for the platform that this runs on.
+ * TIME}. LAUNCHERS is a folder of scripts, TIME an instant such as 2026-01-31T00:00:00Z. FOLDER is
+ * deleted first; then it has the launchers in {@code bin}, the jar and its start-up cache in {@code
+ * lib}, and in {@code runtime} a small Java for the platform that this runs on.
  *
  * <p>All files bear the given time, as they will in the archive: the start-up cache holds only for
  * a jar and a runtime of the very times that it was made with.
@@ -50,6 +51,7 @@ class Image {
     train(runtime, jar, folder.resolve("lib").resolve("sprague.aot"));
   }
 
+  /** Makes the runtime of the modules, without what only debuggers and compilers need. */
   private static void link(Path runtime) {
     ToolProvider jlink = ToolProvider.findFirst("jlink").orElseThrow();
     int status =
@@ -67,6 +69,10 @@ class Image {
     }
   }
 
+  /**
+   * Makes the start-up cache in a run of usual commands. The options that the cache depends on must
+   * be those of the launchers. The run has to print nothing, as nobody reads its output.
+   */
   private static void train(Path runtime, Path jar, Path cache)
       throws IOException, InterruptedException {
     List<String> command =
@@ -88,10 +94,11 @@ class Image {
             "sprague.cli.StartupWarmup");
     int status = new ProcessBuilder(command).redirectErrorStream(true).start().waitFor();
     if (status != 0) {
-      throw new IllegalStateException("the rehearsal ended with " + status);
+      throw new IllegalStateException("the training run ended with " + status);
     }
   }
 
+  /** Deletes a folder with its content, if there is one. */
   private static void delete(Path folder) throws IOException {
     if (Files.exists(folder)) {
       try (Stream<Path> all = Files.walk(folder)) {

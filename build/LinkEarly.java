@@ -33,7 +33,8 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Makes a jar ready for the JVM's start-up cache while it is built: {@code LinkEarly.java JAR}.
+ * Makes a jar ready for the JVM's start-up cache while it is built: {@code LinkEarly.java JAR}
+ * changes the jar in place.
  *
  * <p>The pattern switches, and the {@code equals} and {@code hashCode} of records, become ordinary
  * code of their own class that does the same: the JVM makes a hidden class for each of them at
@@ -43,8 +44,12 @@ import java.util.stream.Stream;
  * the frames that help the verifier: the cache takes none without.
  */
 class LinkEarly {
+  /** The folder of our classes in the jar; all others are of libraries. */
   private static final String OURS = "/sprague";
+
   private static final ClassDesc OBJECTS = ClassDesc.of(Objects.class.getName());
+
+  /** The classes with the hash codes, by the descriptors of the primitive types that are linked. */
   private static final Map<String, Class<?>> BOXES =
       Map.of("I", Integer.class, "J", Long.class, "Z", Boolean.class, "C", Character.class);
 
@@ -104,6 +109,7 @@ class LinkEarly {
   /** A switch: what it is called here, its type, and the classes it tells apart, in order. */
   private record Switch(String name, MethodTypeDesc type, List<ClassDesc> classes) {}
 
+  /** The same class with its pattern switches and methods of records as ordinary code. */
   private static byte[] linked(ClassFile format, byte[] bytes) {
     ClassModel model = format.parse(bytes);
     ClassDesc self = model.thisClass().asSymbol();
@@ -111,6 +117,7 @@ class LinkEarly {
     List<Switch> switches = new ArrayList<>();
     CodeTransform link =
         (code, element) -> {
+          // For each switch in the order of the code, a call of a static method made below.
           if (element instanceof InvokeDynamicInstruction call && isSwitch(call)) {
             List<ClassDesc> classes =
                 call.bootstrapArgs().stream().map(ClassDesc.class::cast).toList();
@@ -139,6 +146,7 @@ class LinkEarly {
     return format.transformClass(model, all);
   }
 
+  /** Whether a call chooses by classes alone; constants, strings and enums stay as they are. */
   private static boolean isSwitch(InvokeDynamicInstruction call) {
     return isMadeBy(call, "SwitchBootstraps", "typeSwitch")
         && call.bootstrapArgs().stream().allMatch(ClassDesc.class::isInstance);
@@ -149,7 +157,11 @@ class LinkEarly {
         && call.bootstrapMethod().methodName().equals(method);
   }
 
-  /** The number of the first class from a number on that an object is of; -1 for null. */
+  /**
+   * The body of a switch (object, start): -1 for null, else the index of the first class, from
+   * index start on, that the object is of, or the number of classes if there is none. As {@code
+   * SwitchBootstraps.typeSwitch} returns it.
+   */
   private static void choose(CodeBuilder code, Switch made) {
     Label there = code.newLabel();
     code.aload(0).ifnonnull(there).iconst_m1().ireturn().labelBinding(there);
@@ -169,7 +181,11 @@ class LinkEarly {
     }
   }
 
-  /** Links a method of a record, if it is one that is linked here. */
+  /**
+   * Replaces a call that makes {@code equals} or {@code hashCode} of a record by code. False,
+   * without code, for any other call, and for a record with a field of type byte, short, float or
+   * double.
+   */
   private static boolean record(CodeBuilder code, ClassDesc self, InvokeDynamicInstruction call) {
     if (!isMadeBy(call, "ObjectMethods", "bootstrap")) {
       return false;
@@ -197,7 +213,9 @@ class LinkEarly {
     return BOXES.containsKey(type.descriptorString());
   }
 
-  /** Takes the record from the stack and leaves its hash code. */
+  /**
+   * Takes the record from the stack and leaves its hash code: 31 times that so far plus a field's.
+   */
   private static void hashCode(CodeBuilder code, ClassDesc self, List<Field> fields) {
     int object = code.allocateLocal(TypeKind.REFERENCE);
     code.astore(object).iconst_0();

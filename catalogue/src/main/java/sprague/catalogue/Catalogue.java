@@ -53,15 +53,16 @@ public final class Catalogue {
     return Names.IDS.stream().map(id -> Entry.of(id, resource("games/" + id + ".game"))).toList();
   }
 
-  /** The game with an id or alias. Reads one file. */
+  /** The game with an id or alias, which may have blanks or _ for hyphens. Reads one file. */
   public static Optional<Entry> find(String name) {
     return Optional.ofNullable(Names.TO_ID.get(key(name)))
         .map(id -> Entry.of(id, resource("games/" + id + ".game")));
   }
 
   /**
-   * The games whose name, title, group, note or source contains all the words, ignoring case, in
-   * the order of {@link #ids()}. Reads every file.
+   * The games whose description (id, aliases, title, group, note and source) contains all the
+   * words, ignoring case and accents, in the order of {@link #ids()}; all games for no word. Reads
+   * every file.
    */
   public static List<Entry> about(List<String> words) {
     return entries().stream()
@@ -87,6 +88,7 @@ public final class Catalogue {
     return Nearest.to(key(name), Names.TO_ID.keySet().stream().sorted().toList());
   }
 
+  /** A name as the index writes it. */
   private static String key(String name) {
     return normalized(name).strip().replace(' ', '-').replace('_', '-');
   }
@@ -103,6 +105,7 @@ public final class Catalogue {
    *
    * @param path its path from the folder of this package, such as {@code games/nim.game}
    * @throws IllegalStateException if the program lacks the file
+   * @throws UncheckedIOException if it cannot be read
    */
   public static String resource(String path) {
     try (InputStream file = Catalogue.class.getResourceAsStream(path)) {

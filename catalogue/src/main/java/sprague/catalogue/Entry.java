@@ -39,7 +39,8 @@ public record Entry(
 
   /**
    * Reads the comment lines at the top of a rule file. The first is the title. Then lines with a
-   * key may follow, in any order; lines with the same key are joined.
+   * key may follow, in any order; lines with the same key are joined by blanks. A missing key is an
+   * empty string or list. Never throws.
    *
    * <pre>
    * # Take 1, 2 or k
@@ -50,6 +51,8 @@ public record Entry(
    * # example: k=6
    * # values: 0 to 5: 0 1 2 0 1 2
    * </pre>
+   *
+   * @param id the name of the file without {@code .game}; also the title if there is no comment
    */
   static Entry of(String id, String text) {
     List<String> comments =
@@ -76,6 +79,7 @@ public record Entry(
         text);
   }
 
+  /** The texts after a key, which ends with a colon. */
   private static String valueOf(List<String> comments, String key) {
     StringBuilder joined = new StringBuilder();
     for (String comment : comments) {

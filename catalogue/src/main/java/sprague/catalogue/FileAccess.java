@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.catalogue;
 
-/** Whether the arguments of a command may name files to read. */
+/** Whether the text that a user gives for a game may name a file to read. */
 public enum FileAccess {
   /** On the command line: the user can read the files anyway. */
   ALLOWED,

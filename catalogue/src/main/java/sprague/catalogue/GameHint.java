@@ -14,6 +14,7 @@ import sprague.model.Game;
  * kayles(5)}, {@code S(1,2)}, {@code .77} or a sentence, and writes a hint.
  */
 final class GameHint {
+  /** The hint if nothing better is known. */
   static final String EXAMPLE =
       "the smallest rules are \"heap(n) -> heap(n - 1)\"; docs/language.md describes the language";
 
@@ -31,7 +32,10 @@ final class GameHint {
 
   private GameHint() {}
 
-  /** The hint for a text without an arrow; empty when nothing is recognised. */
+  /**
+   * The hint for a text without an arrow; empty when nothing is recognised. Reads the whole
+   * catalogue if the text is one unknown word, and may bind one game.
+   */
   static Optional<String> of(String given) {
     Optional<String> code =
         Language.correctedCode(given)
@@ -46,7 +50,7 @@ final class GameHint {
         .or(() -> mentioned(given.strip()));
   }
 
-  /** The hint for a name of the catalogue followed by something else. */
+  /** The hint for a name of the catalogue followed by numbers; empty for any other text. */
   static Optional<String> applied(String given) {
     Matcher parts = APPLIED.matcher(given);
     if (!parts.matches()) {
@@ -66,7 +70,7 @@ final class GameHint {
         : Optional.of("`sprague catalogue " + word + "` lists the games that mention it");
   }
 
-  /** The hint for a game's name followed by numbers, such as {@code kayles(5)}. */
+  /** The hint for a game followed by numbers; without any, it was followed by something else. */
   private static String applied(Entry entry, List<String> numbers) {
     if (numbers.isEmpty()) {
       return "write only " + entry.id() + " for the game of the catalogue";

@@ -24,8 +24,8 @@ import sprague.syntax.GameSyntax;
 import sprague.syntax.Span;
 
 /**
- * Resolves what a user types for a game to a bound game: rules, a rule file, a take-and-break code,
- * or a name of the catalogue, tried in that order.
+ * Resolves what a user types for a game to a bound game: rules, a rule file, a take-and-break code
+ * such as {@code 0.77}, or a name of the catalogue, tried in that order.
  */
 public final class GameResolver {
   /**
@@ -62,7 +62,7 @@ public final class GameResolver {
   /**
    * Resolves and binds a game, possibly from a file, with parameters such as {@code k=3} or {@code
    * S={1,5,6}}. Never throws for bad input: the result has diagnostics with the text that they
-   * refer to.
+   * refer to. Mistakes in the parameters are reported first, and alone.
    */
   public static Parsed<Game> open(String given, List<String> parameters) {
     return open(text(given, FileAccess.ALLOWED), parameters);
@@ -102,7 +102,7 @@ public final class GameResolver {
    * path, {@code catalogue:ID}, {@code code}, or {@code rules}.
    *
    * @param files if refused, no file is read or looked for, and every input that looks like a path
-   *     gets the same answer
+   *     gets the same answer, so that a client cannot learn which files exist
    */
   public static Parsed<SourceText> text(String given, FileAccess files) {
     if (given.isBlank()) {
@@ -139,11 +139,12 @@ public final class GameResolver {
         || (!word.contains("(") && (word.contains("/") || word.contains("\\")));
   }
 
+  /** Whether an input names a file that is there, or one that should be, by its suffix. */
   private static boolean isFile(String given) {
     if (given.endsWith(SUFFIX)) {
       return true;
     }
-    // A folder with the name of a game does not hide the game.
+    // A folder is reported as no rule file, but one with the name of a game does not hide the game.
     return exists(given) && !(isFolder(given) && Catalogue.find(given).isPresent());
   }
 
@@ -262,6 +263,7 @@ public final class GameResolver {
   /** The hint for a missing file whose name without the suffix is in the catalogue. */
   private static String similarName(Path path) {
     String name = path.toString().toLowerCase(Locale.ROOT);
+    // A missing file has the suffix, unless it has been deleted just now.
     return Catalogue.find(name.substring(0, Math.max(0, name.length() - SUFFIX.length())))
         .map(entry -> "the catalogue has a game " + entry.id() + ", without .game")
         .orElse("");

@@ -24,14 +24,17 @@ import sprague.syntax.Span;
  * S={1,5}} into the two arguments {@code S=1 S=5}. A board is the only value of its name.
  */
 public final class ParameterWords {
+  /** A name and a value; {@code a==b} is none, but a condition. */
   private static final Pattern SHAPE =
       Pattern.compile("\\s*([A-Za-z][A-Za-z0-9_]*)\\s*=(?!=)(.*)", Pattern.DOTALL);
+
+  /** A number, or a range of numbers. */
   private static final Pattern ITEM = Pattern.compile("(-?[0-9]+)(?:\\s*\\.\\.\\s*(-?[0-9]+))?");
 
-  /** The beginning of a board: a function, a picture, with or without quotes. */
+  /** The beginning of a board: a function, or a picture of #, x, o and points, quoted or not. */
   private static final Pattern TERM = Pattern.compile("^[A-Za-z]+\\s*\\(|[#\"/]|^[xo.]+$");
 
-  /** Maximum number of numbers in all parameters; at about 20 bytes each they take 20 MB. */
+  /** Maximum number of numbers in all parameters together; at about 20 bytes each, 20 MB. */
   private static final int MAX_NUMBERS = 1_000_000;
 
   private static final String HINT =
@@ -41,6 +44,7 @@ public final class ParameterWords {
   private final List<Diagnostic> mistakes = new ArrayList<>();
   private final Map<String, BoundValue> values = new LinkedHashMap<>();
 
+  /** The number of numbers in the words read so far. */
   private long numberCount;
 
   private ParameterWords(SourceText source) {
@@ -52,7 +56,10 @@ public final class ParameterWords {
     return SHAPE.matcher(word).matches();
   }
 
-  /** Parses all words, each as one parameter, and reports every word that is not one. O(length). */
+  /**
+   * Parses all words, each as one parameter, and reports every word that is not one; there is no
+   * result then. O(length + numbers), but the numbers of a name given k times are copied k times.
+   */
   public static Parsed<Bindings> read(List<String> words) {
     ParameterWords reader =
         new ParameterWords(new SourceText("parameters", String.join(" ", words)));
@@ -67,6 +74,7 @@ public final class ParameterWords {
         reader.mistakes);
   }
 
+  /** Reads a word, which begins at an index of the source. */
   private void word(String word, int at) {
     Matcher shape = SHAPE.matcher(word);
     if (!shape.matches()) {
@@ -119,8 +127,8 @@ public final class ParameterWords {
   }
 
   /**
-   * Adds an item, which is a number or a range {@code low..high}, unless there are too many
-   * numbers.
+   * Adds an item, which is a number or a range {@code low..high} (empty if high is less than low),
+   * unless there are too many numbers.
    *
    * @return the number of numbers added, or more than {@link #MAX_NUMBERS} if there would be too
    *     many; empty when it is not an item

@@ -147,6 +147,7 @@ final class TerminationSearch {
         }
       }
     }
+    // At most 2^30, so the square fits in 64 bits.
     long weight = rise[0] + 1;
     return Stream.of(weight, weight * weight)
         .filter(each -> each > 3 && each <= MAX_WEIGHT)
@@ -208,15 +209,21 @@ final class TerminationSearch {
 
   /** Searches for the forms of a component; the cheapest search comes first. */
   private boolean find(List<Integer> component) {
-    if (choose(component, false, List.of()) || choose(component, true, List.of())) {
+    if (choose(component, /* cases= */ false, List.of())
+        || choose(component, /* cases= */ true, List.of())) {
       return true;
     }
     List<Long> larger = weights(component);
-    return (!larger.isEmpty() && choose(component, true, larger))
+    return (!larger.isEmpty() && choose(component, /* cases= */ true, larger))
         || (component.size() == 1 && chooseOrder(component.getFirst()));
   }
 
-  /** Makes one attempt. */
+  /**
+   * Makes one attempt to choose forms for a component.
+   *
+   * @param cases whether to prove case by case, too
+   * @param larger coefficients to try besides the small ones
+   */
   private boolean choose(List<Integer> component, boolean cases, List<Long> larger) {
     byCases = cases;
     weights = larger;
@@ -283,13 +290,14 @@ final class TerminationSearch {
     return byCases ? falls(edge, 1) : falls(edge, edge.left(), 1);
   }
 
+  /** Whether the form is shown to fall by at least {@code by}, from the facts or case by case. */
   private boolean falls(Edge edge, long by) {
     return edge.left().holds(left -> falls(edge, left, by));
   }
 
   /**
-   * Whether the form is shown to fall by at least {@code by}, which is 0 or 1, and to be bounded
-   * from below before the move, unless it stays. False beyond the maximum number of checks.
+   * Whether the facts show that the form falls by at least {@code by}, which is 0 or 1, and is
+   * bounded from below before the move, unless it stays. False beyond the maximum number of checks.
    */
   private boolean falls(Edge edge, LeftComponent left, long by) {
     Form form = forms.get(edge.from());

@@ -12,8 +12,10 @@ import java.util.stream.Collectors;
  * split a heap in two. A subtraction set has the digit 3 for each of its numbers. Immutable.
  */
 public final class CodeDigits {
+  /** Digits go up to Z = 35, so a move leaves at most five heaps. */
   private static final int RADIX = Character.MAX_RADIX;
 
+  /** The digits from t = 0 on, at least one; in a finite code without zeros at the end. */
   private final int[] bits;
 
   /** All further digits: 0 in a finite code. */
@@ -24,7 +26,7 @@ public final class CodeDigits {
     this.tail = tail;
   }
 
-  /** A code from its digits, t = 0 first; zeros at the end are dropped. */
+  /** A finite code from at least one digit, each from 0 to 35, t = 0 first. */
   public static CodeDigits of(int... bits) {
     int length = bits.length;
     while (length > 1 && bits[length - 1] == 0) {
@@ -33,13 +35,19 @@ public final class CodeDigits {
     return new CodeDigits(Arrays.copyOf(bits, length), 0);
   }
 
-  /** A code with infinitely many digits, which are {@code tail} from some t on. */
+  /**
+   * A code with infinitely many digits.
+   *
+   * @param bits the first digits, t = 0 first; not copied
+   * @param tail all further digits, not 0
+   */
   static CodeDigits endless(int[] bits, int tail) {
     return new CodeDigits(bits, tail);
   }
 
   /**
-   * Parses a code such as {@code 0.77}, without brackets and {@code !}; digits up to Z = 35.
+   * Parses a code such as {@code 0.77}, without brackets and {@code !}; letters of either case are
+   * digits. Whether the play ends is not checked.
    *
    * @throws NumberFormatException for anything else
    */
@@ -58,7 +66,10 @@ public final class CodeDigits {
     return digit;
   }
 
-  /** The maximum number that a move takes; {@link Integer#MAX_VALUE} if there is none. */
+  /**
+   * The largest t with a digit that is not 0; 0 if there is none, the maximum int in an endless
+   * code.
+   */
   public int maxTaken() {
     return tail == 0 ? bits.length - 1 : Integer.MAX_VALUE;
   }
@@ -68,13 +79,13 @@ public final class CodeDigits {
     return t < bits.length ? bits[t] : tail;
   }
 
-  /** The maximum number of heaps that a move leaves. */
+  /** The maximum number of heaps that a move leaves; 0 if there is no move. O(digits). */
   public int maxHeaps() {
     int all = Arrays.stream(bits).reduce(tail, (a, b) -> a | b);
-    return all == 0 ? 0 : 31 - Integer.numberOfLeadingZeros(all);
+    return all == 0 ? 0 : Integer.SIZE - 1 - Integer.numberOfLeadingZeros(all);
   }
 
-  /** The number of digits after the point, without zeros at the end. */
+  /** The number of digits after the point, without zeros at the end; in an endless code of bits. */
   public int length() {
     return bits.length - 1;
   }

@@ -9,7 +9,8 @@ import java.util.Arrays;
  *
  * <p>The first n values cost n^2 / 4 steps for two heaps, and for h heaps further (h - 2) n^2 / 2
  * operations on bit sets; all bit sets stay in memory. Meant for at most some thousand values of
- * many codes; beyond that the engines of {@code sprague.engine} are faster. Not thread-safe.
+ * many codes; beyond that the engines of {@code sprague.engine} are faster. Digit 0 may only split
+ * (4, 8, ...), as otherwise a move could change nothing. Not thread-safe.
  */
 public final class CodeValues {
   /** Mask i has the bits whose index has bit i clear: these swap places with those 2^i above. */
@@ -28,8 +29,12 @@ public final class CodeValues {
   /** {@code splits[h][m]}: the values of the splits of m into h non-empty heaps, h from 2. */
   private final long[][][] splits;
 
+  /** The values, in the first {@link #count} items. The length of 64 is doubled when needed. */
   private int[] values = new int[64];
+
   private int count;
+
+  /** The maximum of the values so far. */
   private int greatest;
 
   /** No values computed yet. */
@@ -39,7 +44,7 @@ public final class CodeValues {
     this.splits = new long[maxHeaps + 1][64][];
   }
 
-  /** G(0), ..., G(size - 1). */
+  /** The nim-values G(0), ..., G(size - 1) of heaps. */
   public static int[] of(CodeDigits digits, int size) {
     CodeValues values = new CodeValues(digits);
     values.extend(size);
@@ -51,7 +56,7 @@ public final class CodeValues {
     return values[n];
   }
 
-  /** Computes the values below a size. */
+  /** Computes the values of the heaps below a size, unless known. */
   void extend(int size) {
     while (count < size) {
       if (count == values.length) {
@@ -88,7 +93,7 @@ public final class CodeValues {
         options[0] |= 1;
       }
       if ((digit & 2) != 0 && rest > 0) {
-        options[values[rest] / Long.SIZE] |= 1L << values[rest];
+        options[values[rest] / Long.SIZE] |= 1L << values[rest]; // << takes the number mod 64.
       }
       for (int h = 2; h <= maxHeaps; h++) {
         if ((digit >> h & 1) != 0) {
@@ -135,6 +140,7 @@ public final class CodeValues {
     return result;
   }
 
+  /** Adds a set, which may be shorter as it was made when values were smaller. */
   private static void addAll(long[] options, long[] set) {
     for (int i = 0; i < set.length; i++) {
       options[i] |= set[i];

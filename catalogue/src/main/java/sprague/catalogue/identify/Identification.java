@@ -36,6 +36,7 @@ import sprague.solve.UnsupportedQuery;
  * example, or, if that is a single number, with 1, ..., 8.
  */
 public final class Identification {
+  /** A parameter word with a single number, such as {@code k=3}. */
   private static final Pattern NUMBER = Pattern.compile("(\\w+)=[0-9]+");
 
   /** Largest value tried for a single number parameter; each value is a further game to bind. */
@@ -44,10 +45,11 @@ public final class Identification {
   private Identification() {}
 
   /**
-   * The games that match the terms, in this order: by values before by P-positions, by likelihood
-   * of the shift, catalogue games before codes, games without parameters before others, short texts
-   * before long ones. Cost: the first few values of about 1,400 games, and as many values as there
-   * are terms for those that match. The first call also binds the catalogue's games.
+   * The games that match the terms, in this order: by values before by P-positions, by {@link
+   * SequenceMatcher#rank} of the shift, catalogue games before codes, games without parameters
+   * before others, short texts before long ones. Cost: the first few values of about 1,400 games,
+   * and as many values as there are terms for those that match. The first call also binds the
+   * catalogue's games.
    */
   public static List<Match> of(SequenceTerms terms) {
     List<Match> matches = new ArrayList<>();
@@ -84,7 +86,10 @@ public final class Identification {
     return matches;
   }
 
-  /** A game that may match, with the function that matches it. */
+  /**
+   * A game that may match, with the function that matches it; the other components are those of
+   * {@link Match}. A function may be called by several threads.
+   */
   private record Candidate(
       String game, String name, String source, Function<SequenceMatcher, OptionalInt> matching) {
     OptionalInt match(SequenceMatcher matcher) {
@@ -94,7 +99,7 @@ public final class Identification {
 
   /** All candidates, bound on first use. */
   private static final class Candidates {
-    static final List<Candidate> CANDIDATES = List.copyOf(candidates());
+    static final List<Candidate> CANDIDATES = candidates();
   }
 
   private static List<Candidate> candidates() {
@@ -118,9 +123,10 @@ public final class Identification {
     List<OctalCode> games = OctalCode.codes();
     games.addAll(OctalCode.subtractions());
     games.forEach(game -> candidates.add(new Candidate(game.text(), game.name(), "", game::match)));
-    return candidates;
+    return List.copyOf(candidates);
   }
 
+  /** The game of an entry with parameters; without a result if they do not suffice. */
   private static Parsed<Game> game(Entry entry, List<String> parameters) {
     Bindings bindings = ParameterWords.read(parameters).result().orElse(Bindings.NONE);
     return Language.bind(new SourceText(entry.id(), entry.text()), bindings);
@@ -145,7 +151,7 @@ public final class Identification {
 
   /**
    * The nim-values of a bound game by direct recursion over its rules. No engine is planned or
-   * compiled for it, as most games are excluded by their first values.
+   * compiled for it, as most games are excluded by their first values. For one thread.
    */
   static final class RecursiveValues {
     /**
@@ -155,6 +161,8 @@ public final class Identification {
     private static final int MAX_RECURSIVE = 64;
 
     private final Moves moves;
+
+    /** The values computed so far. */
     private final Map<Component, Integer> known = new HashMap<>();
 
     private RecursiveValues(Game game) {
@@ -179,11 +187,11 @@ public final class Identification {
     static OptionalInt match(Game game, SequenceMatcher matcher) {
       RecursiveValues values = new RecursiveValues(game);
       try {
-        boolean more = true;
+        boolean more = true; // Whether the terms still match and need a further value.
         for (int n = 0; more && n < MAX_RECURSIVE; n++) {
           more = matcher.add(values.of(QuestionPositions.at(game.start(), new long[] {n})));
         }
-        // The engine computes all values that may be needed in one run.
+        // The engine computes all values that may be needed in one run, and never fewer.
         int last = matcher.maxValues() + MAX_RECURSIVE;
         long[] rest = more ? Sprague.of(game).values(MAX_RECURSIVE, last) : new long[0];
         for (int i = 0; more; i++) {

@@ -26,12 +26,13 @@ record OctalCode(String text, String name, CodeDigits digits) {
   /** Largest m in "take 1 to m". */
   private static final int MAX_INTERVAL = 20;
 
-  /** All codes 0.d1d2d3 and 4.d1d2d3 and those with fewer digits, shorter ones first. */
+  /** A new list of all codes 0.d1d2d3 and 4.d1d2d3 and those with fewer digits, shorter first. */
   static List<OctalCode> codes() {
     List<OctalCode> codes = new ArrayList<>();
-    codes.add(code(4));
+    codes.add(code(4)); // 4.0; in 0.0 there is no move.
     for (int length = 1; length <= MAX_DIGITS; length++) {
       for (int first : new int[] {0, 4}) {
+        // The digits are those of the number in base 8. A code ending in 0 is a shorter one.
         for (int number = 0; number < 1 << (3 * length); number++) {
           if ((number & 7) != 0) {
             codes.add(code(first, number, length));
@@ -89,6 +90,7 @@ record OctalCode(String text, String name, CodeDigits digits) {
     return games;
   }
 
+  /** The game with the subtraction set that has the number s if bit s - 1 is set. */
   private static OctalCode taking(int bits) {
     int[] digits = new int[MAX_NUMBER + 1];
     members(bits).forEach(member -> digits[member] = 3);
@@ -98,6 +100,7 @@ record OctalCode(String text, String name, CodeDigits digits) {
         CodeDigits.of(digits));
   }
 
+  /** The game with the complement of that set, among the numbers from 1 on. */
   private static OctalCode takingAllBut(int bits) {
     int[] digits = new int[MAX_NUMBER + 1];
     Arrays.fill(digits, 1, MAX_NUMBER + 1, 3);

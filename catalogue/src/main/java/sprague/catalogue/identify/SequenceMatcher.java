@@ -9,8 +9,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Matches given terms against the values of a game, which are added one at a time, at several
- * offsets at once. If the terms are P-positions, only whether a value is 0 is compared.
+ * Matches given terms against the nim-values of a game, which are added one at a time, at several
+ * offsets at once: the coordinate of the first term. If the terms are P-positions, only whether a
+ * value is 0 is compared. Each value costs O(number of offsets), at most 9. For one thread.
  *
  * <p>Use: {@link #add} values from coordinate 0 on until it returns false, then read {@link
  * #shift}.
@@ -28,7 +29,9 @@ final class SequenceMatcher {
    */
   private static final int[] ZERO_SHIFTS = {0, 1, -1, 2, -2};
 
+  /** The terms; of P-positions, 0 for each and 1 for the coordinates between them. */
   private final List<Integer> terms;
+
   private final boolean comparesZeros;
 
   /** What {@link #shift} may return, the likeliest first. */
@@ -64,9 +67,9 @@ final class SequenceMatcher {
   }
 
   /**
-   * A matcher of P-positions: all zeros from the first term to the last.
+   * A matcher of P-positions: all zeros from the first term to the last. O(last - first).
    *
-   * @param terms ascending
+   * @param terms strictly ascending, at least one
    */
   static SequenceMatcher ofZeros(List<Integer> terms) {
     int first = terms.getFirst();
@@ -79,7 +82,11 @@ final class SequenceMatcher {
         marks, true, ZERO_SHIFTS, Arrays.stream(ZERO_SHIFTS).map(shift -> first + shift).toArray());
   }
 
-  /** The rank of a shift of values, 0 for the likeliest. */
+  /**
+   * The rank of a shift, 0 for the likeliest of values; P-positions have the same ranks.
+   *
+   * @throws IllegalArgumentException for a number that {@link #shift} never returns
+   */
   static int rank(int shift) {
     for (int i = 0; i < SHIFTS.length; i++) {
       if (SHIFTS[i] == shift) {
@@ -97,7 +104,7 @@ final class SequenceMatcher {
   /**
    * Adds the next value, beginning with that of coordinate 0.
    *
-   * @return whether more values are needed
+   * @return whether more values are needed: a shift fits so far, and its last term is not compared
    */
   boolean add(long value) {
     for (int i = 0; i < offsets.length; i++) {
@@ -124,6 +131,7 @@ final class SequenceMatcher {
     return best < 0 ? OptionalInt.empty() : OptionalInt.of(shifts[best]);
   }
 
+  /** The index of the likeliest shift that fits so far, or -1. */
   private int best() {
     for (int i = 0; i < offsets.length; i++) {
       if (matches[i]) {

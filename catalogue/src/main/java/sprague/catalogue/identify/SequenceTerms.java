@@ -13,20 +13,23 @@ import sprague.syntax.Span;
 /**
  * Consecutive nim-values, or P-positions, of an unknown game.
  *
- * @param values the terms, none negative; {@value #MIN_TERMS} to {@value #MAX_TERMS}, another
- *     number throws {@link IllegalArgumentException}
+ * @param values the terms, none negative, which is not checked; {@value #MIN_TERMS} to {@value
+ *     #MAX_TERMS}, another number throws {@link IllegalArgumentException}
  */
 public record SequenceTerms(List<Integer> values) {
   /** Minimum number of terms; fewer match too many games. */
   public static final int MIN_TERMS = 4;
 
-  /** Maximum number of terms; more would not rule out further games. */
+  /** Maximum number of terms: the cost of a game that matches is that of its values. */
   public static final int MAX_TERMS = 10_000;
 
+  /** At most 9 digits, so that the number is an int. */
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
+
+  /** A word or a separator. */
   private static final Pattern TOKEN = Pattern.compile("[^,;\\s]+|[,;]");
 
-  /** Maximum length of a word quoted in a message. */
+  /** Maximum length of a word quoted in a message; a longer one is "this". */
   private static final int MAX_QUOTED = 20;
 
   public SequenceTerms {
@@ -54,14 +57,14 @@ public record SequenceTerms(List<Integer> values) {
   }
 
   /**
-   * Parses terms separated by commas, semicolons or blanks; a comma may follow the last one. Never
-   * throws for bad input. O(length).
+   * Parses terms separated by commas, semicolons or blanks; a separator may follow the last one. A
+   * mistake, as is a number of terms that is too small or large, is a diagnostic. O(length).
    */
   public static Parsed<SequenceTerms> read(String text) {
     SourceText source = new SourceText("terms", text);
     List<Integer> values = new ArrayList<>();
     Matcher token = TOKEN.matcher(text);
-    boolean separated = false;
+    boolean separated = false; // Whether the last token was a separator.
     while (token.find()) {
       Span span = new Span(token.start(), token.end());
       String word = token.group();

@@ -5,14 +5,18 @@ import java.util.List;
 import java.util.function.Function;
 import sprague.engine.ValueKind;
 
-/** Computes and writes the answer to all test cases of an input. */
+/**
+ * Computes and writes the answer to all test cases of an input of a contest problem. All values are
+ * computed before the first line is written; the nim-values dominate the cost.
+ */
 @FunctionalInterface
 public interface AnswerWriter {
   /**
    * Appends the answer; each line ends with a newline.
    *
    * @param cases the test cases in the order of the input
-   * @param games evaluates positions
+   * @param games evaluates positions, and may throw for one that it cannot evaluate; the answer is
+   *     then incomplete
    * @param answer receives the output
    */
   void write(List<TestCase> cases, GameCache games, StringBuilder answer);
@@ -23,6 +27,7 @@ public interface AnswerWriter {
    */
   @FunctionalInterface
   interface Word {
+    /** The text, without a line end. {@link ValueKind#SUNNY} is a nim-sum that wins, too. */
     String of(long nimSum);
 
     /** Whether the text is the same for all nim-sums but 0. */
@@ -31,7 +36,7 @@ public interface AnswerWriter {
     }
   }
 
-  /** One word if the player to move wins, another one if he loses. */
+  /** The word {@code first} if the player to move wins, {@code second} if the other one does. */
   record Winner(String first, String second) implements Word {
     @Override
     public String of(long nimSum) {
@@ -78,7 +83,8 @@ public interface AnswerWriter {
   /**
    * Writes for each case the texts for the nim-sums of its inner cases.
    *
-   * @param inner the field with the inner cases
+   * @param inner the field with the inner cases, which each have a nim-sum of their own
+   * @param spec the components of an inner case
    * @param after written after each text
    * @param end written after the texts of a case
    */
@@ -98,12 +104,15 @@ public interface AnswerWriter {
     };
   }
 
-  /** Writes a line for each case with the text for the nim-sum of all its inner cases together. */
+  /**
+   * Writes a line for each case with the text for the nim-sum of all its inner cases together, in
+   * the field {@code inner}. No component may be sunny.
+   */
   static AnswerWriter sumOfInnerCases(String inner, ComponentSpec spec, Word word) {
     return (cases, games, answer) -> {
       List<TestCase> all =
           cases.stream().flatMap(testCase -> testCase.cases(inner).stream()).toList();
-      long[] sums = spec.sums(all, false, games);
+      long[] sums = spec.sums(all, /* onlyWinners= */ false, games);
       int at = 0;
       for (TestCase testCase : cases) {
         long whole = 0;
