@@ -98,7 +98,6 @@ class Image {
     }
   }
 
-  /** Deletes a folder with its content, if there is one. */
   private static void delete(Path folder) throws IOException {
     if (Files.exists(folder)) {
       try (Stream<Path> all = Files.walk(folder)) {

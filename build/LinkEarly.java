@@ -117,7 +117,6 @@ class LinkEarly {
     List<Switch> switches = new ArrayList<>();
     CodeTransform link =
         (code, element) -> {
-          // For each switch in the order of the code, a call of a static method made below.
           if (element instanceof InvokeDynamicInstruction call && isSwitch(call)) {
             List<ClassDesc> classes =
                 call.bootstrapArgs().stream().map(ClassDesc.class::cast).toList();
@@ -182,9 +181,8 @@ class LinkEarly {
   }
 
   /**
-   * Replaces a call that makes {@code equals} or {@code hashCode} of a record by code. False,
-   * without code, for any other call, and for a record with a field of type byte, short, float or
-   * double.
+   * Writes code instead of a call that makes {@code equals} or {@code hashCode} of a record; false
+   * for any other call, and for a record with a field of type byte, short, float or double.
    */
   private static boolean record(CodeBuilder code, ClassDesc self, InvokeDynamicInstruction call) {
     if (!isMadeBy(call, "ObjectMethods", "bootstrap")) {

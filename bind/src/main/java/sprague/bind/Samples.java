@@ -72,12 +72,7 @@ final class Samples {
     };
   }
 
-  /**
-   * The diagnostics of the first sample whose code and place all other samples have, too.
-   *
-   * @param samples at least one
-   * @param bind binds the game; called once for each sample
-   */
+  /** The diagnostics of the first of the samples whose code and place all others have, too. */
   static List<Diagnostic> common(List<Bindings> samples, Function<Bindings, Parsed<Game>> bind) {
     List<Diagnostic> common = new ArrayList<>(bind.apply(samples.getFirst()).diagnostics());
     for (Bindings sample : samples.subList(1, samples.size())) {

@@ -85,10 +85,7 @@ record SourceTokens(
         && is(index + 1, "(");
   }
 
-  /**
-   * The index of the first token that ends after an offset, or that of {@link Kind#END}. Cost
-   * O(log(number of tokens)).
-   */
+  /** The index of the first token that ends after an offset, else of the last. O(log(tokens)). */
   int indexAt(int offset) {
     int low = 0;
     int high = tokens.size() - 1;

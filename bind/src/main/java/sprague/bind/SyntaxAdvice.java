@@ -50,12 +50,7 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
         .filter(it -> tokens.get(tokens.indexAt(it.span().start())).kind() != Kind.UNKNOWN);
   }
 
-  /**
-   * The explanation of an error.
-   *
-   * @param at the index of the token at which the parser has stopped, often behind the error
-   * @param partStart the index of the token at which the latest term or condition began
-   */
+  /** The explanation, by the indices at which the parser stopped and the latest term began. */
   private Diagnostic explained(SyntaxError error, int at, int partStart) {
     Token here = tokens.get(at);
     Token place = tokens.get(tokens.indexAt(error.span().start()));

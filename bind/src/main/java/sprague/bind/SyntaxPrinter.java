@@ -183,10 +183,7 @@ final class SyntaxPrinter {
       }
       case In in -> show(in.term()) + (in.negated() ? " not in " : " in ") + show(in.set());
       case Not not -> "not " + operand(not.condition(), /* mayBeAnd= */ false);
-      case And and ->
-          operand(and.left(), /* mayBeAnd= */ true)
-              + " and "
-              + operand(and.right(), /* mayBeAnd= */ false);
+      case And and -> operand(and.left(), true) + " and " + operand(and.right(), false);
       case Or or ->
           show(or.left()) + " or " + parenthesized(show(or.right()), or.right() instanceof Or);
       case BoardCondition.Adjacent(Expression left, Expression right, var _) ->

@@ -83,10 +83,7 @@ record TermAdvice(SyntaxAdvice advice, SourceTokens tokens) {
             : "a term consists of numbers and variables: n - 2 * k");
   }
 
-  /**
-   * The explanation of a name before a parenthesis that is not the name of a function; the
-   * parameters are those of {@link #of}.
-   */
+  /** The explanation of a name before a parenthesis that is no function; as {@link #of}. */
   Diagnostic function(int at, int partStart) {
     TokenContext context = new TokenContext(tokens);
     if (context.isCopiedSum(at, partStart)) {
@@ -126,7 +123,6 @@ record TermAdvice(SyntaxAdvice advice, SourceTokens tokens) {
     return advice.at(at, "term-expected", "a number or a variable is expected, not " + found, hint);
   }
 
-  /** The mistake of {@code 2 * (heap(a) + heap(b))}, at its parenthesis. */
   private Diagnostic copiedSum(int parenthesis) {
     return advice.at(
         parenthesis,

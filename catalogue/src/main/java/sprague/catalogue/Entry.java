@@ -51,8 +51,6 @@ public record Entry(
    * # example: k=6
    * # values: 0 to 5: 0 1 2 0 1 2
    * </pre>
-   *
-   * @param id the name of the file without {@code .game}; also the title if there is no comment
    */
   static Entry of(String id, String text) {
     List<String> comments =

@@ -20,11 +20,7 @@ import sprague.model.heap.StableText;
 public final class GameFingerprint {
   private GameFingerprint() {}
 
-  /**
-   * The fingerprint of a family. Costs the normal form of its game ({@link HeapSystem#of}).
-   *
-   * @param start the family: a position name of the game, with terms in the coordinates
-   */
+  /** The fingerprint of the family of a start. Costs the normal form of its game. */
   public static String of(Game game, Start start) {
     String kind = ValueKind.of(game).name();
     Optional<HeapSystem> heaps =

@@ -14,7 +14,6 @@ import sprague.model.Game;
  * kayles(5)}, {@code S(1,2)}, {@code .77} or a sentence, and writes a hint.
  */
 final class GameHint {
-  /** The hint if nothing better is known. */
   static final String EXAMPLE =
       "the smallest rules are \"heap(n) -> heap(n - 1)\"; docs/language.md describes the language";
 

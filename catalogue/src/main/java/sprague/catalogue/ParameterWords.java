@@ -24,11 +24,10 @@ import sprague.syntax.Span;
  * S={1,5}} into the two arguments {@code S=1 S=5}. A board is the only value of its name.
  */
 public final class ParameterWords {
-  /** A name and a value; {@code a==b} is none, but a condition. */
+  /** A name and a value; {@code a==b} is none. */
   private static final Pattern SHAPE =
       Pattern.compile("\\s*([A-Za-z][A-Za-z0-9_]*)\\s*=(?!=)(.*)", Pattern.DOTALL);
 
-  /** A number, or a range of numbers. */
   private static final Pattern ITEM = Pattern.compile("(-?[0-9]+)(?:\\s*\\.\\.\\s*(-?[0-9]+))?");
 
   /** The beginning of a board: a function, or a picture of #, x, o and points, quoted or not. */
@@ -74,7 +73,6 @@ public final class ParameterWords {
         reader.mistakes);
   }
 
-  /** Reads a word, which begins at an index of the source. */
   private void word(String word, int at) {
     Matcher shape = SHAPE.matcher(word);
     if (!shape.matches()) {

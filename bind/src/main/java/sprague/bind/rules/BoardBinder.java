@@ -386,7 +386,6 @@ public final class BoardBinder {
         term.hint().isEmpty() ? "see `sprague help rules` for the terms of boards" : term.hint());
   }
 
-  /** Stops a trial that has taken {@link #MAX_TRIALS} values. */
   @SuppressWarnings("serial")
   private static final class TrialEnded extends RuntimeException {
     TrialEnded() {

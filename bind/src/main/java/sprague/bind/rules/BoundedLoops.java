@@ -26,9 +26,7 @@ final class BoundedLoops {
   /** The loop for the first pending {@code slot in set} with a set that lists its members. */
   static Optional<Candidate> overListedSet(LoopNest nest) {
     return overSet(
-        nest,
-        set -> set instanceof NumberSet.Fixed || set instanceof NumberSet.TermValues,
-        /* isBase= */ false);
+        nest, set -> set instanceof NumberSet.Fixed || set instanceof NumberSet.TermValues, false);
   }
 
   /** The loop for the first pending {@code slot in set} whose slot has an upper bound. */
@@ -82,8 +80,7 @@ final class BoundedLoops {
 
   /** The loop over the base of a power, which the other methods leave out, over a set if any. */
   static Optional<Candidate> overBase(LoopNest nest) {
-    return overSet(nest, _ -> true, /* isBase= */ true)
-        .or(() -> overRange(nest, /* isBase= */ true));
+    return overSet(nest, _ -> true, true).or(() -> overRange(nest, true));
   }
 
   /**
@@ -137,12 +134,7 @@ final class BoundedLoops {
     return Optional.ofNullable(first);
   }
 
-  /**
-   * The loop over a slot, empty without an upper bound; ensures the pending conditions that bound a
-   * power of it.
-   *
-   * @param linear the bounds that follow by linear arithmetic
-   */
+  /** The loop over a slot with an upper bound; ensures the conditions that bound a power of it. */
   private static Optional<Candidate> range(LoopNest nest, int slot, OpenBounds.Bounds linear) {
     List<Term> lows = new ArrayList<>(List.of(linear.low()));
     List<Term> highs = new ArrayList<>(linear.high().stream().toList());

@@ -24,11 +24,7 @@ record ConditionBinder(TermBinder terms, SetBinder sets) {
     this(terms, new SetBinder(terms));
   }
 
-  /**
-   * The bound form of a condition.
-   *
-   * @throws IllegalStateException for a condition about boards, which {@link BoardBinder} binds
-   */
+  /** The bound form of a condition, which is not about boards. */
   Condition condition(ConditionSyntax condition) {
     return switch (condition) {
       case ConditionSyntax.Chain(List<Expression> expressions, var relations, Span _) -> {

@@ -56,11 +56,7 @@ final class LoopNest {
    */
   record Candidate(Step.Binding step, List<Condition> ensured) {}
 
-  /**
-   * Adds a step, and a test for each pending condition whose slots are all bound now.
-   *
-   * @param candidate for this nest as it is: its slot is open, and its terms read bound slots only
-   */
+  /** Adds a step for an open slot, and a test for each pending condition with bound slots only. */
   void add(Candidate candidate) {
     pending.removeAll(candidate.ensured());
     steps.add(candidate.step());
@@ -107,7 +103,6 @@ final class LoopNest {
     return pending;
   }
 
-  /** A copy of the steps so far. */
   List<Step> steps() {
     return List.copyOf(steps);
   }

@@ -40,11 +40,7 @@ record RootBound(boolean isUpper, Term bound) {
     }
   }
 
-  /**
-   * The bound that {@code less + gap <= greater} says.
-   *
-   * @param gap 0, or 1 for a strict comparison
-   */
+  /** The bound that {@code less + gap <= greater} says; the gap of a strict comparison is 1. */
   private static Optional<RootBound> of(Term less, Term greater, long gap, int slot) {
     Term most = Terms.minus(greater, Terms.constant(gap));
     // The numbers that are too small have powers of at most less + gap - 1.

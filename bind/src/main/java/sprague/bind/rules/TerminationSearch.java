@@ -218,12 +218,7 @@ final class TerminationSearch {
         || (component.size() == 1 && chooseOrder(component.getFirst()));
   }
 
-  /**
-   * Makes one attempt to choose forms for a component.
-   *
-   * @param cases whether to prove case by case, too
-   * @param larger coefficients to try besides the small ones
-   */
+  /** Makes one attempt, perhaps case by case and with larger coefficients. */
   private boolean choose(List<Integer> component, boolean cases, List<Long> larger) {
     byCases = cases;
     weights = larger;

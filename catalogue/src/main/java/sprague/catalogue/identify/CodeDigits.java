@@ -35,12 +35,7 @@ public final class CodeDigits {
     return new CodeDigits(Arrays.copyOf(bits, length), 0);
   }
 
-  /**
-   * A code with infinitely many digits.
-   *
-   * @param bits the first digits, t = 0 first; not copied
-   * @param tail all further digits, not 0
-   */
+  /** A code with infinitely many digits: first those given, then {@code tail}, which is not 0. */
   static CodeDigits endless(int[] bits, int tail) {
     return new CodeDigits(bits, tail);
   }

@@ -86,10 +86,7 @@ public final class Identification {
     return matches;
   }
 
-  /**
-   * A game that may match, with the function that matches it; the other components are those of
-   * {@link Match}. A function may be called by several threads.
-   */
+  /** A game that may match, as in {@link Match}, with the function that matches it. */
   private record Candidate(
       String game, String name, String source, Function<SequenceMatcher, OptionalInt> matching) {
     OptionalInt match(SequenceMatcher matcher) {
@@ -161,8 +158,6 @@ public final class Identification {
     private static final int MAX_RECURSIVE = 64;
 
     private final Moves moves;
-
-    /** The values computed so far. */
     private final Map<Component, Integer> known = new HashMap<>();
 
     private RecursiveValues(Game game) {
@@ -191,7 +186,7 @@ public final class Identification {
         for (int n = 0; more && n < MAX_RECURSIVE; n++) {
           more = matcher.add(values.of(QuestionPositions.at(game.start(), new long[] {n})));
         }
-        // The engine computes all values that may be needed in one run, and never fewer.
+        // The engine computes all values that may be needed in one run.
         int last = matcher.maxValues() + MAX_RECURSIVE;
         long[] rest = more ? Sprague.of(game).values(MAX_RECURSIVE, last) : new long[0];
         for (int i = 0; more; i++) {

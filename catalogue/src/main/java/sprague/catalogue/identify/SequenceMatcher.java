@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 
 /**
  * Matches given terms against the nim-values of a game, which are added one at a time, at several
- * offsets at once: the coordinate of the first term. If the terms are P-positions, only whether a
+ * offsets (coordinates of the first term) at once. If the terms are P-positions, only whether a
  * value is 0 is compared. Each value costs O(number of offsets), at most 9. For one thread.
  *
  * <p>Use: {@link #add} values from coordinate 0 on until it returns false, then read {@link
@@ -82,11 +82,7 @@ final class SequenceMatcher {
         marks, true, ZERO_SHIFTS, Arrays.stream(ZERO_SHIFTS).map(shift -> first + shift).toArray());
   }
 
-  /**
-   * The rank of a shift, 0 for the likeliest of values; P-positions have the same ranks.
-   *
-   * @throws IllegalArgumentException for a number that {@link #shift} never returns
-   */
+  /** The rank of a {@link #shift}, 0 for the likeliest of values; P-positions have the same. */
   static int rank(int shift) {
     for (int i = 0; i < SHIFTS.length; i++) {
       if (SHIFTS[i] == shift) {

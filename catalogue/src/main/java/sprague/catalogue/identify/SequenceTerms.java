@@ -26,7 +26,6 @@ public record SequenceTerms(List<Integer> values) {
   /** At most 9 digits, so that the number is an int. */
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
-  /** A word or a separator. */
   private static final Pattern TOKEN = Pattern.compile("[^,;\\s]+|[,;]");
 
   /** Maximum length of a word quoted in a message; a longer one is "this". */

@@ -5,18 +5,14 @@ import java.util.List;
 import java.util.function.Function;
 import sprague.engine.ValueKind;
 
-/**
- * Computes and writes the answer to all test cases of an input of a contest problem. All values are
- * computed before the first line is written; the nim-values dominate the cost.
- */
+/** Computes and writes the answer to all test cases of an input of a contest problem. */
 @FunctionalInterface
 public interface AnswerWriter {
   /**
    * Appends the answer; each line ends with a newline.
    *
    * @param cases the test cases in the order of the input
-   * @param games evaluates positions, and may throw for one that it cannot evaluate; the answer is
-   *     then incomplete
+   * @param games evaluates positions
    * @param answer receives the output
    */
   void write(List<TestCase> cases, GameCache games, StringBuilder answer);
