@@ -23,10 +23,11 @@ import sprague.solve.closedform.SubtractionRemoteness;
 
 /**
  * The answers to built-in problems that {@code problems.txt} cannot express: by a theorem, for
- * cases within a case, or with a special output format.
+ * cases within a case, or with a special output format. The casts to {@code int} are safe because
+ * the input was checked against the bounds in that file.
  */
 final class BuiltinAnswers {
-  /** Cutting an interval: removes x and all larger numbers of l..r, where x >= r / p. */
+  /** Cutting an interval l..r: removes a number x >= r / p of it and all larger ones. */
   private static final ComponentSpec INTERVAL = ComponentSpec.of("interval-cut", "l", "p", "r");
 
   /** Take any number, which the input writes as m = 0. */
@@ -35,7 +36,7 @@ final class BuiltinAnswers {
   /** Take at most m; m is a coordinate, so that one game serves all m. */
   private static final ComponentSpec AT_MOST = ComponentSpec.of("bounded-nim", "x", "m");
 
-  /** Strips by type: ends of equal colours, of two colours, one coloured end, none. */
+  /** Strips by type, from 0: ends of equal colours, of two colours, one coloured end, none. */
   private static final List<ComponentSpec> TWO_COLOUR_ENDS =
       Stream.of("gap(n, 1, 1)", "gap(n, 1, 2)", "gap(n, 1, 0)", "gap(n, 0, 0)")
           .map(ComponentSpec.of("two-colour-strip", "x")::withFamily)
@@ -43,7 +44,11 @@ final class BuiltinAnswers {
 
   private BuiltinAnswers() {}
 
-  /** The answer of a problem, by its id. */
+  /**
+   * The answer of a problem, by its id.
+   *
+   * @throws IllegalStateException if there is none
+   */
   static AnswerWriter of(String problem) {
     return switch (problem) {
       case "poi2000-stripes" ->
@@ -130,13 +135,16 @@ final class BuiltinAnswers {
     };
   }
 
-  /** The number of ways to discard heaps, modulo the prime of the problem statement. */
+  /** The number of ways to discard heaps, modulo 1,000,000,007 as the problem statement asks. */
   private static String discarded(TestCase testCase) {
     int[] heaps = testCase.stream("a").mapToInt(Math::toIntExact).toArray();
     return Long.toString(DiscardedHeaps.count(heaps, (int) testCase.number("d"), 1_000_000_007));
   }
 
-  /** Rooms that are played in turn; one table up to the largest room serves all cases. */
+  /**
+   * Both players move once in a room, then once in the next, and so on; who cannot move loses. One
+   * table of remoteness up to the largest room serves all cases.
+   */
   private static void barns(List<TestCase> cases, GameCache games, StringBuilder answer) {
     long largest = cases.stream().flatMapToLong(barn -> barn.stream("a")).max().orElse(0);
     Game room = games.open("one-and-primes", Bindings.NONE);
@@ -168,14 +176,14 @@ final class BuiltinAnswers {
   }
 
   private static void paintChain(List<TestCase> cases, GameCache games, StringBuilder answer) {
-    long[] sums = ComponentSpec.sums(cases, BuiltinAnswers::chain, true, games);
+    long[] sums = ComponentSpec.sums(cases, BuiltinAnswers::chain, /* onlyWinners= */ true, games);
     for (int i = 0; i < sums.length; i++) {
       String winner = sums[i] == 0 ? "abcdxyzk" : "aekdycoin";
       answer.append(String.format(Locale.ROOT, "Case #%d: %s\n", i + 1, winner));
     }
   }
 
-  /** m is a coordinate of the ring, so that one game serves all m. */
+  /** A ring of n beads; as m stands in the pattern, one game serves all m, in a batch for each. */
   private static ComponentSpec chain(TestCase testCase) {
     return ComponentSpec.of("paint-chain", "n").withFamily("ring(n, " + testCase.number("m") + ")");
   }

@@ -14,10 +14,11 @@ import sprague.solve.closedform.VertexColouring;
  * Answers BZOJ 2410, a colouring game on a strip. The position is the sum of its runs of free
  * cells. The value of a run depends on its length, on which of its ends border a coloured cell, and
  * on whether these two colours are equal. With three or more colours every play has the same length
- * ({@link VertexColouring}). O(cells) after the values of the runs.
+ * ({@link VertexColouring}). O(cells) after the values of the runs, which are computed once for
+ * each family. In an input, cell 0 is free and other cells are the colours 1 to k.
  */
 final class Colouring {
-  /** Stands for the edge of the strip in place of a colour, which are numbered from 1. */
+  /** In place of a colour, for the edge of the strip. A cell next to a run is never free, 0. */
   private static final long EDGE = 0;
 
   /** The maximum number of neighbours of a cell. */
@@ -39,9 +40,10 @@ final class Colouring {
   /** The family of runs with the same ends and number of colours. */
   private record Family(long colours, String pattern) {}
 
-  /** A run of free cells in the strip of one test case. */
+  /** A run of free cells; {@code strip} is the index of its test case. */
   private record Run(int strip, long length) {}
 
+  /** Writes a line for each case: y if the player to move wins, n otherwise. */
   static void write(List<TestCase> cases, GameCache games, StringBuilder answer) {
     long[] sums = new long[cases.size()];
     Map<Family, List<Run>> families = new LinkedHashMap<>();
@@ -69,7 +71,7 @@ final class Colouring {
     }
   }
 
-  private static void collectRuns(int number, TestCase strip, Map<Family, List<Run>> families) {
+  private static void collectRuns(int index, TestCase strip, Map<Family, List<Run>> families) {
     long[] cells = strip.row("cell");
     int start = 0;
     for (int i = 0; i <= cells.length; i++) {
@@ -80,7 +82,7 @@ final class Colouring {
           Family family = new Family(strip.number("k"), pattern(left, right));
           families
               .computeIfAbsent(family, newFamily -> new ArrayList<>())
-              .add(new Run(number, i - start));
+              .add(new Run(index, i - start));
         }
         start = i + 1;
       }

@@ -19,7 +19,8 @@ import sprague.model.Game;
 /**
  * Specifies the components of a test case's position: members of a family of one game. For example,
  * {@code nim} with the coordinate {@code x} is the sum of one heap for each number of the row
- * {@code x}.
+ * {@code x}. Each game is planned and computed once for all cases with equal parameters; the rest
+ * is O(components). The exceptions are those of {@link GameCache}.
  *
  * @param game the game's id in the catalogue, or the name of the user's rule file
  * @param parameters for each parameter its number, or the field that gives it
@@ -48,7 +49,7 @@ record ComponentSpec(
 
   /** A copy with a parameter given by a field. */
   ComponentSpec withParameter(String parameter, String field) {
-    return withParameter(parameter, new Bound.FieldValue(field, 0));
+    return withParameter(parameter, new Bound.FieldValue(field, /* more= */ 0));
   }
 
   /** A copy with a parameter given by a constant or a field. */
@@ -64,8 +65,8 @@ record ComponentSpec(
   }
 
   /**
-   * The nim-sum of each case's components, where each case has its own spec. Cases with equal specs
-   * are evaluated together.
+   * As {@link #sums(List, boolean, GameCache)}, where each case has its own spec. Cases with equal
+   * specs are evaluated together.
    */
   static long[] sums(
       List<TestCase> cases,
@@ -89,9 +90,11 @@ record ComponentSpec(
   }
 
   /**
-   * The nim-sum of each case's components; {@link ValueKind#SUNNY} if one of them is sunny.
+   * The nim-sum of each case's components, in the order of the cases; {@link ValueKind#SUNNY} if
+   * one of them is sunny, 0 if there are none.
    *
-   * @param onlyWinners whether only 0 or not 0 matters; outcomes may be cheaper than values
+   * @param onlyWinners whether any number but 0 may stand for a nim-sum that is not 0; outcomes may
+   *     be cheaper than values
    */
   long[] sums(List<TestCase> cases, boolean onlyWinners, GameCache games) {
     return values(cases, onlyWinners, games).stream().mapToLong(ComponentSpec::sum).toArray();
@@ -108,9 +111,9 @@ record ComponentSpec(
     return sum;
   }
 
-  /** The values of each case's components. */
+  /** The codes of the values of each case's components, by {@link ValueKind}. */
   List<long[]> values(List<TestCase> cases, GameCache games) {
-    return values(cases, false, games);
+    return values(cases, /* onlyWinners= */ false, games);
   }
 
   private List<long[]> values(List<TestCase> cases, boolean onlyWinners, GameCache games) {
@@ -120,6 +123,7 @@ record ComponentSpec(
             (bindings, indices) -> {
               Game bound = games.open(game, bindings);
               MemberColumns components = new MemberColumns(coordinates, cases, indices);
+              // Outcomes of several components do not determine who wins their sum.
               long[] values =
                   onlyWinners && components.areSingle()
                       ? games.outcomes(bound, pattern, components.columns)
@@ -138,6 +142,7 @@ record ComponentSpec(
     if (cases.isEmpty()) {
       return Map.of();
     }
+    // The usual case, in which the bindings of each case need not be hashed.
     if (parameters.values().stream().allMatch(Bound.Constant.class::isInstance)) {
       return Map.of(bindings(cases.getFirst()), IntStream.range(0, cases.size()).toArray());
     }
@@ -173,7 +178,7 @@ record ComponentSpec(
 
   /** The coordinates of all components of some cases, in the order of the cases. */
   private static final class MemberColumns {
-    /** The number of components of each case: the length of its longest row. */
+    /** The number of components of each case: the length of its rows, 1 without coordinates. */
     final int[] counts;
 
     /** {@code columns[c][i]} is coordinate c of component i. */

@@ -21,7 +21,8 @@ import sprague.solve.ValueService;
 /**
  * The games used for one input: each is bound once, and evaluated within the effort. Games come
  * from the catalogue, or one from the user's rule file. Values are not cached: callers ask for all
- * members of a family in one call, which plans and computes once. Not thread-safe.
+ * members of a family in one call, which plans and computes once. All evaluations throw {@link
+ * sprague.engine.BudgetExceeded} when the effort is spent. Not thread-safe.
  */
 public final class GameCache {
   private final Map<Key, Game> games = new HashMap<>();
@@ -43,6 +44,10 @@ public final class GameCache {
   /**
    * A game with values for its parameters; integer parameters without a value become its last
    * coordinates.
+   *
+   * @param id a name in the catalogue, or that of the user's rule text
+   * @throws java.util.NoSuchElementException if there is no such game
+   * @throws RuleMistake if the parameters do not fit the user's rules
    */
   public Game open(String id, Bindings parameters) {
     return games.computeIfAbsent(
@@ -50,7 +55,8 @@ public final class GameCache {
   }
 
   /**
-   * Adds the user's rule text under its name; mistakes in it are reported as {@link RuleMistake}.
+   * Adds the user's rule text under its name. From then on, mistakes are the user's and reported as
+   * {@link RuleMistake}; before, a mistake is a fault of the catalogue.
    */
   void addRules(SourceText text) {
     texts.put(text.name(), text);
@@ -75,8 +81,9 @@ public final class GameCache {
   }
 
   /**
-   * For each member of a family, {@link ValueKind#P} or {@link ValueKind#N}; for a family without
-   * coordinates its value instead. Can be cheaper than the values, as a law of outcomes is enough.
+   * For each member of a family without ties, {@link ValueKind#P} or {@link ValueKind#N}; for a
+   * family without coordinates its value instead. Can be cheaper than the values, as a law of
+   * outcomes is enough.
    *
    * @param pattern the family; empty for the start
    * @param columns {@code columns[i][j]} is coordinate i of member j

@@ -15,11 +15,15 @@ import sprague.model.Outcome;
  * The answers to problems about tokens or payoffs on graphs. Vertices of the graphs are numbered
  * from 0, whatever the input does. O(vertices + edges) a case, as cycles are refused; the minimax
  * value sorts the leaves too. These computations have the standard limits, not those of the input.
+ * The casts to {@code int} are safe within the bounds of {@code problems.txt}.
  */
 final class GraphAnswers {
   private GraphAnswers() {}
 
-  /** The graph given by the inner cases {@code edges}, with vertices numbered from 1. */
+  /**
+   * The graph given by the inner cases {@code edges}, with vertices numbered from 1; the first
+   * field of the case is their number.
+   */
   private static Digraph edges(TestCase testCase) {
     List<TestCase> edges = testCase.cases("edges");
     return Digraph.of(
@@ -45,6 +49,7 @@ final class GraphAnswers {
         });
   }
 
+  /** Whether the graph of a case, given in either form, has no cycle. */
   static boolean isAcyclic(TestCase testCase) {
     return VertexValues.of(testCase.has("nodes") ? rows(testCase) : edges(testCase)).isAcyclic();
   }
@@ -68,7 +73,7 @@ final class GraphAnswers {
 
   /** LOJ 10243. */
   static String pieces(TestCase testCase) {
-    return firstWins(VertexValues.of(edges(testCase)), testCase, 1) ? "win" : "lose";
+    return firstWins(VertexValues.of(edges(testCase)), testCase, /* first= */ 1) ? "win" : "lose";
   }
 
   /** HDU 1524: several games on each graph. */
@@ -76,12 +81,15 @@ final class GraphAnswers {
     for (TestCase testCase : cases) {
       VertexValues values = VertexValues.of(rows(testCase));
       for (TestCase game : testCase.cases("games")) {
-        answer.append(firstWins(values, game, 0) ? "WIN\n" : "LOSE\n");
+        answer.append(firstWins(values, game, /* first= */ 0) ? "WIN\n" : "LOSE\n");
       }
     }
   }
 
-  /** TIOJ 1092: the player who stands on the first circle moves second. */
+  /**
+   * TIOJ 1092: one player stands on the first circle, vertex 0, and the other one, outside, moves
+   * first from there.
+   */
   static String hopscotch(TestCase testCase) {
     String standing = testCase.word("who");
     String outside = standing.equals("Mimi") ? "Moumou" : "Mimi";
@@ -89,7 +97,7 @@ final class GraphAnswers {
     return outsideWins ? outside : standing;
   }
 
-  /** The value at the root when the player who wants the minimum moves first. */
+  /** The value at the root, vertex 0, when the player who wants the minimum moves first. */
   static String minimax(TestCase testCase) {
     long[] parents = testCase.row("parents");
     Digraph tree =

@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 /**
  * The layout of one field of a contest problem's input. Fields are numbers and words separated by
  * blanks; each has a name by which later fields and the answer refer to it. For example, {@code
- * heap[n] in 1..9} is a {@link Row} of as many numbers from 1 to 9 as the number field {@code n}
- * says.
+ * heap[n] in 1..9} is a {@link Row} of n numbers from 1 to 9, where {@code n} is a number field
+ * before it. Bounds are inclusive.
  */
 public sealed interface InputLayout {
   /**
@@ -25,10 +25,10 @@ public sealed interface InputLayout {
   /** {@code count} numbers from {@code low} to {@code high}. */
   record Row(String name, Bound count, long low, Bound high) implements InputLayout {}
 
-  /** A natural number of any size with at most {@code digits} digits. */
+  /** A natural number with at most {@code digits} digits; 0 and leading zeros are allowed. */
   record Natural(String name, int digits) implements InputLayout {}
 
-  /** A word of at most {@code most} characters from {@code first} to {@code last}. */
+  /** A word of 1 to {@code most} ASCII characters from {@code first} to {@code last}. */
   record Word(String name, char first, char last, int most) implements InputLayout {}
 
   /** {@code count} inner cases. */
@@ -46,7 +46,8 @@ public sealed interface InputLayout {
   }
 
   /**
-   * A check: the sum of the number {@code of} over all cases of the input is at most {@code most}.
+   * A check: the sum of the number field {@code of} over all cases of the input is at most {@code
+   * most}.
    */
   record Total(String of, long most) implements InputLayout {
     @Override
@@ -56,8 +57,8 @@ public sealed interface InputLayout {
   }
 
   /**
-   * A check of a promise of the problem statement about the fields before; {@code promise} is its
-   * text.
+   * A check of a promise of the problem statement; {@code promise} is its text. The case tested has
+   * only the fields before this one.
    */
   record Promise(String promise, Predicate<TestCase> holds) implements InputLayout {
     @Override
@@ -71,7 +72,7 @@ public sealed interface InputLayout {
     /** A constant. */
     record Constant(long number) implements Bound {}
 
-    /** The number {@code name} of this case or an enclosing one, plus {@code more}. */
+    /** The number {@code name} of this case or an enclosing one, plus {@code more}, 0 or -1. */
     record FieldValue(String name, long more) implements Bound {}
   }
 
@@ -90,7 +91,7 @@ public sealed interface InputLayout {
      * A case whose first field, a number or a row of fixed length, is all 0 ends the input; in
      * other cases that field keeps its bounds.
      *
-     * @param zeros the number of fields in the last case; all are 0
+     * @param zeros the number of fields in the last case, 1 or 2; all are 0
      */
     record UntilZero(int zeros) implements Repeat {}
   }

@@ -64,15 +64,16 @@ final class InputLayoutReader {
   /** The names of the fields so far, in inner cases too. */
   private final Set<String> names = new HashSet<>();
 
-  /** Those that are rows, which cannot be bounds. */
+  /** Those of {@link #names} that are rows, which cannot be bounds. */
   private final Set<String> rows = new HashSet<>();
 
   /**
    * Creates a reader of one line.
    *
+   * @param text all that follows {@code # input:} on its line
    * @param offset the place of the text in the file, in characters from 0
    * @param isBuiltin whether the text is that of a built-in problem
-   * @param mistakes receives the mistakes
+   * @param mistakes receives the mistakes; an unknown promise of a built-in problem is thrown
    */
   InputLayoutReader(String text, int offset, boolean isBuiltin, List<Diagnostic> mistakes) {
     this.text = text;
@@ -98,6 +99,10 @@ final class InputLayoutReader {
         : new Repeat.UntilEnd();
   }
 
+  /**
+   * Whether the text begins with a repetition; the forms {@code 100 cases} and {@code until 0 0}
+   * are built-in.
+   */
   private boolean isRepeated(Matcher repeat) {
     return repeat.lookingAt()
         && (isBuiltin || (repeat.group("max") == null && repeat.group("zero") == null));
@@ -160,6 +165,7 @@ final class InputLayoutReader {
     if (!names.add(name)) {
       mistake(field, "name", "two fields are called " + name, "rename one of them");
     }
+    // A row may follow whose length is this number, and then its bound is that of lengths.
     boolean isCount = all.stream().anyMatch(each -> name.equals(each.group("count")));
     long max = isCount ? InputLayout.MAX_COUNT : MAX_NUMBER;
     long low = field.group("low") == null ? 0 : number(field, "low", max);
@@ -178,7 +184,12 @@ final class InputLayoutReader {
     return new InputLayout.Row(name, bound(field, "count", InputLayout.MAX_COUNT), low, high);
   }
 
-  /** A number, or the name of a number field before this one, perhaps minus 1. */
+  /**
+   * A number, or the name of a number field before this one. A name minus 1 occurs in built-in
+   * problems only, and is not checked.
+   *
+   * @param max the largest number that a user may write
+   */
   private Bound bound(Matcher field, String group, long max) {
     String word = field.group(group);
     if (Character.isDigit(word.charAt(0))) {
@@ -218,6 +229,7 @@ final class InputLayoutReader {
   }
 
   private void mistake(int from, int to, String message, String hint) {
+    // An empty field is marked by the character after it, as a mark needs one.
     Span span = new Span(offset + from, offset + Math.max(to, from + 1));
     mistakes.add(Diagnostic.error("bad-input-line", span, message, hint));
   }

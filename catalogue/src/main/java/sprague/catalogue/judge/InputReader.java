@@ -10,7 +10,8 @@ import java.util.Locale;
 
 /**
  * Reads numbers and words separated by blanks from a stream of bytes, and knows the line and column
- * (both from 1, columns in bytes) of each. O(input), with a buffer of fixed size.
+ * (both from 1, columns in bytes) of each. O(input), with a buffer of fixed size. The caller closes
+ * the stream.
  */
 final class InputReader {
   private static final int END = -1;
@@ -29,11 +30,16 @@ final class InputReader {
 
   private final InputStream input;
   private final byte[] buffer = new byte[1 << 16];
+
+  /** The number of bytes in the buffer, and the index of the next one. */
   private int filled;
+
   private int next;
+
+  /** The byte before {@code next}, which is examined and not consumed yet; or {@link #END}. */
   private int current;
 
-  /** The number of bytes before the buffer. */
+  /** The number of bytes of the input before the buffer. */
   private long before;
 
   private long line = 1;
@@ -41,7 +47,9 @@ final class InputReader {
   /** The offset of the line's first byte in the input. */
   private long lineStart;
 
+  /** The place of the word last begun, for messages. */
   private long wordLine = 1;
+
   private long wordColumn = 1;
 
   InputReader(InputStream input) throws IOException {
@@ -70,7 +78,7 @@ final class InputReader {
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
   }
 
-  /** Skips blanks; whether the input ends there. */
+  /** Skips blanks and returns whether the input ends there; repeating the call changes nothing. */
   boolean atEnd() throws IOException {
     while (isBlank(current)) {
       if (current == '\n') {
@@ -120,7 +128,7 @@ final class InputReader {
   /**
    * Reads the next natural number, of any size. Costs about three multiplications of that size.
    *
-   * @param max the maximum number of digits
+   * @param max the maximum number of digits, at least 1
    * @throws BadInput when there is none, or it is too long
    */
   BigInteger natural(String name, int max) throws IOException {
@@ -145,13 +153,13 @@ final class InputReader {
    * Reads the next word.
    *
    * @param first the smallest character allowed
-   * @param last the largest character allowed
-   * @param max the maximum length
+   * @param last the largest character allowed, in ASCII
+   * @param max the maximum length, at least 1
    * @throws BadInput when there is none, it is too long, or has another character
    */
   String word(String name, char first, char last, int max) throws IOException {
     expectWord(name);
-    byte[] letters = new byte[Math.min(max, 64)];
+    byte[] letters = new byte[Math.min(max, 64)]; // doubled when full
     int length = 0;
     while (!wordEnds()) {
       if (current < first || current > last) {

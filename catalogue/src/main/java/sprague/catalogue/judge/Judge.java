@@ -21,7 +21,8 @@ public final class Judge {
    * every answer is known, so there is never partial output.
    *
    * @param name the problem's id or alias
-   * @param effort the limits
+   * @param input is read to its end, or to the 0 that ends it; neither stream is closed
+   * @param effort the limits of the computation; the reading has none
    * @return the status; bad input and reached limits are not thrown
    * @throws BudgetExceeded when the effort is cancelled
    * @throws IOException when a stream fails
@@ -61,6 +62,7 @@ public final class Judge {
           bad.column(),
           "");
     } catch (UnsupportedQuery | BudgetExceeded | RuleFailure limit) {
+      // The user who cancels wants no result, not even that of a limit.
       if (limit instanceof BudgetExceeded spent
           && spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent;

@@ -8,11 +8,9 @@ import sprague.model.Game;
 
 /**
  * Answers Codeforces 305 E by Dawson's Chess: a letter may be cut out if its two neighbours are
- * equal; after that, neither it nor the letters next to it can be cut. So each run of r letters
- * that can be cut is a row of r squares. If the first player wins, the smallest winning letter,
- * from 1, is printed.
- *
- * <p>At most O(length^2) after the values of the rows: the run is measured again for each letter.
+ * equal; after that, neither it nor the letters next to it can be cut. So each maximal run of r
+ * letters that can be cut is a row of r squares. If the first player wins, the smallest winning
+ * letter, from 1, is printed. O(length) after the values of the rows.
  */
 final class PalindromeCuts {
   private PalindromeCuts() {}
@@ -28,10 +26,14 @@ final class PalindromeCuts {
       }
     }
     int start = 0;
+    int length = 0;
     for (int i = 0; i < word.length(); i++) {
-      start = isRunStart(word, i) ? i : start;
+      if (isRunStart(word, i)) {
+        start = i;
+        length = run(word, start);
+      }
       if (isCut(word, i)) {
-        int length = run(word, start);
+        // A cut leaves the rows on both sides without the next letter, if there is one.
         int left = Math.max(0, i - start - 1);
         int right = Math.max(0, start + length - i - 2);
         if ((sum ^ rows[length] ^ rows[left] ^ rows[right]) == 0) {
@@ -43,6 +45,7 @@ final class PalindromeCuts {
     answer.append("Second\n");
   }
 
+  /** Whether letter i, from 0, can be cut out. */
   private static boolean isCut(String word, int i) {
     return i > 0 && i < word.length() - 1 && word.charAt(i - 1) == word.charAt(i + 1);
   }
@@ -51,6 +54,7 @@ final class PalindromeCuts {
     return isCut(word, i) && !isCut(word, i - 1);
   }
 
+  /** The length of the run that begins at {@code start}. */
   private static int run(String word, int start) {
     int end = start;
     while (isCut(word, end)) {

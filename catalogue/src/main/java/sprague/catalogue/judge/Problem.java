@@ -6,7 +6,8 @@ import java.util.List;
 /**
  * A contest problem.
  *
- * @param names its id, as in {@code judge ID}, then aliases; lower case with hyphens
+ * @param names its id, as in {@code judge ID}, then aliases, in lower case with hyphens; only the
+ *     name of the rule file if the problem is the user's own
  * @param repeat how often a case is repeated in an input
  * @param body the fields of a case
  * @param answerWriter computes the output

@@ -21,6 +21,9 @@ import sprague.catalogue.judge.InputLayout.Bound;
  *   lasker(s): Alice or Bob
  * </pre>
  *
+ * The first line has names, title, class, game and law, and perhaps what write-ups state wrongly. A
+ * mistake in the file is an exception.
+ *
  * @param names its id and aliases
  * @param statement its first line
  * @param input the description of its input
@@ -54,7 +57,7 @@ record ProblemText(List<String> names, Statement statement, String input, String
           Map.entry("n is even", testCase -> testCase.number("n") % 2 == 0),
           Map.entry("the sum is odd", testCase -> testCase.stream("piles").sum() % 2 == 1));
 
-  /** Splits the two or three lines of a problem into their parts. */
+  /** Splits the two or three lines of a problem into their parts; without a third, it is "". */
   static ProblemText of(String text) {
     List<String> lines = text.lines().map(String::strip).toList();
     String[] head = lines.getFirst().split(" \\| ", -1);
@@ -76,7 +79,7 @@ record ProblemText(List<String> names, Statement statement, String input, String
    */
   Problem problem() {
     List<Diagnostic> mistakes = new ArrayList<>();
-    InputLayoutReader reader = new InputLayoutReader(input, 0, true, mistakes);
+    InputLayoutReader reader = new InputLayoutReader(input, 0, /* isBuiltin= */ true, mistakes);
     List<InputLayout> fields = reader.fields();
     if (!mistakes.isEmpty()) {
       throw new IllegalStateException("problems.txt: " + input + ": " + mistakes);
@@ -88,6 +91,7 @@ record ProblemText(List<String> names, Statement statement, String input, String
         answer.isEmpty() ? BuiltinAnswers.of(names.getFirst()) : answerWriter());
   }
 
+  /** The writer for a line such as {@code halve-into-k(a, k=k): Kevin or Nicky}. */
   private AnswerWriter answerWriter() {
     Matcher parts = ANSWER.matcher(answer);
     if (!parts.matches()) {
@@ -114,7 +118,7 @@ record ProblemText(List<String> names, Statement statement, String input, String
         : new Bound.FieldValue(text, 0);
   }
 
-  /** The check of a promise. */
+  /** The check of a promise; throws {@link IllegalStateException} if its text is not known. */
   static InputLayout promise(String promise) {
     Predicate<TestCase> holds = PROMISES.get(promise);
     if (holds == null) {

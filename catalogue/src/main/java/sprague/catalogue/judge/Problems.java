@@ -41,7 +41,10 @@ public final class Problems {
     return All.TEXTS.stream().map(text -> text.names().getFirst()).toList();
   }
 
-  /** The problem with an id or alias, ignoring case. */
+  /**
+   * The problem with an id or alias; case does not matter, and blanks and underscores are hyphens.
+   * O(problems), then the line of the problem is parsed.
+   */
   public static Optional<Problem> find(String name) {
     String key = key(name);
     return All.TEXTS.stream()
@@ -84,6 +87,7 @@ public final class Problems {
     return All.TEXTS.stream().flatMap(text -> text.names().stream());
   }
 
+  /** A name as the file writes it. */
   private static String key(String name) {
     return name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s_-]+", "-");
   }

@@ -9,7 +9,7 @@ import java.util.Optional;
  *
  * @param id the problem's id
  * @param title its common name
- * @param kind the class of games it belongs to
+ * @param kind the class of games it belongs to, in words, such as "subtraction, many heaps"
  * @param game the id of the catalogue's game; empty if its positions are not sums of positions of
  *     the rule language
  * @param law what is known of its values or outcomes
@@ -27,7 +27,7 @@ public record Statement(
     return Problems.texts().stream().map(ProblemText::statement).toList();
   }
 
-  /** The description of a built-in problem; empty for a user's problem. */
+  /** The description of a built-in problem; empty for a user's problem. O(problems). */
   public static Optional<Statement> of(Problem problem) {
     return all().stream().filter(each -> each.id().equals(problem.id())).findFirst();
   }

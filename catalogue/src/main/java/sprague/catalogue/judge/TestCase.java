@@ -15,14 +15,17 @@ import sprague.bind.Bindings.BoundValue;
  *
  * <p>All getters throw {@link NoSuchElementException} for an unknown field. A field of another kind
  * than the getter's is a fault of the caller, and not always noticed. A layout has few fields, so
- * they are found by linear search. Only {@link TestCaseReader} changes a case, before it is used.
+ * they are found by linear search. Only {@link TestCaseReader} changes a case; while it reads,
+ * checks of the input see the fields before them.
  */
 public final class TestCase {
   private final Optional<TestCase> outer;
   private final List<InputLayout> layout;
+
+  /** The number fields by their index in the layout; 0 at other fields. */
   private final long[] numbers;
 
-  /** The values of fields that are not numbers, by field; allocated when there is one. */
+  /** The values of other fields by that index; allocated when there is one. */
   private Object[] values = {};
 
   /** Marks fields that are not read yet, or are numbers. */
@@ -34,12 +37,12 @@ public final class TestCase {
     this.numbers = new long[layout.size()];
   }
 
-  /** Whether this case itself has a field. */
+  /** Whether the layout of this case itself, not of the enclosing one, has a field. */
   boolean has(String name) {
     return field(name) >= 0;
   }
 
-  /** The number in the first field. */
+  /** The number in the first field, which must be a number. */
   long first() {
     return numbers[0];
   }
@@ -58,7 +61,7 @@ public final class TestCase {
     return LongStream.of(row(name));
   }
 
-  /** The numbers of a row, or a number as a row of length 1. */
+  /** The numbers of a row, not to be modified; or a number as a row of length 1. */
   public long[] column(String name) {
     int field = field(name);
     if (field < 0) {
@@ -102,6 +105,7 @@ public final class TestCase {
     return outer.orElseThrow(() -> new NoSuchElementException("no field is called " + name));
   }
 
+  /** The index of a field in the layout of this case, or -1. */
   private int field(String name) {
     for (int i = 0; i < numbers.length; i++) {
       if (layout.get(i).name().equals(name)) {

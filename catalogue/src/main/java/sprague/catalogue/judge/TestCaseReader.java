@@ -11,9 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.catalogue.judge.InputLayout.Bound;
 
-/** Reads and checks the whole input of a problem by its layout. O(input). */
+/** Reads and checks the whole input of a problem by its layout. O(input) time and memory. */
 final class TestCaseReader {
   private final InputReader input;
+
+  /** The sums so far that checks of totals compare, by the name of the number field. */
   private final Map<String, Long> totals = new HashMap<>();
 
   private TestCaseReader(InputReader input) {
@@ -59,8 +61,8 @@ final class TestCaseReader {
   }
 
   /**
-   * Reads cases up to the one of zeros. After the zeros that end an input nothing is read, because
-   * contest sites keep notes there.
+   * Reads cases up to the one that begins with zeros, and adds them to {@code cases}. After the
+   * zeros that end an input nothing is read, because contest sites keep notes there.
    */
   private void untilZero(Optional<TestCase> outer, List<TestCase> cases, List<InputLayout> body)
       throws IOException {
@@ -86,17 +88,18 @@ final class TestCaseReader {
             throw new IllegalStateException(
                 "a case cannot begin with this field if 0 ends the input: " + body.getFirst());
       }
-      readFields(testCase, body, 1);
+      readFields(testCase, body, /* from= */ 1);
       cases.add(testCase);
     }
   }
 
   /**
-   * Reads the first field of a case: numbers from {@code low} to {@code high}, or an empty array if
-   * all are 0.
+   * Reads the first field of a case, which has {@code count >= 1} numbers: numbers from {@code low}
+   * to {@code high}; or an empty array if the first number is 0, and then all have to be.
    */
   private long[] zeroOrNumbers(String name, int count, long low, long high) throws IOException {
     String description = name + " (0 ends the input)";
+    // 0 is allowed whatever the bounds; so the lower one is checked apart.
     long first = input.number(description, 0, high);
     if (first != 0 && first < low) {
       throw input.fail(description + " has to be from " + low + " to " + high + ", not " + first);
@@ -111,10 +114,11 @@ final class TestCaseReader {
 
   private TestCase readCase(Optional<TestCase> outer, List<InputLayout> body) throws IOException {
     TestCase testCase = new TestCase(outer, body);
-    readFields(testCase, body, 0);
+    readFields(testCase, body, /* from= */ 0);
     return testCase;
   }
 
+  /** Reads the fields from index {@code from} on, and makes the checks between them. */
   private void readFields(TestCase testCase, List<InputLayout> body, int from) throws IOException {
     for (int field = from; field < body.size(); field++) {
       switch (body.get(field)) {

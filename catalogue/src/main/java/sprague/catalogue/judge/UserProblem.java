@@ -19,8 +19,8 @@ import sprague.syntax.GameSyntax.Parameter;
 import sprague.syntax.Span;
 
 /**
- * Reads a user's own contest problem from a rule file: two comments describe the input and the
- * answer.
+ * Reads a user's own contest problem from a rule file: two comments, which begin in the first
+ * column, describe the input and the answer.
  *
  * <pre>{@code
  * # input: cases: m, n[m] in 1..1000
@@ -37,6 +37,8 @@ import sprague.syntax.Span;
 public final class UserProblem {
   private static final Pattern LINE =
       Pattern.compile("(?m)^#[ \\t]*(input|answer):(.*)$", Pattern.CASE_INSENSITIVE);
+
+  /** Two or three words with {@code or} between them; in quotes they may have blanks. */
   private static final Pattern WORDS =
       Pattern.compile(
           "\\s*(\"[^\"]*\"|\\S+)\\s+or\\s+(\"[^\"]*\"|\\S+)(?:\\s+or\\s+(\"[^\"]*\"|\\S+))?\\s*");
@@ -51,8 +53,8 @@ public final class UserProblem {
   }
 
   /**
-   * Reads the problem of a rule text. Never throws for bad input. Whether the fields fit the game
-   * is checked when an input is answered.
+   * Reads the problem of a rule text; mistakes are diagnostics. The rules are parsed, not bound:
+   * whether they are valid and fit the fields is checked when an input is answered.
    */
   public static Parsed<Problem> of(SourceText source) {
     UserProblem reader = new UserProblem(source);
@@ -74,7 +76,8 @@ public final class UserProblem {
       return Optional.empty();
     }
     InputLayoutReader layout =
-        new InputLayoutReader(input.get().group(2), input.get().start(2), false, mistakes);
+        new InputLayoutReader(
+            input.get().group(2), input.get().start(2), /* isBuiltin= */ false, mistakes);
     List<InputLayout> fields = layout.fields();
     Optional<UserProblemAnswer.Words> words = words(answer.get());
     return words.map(
@@ -137,6 +140,7 @@ public final class UserProblem {
     return Optional.empty();
   }
 
+  /** A word of {@link #WORDS} without its quotes, if it has them. */
   private static String unquoted(String word) {
     return word.startsWith("\"") ? word.substring(1, word.length() - 1) : word;
   }

@@ -34,7 +34,10 @@ import sprague.syntax.Span;
  * score or outcome, otherwise by solving the sums one by one.
  *
  * <p>Writes one line for each case, in the order of the cases. Cases with equal parameters are
- * evaluated together; a sum without nim-values costs a search for each case.
+ * evaluated together; a sum without nim-values costs a search for each case, unless a misere
+ * quotient gives its outcome. {@link #write} throws {@link RuleMistake} if the rules do not fit the
+ * input line, {@link UnsupportedQuery} if a case cannot be answered, and what {@link Solver}
+ * throws.
  *
  * @param source the rule file
  * @param input the place of its input line in the text, for messages
@@ -80,6 +83,8 @@ record UserProblemAnswer(
       return;
     }
     games.addRules(source);
+    // Its only use is to bind the parameters of a case; the coordinates are those of the bound
+    // game.
     ComponentSpec withoutCoordinates = new ComponentSpec(source.name(), parameters, "", List.of());
     // Other parameters change neither the names of the coordinates nor the kind of value.
     Game game = games.open(source.name(), withoutCoordinates.bindings(cases.getFirst()));
@@ -120,12 +125,16 @@ record UserProblemAnswer(
   }
 
   /**
-   * The outcomes of sums of a game without nim-values: in misere play by one quotient for all cases
-   * with equal parameters, if moves leave sums and it is found; otherwise solved one by one.
+   * The outcomes of sums of a game without nim-values: in misere play by one misere quotient (a
+   * monoid that decides all sums of given components) for all cases with equal parameters, if moves
+   * leave sums and it is found in time; otherwise solved one by one.
+   *
+   * @param spec binds the parameters of a case
    */
   private List<Outcome> outcomes(
       List<TestCase> cases, ComponentSpec spec, List<String> coordinates, GameCache games) {
     Effort effort = games.effort();
+    // All components come first, because one quotient has to cover those of all cases.
     Map<Bindings, Set<Component>> components = new LinkedHashMap<>();
     for (TestCase testCase : cases) {
       Bindings bindings = spec.bindings(testCase);
@@ -157,7 +166,11 @@ record UserProblemAnswer(
               .map(quotient -> quotient.outcome(sum))
               .orElseGet(
                   () ->
-                      Solver.solve(game, new Position.Sum(List.copyOf(sum)), effort, false)
+                      Solver.solve(
+                              game,
+                              new Position.Sum(List.copyOf(sum)),
+                              effort,
+                              /* remoteness= */ false)
                           .outcome()));
     }
     return outcomes;

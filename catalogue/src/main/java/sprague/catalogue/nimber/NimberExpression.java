@@ -31,7 +31,7 @@ public record NimberExpression(String text, OptionalLong value, List<Step> steps
   /**
    * Parses and evaluates an expression of at most {@value NimberReader#MAX_LENGTH} characters.
    * Never throws for bad input; a mistake is reported with its place. O(length) operations of some
-   * microseconds; a logarithm takes a millisecond.
+   * microseconds; a logarithm, of which there is at most one, takes a millisecond.
    */
   public static Parsed<NimberExpression> read(String text) {
     SourceText source = new SourceText("nimbers", text);

@@ -12,8 +12,8 @@ import sprague.nimber.Nimber;
 import sprague.syntax.Span;
 
 /**
- * A recursive-descent parser of nimber expressions that evaluates while it reads. An instance is
- * used once.
+ * A recursive-descent parser of nimber expressions that evaluates while it reads, one method for
+ * each rule of the grammar. Numbers are unsigned longs. An instance is used once.
  */
 final class NimberReader {
   /*
@@ -30,7 +30,7 @@ final class NimberReader {
    */
   static final int MAX_LENGTH = 10_000;
 
-  /** Maximum nesting of brackets; each level takes four stack frames. */
+  /** Maximum nesting of brackets: 800 stack frames, four a level, are far from an overflow. */
   private static final int MAX_DEPTH = 200;
 
   /** Maximum length of a token quoted in a message. */
@@ -53,10 +53,16 @@ final class NimberReader {
 
   private record Token(String word, Span span) {}
 
+  /** The tokens; the last one, with the empty word, marks the end. */
   private final List<Token> tokens = new ArrayList<>();
+
   private final List<Step> steps = new ArrayList<>();
   private final String text;
+
+  /** The index of the next token. */
   private int next;
+
+  /** The number of open brackets. */
   private int depth;
 
   NimberReader(String text) {
@@ -70,6 +76,7 @@ final class NimberReader {
     }
     Matcher token = TOKEN.matcher(text);
     while (token.find()) {
+      // The signs of nim-addition and nim-multiplication, a plus and a cross in circles.
       String word = token.group().replace('\u2295', '+').replace('\u2297', '*');
       tokens.add(new Token(word, new Span(token.start(), token.end())));
     }
@@ -247,10 +254,12 @@ final class NimberReader {
     return word.length() > MAX_QUOTED ? "this" : "`" + word + "`";
   }
 
+  /** From a place in the text to the end of the token read last. */
   private Span spanFrom(int from) {
     return new Span(from, tokens.get(next - 1).span.end());
   }
 
+  /** Records an operation and returns its value. */
   private long step(String operation, long value) {
     steps.add(new Step(operation, OptionalLong.of(value)));
     return value;
