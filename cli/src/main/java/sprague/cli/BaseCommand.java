@@ -43,7 +43,10 @@ abstract class BaseCommand {
   private final List<OptionSpec> ownOptions = new ArrayList<>();
   private final List<OptionSpec> commonOptions = new ArrayList<>();
   private final List<String> arguments = new ArrayList<>();
+
+  /** How the help writes the positional arguments; empty if there are none. */
   private String shownWords = "";
+
   private final CommandOption json;
   private final CommandOption quiet;
   private final CommandOption progress;
@@ -148,9 +151,10 @@ abstract class BaseCommand {
   /**
    * Declares the positional arguments of the command.
    *
-   * @param shown how the help writes them, such as {@code FILE...}
+   * @param shown how the help writes them, such as {@code FILE...}; the first word in capitals is
+   *     their label in the help's list
    * @param about their line in the help
-   * @param min the minimum number, 0 or 1
+   * @param min 0 if they may be left out; if 2 or more, the command itself refuses a single one
    * @param max the maximum number; {@code Integer.MAX_VALUE}: no limit
    * @param choices words that the shell completes
    * @return a list that is empty now and holds the arguments, in order, when {@link #run} is called
@@ -234,11 +238,15 @@ abstract class BaseCommand {
     return quiet.isSet();
   }
 
+  /** Whether the memory is limited by {@code --memory} or, on a server, by given limits. */
   protected final boolean isMemorySet() {
     return memory.isSet() || givenLimits != null;
   }
 
-  /** The value of {@code --memory} in bytes; call it only if that option is set. */
+  /**
+   * The value of {@code --memory} in bytes. Call it only if that option is set, which {@link
+   * #isMemorySet} does not say in a request to a server.
+   */
   protected final long processMemory() {
     return memory.value().map(OptionParsers::bytes).orElseThrow();
   }
@@ -333,7 +341,10 @@ abstract class BaseCommand {
         : run(console);
   }
 
-  /** The limits that were set, or of the common options; standard ones where nothing is set. */
+  /**
+   * The limits that were set, or of the common options; standard ones where nothing is set. Read
+   * anew at each call.
+   */
   protected final Limits limits() {
     if (givenLimits != null) {
       return givenLimits;
@@ -350,7 +361,7 @@ abstract class BaseCommand {
     return effort(console, limits());
   }
 
-  /** The same; without {@code --time-limit} it lasts at most {@code standard}. */
+  /** The same; without a time limit of the command it lasts at most {@code standard}. */
   final Effort effort(Console console, Duration standard) {
     Limits limits = limits();
     return effort(console, limits.within(limits.time().orElse(standard)));
@@ -358,7 +369,8 @@ abstract class BaseCommand {
 
   /** An effort within given limits, which Ctrl-C cancels. */
   protected final Effort effort(Console console, Limits limits) {
-    // The clock started when the rules were read, because the limit is for the whole command.
+    // As a child it also ends with the clock of --time-limit, which began before the rules were
+    // read.
     Effort effort =
         limits.time().isPresent() ? input().effort().within(limits) : new Effort(limits);
     console.onInterruption(effort::cancel);

@@ -26,8 +26,10 @@ final class BoardFile {
   private BoardFile() {}
 
   /**
-   * A parameter with the graphs of files in the place of their names.
+   * A parameter with the graphs of files in the place of their names; unchanged without files.
+   * Reads each file at each call.
    *
+   * @param parameter of the form {@code NAME=VALUE}
    * @throws Failure if a file cannot be read here, or is no graph
    */
   static String read(String parameter, InputReader input) {
@@ -37,9 +39,9 @@ final class BoardFile {
       GraphFile file =
           input.graph(
               matcher.group(1),
-              Optional.empty(),
+              /* format= */ Optional.empty(),
               VertexNumbering.AUTO,
-              Optional.empty(),
+              /* header= */ Optional.empty(),
               input.effort());
       String graph = "graph(\"" + edges(file.graph()) + "\")";
       matcher.appendReplacement(read, Matcher.quoteReplacement(graph));
@@ -56,9 +58,11 @@ final class BoardFile {
               .formatted(Board.MAX_CELLS, graph.vertices()),
           "sprague graph solves tokens on large graphs");
     }
+    // A set, because an edge and its reverse are one word; sorted, so that equal graphs have one
+    // text.
     TreeSet<String> edges = new TreeSet<>();
     for (int from = 0; from < graph.vertices(); from++) {
-      // A vertex without edges is named alone.
+      // Each vertex is also named alone, as it may have no edge.
       edges.add(String.valueOf(from));
       for (int i = 0; i < graph.degree(from); i++) {
         int to = graph.successor(from, i);

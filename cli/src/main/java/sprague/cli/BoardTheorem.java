@@ -24,7 +24,11 @@ import sprague.prove.board.BoardValueProver;
  */
 record BoardTheorem(Game game, Finding finding) {
 
-  /** Computes the value of the start of a game without coordinates, and proves it. */
+  /**
+   * Computes the value of the start of a game without coordinates, and proves it.
+   *
+   * @throws sprague.engine.BudgetExceeded if a limit of the effort is reached
+   */
   static BoardTheorem find(Game game, Effort effort) {
     return new BoardTheorem(
         game,
@@ -38,6 +42,7 @@ record BoardTheorem(Game game, Finding finding) {
   /**
    * Prints the value, and writes its certificate if that is asked for.
    *
+   * @param title the game's name in JSON and text
    * @param paperTitle the game's name in a LaTeX or Markdown report
    */
   void show(Console console, TheoremAnswer answer, String title, String paperTitle) {

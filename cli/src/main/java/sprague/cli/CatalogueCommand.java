@@ -85,7 +85,7 @@ final class CatalogueCommand extends BaseCommand {
             .orElse("sprague catalogue lists the names"));
   }
 
-  /** A problem as comments, then the rules of its game and a command to try. */
+  /** A problem as comments, then the rules of a game and a command to try; either may be empty. */
   private static List<String> page(Optional<Statement> statement, Optional<Entry> entry) {
     List<String> page = new ArrayList<>();
     statement.ifPresent(known -> page.addAll(head(known)));
@@ -129,7 +129,7 @@ final class CatalogueCommand extends BaseCommand {
         () -> grouped(entries));
   }
 
-  /** The games by groups, in alphabetical order of the groups. */
+  /** The games below the name of their group, in alphabetical order of the groups. */
   private static List<String> grouped(List<Entry> entries) {
     int width = entries.stream().mapToInt(entry -> entry.id().length()).max().orElse(0);
     Map<String, List<String>> groups = new TreeMap<>();

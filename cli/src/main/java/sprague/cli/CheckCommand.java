@@ -31,8 +31,9 @@ import sprague.prove.reading.LawDescription;
 import sprague.store.json.JsonObject;
 
 /**
- * {@code check}: checks certificates with the checker, which does not rely on the code that wrote
- * them.
+ * {@code check}: checks certificates of laws with the checker, which does not rely on the code that
+ * wrote them. The exit status is the largest of all files: 0 valid, 1 not valid, 2 unreadable, 3
+ * undecided. The end of {@code --time-limit} ends the command before the last file.
  */
 final class CheckCommand extends BaseCommand {
   /**
@@ -79,7 +80,7 @@ final class CheckCommand extends BaseCommand {
                 ? reason.substring((InputReader.displayName(file) + IS_NO_CERTIFICATE).length())
                 : reason;
         Answer answer = new Answer(failure.status().code(), Answer.NOT_VALID, text);
-        print(console, file, Optional.empty(), answer, 0);
+        print(console, file, Optional.empty(), answer, /* seconds= */ 0);
         status = Math.max(status, answer.status);
       }
     }
@@ -126,6 +127,8 @@ final class CheckCommand extends BaseCommand {
   /**
    * Prints the result for a file: one line with the rules, the position, and what is proved or why
    * not.
+   *
+   * @param certificate empty if the file could not be read as one
    */
   private void print(
       Console console,
@@ -148,6 +151,7 @@ final class CheckCommand extends BaseCommand {
     line.flush();
   }
 
+  /** The result as JSON; what the certificate does not have is null. */
   private static JsonObject fields(
       String file, Optional<Certificate> certificate, Answer answer, double seconds) {
     Optional<Claim> claim = certificate.map(Certificate::claim);
@@ -187,6 +191,7 @@ final class CheckCommand extends BaseCommand {
     return text.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
   }
 
+  /** Reads a certificate; a {@link Failure} of status WRONG_INPUT says why that is impossible. */
   private Certificate read(String file) {
     try {
       if (file.equals("-")) {

@@ -30,7 +30,7 @@ final class CodeCommand extends GameCommand {
    */
   private static final long DEFAULT_TO = 20_000;
 
-  /** The default for each coordinate when there are several. */
+  /** The default for each coordinate when there are several: two make a table of a million. */
   private static final long DEFAULT_TO_EACH = 1000;
 
   private final RangeOptions range =
@@ -134,7 +134,7 @@ final class CodeCommand extends GameCommand {
     }
   }
 
-  /** The heap game that a game on paths or cycles is proved to be. */
+  /** The heap game that a game on paths or cycles is proved to be; fails for other boards. */
   private static Game heaps(Game game, Start start) {
     return PathGame.of(game, start, StandardLimits.get())
         .filter(_ -> !game.isPlainMisere())
@@ -160,7 +160,7 @@ final class CodeCommand extends GameCommand {
             .flatMap(game -> ProgramPlan.withParameter(game, game.start(), effort));
   }
 
-  /** Prints that a limit stopped the search for a law, and how to give it more. */
+  /** Prints that a limit stopped the search for a law, and how to give it more; or is cancelled. */
   private void reportStop(ProgramPlan plan, BudgetExceeded limit, Console console) {
     markNotFinal();
     String more =
@@ -181,6 +181,7 @@ final class CodeCommand extends GameCommand {
                 .formatted(limit.getMessage(), more));
   }
 
+  /** The language of {@code --lang}, which has no default. */
   private Target target() {
     return language
         .value()

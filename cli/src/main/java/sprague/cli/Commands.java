@@ -42,7 +42,7 @@ final class Commands {
 
   /**
    * picocli's factory. Commands are created above, without reflection, so the parser only ever asks
-   * for the list of a positional argument.
+   * for the list of a positional argument, whose elements are strings.
    */
   private static final IFactory LIST_FACTORY =
       new IFactory() {
@@ -59,7 +59,7 @@ final class Commands {
     return ALL.keySet();
   }
 
-  /** The program with the given commands. */
+  /** The program with the given commands, of which each can run once. */
   static CommandLine program(Collection<BaseCommand> commands) {
     CommandSpec program = CommandSpec.create().name("sprague");
     program.usageMessage().header(HelpPage.PROGRAM);
@@ -74,13 +74,14 @@ final class Commands {
         .setUnmatchedOptionsAllowedAsOptionParameters(false);
   }
 
-  /** The program with all commands but plug-ins. */
+  /** The program with all commands but plug-ins; builds the models of all. */
   static CommandLine program() {
     return program(ALL.values().stream().map(Supplier::get).toList());
   }
 
   /**
-   * The program with only the command of the given name: building all models would slow the start.
+   * The program with only the command of the given name, or with none if there is no such command:
+   * building all models would slow the start.
    */
   static CommandLine program(String first) {
     Supplier<BaseCommand> command = ALL.get(first);

@@ -27,8 +27,10 @@ import sprague.store.json.JsonObject;
  * one chosen for the values of the range. Computes no values, except with {@code --measure}.
  */
 final class ExplainCommand extends GameCommand {
+  // Nothing is computed without --measure, so the default range is larger than that of `values`.
   private final RangeOptions range =
-      new RangeOptions(this, "plan for the values up to B", 1000, 100);
+      new RangeOptions(
+          this, "plan for the values up to B", /* length= */ 1000, /* lengthEach= */ 100);
 
   private final CommandOption measure =
       flag("--measure", "run the engines and compare their times with the estimates");
@@ -83,6 +85,7 @@ final class ExplainCommand extends GameCommand {
     }
   }
 
+  /** The answer as text; {@code options} is empty also if they are not estimated. */
   private List<String> lines(
       Game game, Box box, Plan plan, List<TimedRun> runs, Optional<Double> options) {
     List<String> lines = new ArrayList<>();

@@ -15,7 +15,8 @@ import sprague.store.json.JsonObject;
 
 /**
  * {@code fmt}: writes rule files in canonical form, in place; with {@code --check} it only reports.
- * Files before one with an error are already written when the command fails.
+ * Files before one with an error are already written when the command fails. A file is replaced
+ * only if its text changes.
  */
 final class FmtCommand extends BaseCommand {
   private final List<String> files =
@@ -57,7 +58,9 @@ final class FmtCommand extends BaseCommand {
   }
 
   /**
-   * Prints the files changed, as JSON or with {@code --check}; {@code formatted} is that of "-".
+   * Prints the files changed, or with {@code --check} to be changed: as text only with it.
+   *
+   * @param formatted the text of standard input, for JSON; empty if it is not formatted
    */
   private void report(Console console, List<String> changed, Optional<String> formatted) {
     if (json()) {

@@ -39,6 +39,8 @@ abstract class GameCommand extends BaseCommand {
   /**
    * A command about a game.
    *
+   * @param name the word that calls it; {@code about} and {@code examples} as in {@link
+   *     BaseCommand}
    * @param more how the help writes the words after the game and its parameters; may be empty
    */
   GameCommand(String name, String about, String more, String... examples) {
@@ -93,7 +95,11 @@ abstract class GameCommand extends BaseCommand {
         .result();
   }
 
-  /** The parameters without a value, the last coordinates of {@link #gameForAllParameters}. */
+  /**
+   * The parameters without a value, the last coordinates of {@link #gameForAllParameters}.
+   *
+   * @param game that game
+   */
   final List<String> openParameters(Game game) {
     List<String> coordinates = game.start().coordinates();
     long missing =
@@ -108,11 +114,16 @@ abstract class GameCommand extends BaseCommand {
     return words.stream().skip(1).filter(word -> !ParameterWords.isParameter(word)).toList();
   }
 
-  /** The position that the other words describe, such as {@code 5 7}. */
+  /**
+   * The position that the other words describe, such as {@code 5 7}. Without words it is the start
+   * of a game on one board; for other games they must be given.
+   *
+   * @throws Failure if there are no words, or they are no position
+   */
   final Position position(Game game) {
     List<String> others = otherWords();
     if (others.isEmpty() && game.board().isPresent() && game.start().coordinates().isEmpty()) {
-      return new Component(game.start().name(), List.of());
+      return new Component(game.start().name(), /* arguments= */ List.of());
     }
     if (others.isEmpty()) {
       // An example of parameters: boards of side 3.

@@ -24,8 +24,9 @@ import sprague.store.json.JsonObject;
 
 /**
  * The answer of {@code graph}, as text and as JSON. JSON is streamed, because a graph may have
- * millions of vertices. O(vertices and edges written). Vertices are indices from 0 here, and
- * printed as the file writes them; in JSON only {@code arcs} has the indices.
+ * millions of vertices. O(vertices and edges written); JSON about tokens also takes O(tokens) for
+ * each move that it rates. Vertices are indices from 0 here, and printed as the file writes them;
+ * in JSON only {@code arcs} has the indices.
  */
 final class GraphAnswer {
   /** The number of moves and of tokens printed as text, about a screen; the rest is counted. */
@@ -38,8 +39,8 @@ final class GraphAnswer {
   private static final int MAX_JSON_MOVES = 1000;
 
   /**
-   * JSON lists the edges of graphs up to this size, so that a page can draw them; larger drawings
-   * are unreadable.
+   * JSON lists the edges of graphs with at most this number of edges, so that a page can draw them;
+   * larger drawings are unreadable.
    */
   private static final int MAX_JSON_ARCS = 5000;
 
@@ -77,7 +78,7 @@ final class GraphAnswer {
         .collect(Collectors.joining(",", "inf{", "}"));
   }
 
-  /** Writes the outcome of a sum of tokens, its winning moves and the reason. */
+  /** Writes the outcome of a sum of tokens on this graph, its winning moves and the reason. */
   void sum(ByteText out, Tokens sum) {
     out.put(shortened(Arrays.stream(sum.tokens()).mapToObj(names::name).toList()));
     out.put(": ").put(outcome(sum)).put('\n');
@@ -148,7 +149,12 @@ final class GraphAnswer {
     return words.size() > MAX_SHOWN ? shown + ", ..." : shown;
   }
 
-  /** Writes the whole answer on one line. */
+  /**
+   * Writes the whole answer on one line.
+   *
+   * @param file the name of the file in the answer
+   * @param sum the tokens; empty if only values are asked for
+   */
   void json(ByteText out, String file, Optional<Tokens> sum) {
     int vertices = values.graph().vertices();
     out.put("{\"graph\":").put(Json.of(file));
@@ -220,8 +226,10 @@ final class GraphAnswer {
   }
 
   /**
-   * The first winning move, otherwise one that draws, otherwise one of the first legal moves that
-   * leaves the opponent the fewest winning moves.
+   * The first winning move, otherwise one that draws, otherwise one of {@code legal} that leaves
+   * the opponent the fewest winning moves; empty without moves.
+   *
+   * @param legal the first {@link #MAX_JSON_MOVES} moves
    */
   private static Optional<TokenMove> reply(Tokens sum, List<TokenMove> legal) {
     if (sum.outcome() == Outcome.N) {

@@ -139,6 +139,7 @@ final class GraphCommand extends BaseCommand {
                     "the formats are " + String.join(", ", GraphFormat.ids())));
   }
 
+  /** The value of {@code --vertices}; AUTO detects it. */
   private VertexNumbering numbering() {
     String kind = vertices.value().orElse("");
     return switch (kind.toLowerCase(Locale.ROOT)) {
@@ -172,14 +173,15 @@ final class GraphCommand extends BaseCommand {
   }
 
   /**
-   * The vertices of the tokens, separated by commas unless the whole text is the name of a vertex.
+   * The vertices of the tokens, separated by commas unless the whole text is the name of a vertex;
+   * none if it is blank.
    */
   private static int[] find(String tokens, VertexNames names) {
-    List<String> single =
+    List<String> words =
         tokens.isBlank()
             ? List.of()
             : names.vertex(tokens).isPresent() ? List.of(tokens) : List.of(tokens.split(",", -1));
-    return single.stream()
+    return words.stream()
         .map(String::strip)
         .mapToInt(name -> names.vertex(name).orElseThrow(() -> unknown(name, names)))
         .toArray();

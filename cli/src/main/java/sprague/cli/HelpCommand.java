@@ -44,6 +44,7 @@ final class HelpCommand extends BaseCommand {
       return HelpPage.PROGRAM;
     }
     String subject = words.getFirst();
+    // Null if there is no such command, or its plug-in is not installed.
     CommandLine command = Commands.program(subject).getSubcommands().get(subject);
     return HelpTopic.of(subject)
         .map(topic -> topic.text(width))
@@ -73,7 +74,10 @@ final class HelpCommand extends BaseCommand {
     return subjects;
   }
 
-  /** The topics of {@code sprague help TOPIC}, each a Markdown page of the folder {@code docs}. */
+  /**
+   * The topics of {@code sprague help TOPIC}, each with the name of a Markdown page of the folder
+   * {@code docs}, which the build copies into the resources of this package.
+   */
   enum HelpTopic {
     RULES("rules", "language"),
     GLOSSARY("glossary", "glossary");

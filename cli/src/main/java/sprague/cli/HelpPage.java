@@ -57,7 +57,11 @@ final class HelpPage {
     this.width = Math.max(width, MIN_WIDTH);
   }
 
-  /** The page of a command, or of the whole program. */
+  /**
+   * The page of a command, or of the whole program, which is not folded.
+   *
+   * @param width the maximum width in columns; below {@link #MIN_WIDTH} that is taken
+   */
   static String of(CommandSpec spec, int width) {
     return spec.userObject() instanceof BaseCommand command
         ? new HelpPage(spec, width).text(command)
@@ -78,6 +82,7 @@ final class HelpPage {
     for (OptionSpec option : command.ownOptions()) {
       rows.put(shown(option), String.join(" ", option.description()));
     }
+    // Two blanks before the longest label and two after it.
     int indent = rows.keySet().stream().mapToInt(String::length).max().orElse(0) + 4;
     rows.forEach(
         (label, about) ->
@@ -92,7 +97,10 @@ final class HelpPage {
     return page.toString().replace('\u00a0', ' ');
   }
 
-  /** Adds a paragraph; it leaves the last column free, where some terminals wrap. */
+  /**
+   * Adds a paragraph that begins with {@code first} and whose further lines are indented; it leaves
+   * the last column free, where some terminals wrap.
+   */
   private void fill(String first, String text, int indent) {
     MarkdownToText.fill(page, width - 1, first, text, indent);
   }
@@ -102,6 +110,7 @@ final class HelpPage {
     return option.longestName() + (option.arity().max() == 0 ? "" : " " + option.paramLabel());
   }
 
+  /** The names of the common options; blanks inside an option are non-breaking. */
   private static String commonOptions(BaseCommand command) {
     StringBuilder list = new StringBuilder();
     for (OptionSpec option : command.commonOptions()) {

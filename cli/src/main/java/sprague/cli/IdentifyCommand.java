@@ -19,10 +19,13 @@ final class IdentifyCommand extends BaseCommand {
   /** The number of games printed, about a screen; the rest is counted. */
   private static final int MAX_SHOWN = 20;
 
-  /** The width of the column of names; longer names push the rest of their line to the right. */
+  /**
+   * The maximum width of the column of games, more than half of a screen of 80 columns; longer
+   * games push the rest of their line to the right.
+   */
   private static final int MAX_NAME_WIDTH = 48;
 
-  /** Terms in a link to the OEIS, whose search fails on terms beyond those that it stores. */
+  /** Terms in a link to the OEIS: its search fails on terms beyond those that it stores. */
   private static final int MAX_OEIS_TERMS = 16;
 
   /**
@@ -120,7 +123,7 @@ final class IdentifyCommand extends BaseCommand {
     return match.reading() == Match.Reading.P_POSITIONS;
   }
 
-  /** The command that compares two games at the places where they have the terms. */
+  /** The command that compares two games of one reading at the places where they have the terms. */
   private static String same(Match first, Match second) {
     int by = second.shift() - first.shift();
     return "sprague same %s %s%s"
@@ -132,7 +135,10 @@ final class IdentifyCommand extends BaseCommand {
     return game.contains("->") ? "\"" + game + "\"" : game;
   }
 
-  /** Where the terms stand in the game's sequence. */
+  /**
+   * Where the terms stand in the game's sequence. For values the shift is the coordinate of the
+   * first term, or minus the number of zeros before G(0); for P-positions it is added to each term.
+   */
   private static String place(Match match) {
     int shift = match.shift();
     if (isPPositions(match)) {

@@ -62,7 +62,10 @@ record InputReader(Console console, Effort effort) {
     }
   }
 
-  /** The rule text of a file, a catalogue name, a code, or rules in quotes. */
+  /**
+   * The rule text of a file, a catalogue name, a code, or rules in quotes, not parsed; its name
+   * says where it is from, see {@link GameResolver#text}. A file is read anew at each call.
+   */
   Parsed<SourceText> text(String given) {
     return GameResolver.text(given, console.files());
   }
@@ -71,6 +74,7 @@ record InputReader(Console console, Effort effort) {
    * The path of a file to read.
    *
    * @throws Failure if this console may not read files, as on a server
+   * @throws InvalidPathException if the system has no such names
    */
   Path file(String name) {
     if (console.files() == FileAccess.REFUSED) {
@@ -82,8 +86,9 @@ record InputReader(Console console, Effort effort) {
   /**
    * Reads a graph from a file; {@code -} is standard input.
    *
-   * @param format as in {@link GraphFile#read}, and the next two
+   * @param format as in {@link GraphFile#read}, and the next three
    * @throws Failure if the file cannot be read here, or is no graph
+   * @throws sprague.engine.BudgetExceeded if a limit is reached
    */
   GraphFile graph(
       String name,

@@ -7,10 +7,6 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 import sprague.catalogue.judge.Judge;
@@ -77,6 +73,7 @@ final class JudgeCommand extends BaseCommand {
       return Judge.run(name, console.in(), out, effort(console));
     }
     Parsed<SourceText> text = input().text(name);
+    // The message about a path is that of the missing file.
     boolean isPath = name.endsWith(".game") || name.contains("/");
     // A word that is neither a file nor rules is a misspelt problem, which Judge reports.
     if (!isPath && text.result().filter(JudgeCommand::isFileOrRules).isEmpty()) {
@@ -92,13 +89,9 @@ final class JudgeCommand extends BaseCommand {
     return !text.name().startsWith("catalogue:") && !text.name().equals("code");
   }
 
+  /** Lists the built-in problems, in the order of their file. */
   private void list(Console console) {
-    Map<String, Statement> statements =
-        Statement.all().stream().collect(Collectors.toMap(Statement::id, Function.identity()));
-    List<Statement> known =
-        Problems.ids().stream()
-            .flatMap(id -> Optional.ofNullable(statements.get(id)).stream())
-            .toList();
+    List<Statement> known = Statement.all();
     int width = known.stream().mapToInt(each -> each.id().length()).max().orElse(0);
     answer(
         console,

@@ -14,7 +14,8 @@ import sprague.prove.SearchTimes;
 /**
  * The limits of a search for a law: those that the user sets by {@code --to}, {@code --time-limit}
  * and {@code --memory}, and defaults for the others. A limit that the user sets ends the command
- * with status 3; a default ends it with what was found.
+ * with status 3; a default ends it with what was found. A search is "by table" if it computes
+ * values along one coordinate, otherwise it computes boxes of several; {@link LawQuery} decides.
  *
  * @param range the options {@code --to} and {@code --of}
  * @param given the limits of time and memory that the user sets
@@ -50,9 +51,8 @@ record LawLimits(
   }
 
   /**
-   * Limits of time and memory.
-   *
-   * @param isByTable whether values along one coordinate are tabled
+   * Limits of time and memory. By table, an option that extends the search, such as {@code --to},
+   * also lifts the default limit of time.
    */
   Limits of(boolean isByTable) {
     if (isByTable) {
@@ -70,14 +70,16 @@ record LawLimits(
   }
 
   /**
-   * The numbers of values and the time that a search may take: with {@code --to} its coordinate,
-   * the smallest of several.
+   * The greatest coordinates whose values a search may compute, and its time. With {@code --to}
+   * that is its coordinate, the smallest of several.
    *
+   * @param start has one coordinate if {@code isByTable}, otherwise one or more
    * @param limits those of {@link #of}
    */
   SearchLimits search(Start start, Limits limits, boolean isByTable) {
     if (!isByTable && !range.isGiven()) {
-      return new SearchLimits(0, Long.MAX_VALUE);
+      // Boxes are bounded by time and memory alone, and no table is computed.
+      return new SearchLimits(/* table= */ 0, /* maxTabled= */ Long.MAX_VALUE);
     }
     long most = Collections.min(range.box(start, Optional.empty()).to());
     long table = range.isGiven() ? most : SearchLimits.DEFAULT_TABLE;
@@ -93,14 +95,25 @@ record LawLimits(
         : reach;
   }
 
-  /** The greatest coordinate of the positions whose misere quotient is searched for. */
+  /**
+   * The greatest coordinate of the positions whose misere quotient is searched for.
+   *
+   * @param start has one coordinate or none; with {@code --to} one
+   */
   long lastOfQuotient(Start start) {
     return range.isGiven()
         ? Collections.min(range.box(start, Optional.empty()).to())
         : SearchLimits.DEFAULT_TABLE;
   }
 
-  /** Fails if a limit that the user set ended the search; call it when the result is printed. */
+  /**
+   * Fails if a limit that the user set, or the user, ended the search; call it when the result is
+   * printed. By table, {@code --to} and {@code --keep} count as such limits, as defaults do not
+   * apply then.
+   *
+   * @param spent what ended the search
+   * @param effort that of the whole search, which the message is about
+   */
   void throwIfUserLimit(BudgetExceeded spent, Effort effort, boolean isByTable) {
     boolean isUserLimit =
         switch (spent.reason()) {

@@ -18,8 +18,10 @@ import sprague.prove.board.PathGame;
  *
  * <p>Where moves leave sums, or the game is on paths, a property of a family with one coordinate
  * and nim-values is not searched for itself: a law of the values is, and the property is read off
- * it. For example the P-positions of kayles are those n at which its periodic values are 0.
+ * it. For example the P-positions of kayles are those n at which its periodic values are 0. At most
+ * one of {@code target} and {@code readOff} is present.
  *
+ * @param start the family
  * @param path the heap game that is searched in place of a game on paths
  * @param target the property to prove; empty for the most that can be proved
  * @param readOff the property to read off a law of the values
@@ -46,7 +48,7 @@ record LawQuery(
     return new LawQuery(game, start, path, target, isReadOff ? asked : Optional.empty(), isByTable);
   }
 
-  /** Searches for a law. */
+  /** Searches for a law; a limit of the effort ends it with what was found. */
   Finding search(SearchLimits within, Effort effort) {
     return path.map(it -> it.law(target, within, effort, StandardLimits.get()))
         .orElseGet(() -> Prover.prove(game, start, target, within, effort, StandardLimits.get()));

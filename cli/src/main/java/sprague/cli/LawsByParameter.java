@@ -30,8 +30,8 @@ import sprague.store.json.JsonObject;
  */
 record LawsByParameter(String title, List<String> open, List<Member> members) {
   /**
-   * The number of games: enough laws to show a pattern, and each takes seconds. With two parameters
-   * these are 3 by 3.
+   * The number of games: enough laws to show a pattern, and each may take two seconds. It is a
+   * square, so that with two parameters these are 3 by 3.
    */
   private static final int MEMBERS = 9;
 
@@ -60,6 +60,7 @@ record LawsByParameter(String title, List<String> open, List<Member> members) {
    *
    * @param rules the rule text
    * @param given the other parameters, each {@code NAME=VALUE}
+   * @param open at least one parameter
    * @param reach how many values are computed
    * @return empty unless every game has nim-values and a coordinate
    */
@@ -94,7 +95,7 @@ record LawsByParameter(String title, List<String> open, List<Member> members) {
     return Optional.of(new LawsByParameter(title, open, List.copyOf(members)));
   }
 
-  /** Each parameter with its value. */
+  /** Each parameter with its value, such as {@code k=3} where {@code equals} is "=". */
   private static List<String> words(List<String> open, List<Long> values, String equals) {
     return IntStream.range(0, open.size())
         .mapToObj(i -> open.get(i) + equals + values.get(i))
@@ -133,6 +134,7 @@ record LawsByParameter(String title, List<String> open, List<Member> members) {
     return lines;
   }
 
+  /** The answer as JSON; without a law for all values, its status is none. */
   JsonObject json() {
     return new JsonObject()
         .with("game", title)

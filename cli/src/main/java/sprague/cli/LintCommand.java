@@ -72,7 +72,9 @@ final class LintCommand extends BaseCommand {
         file.equals("-")
             ? GameResolver.rulesWithMoves(input().standardInput())
             : input().text(file);
-    // Rules without a move are a finding; with any other error there are no rules to examine.
+    // Rules without a move are a finding; with any other error there are no rules to examine. They
+    // have
+    // a text but no result, so their other findings are not asked for.
     boolean hasNoMoves =
         text.diagnostics().stream().anyMatch(each -> each.code().equals(GameResolver.NO_MOVES));
     SourceText source = hasNoMoves ? text.source() : InputReader.result(text);
@@ -115,8 +117,8 @@ final class LintCommand extends BaseCommand {
   }
 
   /**
-   * Binds the rules and adds its findings. Parameters without a value are no finding: most errors
-   * do not depend on their values.
+   * Binds the rules and adds its findings to {@code found}, unless they are there. Parameters
+   * without a value are no finding: most errors do not depend on their values.
    */
   private static Optional<Game> bind(SourceText source, Bindings bindings, List<Diagnostic> found) {
     Parsed<Game> bound = Language.bind(source, bindings);
@@ -182,7 +184,7 @@ final class LintCommand extends BaseCommand {
     return fields;
   }
 
-  /** The boards of a game on boards whose start has no coordinates. */
+  /** The boards of a game on boards whose start has no coordinates; empty for other games. */
   private static Optional<BoardInstance> instance(Game game) {
     try {
       return game.board()

@@ -48,7 +48,8 @@ public final class Main {
 
   /**
    * The width of the screen: the variable {@code COLUMNS} if it is exported, otherwise the system
-   * property that the launcher sets for a stream that goes to a terminal; empty if neither is set.
+   * property that the launcher sets for a stream that goes to a terminal; empty if neither is set
+   * to a number from 1 to 999,999.
    */
   private static OptionalInt columns(String property) {
     for (String width : new String[] {System.getenv("COLUMNS"), System.getProperty(property)}) {
@@ -78,6 +79,7 @@ public final class Main {
    * The shutdown hook of Ctrl-C: cancels the command and waits until it has written its results.
    */
   private static void stop(Console console, CountDownLatch finished, AtomicInteger status) {
+    // Without work in progress nothing is worth waiting for; returning lets the JVM end.
     if (finished.getCount() == 0 || !console.interrupt()) {
       return;
     }

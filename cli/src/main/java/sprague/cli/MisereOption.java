@@ -10,7 +10,8 @@ import sprague.cli.console.CommandOption;
 import sprague.model.Game;
 
 /**
- * The option {@code --misere}: a game is played in its {@linkplain Language#misere misere form}.
+ * The option {@code --misere}: a game is played in its {@linkplain Language#misere misere form},
+ * the same moves, where a player who cannot move wins.
  */
 final class MisereOption {
   private final CommandOption option;
@@ -24,11 +25,15 @@ final class MisereOption {
     return option.isSet();
   }
 
-  /** The rules to bind: those given, or with the option their misere form or why there is none. */
+  /**
+   * The rules to bind: those given, or with the option their misere form or why there is none.
+   *
+   * @param given unchanged if it has no result
+   */
   Parsed<SourceText> rules(Parsed<SourceText> given) {
     Optional<Parsed<SourceText>> misere =
         given.result().filter(_ -> option.isSet()).map(Language::misere);
-    // The source of a code's rules is the code, which is the title of the game.
+    // The source of a code's rules is the code, which becomes the title of the game, so it stays.
     return misere
         .map(
             it ->

@@ -78,6 +78,7 @@ final class NimberCommand extends BaseCommand {
     return new JsonObject().with("expression", step.text()).with("value", number(step.value()));
   }
 
+  /** An operation and its result, which is empty for a logarithm that does not exist. */
   private static String line(String text, OptionalLong value) {
     return value.isEmpty()
         ? text + ": " + NO_EXPONENT

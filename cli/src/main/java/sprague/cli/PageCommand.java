@@ -55,7 +55,9 @@ final class PageCommand extends GameCommand {
   private static final Duration VALUES_TIME = Duration.ofSeconds(10);
 
   // By default six rows of 20 values, or a table of 21 by 21.
-  private final RangeOptions range = new RangeOptions(this, "the last position, included", 119, 20);
+  private final RangeOptions range =
+      new RangeOptions(
+          this, "the last position, included", /* length= */ 119, /* lengthEach= */ 20);
   private final CommandOption out = setting("--out", "FILE", "write to a file");
 
   PageCommand() {
@@ -73,9 +75,12 @@ final class PageCommand extends GameCommand {
     Game game = game();
     Start start = range.start(game);
     Box box = range.box(start, Optional.empty());
+    // Of more coordinates no values are shown.
     if (box.dimension() <= 2 && box.size() > MAX_VALUES) {
       throw Failure.input(
-          "too-many-values", "a page has at most 5000 values", "ask for a smaller range");
+          "too-many-values",
+          "a page has at most " + MAX_VALUES + " values",
+          "ask for a smaller range");
     }
     Effort effort = effort(console);
     Law law = withProgress(console, effort, () -> law(game, start, effort));
@@ -95,6 +100,7 @@ final class PageCommand extends GameCommand {
     return 0;
   }
 
+  /** What was found, and its report in the page. */
   private record Law(Finding finding, LawReport report) {}
 
   /**
@@ -137,7 +143,7 @@ final class PageCommand extends GameCommand {
     SearchLimits reach =
         isByTable
             ? new SearchLimits(SearchLimits.DEFAULT_TABLE, SearchLimits.DEFAULT_MOST)
-            : new SearchLimits(0, Long.MAX_VALUE);
+            : new SearchLimits(/* table= */ 0, /* maxTabled= */ Long.MAX_VALUE);
     ProofLimits limits = StandardLimits.get();
     return path.map(it -> it.law(Optional.empty(), reach, search, limits))
         .orElseGet(() -> Prover.prove(game, start, Optional.empty(), reach, search, limits));
@@ -162,7 +168,12 @@ final class PageCommand extends GameCommand {
             : List.of());
   }
 
-  /** The values as far as they are computed in {@link #VALUES_TIME}. */
+  /**
+   * The values as far as they are computed in {@link #VALUES_TIME}; none if no engine applies.
+   *
+   * @param given at most {@link #MAX_VALUES} positions
+   * @throws BudgetExceeded when the whole effort is spent, and not only its part for the values
+   */
   private static long[] values(Question.Box given, Effort effort) {
     Question.Box question = ValueService.asHeaps(given, effort);
     long[] values = new long[(int) QuestionPositions.size(question)];
@@ -177,9 +188,9 @@ final class PageCommand extends GameCommand {
               it.engine()
                   .run(
                       search,
-                      (codes, more) -> {
-                        System.arraycopy(codes, 0, values, count[0], more);
-                        count[0] += more;
+                      (codes, length) -> {
+                        System.arraycopy(codes, 0, values, count[0], length);
+                        count[0] += length;
                       }));
     } catch (BudgetExceeded stopped) {
       effort.check();
@@ -198,7 +209,10 @@ final class PageCommand extends GameCommand {
     }
   }
 
-  /** A sentence about each position with a known value: who wins, and by which moves. */
+  /**
+   * A sentence about each position with a known value: who wins, and by which moves. From the first
+   * position that cannot be solved in time on, it only gives the value.
+   */
   private static List<String> answers(
       Question.Box question, ValueKind kind, long[] values, Effort effort) {
     List<String> answers = new ArrayList<>();
@@ -212,7 +226,8 @@ final class PageCommand extends GameCommand {
           component.show(question.game()) + ": " + SavedValues.text(kind, values[answers.size()]);
       if (isInTime) {
         try {
-          answer = Solver.solve(question.game(), component, search, false).toString();
+          answer =
+              Solver.solve(question.game(), component, search, /* remoteness= */ false).toString();
         } catch (BudgetExceeded | UnsupportedQuery stopped) {
           effort.check();
           isInTime = false;

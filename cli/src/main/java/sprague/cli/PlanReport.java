@@ -10,6 +10,7 @@ import sprague.solve.TimedRun;
 
 /**
  * Formats a plan as text: which engine was chosen, and what each engine recognised and would cost.
+ * An offer (in the output, a bid) is an engine with its estimates of time and memory.
  *
  * <pre>
  * engine: fast (a finite subtraction set)
@@ -37,13 +38,16 @@ final class PlanReport {
     return lines;
   }
 
-  /** The measured times of engines: a line for each run, in the order of the runs. */
+  /**
+   * The measured times of engines: a line for each run, in the order of the runs. A run that a
+   * limit stopped shows how far it came.
+   */
   static List<String> measured(List<TimedRun> runs) {
     List<String> lines = new ArrayList<>();
     lines.add(runs.isEmpty() ? "measured: nothing, because no engine applies" : "measured:");
     int width = runs.stream().mapToInt(run -> run.offer().name().length()).max().orElse(0);
     for (TimedRun run : runs) {
-      String name = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", run.offer().name());
+      String name = padded(run.offer().name(), width);
       String truth =
           run.stopped()
               .map(
@@ -69,7 +73,7 @@ final class PlanReport {
 
   /** An engine's name in {@code width} columns, its cost if it applies, and what it recognised. */
   private static String line(EngineOffer offer, int width, Plan plan) {
-    String name = String.format(Locale.ROOT, "%-" + Math.max(1, width) + "s", offer.name());
+    String name = padded(offer.name(), width);
     if (offer.engine().isEmpty()) {
       return name + "  does not apply: " + offer.finding();
     }
@@ -84,6 +88,10 @@ final class PlanReport {
         + offer.finding();
   }
 
+  private static String padded(String name, int width) {
+    return name + " ".repeat(width - name.length());
+  }
+
   private static String seconds(double seconds) {
     if (seconds < 1e-3) {
       return "under 1 ms";
@@ -94,6 +102,7 @@ final class PlanReport {
     return String.format(Locale.ROOT, seconds < 1000 ? "%.3g s" : "%.0f s", seconds);
   }
 
+  /** Bytes in units of 1024 or 1024^2, rounded down, at least 1 kB. */
   private static String bytes(long bytes) {
     if (bytes < 1 << 20) {
       return Math.max(1, bytes >> 10) + " kB";

@@ -67,7 +67,7 @@ final class PlayCommand extends GameCommand {
     Position position = position(game);
     try (Prompt prompt = Prompt.of(console)) {
       new PlayedGame(game, limits(), prompt, console.text(), drawing(game, position))
-          .play(position, !second.isSet());
+          .play(position, /* personBegins= */ !second.isSet());
     }
     return 0;
   }
@@ -78,6 +78,7 @@ final class PlayCommand extends GameCommand {
       throw Failure.input(
           "second-json", "--second applies only to interactive play", "leave it out with --json");
     }
+    // A play may have reached the empty position, which other commands do not read.
     String text = String.join(" ", otherWords());
     Position position =
         text.strip().equals(TypedMove.NOTHING)
@@ -105,7 +106,7 @@ final class PlayCommand extends GameCommand {
     return fields.with("played", step.played(position, made));
   }
 
-  /** The maximum number of moves listed. */
+  /** The maximum number of moves listed, at least 1. */
   private int most() {
     long number =
         most.value()

@@ -27,9 +27,10 @@ import sprague.store.json.JsonObject;
  * The JSON answer of {@code play --json}: the position, its moves with their ratings, and the reply
  * of the perfect player. {@code outcome} and {@code result} are those of the player to move, {@code
  * reply} is an index into {@code moves}, and {@code complete} says whether all moves are listed.
+ * What is unknown is null. Answers cost what {@link Solver#solve} costs.
  *
  * @param opponent the perfect player of the game
- * @param maxMoves the maximum number of moves listed
+ * @param maxMoves the maximum number of moves listed, at least 1
  */
 record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
   /**
@@ -38,7 +39,13 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
    */
   private static final int MAX_COMPONENTS = 1000;
 
-  /** The answer for a position that no move has ended; it may have no moves. */
+  /**
+   * The answer for a position that no move has ended; it may have no moves.
+   *
+   * @param title the name of the game in the answer
+   * @throws BudgetExceeded if the user cancels; other limits leave the moves without ratings
+   * @throws RuleFailure if a rule cannot be evaluated
+   */
   JsonObject fields(String title, Position position, Effort effort) {
     List<Move> legal = opponent.sharedMoves(position, maxMoves);
     boolean over = legal.isEmpty();
@@ -49,7 +56,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
     Solution solution;
     Optional<Move> reply;
     try {
-      solution = Solver.solve(game, position, effort, false);
+      solution = Solver.solve(game, position, effort, /* remoteness= */ false);
       reply = opponent.reply(solution, effort);
     } catch (UnsupportedQuery | RuleFailure | BudgetExceeded refusal) {
       // Where no engine can solve it, two people can still play, so that is not a failure.
@@ -90,7 +97,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
         .with("complete", true);
   }
 
-  /** The fields of the move that was made. */
+  /** The fields of a move that was made in {@code position}. */
   JsonObject played(Position position, Move move) {
     return SolutionText.gain(change(new JsonObject(), position, move), move);
   }
@@ -102,7 +109,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
         .with("components", components(position));
   }
 
-  /** The result of the player to move who cannot. */
+  /** The result of a player who is to move and cannot. */
   private String stuck() {
     return switch (game.ending()) {
       case STUCK_LOSES -> "loses";
@@ -117,6 +124,8 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
     List<RatedMove> rated = RatedMove.of(solution, legal);
     List<RatedMove> listed = new ArrayList<>(rated.subList(0, Math.min(maxMoves, rated.size())));
     reply.ifPresent(move -> include(listed, move, rated));
+    // Without a count, all moves are listed if fewer were found than asked for and none was cut
+    // off.
     OptionalLong count = solution.moves().count().value();
     boolean all =
         count.isPresent()
@@ -196,7 +205,8 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
   }
 
   /**
-   * The index of the first component equal to a position; empty where components are not listed.
+   * By component of a position, the index of the first one equal to it; empty where components are
+   * not listed.
    */
   private Map<Position, Integer> componentIndexes(Position position) {
     Map<Position, Integer> indexes = new HashMap<>();

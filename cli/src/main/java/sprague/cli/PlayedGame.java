@@ -22,7 +22,9 @@ import sprague.solve.PerfectPlayer;
  * that the perfect player reaches ends it with an exception.
  */
 final class PlayedGame {
-  /** The number of moves that {@code ?} lists, about a screen. */
+  /**
+   * The number of moves that {@code ?} lists, about a screen; others can be entered by number too.
+   */
   private static final int MAX_LISTED = 30;
 
   /** Up to this number, moves are listed before each turn of the person; numbers have one digit. */
@@ -41,6 +43,8 @@ final class PlayedGame {
   private final TypedMove typed;
   private final Prompt prompt;
   private final ByteText out;
+
+  /** Draws boards; empty if the game's cannot be drawn. */
   private final Optional<BoardDrawing> drawing;
 
   /** The points of the two players so far, in a scoring game. */
@@ -51,6 +55,7 @@ final class PlayedGame {
   /** The states before each of the person's moves, the latest first, for undo. */
   private final Deque<Turn> turns = new ArrayDeque<>();
 
+  /** The state before a move of the person. */
   private record Turn(Position position, long personPoints, long computerPoints) {}
 
   /** The person's input: a move, undo or quit. */
@@ -73,7 +78,12 @@ final class PlayedGame {
     this.drawing = drawing;
   }
 
-  /** Plays until the game ends or the person quits. */
+  /**
+   * Plays until the game ends or the person quits; the end of the input quits.
+   *
+   * @throws sprague.solve.UnsupportedQuery when the perfect player finds no engine for its move
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
+   */
   void play(Position first, boolean personBegins) {
     Position position = first;
     boolean person = personBegins;
@@ -84,7 +94,7 @@ final class PlayedGame {
               + (game.scoring() ? "  (" + points() + ")" : ""));
       Position shown = position;
       drawing.ifPresent(it -> it.position(shown).forEach(line -> say("  " + line)));
-      if (opponent.moves(position, 1).isEmpty()) {
+      if (opponent.moves(position, /* most= */ 1).isEmpty()) {
         say(stuck(person));
         return;
       }
@@ -94,7 +104,7 @@ final class PlayedGame {
           case Input.MoveInput(Move chosen) -> move = chosen;
           case Input.Command.UNDO -> {
             position = undo();
-            continue;
+            continue; // it is the person's turn again
           }
           case Input.Command.QUIT -> {
             say("goodbye");
@@ -118,6 +128,7 @@ final class PlayedGame {
     }
   }
 
+  /** Takes back the last move of the person and the reply; returns the position before it. */
   private Position undo() {
     Turn before = turns.pop();
     personPoints = before.personPoints();
@@ -164,6 +175,7 @@ final class PlayedGame {
 
   /** Asks until the person enters a move, undo or quit; other commands are answered here. */
   private Input ask(Position position) {
+    // One more than are listed shows whether there are more; so below for "?".
     List<Move> moves = opponent.moves(position, MAX_LISTED_UNASKED + 1);
     if (moves.size() <= MAX_LISTED_UNASKED) {
       list(moves);
@@ -221,7 +233,12 @@ final class PlayedGame {
     }
   }
 
-  /** The move of a line: the number of a move in the order of the perfect player, or its text. */
+  /**
+   * The move of a line: its number, from 1, in the order of {@link PerfectPlayer#moves}, or its
+   * text. All moves up to the number are generated.
+   *
+   * @throws Failure if there is no such move
+   */
   private Move read(String line, Position position) {
     if (line.matches("#?[0-9]{1,9}")) {
       int number = Integer.parseInt(line.replace("#", ""));

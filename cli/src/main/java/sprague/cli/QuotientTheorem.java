@@ -23,7 +23,9 @@ import sprague.prove.misere.MisereNimProver;
 import sprague.prove.misere.MisereProver;
 
 /**
- * The answer of {@code theorem} about the misere quotient of the sums of a game's positions.
+ * The answer of {@code theorem} about the misere quotient of the sums of a game's positions: the
+ * commutative monoid of their classes, where sums of one class have the same outcome whatever is
+ * added to both.
  *
  * @param start the family of positions, with one coordinate or none
  * @param law what was found
@@ -34,7 +36,7 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
    * found soon, a proof is searched for that sums are won as in misere Nim.
    *
    * @param to the greatest coordinate looked at
-   * @param effort with a time limit, which includes the check
+   * @param effort with a time limit, which includes the check; a law that it ends is not proved
    * @throws Failure for boards of all sizes that are no paths or cycles
    */
   static QuotientTheorem find(Game game, Start start, long to, Effort effort) {
@@ -82,7 +84,6 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
     ProofLimits budget = StandardLimits.get().watched(effort::check);
     Duration time = effort.limits().time().orElseThrow();
     if (!game.leavesOne()) {
-      // A part of the time is left for the check.
       Effort search = effort.childSharingProgress(time.multipliedBy(8).dividedBy(10));
       return MisereProver.find(game, start, to, search, budget);
     }
@@ -102,7 +103,7 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
     return second.isProved() || second.exactTo() >= first.exactTo() ? second : first;
   }
 
-  /** The law as a finding. */
+  /** The law as a finding; without a proof it has the reason, if one is known. */
   Finding finding() {
     return law.proof()
         .map(Finding::of)
@@ -117,6 +118,7 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
   /**
    * Prints the law, and writes its certificate if that is asked for.
    *
+   * @param title the game's name in JSON and text
    * @param paperTitle the game's name in a LaTeX or Markdown report
    */
   void show(Console console, TheoremAnswer answer, String title, String paperTitle) {

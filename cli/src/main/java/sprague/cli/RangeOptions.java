@@ -19,11 +19,16 @@ import sprague.model.Start;
 /**
  * The options {@code --to} and {@code --of}, which select a family of positions and a range of its
  * coordinates. For example {@code --of "heaps(n, 3)" --to 20} selects heaps(0, 3) to heaps(20, 3).
+ * The values of the options are read, and refused by a {@link Failure}, at each call.
  */
 final class RangeOptions {
   private final CommandOption to;
   private final CommandOption pattern;
+
+  /** The last minus the first coordinate without {@code --to}, for games with one coordinate. */
   private final long length;
+
+  /** The same for each of several coordinates. */
   private final long lengthEach;
 
   /**
@@ -42,7 +47,7 @@ final class RangeOptions {
   }
 
   /**
-   * Declares the options of a command about one coordinate.
+   * Declares the options of a command that has one default for one coordinate and for several.
    *
    * @param length the last minus the first coordinate when {@code --to} is left out
    * @param about the whole line of {@code --to} in the help
@@ -92,6 +97,7 @@ final class RangeOptions {
     return List.of(start(first, patterns[0]), start(second, patterns[patterns.length - 1]));
   }
 
+  /** The family that {@code text} describes, if {@code --of} is given. */
   private Start start(Game game, String text) {
     return pattern.isSet()
         ? InputReader.result(Language.pattern(new SourceText("--of", text.strip()), game))
@@ -128,6 +134,7 @@ final class RangeOptions {
                 : "every coordinate of --from is at most that of --to");
       }
     }
+    // The number of positions is capped at the largest long.
     Box box = new Box(start.coordinates(), first, last);
     if (box.size() == Long.MAX_VALUE) {
       throw Failure.input(

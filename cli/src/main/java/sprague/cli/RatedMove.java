@@ -25,8 +25,9 @@ import sprague.solve.Solution;
  * @param move the move
  * @param wins whether it wins, or in a scoring game reaches the best score; empty if unknown
  * @param keepsTie whether the result of best play after it is a tie; empty if unknown
- * @param leaves the nim-sum of the whole position after it
- * @param score in a scoring game, the mover's points minus the opponent's from this move on
+ * @param leaves the nim-sum of the whole position after it; empty if unknown
+ * @param score in a scoring game, the mover's points minus the opponent's from this move on; empty
+ *     if unknown
  */
 record RatedMove(
     Move move,
@@ -56,7 +57,8 @@ record RatedMove(
   /**
    * Rates the moves of a solution and other legal moves, each once. Order: winning moves, then the
    * other moves of the solution, both as in the solution; then the rest of {@code legal}, moves
-   * that keep a tie first, higher scores before lower ones, otherwise in the given order.
+   * that win or keep a tie first, higher scores before lower ones, otherwise in the given order.
+   * O(n log n) for n moves.
    */
   static List<RatedMove> of(Solution solution, List<Move> legal) {
     Rater rater = new Rater(solution);
@@ -78,6 +80,7 @@ record RatedMove(
     return wins.orElse(false) ? 0 : keepsTie.orElse(false) ? 1 : 2;
   }
 
+  /** Compares for the higher score first; an unknown one counts as 0. */
   private int byScore(RatedMove other) {
     return Long.compare(other.score.orElse(0), score.orElse(0));
   }
@@ -119,12 +122,11 @@ record RatedMove(
     }
 
     RatedMove rate(Move move) {
-      OptionalLong score = score(move);
-      OptionalLong leaves = leaves(move);
       if (move.ends()) {
         return unknown(move);
       }
-      return new RatedMove(move, wins(move, leaves), ties(move), leaves, score);
+      OptionalLong leaves = leaves(move);
+      return new RatedMove(move, wins(move, leaves), ties(move), leaves, score(move));
     }
 
     /** The mover's gain less the opponent's score afterwards; empty if that is unknown. */
@@ -137,6 +139,9 @@ record RatedMove(
           .findFirst();
     }
 
+    /**
+     * What the solution says about the option of a component that a move leads to, if it lists it.
+     */
     private Optional<Solution.OptionValue> option(Move move) {
       return Optional.ofNullable(options.get(Change.of(move)));
     }
@@ -157,6 +162,7 @@ record RatedMove(
       if (winning.contains(Change.of(move))) {
         return Optional.of(true);
       }
+      // Only an N-position has winning moves; all moves that reach the score are listed as winning.
       if (solution.score().isPresent()
           || solution.outcome() != Outcome.N
           || solution.moves().complete()) {
@@ -167,6 +173,7 @@ record RatedMove(
 
     private Optional<Boolean> ties(Move move) {
       Change change = Change.of(move);
+      // From a P-position the opponent wins after any move, so no move keeps a tie.
       Optional<Outcome> outcome = option(move).flatMap(Solution.OptionValue::outcome);
       if (!canTie || winning.contains(change) || solution.outcome() == Outcome.P) {
         return Optional.of(false);
@@ -175,11 +182,13 @@ record RatedMove(
         return Optional.of(outcome.get() == Outcome.DRAW);
       }
       if (solution.outcome() == Outcome.N) {
+        // Moves that keep a tie are listed only where none wins.
         return Optional.empty();
       }
       if (others.contains(change)) {
         return Optional.of(true);
       }
+      // A shorter list than the longest allowed was not cut off.
       boolean isComplete = solution.moves().others().size() < Solution.MAX_LISTED;
       return isComplete ? Optional.of(false) : Optional.empty();
     }

@@ -14,7 +14,9 @@ import sprague.solve.rocq.RocqProof;
 
 /**
  * The option {@code --rocq}: writes the proof also as a file for the Rocq prover. If what is found
- * has no such proof, the command prints its answer and then fails.
+ * has no such proof, the command prints its answer and then fails. The calls are, in this order:
+ * {@link #requireValidName} and {@link #refuse} before the search, {@link #write} after it, and
+ * {@link Outcome#throwIfRefused} at the end.
  */
 final class RocqOption {
   /** The file names that {@code coqc} compiles: an identifier of its language and {@code .v}. */
@@ -31,8 +33,8 @@ final class RocqOption {
   /**
    * The result of {@link #write}; all fields are empty without the option.
    *
-   * @param line the line of the answer about the file written
-   * @param place the file written
+   * @param line the line of the text answer about the file written
+   * @param place the name of the file written, for JSON
    * @param refusal why none was written
    */
   record Outcome(Optional<String> line, Optional<String> place, Optional<Failure> refusal) {
@@ -82,14 +84,18 @@ final class RocqOption {
     }
   }
 
-  /** Fails with a reason if the option is set. */
+  /** Fails with status 3 if the option is set; {@code reason} is a clause. */
   void refuse(String reason) {
     if (isSet()) {
       throw refusal(new RocqProof.Refusal(reason, RocqProof.SUPPORTED_GAMES));
     }
   }
 
-  /** Writes the proof if the option is set; the proof is computed only then. */
+  /**
+   * Writes the proof if the option is set; the proof is computed only then.
+   *
+   * @throws Failure if the file cannot be written
+   */
   Outcome write(Supplier<RocqProof> proof) {
     if (!isSet()) {
       return Outcome.NONE;

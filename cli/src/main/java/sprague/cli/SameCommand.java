@@ -163,11 +163,13 @@ final class SameCommand extends BaseCommand {
         : RocqProof.ofSame(second, first, Math.negateExact(by));
   }
 
+  /** The law of one of two games that are proved to be the same, for the Rocq proof. */
   private static Finding law(Family family, Effort effort) {
     SearchLimits reach = new SearchLimits(DEFAULT_TO, Prover.MAX_BYTE_TABLE);
     return Prover.prove(family.game(), family.start(), reach, effort, StandardLimits.get());
   }
 
+  /** Whether {@code --claim} asks for the P-positions. */
   private boolean isLostClaim() {
     String kind = claim.value().orElse("values").strip();
     if (kind.equals("values") || kind.equals("lost")) {
@@ -179,7 +181,11 @@ final class SameCommand extends BaseCommand {
         "for example --claim lost");
   }
 
-  /** Compares the games as the options say; {@code by} is the shift. */
+  /**
+   * Compares the games as the options say; {@code by} is the shift. Same rules on boards come
+   * first, as that needs no search and any number of coordinates; where values of several
+   * coordinates differ, the lost positions may still be the same.
+   */
   private SameText compareGames(
       List<SameText.NamedGame> games,
       Family left,
@@ -219,7 +225,7 @@ final class SameCommand extends BaseCommand {
     return new SameText(games, List.of(left, right), by, false, equality, options, lost);
   }
 
-  /** Compares the lost positions, up to {@code --to} if it is given. */
+  /** Compares the lost positions, up to the smallest number of {@code --to} if it is given. */
   private Equality lost(Family left, Family right, Effort effort) {
     long farthest =
         range.isGiven()
@@ -227,7 +233,7 @@ final class SameCommand extends BaseCommand {
                 .mapToLong(to -> to)
                 .min()
                 .orElse(0)
-            : Long.MAX_VALUE - 1;
+            : Long.MAX_VALUE; // no bound but time and memory
     return Comparison.ofLost(left, right, farthest, effort, StandardLimits.get());
   }
 
@@ -242,7 +248,7 @@ final class SameCommand extends BaseCommand {
 
   /**
    * Fails if a position of the range, which starts at 0 for every shift, does not exist in one of
-   * the games.
+   * the games. Different numbers of coordinates are refused later.
    */
   private void checkExistence(Start first, Start second) {
     if (first.coordinates().size() == second.coordinates().size()) {
@@ -290,7 +296,9 @@ final class SameCommand extends BaseCommand {
       return compare(first.get(), right, by, effort);
     }
     if (by == 0) {
-      // The certificate of paths has them first.
+      // A certificate has the game on paths first, so the games are exchanged. The answer would be
+      // about
+      // the exchanged games, which matters only if it is not that all values are equal.
       Optional<Equality> exchanged =
           PathGame.of(right.game(), right.start(), budget)
               .map(paths -> compare(paths, left, by, effort))
@@ -338,6 +346,7 @@ final class SameCommand extends BaseCommand {
     return groups.stream().map(this::open).toList();
   }
 
+  /** Binds a game given by its word and its parameters. */
   private SameText.NamedGame open(List<String> group) {
     List<String> parameters = group.subList(1, group.size());
     Parsed<Game> reading =
@@ -351,6 +360,7 @@ final class SameCommand extends BaseCommand {
     return SameText.NamedGame.of(group.getFirst(), game);
   }
 
+  /** The number of {@code --shift}; six digits, as tables have to reach that far. */
   private static long shift(String text) {
     if (text.matches("-?[0-9]{1,6}")) {
       return Long.parseLong(text);
