@@ -43,10 +43,7 @@ abstract class BaseCommand {
   private final List<OptionSpec> ownOptions = new ArrayList<>();
   private final List<OptionSpec> commonOptions = new ArrayList<>();
   private final List<String> arguments = new ArrayList<>();
-
-  /** How the help writes the positional arguments; empty if there are none. */
   private String shownWords = "";
-
   private final CommandOption json;
   private final CommandOption quiet;
   private final CommandOption progress;
@@ -204,7 +201,7 @@ abstract class BaseCommand {
     return commonOptions;
   }
 
-  /** How the help writes the positional arguments. */
+  /** How the help writes the positional arguments; empty if there are none. */
   final String shownWords() {
     return shownWords;
   }
@@ -244,8 +241,7 @@ abstract class BaseCommand {
   }
 
   /**
-   * The value of {@code --memory} in bytes. Call it only if that option is set, which {@link
-   * #isMemorySet} does not say in a request to a server.
+   * The value of {@code --memory} in bytes; call it only if that option is set, not on a server.
    */
   protected final long processMemory() {
     return memory.value().map(OptionParsers::bytes).orElseThrow();
@@ -341,10 +337,7 @@ abstract class BaseCommand {
         : run(console);
   }
 
-  /**
-   * The limits that were set, or of the common options; standard ones where nothing is set. Read
-   * anew at each call.
-   */
+  /** The limits that were set, or of the common options; standard ones where nothing is set. */
   protected final Limits limits() {
     if (givenLimits != null) {
       return givenLimits;
@@ -369,8 +362,7 @@ abstract class BaseCommand {
 
   /** An effort within given limits, which Ctrl-C cancels. */
   protected final Effort effort(Console console, Limits limits) {
-    // As a child it also ends with the clock of --time-limit, which began before the rules were
-    // read.
+    // A child also ends with the clock of --time-limit, which began before the rules were read.
     Effort effort =
         limits.time().isPresent() ? input().effort().within(limits) : new Effort(limits);
     console.onInterruption(effort::cancel);

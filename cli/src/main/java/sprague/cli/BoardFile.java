@@ -29,7 +29,6 @@ final class BoardFile {
    * A parameter with the graphs of files in the place of their names; unchanged without files.
    * Reads each file at each call.
    *
-   * @param parameter of the form {@code NAME=VALUE}
    * @throws Failure if a file cannot be read here, or is no graph
    */
   static String read(String parameter, InputReader input) {
@@ -58,8 +57,7 @@ final class BoardFile {
               .formatted(Board.MAX_CELLS, graph.vertices()),
           "sprague graph solves tokens on large graphs");
     }
-    // A set, because an edge and its reverse are one word; sorted, so that equal graphs have one
-    // text.
+    // A set, as an edge and its reverse are one word; sorted, so that equal graphs have one text.
     TreeSet<String> edges = new TreeSet<>();
     for (int from = 0; from < graph.vertices(); from++) {
       // Each vertex is also named alone, as it may have no edge.

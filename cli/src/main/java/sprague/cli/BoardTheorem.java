@@ -24,11 +24,7 @@ import sprague.prove.board.BoardValueProver;
  */
 record BoardTheorem(Game game, Finding finding) {
 
-  /**
-   * Computes the value of the start of a game without coordinates, and proves it.
-   *
-   * @throws sprague.engine.BudgetExceeded if a limit of the effort is reached
-   */
+  /** Proves the value of a start without coordinates; throws BudgetExceeded at a limit. */
   static BoardTheorem find(Game game, Effort effort) {
     return new BoardTheorem(
         game,

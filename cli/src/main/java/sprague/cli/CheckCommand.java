@@ -126,9 +126,7 @@ final class CheckCommand extends BaseCommand {
 
   /**
    * Prints the result for a file: one line with the rules, the position, and what is proved or why
-   * not.
-   *
-   * @param certificate empty if the file could not be read as one
+   * not. The certificate is empty if the file could not be read as one.
    */
   private void print(
       Console console,
@@ -191,7 +189,7 @@ final class CheckCommand extends BaseCommand {
     return text.replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
   }
 
-  /** Reads a certificate; a {@link Failure} of status WRONG_INPUT says why that is impossible. */
+  /** Reads a certificate; a {@link Failure} of status WRONG_INPUT says why it cannot. */
   private Certificate read(String file) {
     try {
       if (file.equals("-")) {

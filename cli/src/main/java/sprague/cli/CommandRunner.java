@@ -33,7 +33,6 @@ import sprague.store.json.JsonObject;
 final class CommandRunner {
   private static final String MEMORY_HINT = "ask for fewer positions, or raise --memory";
 
-  /** The end of a command that has printed its answer. */
   private static final Outcome ANSWERED = new Outcome(0, Optional.empty(), true);
 
   private CommandRunner() {}
@@ -43,8 +42,7 @@ final class CommandRunner {
    *
    * @param status the exit status: 0, that of the failure, or the one that the command returned
    * @param failure why it has no answer; empty if it has one
-   * @param isFinal whether larger limits would have given the same answer, so that a server may
-   *     cache it; of no meaning for a failure
+   * @param isFinal false if a limit may have changed the answer; true for a failure
    */
   record Outcome(int status, Optional<Failure> failure, boolean isFinal) {
     private static Outcome of(Failure failure) {
@@ -89,7 +87,7 @@ final class CommandRunner {
 
   /**
    * Runs a command of the given program; its user object must be a {@link BaseCommand}. Throws what
-   * the command throws; arguments that picocli refuses are a {@link Failure}.
+   * the command throws, and a {@link Failure} for wrong arguments.
    */
   static Outcome execute(
       CommandLine program, List<String> arguments, Console console, Optional<Limits> limits) {

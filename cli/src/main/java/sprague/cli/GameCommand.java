@@ -39,8 +39,6 @@ abstract class GameCommand extends BaseCommand {
   /**
    * A command about a game.
    *
-   * @param name the word that calls it; {@code about} and {@code examples} as in {@link
-   *     BaseCommand}
    * @param more how the help writes the words after the game and its parameters; may be empty
    */
   GameCommand(String name, String about, String more, String... examples) {
@@ -95,11 +93,7 @@ abstract class GameCommand extends BaseCommand {
         .result();
   }
 
-  /**
-   * The parameters without a value, the last coordinates of {@link #gameForAllParameters}.
-   *
-   * @param game that game
-   */
+  /** The parameters without a value: the last coordinates of {@link #gameForAllParameters}. */
   final List<String> openParameters(Game game) {
     List<String> coordinates = game.start().coordinates();
     long missing =
@@ -115,10 +109,8 @@ abstract class GameCommand extends BaseCommand {
   }
 
   /**
-   * The position that the other words describe, such as {@code 5 7}. Without words it is the start
-   * of a game on one board; for other games they must be given.
-   *
-   * @throws Failure if there are no words, or they are no position
+   * The position that the other words describe, such as {@code 5 7}; without words the start of a
+   * game on one board. A {@link Failure} says that it is missing or wrong.
    */
   final Position position(Game game) {
     List<String> others = otherWords();

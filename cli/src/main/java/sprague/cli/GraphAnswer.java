@@ -149,12 +149,7 @@ final class GraphAnswer {
     return words.size() > MAX_SHOWN ? shown + ", ..." : shown;
   }
 
-  /**
-   * Writes the whole answer on one line.
-   *
-   * @param file the name of the file in the answer
-   * @param sum the tokens; empty if only values are asked for
-   */
+  /** Writes the whole answer on one line; {@code file} is the graph's name in it. */
   void json(ByteText out, String file, Optional<Tokens> sum) {
     int vertices = values.graph().vertices();
     out.put("{\"graph\":").put(Json.of(file));
@@ -227,9 +222,7 @@ final class GraphAnswer {
 
   /**
    * The first winning move, otherwise one that draws, otherwise one of {@code legal} that leaves
-   * the opponent the fewest winning moves; empty without moves.
-   *
-   * @param legal the first {@link #MAX_JSON_MOVES} moves
+   * the opponent the fewest winning moves; empty without moves. A move that draws may be any move.
    */
   private static Optional<TokenMove> reply(Tokens sum, List<TokenMove> legal) {
     if (sum.outcome() == Outcome.N) {

@@ -57,11 +57,7 @@ final class HelpPage {
     this.width = Math.max(width, MIN_WIDTH);
   }
 
-  /**
-   * The page of a command, or of the whole program, which is not folded.
-   *
-   * @param width the maximum width in columns; below {@link #MIN_WIDTH} that is taken
-   */
+  /** The page of a command, at least {@link #MIN_WIDTH} wide, or of the program, never folded. */
   static String of(CommandSpec spec, int width) {
     return spec.userObject() instanceof BaseCommand command
         ? new HelpPage(spec, width).text(command)
@@ -98,8 +94,8 @@ final class HelpPage {
   }
 
   /**
-   * Adds a paragraph that begins with {@code first} and whose further lines are indented; it leaves
-   * the last column free, where some terminals wrap.
+   * Adds a paragraph that begins with {@code first}, with its other lines indented; it leaves the
+   * last column free, where some terminals wrap.
    */
   private void fill(String first, String text, int indent) {
     MarkdownToText.fill(page, width - 1, first, text, indent);
@@ -110,7 +106,6 @@ final class HelpPage {
     return option.longestName() + (option.arity().max() == 0 ? "" : " " + option.paramLabel());
   }
 
-  /** The names of the common options; blanks inside an option are non-breaking. */
   private static String commonOptions(BaseCommand command) {
     StringBuilder list = new StringBuilder();
     for (OptionSpec option : command.commonOptions()) {

@@ -19,10 +19,7 @@ final class IdentifyCommand extends BaseCommand {
   /** The number of games printed, about a screen; the rest is counted. */
   private static final int MAX_SHOWN = 20;
 
-  /**
-   * The maximum width of the column of games, more than half of a screen of 80 columns; longer
-   * games push the rest of their line to the right.
-   */
+  /** The maximum width of the column of games; longer ones push the rest of their line right. */
   private static final int MAX_NAME_WIDTH = 48;
 
   /** Terms in a link to the OEIS: its search fails on terms beyond those that it stores. */

@@ -62,10 +62,7 @@ record InputReader(Console console, Effort effort) {
     }
   }
 
-  /**
-   * The rule text of a file, a catalogue name, a code, or rules in quotes, not parsed; its name
-   * says where it is from, see {@link GameResolver#text}. A file is read anew at each call.
-   */
+  /** The rule text of a file, a catalogue name, a code, or rules in quotes; not parsed. */
   Parsed<SourceText> text(String given) {
     return GameResolver.text(given, console.files());
   }

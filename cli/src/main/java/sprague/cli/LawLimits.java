@@ -95,11 +95,7 @@ record LawLimits(
         : reach;
   }
 
-  /**
-   * The greatest coordinate of the positions whose misere quotient is searched for.
-   *
-   * @param start has one coordinate or none; with {@code --to} one
-   */
+  /** The greatest coordinate of the positions whose misere quotient is searched for. */
   long lastOfQuotient(Start start) {
     return range.isGiven()
         ? Collections.min(range.box(start, Optional.empty()).to())
@@ -108,11 +104,8 @@ record LawLimits(
 
   /**
    * Fails if a limit that the user set, or the user, ended the search; call it when the result is
-   * printed. By table, {@code --to} and {@code --keep} count as such limits, as defaults do not
-   * apply then.
-   *
-   * @param spent what ended the search
-   * @param effort that of the whole search, which the message is about
+   * printed. By table, {@code --to} and {@code --keep} lift the defaults, so any limit is the
+   * user's.
    */
   void throwIfUserLimit(BudgetExceeded spent, Effort effort, boolean isByTable) {
     boolean isUserLimit =

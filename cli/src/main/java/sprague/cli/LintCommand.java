@@ -72,9 +72,7 @@ final class LintCommand extends BaseCommand {
         file.equals("-")
             ? GameResolver.rulesWithMoves(input().standardInput())
             : input().text(file);
-    // Rules without a move are a finding; with any other error there are no rules to examine. They
-    // have
-    // a text but no result, so their other findings are not asked for.
+    // Rules without a move are a finding; with any other error there are no rules to examine.
     boolean hasNoMoves =
         text.diagnostics().stream().anyMatch(each -> each.code().equals(GameResolver.NO_MOVES));
     SourceText source = hasNoMoves ? text.source() : InputReader.result(text);

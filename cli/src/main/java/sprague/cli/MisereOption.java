@@ -25,11 +25,7 @@ final class MisereOption {
     return option.isSet();
   }
 
-  /**
-   * The rules to bind: those given, or with the option their misere form or why there is none.
-   *
-   * @param given unchanged if it has no result
-   */
+  /** The rules to bind: those given, or with the option their misere form or why there is none. */
   Parsed<SourceText> rules(Parsed<SourceText> given) {
     Optional<Parsed<SourceText>> misere =
         given.result().filter(_ -> option.isSet()).map(Language::misere);

@@ -55,9 +55,7 @@ final class PageCommand extends GameCommand {
   private static final Duration VALUES_TIME = Duration.ofSeconds(10);
 
   // By default six rows of 20 values, or a table of 21 by 21.
-  private final RangeOptions range =
-      new RangeOptions(
-          this, "the last position, included", /* length= */ 119, /* lengthEach= */ 20);
+  private final RangeOptions range = new RangeOptions(this, "the last position, included", 119, 20);
   private final CommandOption out = setting("--out", "FILE", "write to a file");
 
   PageCommand() {
@@ -168,12 +166,7 @@ final class PageCommand extends GameCommand {
             : List.of());
   }
 
-  /**
-   * The values as far as they are computed in {@link #VALUES_TIME}; none if no engine applies.
-   *
-   * @param given at most {@link #MAX_VALUES} positions
-   * @throws BudgetExceeded when the whole effort is spent, and not only its part for the values
-   */
+  /** The values as far as they are computed in {@link #VALUES_TIME}; none if no engine applies. */
   private static long[] values(Question.Box given, Effort effort) {
     Question.Box question = ValueService.asHeaps(given, effort);
     long[] values = new long[(int) QuestionPositions.size(question)];
@@ -193,7 +186,7 @@ final class PageCommand extends GameCommand {
                         count[0] += length;
                       }));
     } catch (BudgetExceeded stopped) {
-      effort.check();
+      effort.check(); // throws if not only the time for the values is over
     } catch (UnsupportedQuery unknown) {
       // The page has the rules and the law without values.
     }
@@ -210,8 +203,8 @@ final class PageCommand extends GameCommand {
   }
 
   /**
-   * A sentence about each position with a known value: who wins, and by which moves. From the first
-   * position that cannot be solved in time on, it only gives the value.
+   * A sentence about each position with a known value: who wins, and by which moves; or only the
+   * value, once a position was not solved in time.
    */
   private static List<String> answers(
       Question.Box question, ValueKind kind, long[] values, Effort effort) {
@@ -226,8 +219,7 @@ final class PageCommand extends GameCommand {
           component.show(question.game()) + ": " + SavedValues.text(kind, values[answers.size()]);
       if (isInTime) {
         try {
-          answer =
-              Solver.solve(question.game(), component, search, /* remoteness= */ false).toString();
+          answer = Solver.solve(question.game(), component, search, false).toString();
         } catch (BudgetExceeded | UnsupportedQuery stopped) {
           effort.check();
           isInTime = false;

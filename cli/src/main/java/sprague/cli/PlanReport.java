@@ -38,10 +38,7 @@ final class PlanReport {
     return lines;
   }
 
-  /**
-   * The measured times of engines: a line for each run, in the order of the runs. A run that a
-   * limit stopped shows how far it came.
-   */
+  /** The measured times of engines: a line for each run, in the order of the runs. */
   static List<String> measured(List<TimedRun> runs) {
     List<String> lines = new ArrayList<>();
     lines.add(runs.isEmpty() ? "measured: nothing, because no engine applies" : "measured:");
@@ -102,7 +99,6 @@ final class PlanReport {
     return String.format(Locale.ROOT, seconds < 1000 ? "%.3g s" : "%.0f s", seconds);
   }
 
-  /** Bytes in units of 1024 or 1024^2, rounded down, at least 1 kB. */
   private static String bytes(long bytes) {
     if (bytes < 1 << 20) {
       return Math.max(1, bytes >> 10) + " kB";

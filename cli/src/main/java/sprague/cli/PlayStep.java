@@ -27,7 +27,7 @@ import sprague.store.json.JsonObject;
  * The JSON answer of {@code play --json}: the position, its moves with their ratings, and the reply
  * of the perfect player. {@code outcome} and {@code result} are those of the player to move, {@code
  * reply} is an index into {@code moves}, and {@code complete} says whether all moves are listed.
- * What is unknown is null. Answers cost what {@link Solver#solve} costs.
+ * What is unknown is null.
  *
  * @param opponent the perfect player of the game
  * @param maxMoves the maximum number of moves listed, at least 1
@@ -40,11 +40,8 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
   private static final int MAX_COMPONENTS = 1000;
 
   /**
-   * The answer for a position that no move has ended; it may have no moves.
-   *
-   * @param title the name of the game in the answer
-   * @throws BudgetExceeded if the user cancels; other limits leave the moves without ratings
-   * @throws RuleFailure if a rule cannot be evaluated
+   * The answer for a position that no move has ended; it may have no moves. Where a limit prevents
+   * its solution, the moves have no ratings.
    */
   JsonObject fields(String title, Position position, Effort effort) {
     List<Move> legal = opponent.sharedMoves(position, maxMoves);
@@ -124,8 +121,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
     List<RatedMove> rated = RatedMove.of(solution, legal);
     List<RatedMove> listed = new ArrayList<>(rated.subList(0, Math.min(maxMoves, rated.size())));
     reply.ifPresent(move -> include(listed, move, rated));
-    // Without a count, all moves are listed if fewer were found than asked for and none was cut
-    // off.
+    // Without a count, all are listed if fewer were found than asked for and none was cut off.
     OptionalLong count = solution.moves().count().value();
     boolean all =
         count.isPresent()

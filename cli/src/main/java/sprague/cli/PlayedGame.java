@@ -22,9 +22,7 @@ import sprague.solve.PerfectPlayer;
  * that the perfect player reaches ends it with an exception.
  */
 final class PlayedGame {
-  /**
-   * The number of moves that {@code ?} lists, about a screen; others can be entered by number too.
-   */
+  /** The number of moves that {@code ?} lists, about a screen. Larger numbers are valid too. */
   private static final int MAX_LISTED = 30;
 
   /** Up to this number, moves are listed before each turn of the person; numbers have one digit. */
@@ -43,9 +41,7 @@ final class PlayedGame {
   private final TypedMove typed;
   private final Prompt prompt;
   private final ByteText out;
-
-  /** Draws boards; empty if the game's cannot be drawn. */
-  private final Optional<BoardDrawing> drawing;
+  private final Optional<BoardDrawing> drawing; // empty if there is no board to draw
 
   /** The points of the two players so far, in a scoring game. */
   private long personPoints;
@@ -78,12 +74,7 @@ final class PlayedGame {
     this.drawing = drawing;
   }
 
-  /**
-   * Plays until the game ends or the person quits; the end of the input quits.
-   *
-   * @throws sprague.solve.UnsupportedQuery when the perfect player finds no engine for its move
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
-   */
+  /** Plays until the game ends or the person quits; the end of the input quits. */
   void play(Position first, boolean personBegins) {
     Position position = first;
     boolean person = personBegins;
@@ -175,7 +166,7 @@ final class PlayedGame {
 
   /** Asks until the person enters a move, undo or quit; other commands are answered here. */
   private Input ask(Position position) {
-    // One more than are listed shows whether there are more; so below for "?".
+    // One more than are listed shows whether there are more; as below for "?".
     List<Move> moves = opponent.moves(position, MAX_LISTED_UNASKED + 1);
     if (moves.size() <= MAX_LISTED_UNASKED) {
       list(moves);
@@ -234,10 +225,8 @@ final class PlayedGame {
   }
 
   /**
-   * The move of a line: its number, from 1, in the order of {@link PerfectPlayer#moves}, or its
-   * text. All moves up to the number are generated.
-   *
-   * @throws Failure if there is no such move
+   * The move of a line: its number, from 1, in the order of the perfect player, or its text. All
+   * moves up to the number are generated. A {@link Failure} says that there is no such move.
    */
   private Move read(String line, Position position) {
     if (line.matches("#?[0-9]{1,9}")) {

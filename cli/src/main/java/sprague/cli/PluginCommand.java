@@ -10,10 +10,7 @@ import sprague.cli.console.Console;
  * help, errors and progress work as in the built-in commands.
  */
 public abstract class PluginCommand extends BaseCommand {
-  /**
-   * The names of all plug-in commands. For other names the {@code ServiceLoader} is not asked, as
-   * that takes time at each start.
-   */
+  /** The names of all plug-in commands; for others the slow {@code ServiceLoader} is not asked. */
   static final Set<String> NAMES = Set.of("atlas");
 
   /**

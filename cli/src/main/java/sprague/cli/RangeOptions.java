@@ -24,11 +24,7 @@ import sprague.model.Start;
 final class RangeOptions {
   private final CommandOption to;
   private final CommandOption pattern;
-
-  /** The last minus the first coordinate without {@code --to}, for games with one coordinate. */
-  private final long length;
-
-  /** The same for each of several coordinates. */
+  private final long length; // as in the constructor
   private final long lengthEach;
 
   /**
@@ -97,7 +93,6 @@ final class RangeOptions {
     return List.of(start(first, patterns[0]), start(second, patterns[patterns.length - 1]));
   }
 
-  /** The family that {@code text} describes, if {@code --of} is given. */
   private Start start(Game game, String text) {
     return pattern.isSet()
         ? InputReader.result(Language.pattern(new SourceText("--of", text.strip()), game))

@@ -25,9 +25,8 @@ import sprague.solve.Solution;
  * @param move the move
  * @param wins whether it wins, or in a scoring game reaches the best score; empty if unknown
  * @param keepsTie whether the result of best play after it is a tie; empty if unknown
- * @param leaves the nim-sum of the whole position after it; empty if unknown
- * @param score in a scoring game, the mover's points minus the opponent's from this move on; empty
- *     if unknown
+ * @param leaves the nim-sum of the whole position after it; empty if unknown, as is {@code score}
+ * @param score in a scoring game, the mover's points minus the opponent's from this move on
  */
 record RatedMove(
     Move move,
@@ -58,7 +57,6 @@ record RatedMove(
    * Rates the moves of a solution and other legal moves, each once. Order: winning moves, then the
    * other moves of the solution, both as in the solution; then the rest of {@code legal}, moves
    * that win or keep a tie first, higher scores before lower ones, otherwise in the given order.
-   * O(n log n) for n moves.
    */
   static List<RatedMove> of(Solution solution, List<Move> legal) {
     Rater rater = new Rater(solution);
@@ -80,7 +78,6 @@ record RatedMove(
     return wins.orElse(false) ? 0 : keepsTie.orElse(false) ? 1 : 2;
   }
 
-  /** Compares for the higher score first; an unknown one counts as 0. */
   private int byScore(RatedMove other) {
     return Long.compare(other.score.orElse(0), score.orElse(0));
   }
@@ -139,9 +136,7 @@ record RatedMove(
           .findFirst();
     }
 
-    /**
-     * What the solution says about the option of a component that a move leads to, if it lists it.
-     */
+    /** The option of a component that a move leads to, if the solution lists it. */
     private Optional<Solution.OptionValue> option(Move move) {
       return Optional.ofNullable(options.get(Change.of(move)));
     }

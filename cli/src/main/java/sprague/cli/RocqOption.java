@@ -91,11 +91,7 @@ final class RocqOption {
     }
   }
 
-  /**
-   * Writes the proof if the option is set; the proof is computed only then.
-   *
-   * @throws Failure if the file cannot be written
-   */
+  /** Writes the proof if the option is set; the proof is computed only then. */
   Outcome write(Supplier<RocqProof> proof) {
     if (!isSet()) {
       return Outcome.NONE;

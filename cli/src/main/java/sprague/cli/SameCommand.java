@@ -169,7 +169,6 @@ final class SameCommand extends BaseCommand {
     return Prover.prove(family.game(), family.start(), reach, effort, StandardLimits.get());
   }
 
-  /** Whether {@code --claim} asks for the P-positions. */
   private boolean isLostClaim() {
     String kind = claim.value().orElse("values").strip();
     if (kind.equals("values") || kind.equals("lost")) {
@@ -183,8 +182,7 @@ final class SameCommand extends BaseCommand {
 
   /**
    * Compares the games as the options say; {@code by} is the shift. Same rules on boards come
-   * first, as that needs no search and any number of coordinates; where values of several
-   * coordinates differ, the lost positions may still be the same.
+   * first, as that needs no search and allows any number of coordinates.
    */
   private SameText compareGames(
       List<SameText.NamedGame> games,
@@ -296,9 +294,7 @@ final class SameCommand extends BaseCommand {
       return compare(first.get(), right, by, effort);
     }
     if (by == 0) {
-      // A certificate has the game on paths first, so the games are exchanged. The answer would be
-      // about
-      // the exchanged games, which matters only if it is not that all values are equal.
+      // The certificate of paths has them first. Only equality is the same for exchanged games.
       Optional<Equality> exchanged =
           PathGame.of(right.game(), right.start(), budget)
               .map(paths -> compare(paths, left, by, effort))
@@ -346,7 +342,6 @@ final class SameCommand extends BaseCommand {
     return groups.stream().map(this::open).toList();
   }
 
-  /** Binds a game given by its word and its parameters. */
   private SameText.NamedGame open(List<String> group) {
     List<String> parameters = group.subList(1, group.size());
     Parsed<Game> reading =
@@ -360,7 +355,6 @@ final class SameCommand extends BaseCommand {
     return SameText.NamedGame.of(group.getFirst(), game);
   }
 
-  /** The number of {@code --shift}; six digits, as tables have to reach that far. */
   private static long shift(String text) {
     if (text.matches("-?[0-9]{1,6}")) {
       return Long.parseLong(text);

@@ -44,11 +44,7 @@ final class BuiltinAnswers {
 
   private BuiltinAnswers() {}
 
-  /**
-   * The answer of a problem, by its id.
-   *
-   * @throws IllegalStateException if there is none
-   */
+  /** The answer of a problem, by its id; throws {@link IllegalStateException} if there is none. */
   static AnswerWriter of(String problem) {
     return switch (problem) {
       case "poi2000-stripes" ->

@@ -45,9 +45,7 @@ public final class GameCache {
    * A game with values for its parameters; integer parameters without a value become its last
    * coordinates.
    *
-   * @param id a name in the catalogue, or that of the user's rule text
-   * @throws java.util.NoSuchElementException if there is no such game
-   * @throws RuleMistake if the parameters do not fit the user's rules
+   * @param id the name of a game that the catalogue has, or that of the user's rule text
    */
   public Game open(String id, Bindings parameters) {
     return games.computeIfAbsent(
@@ -55,8 +53,8 @@ public final class GameCache {
   }
 
   /**
-   * Adds the user's rule text under its name. From then on, mistakes are the user's and reported as
-   * {@link RuleMistake}; before, a mistake is a fault of the catalogue.
+   * Adds the user's rule text under its name. From then on mistakes, also in parameters, are thrown
+   * as {@link RuleMistake}; before, they are faults of the catalogue.
    */
   void addRules(SourceText text) {
     texts.put(text.name(), text);

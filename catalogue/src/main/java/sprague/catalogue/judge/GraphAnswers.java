@@ -20,10 +20,7 @@ import sprague.model.Outcome;
 final class GraphAnswers {
   private GraphAnswers() {}
 
-  /**
-   * The graph given by the inner cases {@code edges}, with vertices numbered from 1; the first
-   * field of the case is their number.
-   */
+  /** The graph of the inner cases {@code edges}; its vertices 1, 2, ... are counted in field 1. */
   private static Digraph edges(TestCase testCase) {
     List<TestCase> edges = testCase.cases("edges");
     return Digraph.of(
@@ -86,10 +83,7 @@ final class GraphAnswers {
     }
   }
 
-  /**
-   * TIOJ 1092: one player stands on the first circle, vertex 0, and the other one, outside, moves
-   * first from there.
-   */
+  /** TIOJ 1092: the player who stands on the first circle, vertex 0, moves second. */
   static String hopscotch(TestCase testCase) {
     String standing = testCase.word("who");
     String outside = standing.equals("Mimi") ? "Moumou" : "Mimi";

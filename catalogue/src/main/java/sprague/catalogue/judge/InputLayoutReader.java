@@ -99,10 +99,7 @@ final class InputLayoutReader {
         : new Repeat.UntilEnd();
   }
 
-  /**
-   * Whether the text begins with a repetition; the forms {@code 100 cases} and {@code until 0 0}
-   * are built-in.
-   */
+  /** Whether the text begins with a repetition; users may not write a number or two zeros in it. */
   private boolean isRepeated(Matcher repeat) {
     return repeat.lookingAt()
         && (isBuiltin || (repeat.group("max") == null && repeat.group("zero") == null));
@@ -185,10 +182,8 @@ final class InputLayoutReader {
   }
 
   /**
-   * A number, or the name of a number field before this one. A name minus 1 occurs in built-in
-   * problems only, and is not checked.
-   *
-   * @param max the largest number that a user may write
+   * A number, for users up to {@code max}; or the name of a number field before this one, in
+   * built-in problems perhaps minus 1, which is not checked.
    */
   private Bound bound(Matcher field, String group, long max) {
     String word = field.group(group);

@@ -30,13 +30,10 @@ final class InputReader {
 
   private final InputStream input;
   private final byte[] buffer = new byte[1 << 16];
+  private int filled; // the number of bytes in the buffer
+  private int next; // the index of the byte after the current one
 
-  /** The number of bytes in the buffer, and the index of the next one. */
-  private int filled;
-
-  private int next;
-
-  /** The byte before {@code next}, which is examined and not consumed yet; or {@link #END}. */
+  /** The byte that is examined and not consumed yet; or {@link #END}. */
   private int current;
 
   /** The number of bytes of the input before the buffer. */
@@ -47,9 +44,8 @@ final class InputReader {
   /** The offset of the line's first byte in the input. */
   private long lineStart;
 
-  /** The place of the word last begun, for messages. */
+  // The place of the word last begun, for messages.
   private long wordLine = 1;
-
   private long wordColumn = 1;
 
   InputReader(InputStream input) throws IOException {

@@ -41,10 +41,7 @@ public final class Problems {
     return All.TEXTS.stream().map(text -> text.names().getFirst()).toList();
   }
 
-  /**
-   * The problem with an id or alias; case does not matter, and blanks and underscores are hyphens.
-   * O(problems), then the line of the problem is parsed.
-   */
+  /** The problem with an id or alias, ignoring case; blanks and underscores count as hyphens. */
   public static Optional<Problem> find(String name) {
     String key = key(name);
     return All.TEXTS.stream()

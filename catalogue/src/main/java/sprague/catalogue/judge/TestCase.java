@@ -21,9 +21,7 @@ import sprague.bind.Bindings.BoundValue;
 public final class TestCase {
   private final Optional<TestCase> outer;
   private final List<InputLayout> layout;
-
-  /** The number fields by their index in the layout; 0 at other fields. */
-  private final long[] numbers;
+  private final long[] numbers; // by index in the layout; 0 for fields that are no numbers
 
   /** The values of other fields by that index; allocated when there is one. */
   private Object[] values = {};

@@ -34,10 +34,8 @@ import sprague.syntax.Span;
  * score or outcome, otherwise by solving the sums one by one.
  *
  * <p>Writes one line for each case, in the order of the cases. Cases with equal parameters are
- * evaluated together; a sum without nim-values costs a search for each case, unless a misere
- * quotient gives its outcome. {@link #write} throws {@link RuleMistake} if the rules do not fit the
- * input line, {@link UnsupportedQuery} if a case cannot be answered, and what {@link Solver}
- * throws.
+ * evaluated together; other sums without nim-values cost a search each. {@link #write} throws
+ * {@link RuleMistake} if the rules do not fit the input line, and what {@link Solver#solve} throws.
  *
  * @param source the rule file
  * @param input the place of its input line in the text, for messages
@@ -83,8 +81,7 @@ record UserProblemAnswer(
       return;
     }
     games.addRules(source);
-    // Its only use is to bind the parameters of a case; the coordinates are those of the bound
-    // game.
+    // It binds the parameters of a case; the coordinates are known when the game is bound.
     ComponentSpec withoutCoordinates = new ComponentSpec(source.name(), parameters, "", List.of());
     // Other parameters change neither the names of the coordinates nor the kind of value.
     Game game = games.open(source.name(), withoutCoordinates.bindings(cases.getFirst()));
@@ -127,9 +124,7 @@ record UserProblemAnswer(
   /**
    * The outcomes of sums of a game without nim-values: in misere play by one misere quotient (a
    * monoid that decides all sums of given components) for all cases with equal parameters, if moves
-   * leave sums and it is found in time; otherwise solved one by one.
-   *
-   * @param spec binds the parameters of a case
+   * leave sums and it is found in time; otherwise solved one by one. {@code spec} binds parameters.
    */
   private List<Outcome> outcomes(
       List<TestCase> cases, ComponentSpec spec, List<String> coordinates, GameCache games) {
@@ -166,11 +161,7 @@ record UserProblemAnswer(
               .map(quotient -> quotient.outcome(sum))
               .orElseGet(
                   () ->
-                      Solver.solve(
-                              game,
-                              new Position.Sum(List.copyOf(sum)),
-                              effort,
-                              /* remoteness= */ false)
+                      Solver.solve(game, new Position.Sum(List.copyOf(sum)), effort, false)
                           .outcome()));
     }
     return outcomes;

@@ -59,11 +59,8 @@ final class NimberReader {
   private final List<Step> steps = new ArrayList<>();
   private final String text;
 
-  /** The index of the next token. */
-  private int next;
-
-  /** The number of open brackets. */
-  private int depth;
+  private int next; // the index of the next token
+  private int depth; // the number of open brackets
 
   NimberReader(String text) {
     this.text = text;
