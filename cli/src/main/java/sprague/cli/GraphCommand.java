@@ -177,11 +177,11 @@ final class GraphCommand extends BaseCommand {
    * none if it is blank.
    */
   private static int[] find(String tokens, VertexNames names) {
-    List<String> words =
+    List<String> parts =
         tokens.isBlank()
             ? List.of()
             : names.vertex(tokens).isPresent() ? List.of(tokens) : List.of(tokens.split(",", -1));
-    return words.stream()
+    return parts.stream()
         .map(String::strip)
         .mapToInt(name -> names.vertex(name).orElseThrow(() -> unknown(name, names)))
         .toArray();
