@@ -14,28 +14,31 @@ import sprague.engine.ValueBuffer;
  * which v can be reached. When a size n turns out to have the value v, S shifted by n is OR-ed into
  * the set of v.
  *
- * <p>Sizes are handled in blocks of 64, the least value first: the smallest size that has no value
- * yet and from which v cannot be reached has the value v, which may exclude larger sizes of the
- * block.
+ * <p>Sizes are handled in blocks of 64, for v = 0, 1, ... in turn. A size still without a value
+ * reaches all values below v, so the smallest one that does not reach v has the value v; this may
+ * exclude larger sizes of the block.
  *
  * <p>S is kept once for each shift by 0 to 63 bits, so that the OR is a loop over whole words
  * without branches. Cost: O(max(S) / 64) words a size and one word for each value and block,
  * whatever S. Memory: 64 shifted copies of S, and for each value a bit set of twice max(S) sizes.
+ * An object computes once.
  */
 final class SubtractionShiftEngine implements Engine {
   private final HeapQuestion target;
+
+  /** The greatest size to compute. */
   private final int greatest;
 
-  /** The greatest number of S, or 0. */
-  private final int most;
+  /** The greatest number of S; 0 if S is empty. */
+  private final int maxNumber;
 
-  /** S shifted by 0 to 63 bits. */
+  /** Bit n of {@code shifted[i]} says that n - i is in S; i is from 0 to 63. */
   private final long[][] shifted;
 
   /** A bit set has twice this many words; after this many its rest is moved to its beginning. */
   private final int wordsPerMove;
 
-  /** The word of each bit set that belongs to the present block. */
+  /** The word of each bit set that belongs to the present block; later words, to larger sizes. */
   private int word;
 
   /** For each value, the sizes from which it can be reached. */
@@ -44,14 +47,15 @@ final class SubtractionShiftEngine implements Engine {
   /**
    * Creates an engine.
    *
+   * @param target a question whose greatest size is so far below 2^31 that sums do not overflow
    * @param numbers the set S, positive and ascending
    */
   SubtractionShiftEngine(HeapQuestion target, int[] numbers) {
     this.target = target;
     this.greatest = Math.toIntExact(target.greatest());
-    this.most = numbers.length == 0 ? 0 : numbers[numbers.length - 1];
-    this.shifted = new long[Long.SIZE][most / Long.SIZE + 2];
-    this.wordsPerMove = wordsPerMove(most);
+    this.maxNumber = numbers.length == 0 ? 0 : numbers[numbers.length - 1];
+    this.shifted = new long[Long.SIZE][maxNumber / Long.SIZE + 2];
+    this.wordsPerMove = wordsPerMove(maxNumber);
     for (int shift = 0; shift < Long.SIZE; shift++) {
       for (int number : numbers) {
         int at = number + shift;
@@ -61,18 +65,19 @@ final class SubtractionShiftEngine implements Engine {
   }
 
   /** At least the words of a shifted S; 64 or more, so that moves are rare if S is small. */
-  private static int wordsPerMove(long most) {
-    return (int) Math.max(most / Long.SIZE + 2, 1 << 6);
+  private static int wordsPerMove(long maxNumber) {
+    return (int) Math.max(maxNumber / Long.SIZE + 2, 1 << 6);
   }
 
   /**
    * The bytes needed, without the table of values.
    *
-   * @param most the greatest number of S
-   * @param values the number of values
+   * @param maxNumber the greatest number of S
+   * @param values the number of different values expected
    */
-  static long bytes(long most, long values) {
-    return Long.BYTES * (Long.SIZE * (most / Long.SIZE + 2) + values * 2 * wordsPerMove(most));
+  static long bytes(long maxNumber, long values) {
+    return Long.BYTES
+        * (Long.SIZE * (maxNumber / Long.SIZE + 2) + values * 2 * wordsPerMove(maxNumber));
   }
 
   @Override
@@ -101,7 +106,7 @@ final class SubtractionShiftEngine implements Engine {
    * @return the first size without a value
    */
   private int copyKnown(CompactTable values, int known, PollTicker ticker) {
-    int first = Math.max(0, known - most) & -Long.SIZE;
+    int first = Math.max(0, known - maxNumber) & -Long.SIZE;
     for (int n = 0; n < known; n++) {
       ticker.step(n, greatest + 1L);
       int value = target.knownAt(n);
@@ -119,6 +124,7 @@ final class SubtractionShiftEngine implements Engine {
   /** Computes the values of the sizes from {@code from} to {@code end - 1}, all in one block. */
   private void sieve(CompactTable values, int from, int end) {
     int first = from & -Long.SIZE;
+    // The sizes without a value, bit i for first + i.
     long left = -1L << from & -1L >>> (first + Long.SIZE - end);
     for (int value = 0; left != 0; value++) {
       long[] set = reached(value);

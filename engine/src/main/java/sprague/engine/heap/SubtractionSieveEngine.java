@@ -32,7 +32,8 @@ import sprague.engine.ValueBuffer;
  * </ul>
  *
  * <p>Cost: O(n |S| v / {@value #TILE}) for sizes below n and values below v. Memory: for each value
- * a bit set of about 3 max(S) bits, at least {@value #MIN_STRIPS_PER_MOVE} strips.
+ * a bit set of about 3 max(S) bits, at least {@value #MIN_STRIPS_PER_MOVE} strips. An object
+ * computes once.
  */
 final class SubtractionSieveEngine implements Engine {
   private static final VarHandle WORD =
@@ -59,6 +60,8 @@ final class SubtractionSieveEngine implements Engine {
   private static final int MIN_STRIPS_PER_MOVE = 32;
 
   private final HeapQuestion target;
+
+  /** The greatest size to compute. */
   private final int greatest;
 
   /**
@@ -76,7 +79,7 @@ final class SubtractionSieveEngine implements Engine {
    */
   private final long tileNumbers;
 
-  /** The number of bytes before a strip that are read: those of max(S) sizes, rounded up. */
+  /** The number of bytes before a strip that may be read: at least those of max(S) sizes. */
   private final int windowBytes;
 
   private final int bitSetBytes;
@@ -96,6 +99,7 @@ final class SubtractionSieveEngine implements Engine {
   /**
    * Creates an engine.
    *
+   * @param target a question whose greatest size is so far below 2^31 that sums do not overflow
    * @param numbers the set S, positive and ascending
    */
   SubtractionSieveEngine(HeapQuestion target, int[] numbers) {
@@ -125,6 +129,7 @@ final class SubtractionSieveEngine implements Engine {
   }
 
   private static int windowBytes(long maxNumber) {
+    // At most ceil(maxNumber / 8) bytes back are read.
     return (int) (maxNumber / Byte.SIZE) + 2;
   }
 
@@ -140,7 +145,7 @@ final class SubtractionSieveEngine implements Engine {
   /**
    * The maximum number of bytes for the bit sets.
    *
-   * @param values the number of values
+   * @param values the number of different values, at most |S| + 1
    * @param maxNumber the greatest number of S
    */
   static long bytes(long values, long maxNumber) {

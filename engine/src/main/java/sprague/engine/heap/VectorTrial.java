@@ -9,8 +9,8 @@ import java.util.function.Supplier;
  * Decides by timing sample loops whether loops of the Vector API are fast: the machine may lack
  * vectors of that length, the JVM may lack the incubator module, or C2 may not have compiled the
  * loops yet, which takes some hundred calls. Trials are made one at a time while the program runs,
- * 0.5 s at most in all. Affects speed only. Thread-safe: one thread makes a trial, others do not
- * wait for it.
+ * about 0.5 s at most in all. Affects speed only. Thread-safe: one thread makes a trial, others do
+ * not wait for it.
  */
 public final class VectorTrial {
   private static final String MODULE = "jdk.incubator.vector";
@@ -22,12 +22,12 @@ public final class VectorTrial {
   private static final long MAX_TOTAL_NANOS = 500_000_000;
 
   /**
-   * Short calls before each long call that is timed: the compiler counts calls as well as
-   * iterations.
+   * Short calls before each long call that is timed: C2 counts calls as well as iterations, so they
+   * make it compile the loops sooner.
    */
   private static final int CALLS_BEFORE_TIMING = 12;
 
-  /** Sample loops with input. No method of this is called unless the vector module is loaded. */
+  /** Sample loops with input; created and called only while the vector module is loaded. */
   public interface Loops {
     /** Whether the vectors of this machine are long enough. */
     boolean areWide();
@@ -45,7 +45,7 @@ public final class VectorTrial {
   private final ReentrantLock lock = new ReentrantLock();
   private final Supplier<Loops> loops;
   private final long trialNanos;
-  private volatile boolean quick;
+  private volatile boolean isFast;
 
   /** Nanoseconds of the trials so far; guarded by the lock. */
   private long spent;
@@ -63,11 +63,13 @@ public final class VectorTrial {
 
   /**
    * Whether the loops are known to be fast. If not, makes a trial when {@code isWorthWhile} and no
-   * other thread is making one.
+   * other thread is making one, and then takes about the time of a trial; else O(1). Once true, it
+   * stays true.
    */
   public boolean isQuick(boolean isWorthWhile) {
-    if (!quick && isWorthWhile && lock.tryLock()) {
+    if (!isFast && isWorthWhile && lock.tryLock()) {
       try {
+        // Before the first trial; without vectors there will be none.
         if (spent == 0 && !isModuleAvailable()) {
           spent = MAX_TOTAL_NANOS;
         }
@@ -78,16 +80,17 @@ public final class VectorTrial {
         lock.unlock();
       }
     }
-    return quick;
+    return isFast;
   }
 
+  /** Calls the loops until one is fast or the time is over; returns the nanoseconds to charge. */
   private long runTrial(Loops sample) {
     if (!sample.areWide()) {
       return MAX_TOTAL_NANOS;
     }
     long begun = System.nanoTime();
     long now = begun;
-    while (!quick && now - begun < trialNanos) {
+    while (!isFast && now - begun < trialNanos) {
       sample.callLong();
       for (int i = 0; i < CALLS_BEFORE_TIMING; i++) {
         sample.callShort();
@@ -95,12 +98,12 @@ public final class VectorTrial {
       long callStart = System.nanoTime();
       sample.callLong();
       now = System.nanoTime();
-      quick = now - callStart < sample.quick();
+      isFast = now - callStart < sample.quick();
     }
     return now - begun;
   }
 
-  /** Whether the vector module is loaded or can be loaded now. */
+  /** Loads the vector module if necessary and lets this module read it; false if that fails. */
   static boolean isModuleAvailable() {
     try {
       Optional<Module> present = ModuleLayer.boot().findModule(MODULE);

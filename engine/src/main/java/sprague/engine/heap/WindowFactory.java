@@ -23,12 +23,12 @@ import sprague.model.heap.WindowGame;
 public final class WindowFactory implements EngineFactory {
   private static final String NAME = "window recursion";
 
-  /** Measured seconds of a step; used to choose among engines only. */
+  /** Measured seconds of a step to a smaller heap; used to choose among engines only. */
   private static final double SECONDS_PER_STEP = 4e-8;
 
   /**
-   * Number of positions probed for the estimate, and of steps followed for each: at most 40,000
-   * steps, some milliseconds.
+   * Maximum number of positions probed for the estimate, and of steps followed for each: at most
+   * 40,000 steps, some milliseconds.
    */
   private static final int MAX_PROBED = 200;
 
@@ -58,6 +58,7 @@ public final class WindowFactory implements EngineFactory {
         }
         steps = Math.max(steps, steps(window.get(), arguments(component)));
       }
+      // The first positions of a box are its smallest; the last one is usually the slowest.
       if (question instanceof Question.Box box && !box.to().isEmpty()) {
         long[] last = box.to().stream().mapToLong(Long::longValue).toArray();
         steps =
@@ -72,7 +73,7 @@ public final class WindowFactory implements EngineFactory {
         "window game: the options of n are all positions from l(n) to n - 1, and l grows by 0"
             + " or 1",
         QuestionPositions.size(question) * (steps + 1) * SECONDS_PER_STEP,
-        0,
+        /* bytes= */ 0,
         (run, values) -> compute(question, window.get(), run, values));
   }
 
@@ -81,6 +82,7 @@ public final class WindowFactory implements EngineFactory {
    * the ones probed.
    *
    * @param arguments those of a position; changed
+   * @throws ArithmeticException on overflow
    */
   private static double steps(WindowGame window, long[] arguments) {
     long n = arguments[window.moving()];
