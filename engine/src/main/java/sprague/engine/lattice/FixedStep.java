@@ -8,7 +8,8 @@ import java.util.stream.Collectors;
  * The move that subtracts fixed numbers from the coordinates, where that leaves all at least 0. For
  * example (1, 2), a move of a knight.
  *
- * @param step what is subtracted from each coordinate; at least 0, and not all 0
+ * @param step what is subtracted from each coordinate, in order; at least 0, and not all 0, which
+ *     is not checked
  */
 public record FixedStep(List<Integer> step) {
   public FixedStep {

@@ -7,16 +7,16 @@ import sprague.engine.ValueBuffer;
 
 /**
  * A box of positions (x, y) with its moves, in the orientation in which {@link RayEngine} processes
- * it: row x after row x, and y from 0 within a row. The methods say how long its arrays are and how
- * much memory they take.
+ * it: row after row, x and y from 0. The methods say how long its arrays are and how much memory
+ * they take. A name is the index of a position name.
  *
  * @param moves the moves, in this orientation
- * @param height the number of rows
- * @param width the number of positions in a row
+ * @param height the number of rows, at least 1
+ * @param width the number of positions in a row, at least 1
  * @param transposed whether x is the second argument of the position and y the first
  */
 record Lattice(RayMoves moves, long height, long width, boolean transposed) {
-  /** An int for each line, in addition to its words. */
+  /** The number of full words of a line, an int, in addition to its words. */
   private static final int BYTES_A_LINE = 4;
 
   /** The same positions with rows and columns exchanged. */
@@ -36,12 +36,15 @@ record Lattice(RayMoves moves, long height, long width, boolean transposed) {
     return options;
   }
 
-  /** The number of 64-bit words of a set of nim-values. */
+  /** The number of 64-bit words of a set of nim-values, with a bit for 0 to {@link #options}. */
   long words() {
     return options() / 64 + 1;
   }
 
-  /** The number of rows of values to keep: the current band and those that moves refer back to. */
+  /**
+   * The number of rows of values to keep: the current band and those that fixed steps lead to, or
+   * whose values join a ray with a late start only now.
+   */
   long keptRows() {
     long distance = 0;
     for (FixedStep step : moves.steps()) {
@@ -53,7 +56,7 @@ record Lattice(RayMoves moves, long height, long width, boolean transposed) {
     return RayEngine.BAND + distance;
   }
 
-  /** The length of the longest array that the engine allocates. */
+  /** The length of the longest array that the engine allocates, if {@link #keptRows} is not. */
   long maxArrayLength() {
     long longest = width;
     for (Ray ray : moves.rays()) {
@@ -65,10 +68,9 @@ record Lattice(RayMoves moves, long height, long width, boolean transposed) {
   /**
    * The memory in bytes that the engine needs, including buffered output; at most 2^56, so that
    * sums fit a long.
-   *
-   * @param name the position name
    */
   long bytes(Question question, int name) {
+    // An int for each value kept, and a long for each value of the row passed on.
     double bytes =
         width * (4.0 * keptRows() + 8) + RowOutput.bytes(question, rowArgument(question, name));
     for (Ray ray : moves.rays()) {
@@ -77,7 +79,7 @@ record Lattice(RayMoves moves, long height, long width, boolean transposed) {
     return (long) Math.min(bytes, 0x1p56);
   }
 
-  /** The output to which the engine gives the rows, for positions of a name. */
+  /** The output to which the engine gives the rows of a name, in ascending order of x. */
   RowOutput output(Question question, int name, ValueBuffer values) {
     int[] rowArgument = rowArgument(question, name);
     long[][] sides = new long[rowArgument.length][];
@@ -93,6 +95,7 @@ record Lattice(RayMoves moves, long height, long width, boolean transposed) {
     return rowArgument;
   }
 
+  /** The product of positive numbers, at most {@link Long#MAX_VALUE}. */
   private static long product(long a, long b) {
     return a > Long.MAX_VALUE / b ? Long.MAX_VALUE : a * b;
   }

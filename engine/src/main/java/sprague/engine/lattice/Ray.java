@@ -8,7 +8,8 @@ import java.util.List;
  * leaves all coordinates at least 0. For example, Wythoff's game has the rays (1, 0), (0, 1) and
  * (1, 1), each with {@code first} 1.
  *
- * @param step what k = 1 subtracts from each coordinate; at least 0, and not all 0
+ * @param step what k = 1 subtracts from each coordinate, in order; at least 0, and not all 0, which
+ *     is not checked
  * @param first the least k, at least 1
  */
 public record Ray(List<Integer> step, int first) {

@@ -13,7 +13,7 @@ import sprague.engine.ValueBuffer;
  * Computes nim-values of the positions (x, y) of a box: each is the mex of the values on the lines
  * through it, in directions in which it has moves, and of those that fixed steps lead to. Time
  * O(number of rays * words of a set + number of steps) for a position at worst; usually far less,
- * as full words are skipped. Memory: {@link Lattice#bytes}.
+ * as full words are skipped. Memory: {@link Lattice#bytes}. An object computes once.
  */
 final class RayEngine implements Engine {
   /*
@@ -25,8 +25,8 @@ final class RayEngine implements Engine {
    */
 
   /**
-   * Height of a band and side of a square: the sets of the lines through a square stay in the
-   * cache. Affects speed only.
+   * Height of a band and side of a square: so small that the sets of the lines through a square, at
+   * most 63 for a ray with steps of 0 and 1, stay in the cache. Affects speed and memory only.
    */
   static final int BAND = 32;
 
@@ -40,9 +40,10 @@ final class RayEngine implements Engine {
   /** The values of the last rows; row x is at index x modulo the length. */
   private final int[][] recentRows;
 
-  /** Whether the moves are one to three whole rays, for which there is a faster loop. */
+  /** Whether the moves are one to three rays from k = 1 on, for which there is a faster loop. */
   private final boolean isSimple;
 
+  /** Creates an engine; {@link RayFactory} has checked that sides and array lengths are ints. */
   RayEngine(Question question, int name, Lattice lattice) {
     this.question = question;
     this.name = name;
@@ -69,13 +70,14 @@ final class RayEngine implements Engine {
     for (int top = 0; top < height; top += BAND) {
       int bottom = Math.min(height, top + BAND);
       fillBand(top, bottom, ticker);
-      output(top, bottom, output);
+      passOn(top, bottom, output);
     }
   }
 
   /** Computes the rows from {@code top} to {@code bottom - 1}, square by square. */
   private void fillBand(int top, int bottom, PollTicker ticker) {
     int width = (int) lattice.width();
+    // A line that starts in a lower row of the band may pass through the first square.
     for (int x = top; x < bottom; x++) {
       for (RayLineSets each : lines) {
         each.start(x);
@@ -97,7 +99,7 @@ final class RayEngine implements Engine {
   }
 
   /** Passes on the rows from {@code top} to {@code bottom - 1}. */
-  private void output(int top, int bottom, RowOutput output) {
+  private void passOn(int top, int bottom, RowOutput output) {
     long[] codes = new long[(int) lattice.width()];
     for (int x = top; x < bottom; x++) {
       if (output.wants(name, x)) {
@@ -133,6 +135,7 @@ final class RayEngine implements Engine {
       int j = secondIndex * words;
       int k = thirdIndex * words;
       long seen = -1;
+      // Ends at a free value, as sets have room for more values than a position has options.
       while (word < words) {
         seen = firstBits[i + word] | secondBits[j + word] | thirdBits[k + word];
         if (seen != -1) {

@@ -26,8 +26,8 @@ public final class RayFactory implements EngineFactory {
   private static final double SECONDS_A_WORD = 1.5e-10;
 
   /**
-   * Upper bound for rows, positions of a row and array lengths. The end of a band is at most {@link
-   * RayEngine#BAND} rows beyond, and must fit in an int.
+   * Upper bound for rows, positions of a row and array lengths. The end of a band, at most {@link
+   * RayEngine#BAND} = 32 rows beyond, must fit in an int; nor can arrays have 2^31 - 1 entries.
    */
   private static final long MAX_SIZE = Integer.MAX_VALUE - 63;
 
@@ -70,13 +70,15 @@ public final class RayFactory implements EngineFactory {
       throw new NotApplicable("no bound of 31 bits was found for the arguments");
     }
     RayMoves moves = new RayMoves(List.copyOf(rays), List.copyOf(steps));
+    // The bounds of an empty box may be negative.
     return offer(question, name, moves, Math.max(0, height) + 1, Math.max(0, width) + 1);
   }
 
   /** The offer for the orientation that needs less memory. */
   private static EngineOffer offer(
       Question question, int name, RayMoves moves, long height, long width) throws NotApplicable {
-    Lattice upright = new Lattice(moves.within(height, width), height, width, false);
+    Lattice upright =
+        new Lattice(moves.within(height, width), height, width, /* transposed= */ false);
     Lattice transposed = upright.transpose();
     Lattice lattice =
         transposed.bytes(question, name) < upright.bytes(question, name) ? transposed : upright;
@@ -95,7 +97,7 @@ public final class RayFactory implements EngineFactory {
                     lattice.transposed() ? "column" : "row",
                     lattice.transposed() ? "column" : "row",
                     height,
-                    upright.width());
+                    width);
     return EngineOffer.offer(
         NAME,
         description,

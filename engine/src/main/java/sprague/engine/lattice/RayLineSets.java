@@ -89,7 +89,10 @@ final class RayLineSets {
     return begin(x) + (int) Math.floorMod(number, (long) modulus);
   }
 
-  /** Clears the sets of the lines that start in row x: all lines, or those at its left edge. */
+  /**
+   * Clears the sets of the lines that start in row x, O({@link #words}) each. In the first dx rows
+   * all lines start, later the dy lines that enter at the left edge; if dx is 0, a row has just dy.
+   */
   void start(int x) {
     int started = x < dx ? modulus : dy;
     for (int y = 0; y < started; y++) {
@@ -99,7 +102,7 @@ final class RayLineSets {
     }
   }
 
-  /** The number of full words at the start of a set. */
+  /** The number of full words at the start of a set: all smaller values are in it. */
   int fullWords(int index) {
     return fullWords[index];
   }
@@ -114,7 +117,7 @@ final class RayLineSets {
     return words;
   }
 
-  /** Adds a value to the set of an index. */
+  /** Adds a value, which may be there already, to the set of an index. */
   void add(int index, int value) {
     int origin = index * words;
     int word = value >> 6;

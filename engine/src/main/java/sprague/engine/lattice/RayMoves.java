@@ -20,8 +20,12 @@ import sprague.model.linear.LinearCaseReader;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * The moves of a rule that lead along rays or by fixed steps, from a position name to itself. A
- * rule with other moves has no such description.
+ * The moves of rules that lead along rays or by fixed steps, from a position name to itself. Rules
+ * with other moves have no such description. To find it takes proofs by elimination; within {@code
+ * CancellationCheck.during} it can be cancelled.
+ *
+ * @param rays rays without repetition
+ * @param steps fixed steps without repetition; some may be moves of a ray, too
  */
 public record RayMoves(List<Ray> rays, List<FixedStep> steps) {
   /*
@@ -31,7 +35,10 @@ public record RayMoves(List<Ray> rays, List<FixedStep> steps) {
    * satisfies all conditions of the case. Together they prove that the options are exactly the ray.
    */
 
-  /** Maximum fixed steps of a rule. Each costs time at each position; other engines are faster. */
+  /**
+   * Maximum fixed steps found together, of one rule or of a name. Each costs time at each position;
+   * with more, other engines are faster.
+   */
   private static final int MAX_STEPS = 64;
 
   /**
@@ -44,7 +51,8 @@ public record RayMoves(List<Ray> rays, List<FixedStep> steps) {
    * Loops over up to 64 numbers become separate cases, as so many fixed steps are allowed;
    * non-linear terms become unknowns.
    */
-  private static final LinearCaseReader READER = new LinearCaseReader(MAX_STEPS, MAX_STEPS, true);
+  private static final LinearCaseReader READER =
+      new LinearCaseReader(/* numbers= */ MAX_STEPS, /* members= */ MAX_STEPS, /* opaque= */ true);
 
   private static final Term ZERO = Terms.constant(0);
 
@@ -98,7 +106,10 @@ public record RayMoves(List<Ray> rays, List<FixedStep> steps) {
         : Optional.empty();
   }
 
-  /** Adds the moves of a rule; false if one is neither a ray nor a fixed step to the same name. */
+  /**
+   * Adds the moves of a rule; false if one is neither a ray nor a fixed step to the same name. The
+   * sets are useless then.
+   */
   private static boolean add(Rule rule, int arity, Set<Ray> rays, Set<FixedStep> steps) {
     try {
       for (LinearCase linearCase : READER.possible(rule, arity)) {
@@ -160,6 +171,7 @@ public record RayMoves(List<Ray> rays, List<FixedStep> steps) {
       Set<Ray> rays,
       Set<FixedStep> steps) {
     LinearFacts facts = linearCase.facts();
+    // The negated least count.
     OptionalLong least = facts.upperBound(Terms.minus(ZERO, count));
     if (least.isEmpty() || -least.getAsLong() < 1 || -least.getAsLong() > MAX_DISTANCE) {
       return false;
