@@ -30,7 +30,10 @@ import sprague.model.Term;
 final class FirstMoveFactory implements EngineFactory {
   private static final String NAME = "table after the first move";
 
-  /** A table of fewer sizes takes no time worth saving. Also ends the planner's recursion. */
+  /**
+   * A table of fewer sizes takes no time worth saving. Also ends the recursion: the planner is
+   * asked for a table 16 times smaller.
+   */
   private static final long MIN_FAR = 1 << 12;
 
   /** Maximum number of far positions: each has its options enumerated to make the offer. */
@@ -48,10 +51,10 @@ final class FirstMoveFactory implements EngineFactory {
   /** The largest option that a table is asked for; its values take 1 GB. */
   private static final long MAX_OPTION = 1 << 27;
 
-  /** Time for the enumeration of the options before the offer; it is made without estimate. */
+  /** Time for the enumeration of the options before the offer, of which there is no estimate. */
   private static final Duration MAX_TIME = Duration.ofMillis(500);
 
-  /** An estimate that only decides between engines. */
+  /** A rough time to enumerate an option; decides between engines only. */
   private static final double SECONDS_AN_OPTION = 2e-7;
 
   @Override
@@ -134,6 +137,7 @@ final class FirstMoveFactory implements EngineFactory {
               return false;
             });
         found.add(aggregator.value());
+        // The next far position may take long.
         found.flush();
       }
     };
@@ -147,13 +151,16 @@ final class FirstMoveFactory implements EngineFactory {
   private static final class Survey {
     private final int name;
 
-    /** The largest size that a table would have; what is larger is far. */
+    /** The largest size that a table may have; larger positions are far. */
     private final long limit;
 
     /** The largest size of a near position or an option so far. */
     long largest;
 
+    /** The number of far positions. */
     int far;
+
+    /** The number of their options. */
     long options;
 
     Survey(Question question, int name) {

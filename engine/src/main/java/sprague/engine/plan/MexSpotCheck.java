@@ -41,7 +41,8 @@ import sprague.model.Term;
  *
  * <p>The factory creates an engine for a short question about these positions and their options. A
  * difference proves an error of this program; agreement proves nothing. The test is skipped for
- * outcomes, and if the short question would take too long.
+ * outcomes, and if the short question would take too long. A code is a value as a long: a nim-value
+ * or a score.
  */
 final class MexSpotCheck {
   /** Maximum number of small positions; like all limits here it keeps the test short. */
@@ -59,10 +60,10 @@ final class MexSpotCheck {
   /** Maximum estimated time of the test, relative to that of the question. */
   private static final double MAX_SHARE = 0.02;
 
-  /** The time that is always allowed: compiling rules alone is estimated at 20 ms. */
+  /** The estimated time that is always allowed: compiling rules alone is estimated at 20 ms. */
   private static final double MIN_SECONDS = 0.025;
 
-  /** The time that is never exceeded. */
+  /** Maximum estimated time, so that long computations do not begin noticeably later. */
   private static final double MAX_SECONDS = 0.5;
 
   private final EngineFactory factory;
@@ -83,7 +84,8 @@ final class MexSpotCheck {
   private record Choice(Option option, GameEnd.@Nullable Result finish) {}
 
   /**
-   * An offer whose engine is tested before it computes the first value.
+   * An offer whose engine is tested before it computes the first value; it throws {@link
+   * WrongValue} if the test fails.
    *
    * @param offer the factory's offer for the question
    */
@@ -132,12 +134,15 @@ final class MexSpotCheck {
     Map<Component, List<Choice>> small = new LinkedHashMap<>(choices);
     nearConstants().forEach(coordinates -> addChoices(coordinates, choices));
     // If the engine is too slow for the larger positions, at least the small ones are compared.
-    if (!isCompared(choices, seconds) && choices.size() > small.size()) {
-      isCompared(small, seconds);
+    if (!compareWithin(seconds, choices) && choices.size() > small.size()) {
+      compareWithin(seconds, small);
     }
   }
 
-  /** The coordinates of a small cube at 0. */
+  /**
+   * The coordinates of the first positions, in row-major order, of a cube at 0 whose side is the
+   * root of {@link #MAX_SMALL_POSITIONS}, at least 2.
+   */
   private List<long[]> small() {
     int sides = box.to().size();
     long side = Math.max(2, (long) Math.pow(MAX_SMALL_POSITIONS, 1.0 / Math.max(1, sides)));
@@ -194,8 +199,13 @@ final class MexSpotCheck {
     }
   }
 
-  /** Compares the values of some positions; false if the engine cannot answer in time. */
-  private boolean isCompared(Map<Component, List<Choice>> choices, double seconds) {
+  /**
+   * Compares the values of some positions; false, without a comparison, if the engine does not
+   * answer or is estimated to take longer.
+   *
+   * @throws WrongValue if a value is not that of the rules
+   */
+  private boolean compareWithin(double seconds, Map<Component, List<Choice>> choices) {
     Set<Component> positions = new LinkedHashSet<>(choices.keySet());
     choices.values().stream()
         .flatMap(List::stream)
@@ -208,6 +218,7 @@ final class MexSpotCheck {
       if (!offer.fits(effort.limits()) || offer.seconds() > seconds) {
         return false;
       }
+      // A child, so that its progress is not shown as that of the question.
       Effort part = effort.within(effort.limits());
       long[] found = offer.engine().orElseThrow().values(positions.size(), part);
       positions.forEach(component -> codes.put(component, found[codes.size()]));

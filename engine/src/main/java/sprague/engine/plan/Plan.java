@@ -7,11 +7,11 @@ import sprague.engine.EngineOffer;
 import sprague.engine.Question;
 
 /**
- * The engine chosen for a question, and the offers of all others.
+ * The engine chosen for a question, and the offers of all factories asked.
  *
- * @param question the question
- * @param offers the answers of all factories, in the planner's order
- * @param chosen the cheapest offer within the limits, or empty if there is none
+ * @param offers the answers, refusals included, in the planner's order
+ * @param chosen the offer of {@code offers} with the least estimated time among those within the
+ *     memory limit; empty if there is none
  */
 public record Plan(Question question, List<EngineOffer> offers, Optional<EngineOffer> chosen) {
 

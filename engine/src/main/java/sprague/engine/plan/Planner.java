@@ -36,12 +36,12 @@ import sprague.nimber.CancellationCheck;
  */
 public final class Planner {
   /**
-   * Time in seconds to ask the remaining factories while their code is not compiled. An engine that
-   * takes less is chosen without asking them. Affects speed only.
+   * Time in seconds to ask the remaining factories before their code has been compiled. An engine
+   * that takes less is chosen without asking them. Affects speed only.
    */
   private static final double SECONDS_TO_ASK = 1e-2;
 
-  /** Additional time in seconds for each component of a list, which the factories look at. */
+  /** Additional time in seconds for each component of a list: each factory reads all of them. */
   private static final double SECONDS_TO_ASK_A_COMPONENT = 1e-6;
 
   private Planner() {}
@@ -77,7 +77,7 @@ public final class Planner {
    * @throws sprague.model.RuleFailure if a position of the question does not exist
    */
   public static Plan plan(Question question, Effort effort) {
-    return plan(factories(), question, effort, Double.NEGATIVE_INFINITY);
+    return plan(factories(), question, effort, /* enough= */ Double.NEGATIVE_INFINITY);
   }
 
   /**
@@ -97,7 +97,7 @@ public final class Planner {
 
   /**
    * Asks factories in turn until an offer fits the limits and takes less than {@code enough}
-   * seconds.
+   * seconds; all of them if that is negative. Exceptions as above.
    */
   static Plan plan(List<EngineFactory> factories, Question question, Effort effort, double enough) {
     return CancellationCheck.during(
