@@ -6,15 +6,16 @@ import sprague.engine.MemoryBudget;
 import sprague.engine.lattice.Ray;
 
 /**
- * The lines of a box in the direction of one ray that leaves the row, with the marked ones among
- * them. The lines that meet a row are numbered by its columns, so that one word of marks answers
- * for 64 columns. O(dimension) for {@link #startRow}, amortised nearly O(1) for the other methods;
- * memory 32 bytes for each origin, see below, and that of {@link LineMarks}. Not thread-safe.
+ * The lines of a box in the direction of one ray, and which of them are marked: those through a
+ * position found earlier. The lines that meet a row are numbered by its columns, so that one word
+ * of marks answers for 64 columns. O(dimension) for {@link #startRow}, amortised nearly O(1) for
+ * the other methods; memory 32 bytes for each origin, see below, and that of {@link LineMarks}. Not
+ * thread-safe.
  */
 final class DirectionLines {
   /*
-   * A row is given by all coordinates but the last. Along a ray with the step s, row r is t steps from
-   * the row r - t s in which one coordinate is less than its step: the first coordinate i with
+   * A row is given by all coordinates but the last, the column, from 0. Along a ray with the step s, row r
+   * is t steps from the row r - t s in which one coordinate is less than its step: the first coordinate i with
    * s[i] > 0 decides, t = r[i] / s[i]. All rows with the same origin share one set of marks, and in it
    * column c of row r has the number c - t * s[last], made non-negative by an offset.
    */
@@ -41,7 +42,7 @@ final class DirectionLines {
   /** The marked lines by the number of the origin; null where no row has begun. */
   private final LineMarks[] marks;
 
-  /** Those of the current row. */
+  /** The marks of the current row; an empty set before the first row. */
   private LineMarks current;
 
   /** The number of a line minus its column in the current row. */
@@ -50,7 +51,7 @@ final class DirectionLines {
   /**
    * The lines of a box, none of them marked.
    *
-   * @param ray a ray whose step changes one of the coordinates before the last
+   * @param ray a ray that leaves the row: its step changes a coordinate before the last
    * @param sides the number of values of each coordinate
    * @throws ArithmeticException if the numbers of the lines overflow
    * @throws sprague.engine.BudgetExceeded if the memory does not suffice
@@ -81,9 +82,10 @@ final class DirectionLines {
   }
 
   /**
-   * Makes a row the one that the other methods are about.
+   * Makes a row the one that the other methods are about. Rows may come in any order.
    *
    * @param row all coordinates but the last; it is not kept
+   * @throws sprague.engine.BudgetExceeded if the memory does not suffice
    */
   void startRow(int[] row) {
     int steps = row[deciding] / step[deciding];
@@ -99,7 +101,7 @@ final class DirectionLines {
     shift = maxShift - steps * step[step.length - 1];
   }
 
-  /** Marks the line through a column of the row. */
+  /** Marks the line through a column of the row; throws as {@link #startRow}. */
   void mark(int column) {
     current.add(column + shift);
   }

@@ -27,7 +27,11 @@ final class LineMarks {
     Arrays.setAll(next, word -> word);
   }
 
-  /** Adds a line; one that is a member may be added again. */
+  /**
+   * Adds a line; one that is a member may be added again.
+   *
+   * @throws sprague.engine.BudgetExceeded if the memory does not suffice; the set is useless then
+   */
   void add(int line) {
     int word = line >> 6;
     if (word + 1 >= words.length) {

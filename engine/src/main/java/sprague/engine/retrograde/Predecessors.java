@@ -16,9 +16,10 @@ import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Enumerates the predecessors of a position by one linear case of a rule: the positions of a box
- * from which the case leads to the given one. Not thread-safe. Example: by {@code heap(x, y) ->
- * heap(x - k, y - k) where k >= 1} the predecessors of (a, b) are (a + k, b + k), one loop over k.
+ * Enumerates the predecessors of a position by one linear case of a rule (a conjunction of linear
+ * inequalities and filters): the positions of a box from which the case leads to the given one, the
+ * option. Not thread-safe. Example: by {@code heap(x, y) -> heap(x - k, y - k) where k >= 1} the
+ * predecessors of (a, b) are (a + k, b + k), one loop over k.
  *
  * <p>The component that the move leaves is equated with the given option, and each equation is
  * solved for an unknown with coefficient 1 or -1, if there is one. The remaining unknowns become
@@ -81,8 +82,8 @@ final class Predecessors {
    * The predecessors by a case; empty if it needs too many loops or unbounded ones.
    *
    * @param linearCase a case that leaves one component, of its own position name
-   * @param arity the number of arguments
-   * @param side each coordinate is from 0 to side - 1; indices are in row-major order
+   * @param arity the number of arguments, at least 1
+   * @param side each coordinate is from 0 to side - 1; indices, in row-major order, must be ints
    * @throws ArithmeticException if a number does not fit in 64 bits
    */
   static Optional<Predecessors> of(LinearCase linearCase, int arity, int side) {
@@ -151,7 +152,9 @@ final class Predecessors {
         .toList();
   }
 
-  /** For each number of started loops, the conditions whose innermost loop is the last of them. */
+  /**
+   * For each number of started loops, the conditions on these alone that mention the last of them.
+   */
   private static List<List<long[]>> bounds(LinearCase solved, List<Term> unknowns, int arity) {
     LinearSystem<Term> system = LinearSystem.empty();
     for (LinearForm<Term> form : solved.atLeastZero()) {
@@ -202,9 +205,9 @@ final class Predecessors {
 
   /**
    * Enumerates the predecessors of a position, some possibly repeatedly. Cost O(1) for each run of
-   * the innermost loop; with filters, O(1) for each position.
+   * the innermost loop; with filters, O(1) for each position. The visitor must not call this.
    *
-   * @param option the arguments of the position
+   * @param option the arguments of the position, in the box; not kept
    * @throws ArithmeticException if a number does not fit in 64 bits
    */
   void each(long[] option, Visitor visitor) {
@@ -229,6 +232,7 @@ final class Predecessors {
     long low = Long.MIN_VALUE;
     long high = Long.MAX_VALUE;
     for (long[] form : bounds.get(loop)) {
+      // rest + form[at] * variable >= 0, solved for the variable.
       long rest = value(form, at - 1);
       if (form[at] > 0) {
         low = Math.max(low, -Math.floorDiv(rest, form[at]));
@@ -241,6 +245,7 @@ final class Predecessors {
         numbers[at] = low;
         int count = Math.toIntExact(high - low + 1);
         int step = Math.toIntExact(index[at]);
+        // A variable that does not change the index gives one position only.
         visitor.visit(Math.toIntExact(value(index, at)), step, step == 0 ? 1 : count);
       }
       return;

@@ -27,8 +27,8 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * The nim-values 0 to {@code greatest} of the positions of a box, by retrograde analysis; larger
- * values are not distinguished. In games without nim-values 0 means a lost position. Immutable once
- * computed.
+ * values are not distinguished. In games without nim-values 0 means a lost position, larger a won
+ * one. Immutable once computed.
  *
  * <p>Positions are visited by ascending termination measure, which every move lowers. The value of
  * a position is the least v with which it is not marked; if v is at most {@code greatest}, all its
@@ -39,7 +39,7 @@ public final class RetrogradeValues {
   /** Entry of a position whose value is larger than the maximum asked for. */
   public static final byte LARGER = Byte.MAX_VALUE;
 
-  /** Entry of a position that is not decided. */
+  /** Entry of a position that is not decided: its measure is not below that of all outside. */
   public static final byte UNKNOWN = -1;
 
   /**
@@ -57,6 +57,9 @@ public final class RetrogradeValues {
 
   /** Maximum number of linear cases: with more, following all moves forwards is as fast. */
   private static final int MAX_CASES = 256;
+
+  /** Number of values of the measure that any box may have, as a kilobyte does not matter. */
+  private static final int FREE_RANKS = 256;
 
   private final Game game;
   private final int name;
@@ -107,14 +110,16 @@ public final class RetrogradeValues {
   }
 
   /**
-   * Computes the values. Cost O(1) for each position, plus the cost of {@link Predecessors#each}
-   * for each position with one of the values.
+   * Computes the values. Cost O(arity + greatest) for each position, plus the cost of {@link
+   * Predecessors#each} for each case and position with one of the values.
    *
-   * @param name the position name
-   * @param greatest the maximum value, at most 64; 0 in games without nim-values
+   * @param name the index of the position name
+   * @param greatest the maximum value, at most 64 to limit the memory; 0 in games without
+   *     nim-values
    * @param side each coordinate is from 0 to side - 1
    * @return empty if the rules are not linear, a move does not leave exactly one component of the
-   *     same name, no linear form is known that all moves lower, or the box is too large
+   *     same name, no linear form is known that all moves lower, positions may be draws or have
+   *     scores, or the box is too large for arrays or the memory limit
    * @throws BudgetExceeded if a limit is reached
    */
   public static Optional<RetrogradeValues> of(
@@ -205,9 +210,8 @@ public final class RetrogradeValues {
       // A position outside has a coordinate >= side, so its rank is at least `least`.
       high = Math.min(high, least - 1);
     }
-    // Counting sort by rank, the measure of a position: up to 4 counters for each position; small
-    // boxes may have more.
-    if (Math.subtractExact(high, low) >= 4L * values.length + MAX_CASES) {
+    // Counting sort by rank, the measure of a position: up to 4 counters for each position.
+    if (Math.subtractExact(high, low) >= 4L * values.length + FREE_RANKS) {
       return false;
     }
     long ranks = Integer.BYTES * (high - low + 2);
@@ -257,7 +261,7 @@ public final class RetrogradeValues {
     return order;
   }
 
-  /** The value of a linear form. */
+  /** The measure of a position. */
   private static long rank(long[] coefficients, long[] at) {
     long sum = 0;
     for (int i = 0; i < at.length; i++) {
@@ -273,7 +277,7 @@ public final class RetrogradeValues {
     }
   }
 
-  /** Decides a position and marks its predecessors. */
+  /** Decides a position, all of whose options are decided, and marks its predecessors. */
   private void decide(int index, long[] position) {
     int value = 0;
     while (value < options.length && options[value].get(index)) {

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import sprague.engine.MemoryBudget;
 
 /**
- * An ascending list of columns of one row. {@link #shifted} and {@link #multiples} return 64
- * columns as bits, bit i for column {@code at} + i. Not thread-safe.
+ * An ascending list of columns, from 0, of one row. {@link #shifted} and {@link #multiples} return
+ * 64 columns as bits, bit i for column {@code at} + i. Not thread-safe.
  */
 final class RowColumns {
   private final MemoryBudget memory;
@@ -22,7 +22,11 @@ final class RowColumns {
     count = 0;
   }
 
-  /** Adds a column greater than all others. */
+  /**
+   * Adds a column greater than all others.
+   *
+   * @throws sprague.engine.BudgetExceeded if the memory does not suffice
+   */
   void add(int column) {
     columns = memory.ensureCapacity(columns, count + 1L);
     columns[count++] = column;
@@ -50,6 +54,8 @@ final class RowColumns {
   /**
    * The columns that are a column of the list increased by 1, 2, 3, ... times a stride. Cost: O(1 +
    * 64 / stride) for each column of the list.
+   *
+   * @param stride at least 1
    */
   long multiples(int stride, int at) {
     long bits = 0;

@@ -19,8 +19,9 @@ import sprague.model.Term;
 import sprague.nimber.CancellationCheck;
 
 /**
- * Finds the positions of small nim-value in a box, row by row, where the moves are whole rays and
- * fixed steps; larger values are not computed. The positions of value 0 are the P-positions.
+ * Finds the positions of small nim-value in a box, row by row, where the moves are whole rays (a
+ * step taken k times, for each k from 1 on) and fixed steps; larger values are not computed. The
+ * positions of value 0 are the P-positions.
  *
  * <p>A row is given by all coordinates but the last, and its positions by their column, the last
  * coordinate. A position found marks the lines through it, as from later positions of these lines a
@@ -30,7 +31,7 @@ import sprague.nimber.CancellationCheck;
  * the positions. Coordinates, columns and values are from 0. Not thread-safe.
  */
 public final class SmallValuePositions {
-  /** More than a word and the longest step of {@link RayMoves}, 64 + 2^12. */
+  /** More than 64 columns of a word and the longest step of {@link RayMoves}, 2^12. */
   private static final int MAX_BEYOND = 1 << 13;
 
   /** The number of values of each coordinate. */
@@ -40,6 +41,8 @@ public final class SmallValuePositions {
   private final int[] row;
 
   private final boolean isMisere;
+
+  /** See {@link #isOneARow()}. */
   private final boolean isOneARow;
 
   /** For each value the marked lines of each ray that leaves the row. */
@@ -51,7 +54,7 @@ public final class SmallValuePositions {
   private final Ray[] rays;
   private final FixedStep[] steps;
 
-  /** For each fixed step how many rows it leads back, in the order of rows. */
+  /** For each fixed step how many rows it leads back, in the order of rows; 0 within a row. */
   private final long[] rowsBack;
 
   /** For each fixed step whether it is possible from some column of the current row. */
@@ -136,7 +139,7 @@ public final class SmallValuePositions {
   /**
    * A search in a box, before its first row.
    *
-   * @param name the position name
+   * @param name the index of the position name
    * @param greatest the greatest value to find; 0 in misere play, where it means P-positions
    * @param to the greatest value of each argument
    * @return empty unless there are two or more arguments and all moves from this name are rays with
@@ -179,7 +182,7 @@ public final class SmallValuePositions {
    * Goes on to the next row, in the order of the coordinates, and finds its positions.
    *
    * @return false after the last row
-   * @throws BudgetExceeded if a limit of the effort is reached
+   * @throws BudgetExceeded if a limit of the effort is reached; no method may be called after that
    */
   public boolean nextRow() {
     if (rowsDone == rows) {
@@ -198,6 +201,7 @@ public final class SmallValuePositions {
       isPossible[i] = leastColumn(steps[i].step()) < Integer.MAX_VALUE;
     }
     rowsDone++;
+    // In misere play a position without a move is won, so it is no P-position.
     int stuckBelow = isMisere ? stuckBelow() : 0;
     for (int value = 0; value < lines.length; value++) {
       columns(value, 0).clear();
@@ -233,7 +237,7 @@ public final class SmallValuePositions {
     return recent[(int) ((rowsDone - rowsAgo) % recent.length)][value];
   }
 
-  /** The positions of the current row in smaller columns have no move. */
+  /** The least column of the current row with a move; the width if there is none. */
   private int stuckBelow() {
     int least = sides[row.length];
     for (Ray ray : rays) {
@@ -245,7 +249,7 @@ public final class SmallValuePositions {
     return least;
   }
 
-  /** The least column of the current row from which a step is possible. */
+  /** The least column of the current row from which a step is possible; MAX_VALUE if none. */
   private int leastColumn(List<Integer> step) {
     for (int i = 0; i < row.length; i++) {
       if (row[i] < step.get(i)) {
@@ -263,6 +267,7 @@ public final class SmallValuePositions {
     int width = sides[row.length];
     for (int at = from; at < width; ) {
       ticker.step(rowsDone - 1, rows);
+      // Full words of marks, by which most of a row is skipped.
       int run = run(value, at);
       if (run > 0) {
         at += run;
