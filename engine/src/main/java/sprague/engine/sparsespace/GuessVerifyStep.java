@@ -2,11 +2,11 @@
 package sprague.engine.sparsespace;
 
 /**
- * Computes the values of consecutive sizes in two halves. {@code guess} gives n the least common
- * value c that neither a single heap nor a split with a rare part has. G(n) = c iff every smaller
- * value is that of an option; for a rare value such a split is called a witness. {@code verify}
- * looks for the witnesses. The caller has to compute a size that lacks one in another way, and to
- * discard all values behind it.
+ * Computes the values of consecutive sizes in two halves. {@code guess} gives n the least value c
+ * that is common (see {@link RarityMask}) and that neither a single heap nor a split with a rare
+ * part has. G(n) = c iff every smaller value is that of an option; for a rare value such a split is
+ * called a witness. {@code verify} looks for the witnesses. The caller has to compute a size that
+ * lacks one in another way, and to discard all values behind it.
  *
  * <p>{@link SpeculativeFill} calls {@code guess} for a batch while other threads verify those
  * before.
@@ -21,7 +21,7 @@ interface GuessVerifyStep {
    */
   int guess(int from, int to);
 
-  /** Called by the guessing thread after a batch was guessed, before parts of it are verified. */
+  /** Called by the guessing thread after each {@link #guess}, before the sizes are verified. */
   default void guessed(int from, int to) {}
 
   /**

@@ -47,7 +47,10 @@ final class LeastCommonScan {
   private final ValueIndex valueIndex;
   private final ValueBitRows rows;
   private final RareOptions options;
+
+  /** The sizes with an option to nothing, of value 0. */
   private final BitSet ends;
+
   private final int threads;
   private final int minSteadySizes;
 
@@ -166,12 +169,13 @@ final class LeastCommonScan {
     }
   }
 
-  /** Called by a thread other than the guessing one: unites options in advance. */
+  /**
+   * Unites options in advance; for any thread. Tasks that call this begin after {@link #begin(int)}
+   * and end before its next call, so they see the present prefetch.
+   */
   void help() {
-    // The guessing thread may replace the prefetch meanwhile.
-    OptionUnionPrefetch current = prefetch;
-    if (current != null) {
-      current.help();
+    if (prefetch != null) {
+      prefetch.help();
     }
   }
 
@@ -192,7 +196,7 @@ final class LeastCommonScan {
     recentMarks.choose(kinds.offsets(OptionSchedule.MARKED), kinds.joined(OptionSchedule.MARKED));
   }
 
-  /** Sets values as {@link GuessVerifyStep#guess} says. */
+  /** Sets values as {@link GuessVerifyStep#guess} says; {@code from} is the first without one. */
   int guess(int from, int to) {
     int end = guessAll(from, to);
     if (prefetch != null) {
@@ -203,7 +207,7 @@ final class LeastCommonScan {
 
   private int guessAll(int from, int to) {
     for (int n = from; n < to; n += SIZES_PER_WORD) {
-      begin(n, to);
+      beginEight(n, to);
       int end = Math.min(n + SIZES_PER_WORD, to);
       for (int size = n; size < end; size++) {
         int index = least(size);
@@ -219,7 +223,7 @@ final class LeastCommonScan {
   }
 
   /** Starts eight sizes, and the stretches that begin at n; no stretch goes beyond {@code to}. */
-  private void begin(int n, int to) {
+  private void beginEight(int n, int to) {
     for (int k = 0; k < STRETCHES.length; k++) {
       if (n == stretchEnds[k]) {
         stretchStarts[k] = n;
@@ -245,6 +249,7 @@ final class LeastCommonScan {
       if (row == rowsDone) {
         optionRows[rowsDone++] = united(row);
       }
+      // The eight bits of bits[row] select the byte of this size.
       int rest = (int) ~(optionRows[row] >>> shift) & bits[row];
       for (; rest != 0; rest &= rest - 1) {
         int index = row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(rest);

@@ -11,13 +11,20 @@ import java.util.Arrays;
  * search: O(V log V), memory O(V) longs, for values below V. Not thread-safe.
  */
 public final class MaskSearch {
+  /** The number of sizes by parity and value; any power of two as length, as the transform needs. */
   private long[][] counts = new long[2][1 << 6];
+
+  /** The number of sizes. */
   private long total;
 
   /** Creates an empty histogram. */
   public MaskSearch() {}
 
-  /** Counts the value of a size. */
+  /**
+   * Counts the value of a size, each size once, in any order.
+   *
+   * @param value from 0 to 2^30 - 1
+   */
   public void add(int size, int value) {
     if (value >= counts[0].length) {
       int wide = 2 * Integer.highestOneBit(value);
@@ -29,7 +36,8 @@ public final class MaskSearch {
   }
 
   /**
-   * The mask with the fewest rare sizes so far, for splits that remove numbers t of one parity.
+   * The mask with the fewest rare sizes so far, for splits that remove numbers t of one parity; of
+   * equal ones the least mask. {@link RarityMask#NONE} if each leaves all sizes rare.
    *
    * @param parity the parity of t, 0 or 1
    */
@@ -46,9 +54,10 @@ public final class MaskSearch {
     long[] none = new long[counts[0].length];
     // Its transform exceeds all counts for every mask, so no mask of domain type is chosen.
     none[0] = Long.MAX_VALUE;
-    return best(none, 0);
+    return best(none, /* parity= */ 0);
   }
 
+  /** The best mask, where {@code domain} is the histogram with signs for masks of domain type. */
   private RarityMask best(long[] domain, int parity) {
     long[] range = new long[counts[0].length];
     for (int v = 0; v < range.length; v++) {
@@ -61,11 +70,11 @@ public final class MaskSearch {
     for (int mask = 1; mask < range.length; mask++) {
       if (range[mask] < least) {
         least = range[mask];
-        best = new RarityMask(mask, false, 0);
+        best = new RarityMask(mask, /* countsSize= */ false, /* parity= */ 0);
       }
       if (domain[mask] < least) {
         least = domain[mask];
-        best = new RarityMask(mask, true, parity);
+        best = new RarityMask(mask, /* countsSize= */ true, parity);
       }
     }
     return best;

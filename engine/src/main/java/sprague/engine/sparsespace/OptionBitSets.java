@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 /**
  * The values of a fixed list of options as 64-bit sets, one word for each size; all values are
  * below 64. Cost: 1 ns for each option and size, or a tenth if {@link VectorOptionBitSets} is fast.
- * Thread-safe.
+ * Immutable; a table is the values by size, and each size asked about must have all options.
  */
 final class OptionBitSets {
   /** No options; all sets are empty. */
@@ -16,7 +16,7 @@ final class OptionBitSets {
   private final int[] distances;
   private final int[] joined;
 
-  /** An option of size n with the value {@code table[n - distance] ^ joined}. */
+  /** An option of size n with the value {@code table[n - distance] ^ joined}; distance >= 1. */
   record Option(int distance, int joined) {}
 
   /** Creates the sets of a list of options. */
@@ -36,8 +36,8 @@ final class OptionBitSets {
   }
 
   /**
-   * The values, as bits, that no option of a size has. Options are tried in the order of the list
-   * until no value is left.
+   * Those of {@code values}, as bits, that no option of a size has. Options are tried in the order
+   * of the list until no value is left.
    */
   long lacking(byte[] table, int n, long values) {
     long left = values;
@@ -53,7 +53,7 @@ final class OptionBitSets {
    * @param table the values, set for every option of these sizes
    * @param n the first size
    * @param count the number of sizes
-   * @param isQuick whether vector loops are fast
+   * @param isQuick whether vector loops are fast; false if the vector module is not loaded
    * @param sets receives a set for each size, from index 0 on
    */
   void fill(byte[] table, int n, int count, boolean isQuick, long[] sets) {

@@ -33,14 +33,17 @@ final class OptionSchedule {
   static final int SINGLE = MARKED + 1;
 
   /** Not evaluated, as the option never has a common value. */
-  private static final int NONE = MARKED + 2;
+  private static final int NONE = SINGLE + 1;
 
   private final RareOptions options;
   private final ValueIndex valueIndex;
   private final ValueBitRows rows;
   private final int lastRare;
   private final boolean isShared;
+
+  /** The way of evaluation of each option. */
   private final int[] kinds;
+
   private final int validUntil;
 
   /**
@@ -68,7 +71,7 @@ final class OptionSchedule {
     this.validUntil = validUntil;
   }
 
-  /** From this size on another schedule may be better. */
+  /** From this size on another schedule may be better; this one remains right. */
   int validUntil() {
     return validUntil;
   }
@@ -114,17 +117,17 @@ final class OptionSchedule {
     return valueIndex.keepsCommon(options.offset(i), options.value(i));
   }
 
-  /** The numbers, in {@link RareOptions}, of the options evaluated in a way. */
+  /** The indices, in {@link RareOptions}, of the options evaluated in a way, ascending. */
   int[] of(int kind) {
     return IntStream.range(0, kinds.length).filter(i -> kinds[i] == kind).toArray();
   }
 
-  /** The distances of the options evaluated in a way. */
+  /** The distances of the options in {@link #of}, in the same order. */
   int[] offsets(int kind) {
     return IntStream.of(of(kind)).map(options::offset).toArray();
   }
 
-  /** The indices, as {@link ValueIndex} has them, that they are xor-ed with. */
+  /** For the same options, the index in {@link ValueIndex} that values are xor-ed with. */
   int[] joined(int kind) {
     return IntStream.of(of(kind)).map(i -> valueIndex.index(options.value(i))).toArray();
   }

@@ -30,7 +30,9 @@ final class OptionTrial implements VectorTrial.Loops {
 
   private static final VectorTrial TRIAL = new VectorTrial(TRIAL_NANOS, OptionTrial::new);
 
+  /** Room for options before the sizes, for the sizes, and for the padding of vector loads. */
   private final byte[] table = new byte[3 * SAMPLE_SIZES];
+
   private final long[] sets = new long[SAMPLE_SIZES];
   private final OptionBitSets options =
       new OptionBitSets(
@@ -39,7 +41,8 @@ final class OptionTrial implements VectorTrial.Loops {
   private OptionTrial() {}
 
   /**
-   * Whether vectors are known to be fast; makes a trial if that is not known and worth its time.
+   * Whether vectors are known to be fast; else makes a trial of {@link VectorTrial} if worth its
+   * time. Thread-safe.
    */
   static boolean isQuick(boolean isWorthWhile) {
     return TRIAL.isQuick(isWorthWhile);
@@ -52,12 +55,12 @@ final class OptionTrial implements VectorTrial.Loops {
 
   @Override
   public void callShort() {
-    options.fill(table, SAMPLE_SIZES, SIZES_PER_SHORT_CALL, true, sets);
+    options.fill(table, SAMPLE_SIZES, SIZES_PER_SHORT_CALL, /* isQuick= */ true, sets);
   }
 
   @Override
   public void callLong() {
-    options.fill(table, SAMPLE_SIZES, SAMPLE_SIZES, true, sets);
+    options.fill(table, SAMPLE_SIZES, SAMPLE_SIZES, /* isQuick= */ true, sets);
   }
 
   @Override

@@ -47,16 +47,22 @@ final class OptionUnion {
   /** The union of each group, as long as the longest stretch so far. */
   private long[][] parts = new long[ValueIndex.INDICES_PER_ROW][0];
 
+  /** The first {@code rowsDone} rows of the stretch; the arrays behind are spare or null. */
   private final long[][] united;
+
   private int rowsDone;
+
+  /** The first size of the stretch. */
   private int first;
+
+  /** The number of words of a row, of eight sizes each. */
   private int count;
 
   /**
    * Creates a union of the first {@code options} pairs of two arrays.
    *
    * @param offsets the distance of each option
-   * @param indices the index to xor with
+   * @param indices the index to xor with, as {@link ValueIndex} numbers values
    */
   OptionUnion(ValueBitRows rows, int[] offsets, int[] indices, int options) {
     this.rows = rows;
@@ -97,7 +103,10 @@ final class OptionUnion {
     this.positions = new int[other.positions.length];
   }
 
-  /** Starts the stretch of {@code length} sizes from {@code n} on. */
+  /**
+   * Starts the stretch of {@code length} sizes from {@code n} on, to be called before rows are
+   * read. The heaps of all options of these sizes must be set in {@link ValueBitRows}.
+   */
   void begin(int n, int length) {
     first = n;
     count = Math.ceilDiv(length, Long.BYTES);
@@ -139,6 +148,7 @@ final class OptionUnion {
       return;
     }
     for (int i = 0; i < positions.length; i++) {
+      // The number of rows is a power of two, so the xor is a row.
       positions[i] = rows.at(row ^ rowXors[i], first - offsets[i]);
     }
     for (int group = 0; group < ValueIndex.INDICES_PER_ROW; group++) {

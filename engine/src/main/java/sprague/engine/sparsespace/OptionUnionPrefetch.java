@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>As many rows are computed in advance as the last stretch used; others, and rows that no thread
  * has begun, are computed on request. One thread requests rows, any thread may {@link #help}.
+ * Memory: a byte for each row computed and size, for two stretches.
  */
 final class OptionUnionPrefetch {
   /**
@@ -36,7 +37,10 @@ final class OptionUnionPrefetch {
   /** The tasks forked for the next stretch. */
   private final Deque<ForkJoinTask<?>> tasks = new ArrayDeque<>();
 
+  /** The present stretch, used by the requesting thread only. */
   private Stretch now;
+
+  /** The stretch after it, or {@code now} until {@link #begin}. */
   private volatile Stretch next;
 
   /** The number of rows of the present stretch that were requested. */
@@ -45,6 +49,7 @@ final class OptionUnionPrefetch {
   /**
    * Creates a prefetch without a stretch.
    *
+   * @param union the options; only its copies compute rows
    * @param stretch the length of a stretch, a multiple of 8
    * @param rows the number of rows
    * @param threads maximum number of threads, including the one that requests rows
@@ -54,7 +59,7 @@ final class OptionUnionPrefetch {
     this.stretch = stretch;
     this.rows = rows;
     this.helpers = threads - 1;
-    this.now = new Stretch(-stretch, 0);
+    this.now = new Stretch(-stretch, /* wanted= */ 0);
     this.next = now;
   }
 
@@ -133,7 +138,7 @@ final class OptionUnionPrefetch {
     }
   }
 
-  /** Whether the present stretch has a word that begins with size {@code n}. */
+  /** Whether the present stretch, which must not begin later, has a word that begins with n. */
   boolean has(int n) {
     int at = n - now.first;
     return at < stretch && at % Long.BYTES == 0;
@@ -150,7 +155,7 @@ final class OptionUnionPrefetch {
       now = next;
     } else {
       next.stop();
-      now = new Stretch(n, 0);
+      now = new Stretch(n, /* wanted= */ 0);
     }
     Stretch coming = new Stretch(n + stretch, rowsRequested);
     rowsRequested = 0;
@@ -162,7 +167,7 @@ final class OptionUnionPrefetch {
     }
   }
 
-  /** A word of a row of the present stretch: a byte for each of eight sizes from {@code n} on. */
+  /** A word of a row: a byte for each of eight sizes from n on; {@link #has} holds for n. */
   long eight(int row, int n) {
     rowsRequested = Math.max(rowsRequested, row + 1);
     return now.row(row)[(n - now.first) / Long.BYTES];
@@ -180,7 +185,7 @@ final class OptionUnionPrefetch {
     }
   }
 
-  /** Waits until no other thread reads values. */
+  /** Waits until no other thread reads values; {@link #begin} has to follow. */
   void stop() {
     withdraw();
     now.stop();

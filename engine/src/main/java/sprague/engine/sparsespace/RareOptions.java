@@ -5,9 +5,10 @@ import java.util.Arrays;
 
 /**
  * The options of a heap of size n that are evaluated individually: single heaps n - t, as (t, 0),
- * and splits into a rare size r and n - t - r, as (t + r, G(r)). An option (offset, value) has the
- * nim-value {@code table[n - offset] ^ value}. The list is the same for every n; {@link #exists}
- * says whether n has an option. Options are only appended, in O(1) amortised.
+ * and splits into a rare size r (see {@link RarityMask}) and n - t - r, as (t + r, G(r)). An option
+ * (offset, value) has the nim-value {@code table[n - offset] ^ value}. The list is the same for
+ * every n; {@link #exists} says whether n has an option. Options are only appended, in O(1)
+ * amortised. One thread writes while no other reads.
  */
 final class RareOptions {
   private int count;
@@ -28,8 +29,10 @@ final class RareOptions {
   /** All options exist from this size on. */
   private int clear;
 
+  /** See {@link #greatest()}. */
   private int greatest;
 
+  /** The options of the rare sizes known so far. */
   RareOptions(SparseMoves moves, RareSizes[] groups) {
     for (SparseMoves.Take take : moves.takes()) {
       add(take.removed(), 0, (long) take.removed() + take.least(), 0, 0);
@@ -41,7 +44,7 @@ final class RareOptions {
     }
   }
 
-  /** Adds the splits with a rare part. */
+  /** Adds the splits of which a rare size is a part. */
   void add(RareSizes group, int size, int value) {
     for (SparseMoves.Split split : group.splits) {
       if (size >= split.least()) {
@@ -69,7 +72,7 @@ final class RareOptions {
     clear = Math.max(clear, bounded(Math.max(from, gap == 0 ? 0 : middle + gap)));
   }
 
-  /** All numbers beyond the sizes of tables have the same effect. */
+  /** All numbers beyond the sizes of tables, which are below 2^31, have the same effect. */
   private static int bounded(long number) {
     return (int) Math.min(number, Integer.MAX_VALUE);
   }
@@ -100,7 +103,7 @@ final class RareOptions {
     return offsets[i];
   }
 
-  /** The greatest offset of an option. */
+  /** The greatest offset of an option; 0 without options. */
   int greatest() {
     return greatest;
   }

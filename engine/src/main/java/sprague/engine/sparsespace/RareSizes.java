@@ -12,16 +12,20 @@ import java.util.function.IntUnaryOperator;
 final class RareSizes {
   final RarityMask rarityMask;
   final SparseMoves.Split[] splits;
+
+  /** The first {@link #count} entries are used, here and in {@link #values}. Only for reading. */
   int[] sizes = new int[64];
+
   int[] values = new int[64];
   int count;
 
+  /** Creates a list without sizes. */
   RareSizes(RarityMask rarityMask, List<SparseMoves.Split> splits) {
     this.rarityMask = rarityMask;
     this.splits = splits.toArray(SparseMoves.Split[]::new);
   }
 
-  /** Adds the rare ones among the sizes below {@code end}. */
+  /** Adds the rare ones among the sizes below {@code end}, to an empty list. */
   void add(IntUnaryOperator valueOf, int end) {
     for (int size = 0; size < end; size++) {
       add(size, valueOf.applyAsInt(size));

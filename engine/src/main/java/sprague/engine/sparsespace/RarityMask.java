@@ -20,7 +20,7 @@ public record RarityMask(int mask, boolean countsSize, int parity) {
   /** The mask for which every pair is rare. */
   public static final RarityMask NONE = new RarityMask(0, false, 0);
 
-  /** Whether a heap of a size with a value is common. */
+  /** Whether a heap of a size with a value is common; only the parity of the size matters. */
   public boolean isCommon(int size, int value) {
     return ((Integer.bitCount(value & mask) ^ (countsSize ? size ^ parity : 0)) & 1) != 0;
   }

@@ -19,6 +19,7 @@ final class RecentOptionMarks {
    */
   static final int FARTHEST = 1 << 9;
 
+  /** The sizes that {@link LeastCommonScan} handles together, bytes of a word of bit rows. */
   private static final int SIZES_PER_GROUP = 8;
 
   private final ValueIndex valueIndex;
@@ -62,8 +63,8 @@ final class RecentOptionMarks {
   /**
    * Sets the options.
    *
-   * @param offsets the distances
-   * @param joined the indices that the values are xor-ed with
+   * @param offsets the distances, from 1 to FARTHEST - 1
+   * @param joined for each option the index that the value's is xor-ed with
    */
   void choose(int[] offsets, int[] joined) {
     int[] others =
@@ -76,7 +77,7 @@ final class RecentOptionMarks {
     this.nearJoined = IntStream.of(near).map(i -> joined[i]).toArray();
   }
 
-  /** Reads the sizes before {@code n}. */
+  /** Reads the sizes before {@code n}, after {@link #choose} or if sizes were set without put. */
   void begin(CompactTable cells, int n) {
     for (int size = Math.max(0, n - FARTHEST); size < n; size++) {
       int index = valueIndex.index(size, cells.get(size));

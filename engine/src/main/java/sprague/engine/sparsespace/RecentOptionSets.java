@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The values, below 64, of options at distances of at most eight, as 64-bit sets. They are computed
- * from the last eight values, held as the bytes of a word with the last value on top: so a size
- * need not wait until the value just found can be loaded from the table.
+ * The values, below 64, of options at distances of 1 to 8, as 64-bit sets. They are computed from
+ * the last eight values, held as the bytes of a word with the last value on top: so a size need not
+ * wait until the value just found can be loaded from the table. Cost: O(number of options) a size.
+ * Immutable.
  */
 final class RecentOptionSets {
   /** Maximum distance. */
@@ -23,7 +24,7 @@ final class RecentOptionSets {
     joined = all.stream().mapToLong(OptionBitSets.Option::joined).toArray();
   }
 
-  /** The word of the last values before size {@code n}. */
+  /** The word of the last values before size {@code n}, at least 8. */
   static long last(byte[] table, int n) {
     long last = 0;
     for (int size = n - FARTHEST; size < n; size++) {
@@ -32,7 +33,7 @@ final class RecentOptionSets {
     return last;
   }
 
-  /** The word after one more value. */
+  /** The word after one more value, below 64. */
   static long next(long last, long value) {
     return (last >>> Byte.SIZE) | (value << (Long.SIZE - Byte.SIZE));
   }

@@ -4,9 +4,10 @@ package sprague.engine.sparsespace;
 import sprague.engine.heap.CompactTable;
 
 /**
- * Maps sizes to indices of a table of fixed length. While it is filled for the first time, index
- * and size are equal. Then its last quarter is moved to the second one, and again whenever the end
- * is reached: the first quarter keeps the smallest sizes, the other three hold the last ones.
+ * Maps heap sizes to indices of a table of fixed length. While it is filled for the first time,
+ * index and size are equal. Then its last quarter is moved to the second one, and again whenever
+ * the end is reached: the first quarter keeps the smallest sizes, the other three hold the last
+ * ones.
  *
  * <p>That suffices for sizes of the last half if all options with a rare part exist there and are
  * at most a quarter away. A witness whose smaller part is within {@link #reach} has that part in
@@ -14,13 +15,15 @@ import sprague.engine.heap.CompactTable;
  */
 final class RollingIndex {
   /**
-   * Minimum number of witnesses that a reach must allow for each family of splits: with fewer, a
-   * value would soon have none.
+   * Minimum number of witnesses (splits that have a given rare value) that a reach must allow for
+   * each {@link SparseMoves.Split}: with fewer, a value would soon have none.
    */
   private static final int MIN_WITNESSES = 64;
 
   private final int room;
   private final int quarter;
+
+  /** Size minus index in the last three quarters; 0 until the first {@link #move}, then even. */
   private long shift;
 
   /** Creates the index of a table of {@code room} values. */
@@ -55,8 +58,9 @@ final class RollingIndex {
 
   /**
    * The maximum smaller part of a witness, such that both parts are in the table; -1 if options
-   * with a rare part are not, or too few witnesses would be. The next size has an index of at least
-   * 2 * quarter, so its greater part is not before the second quarter.
+   * with a rare part are not, or too few witnesses would be: then the table must not roll. The next
+   * size has an index of at least 2 * quarter, so its greater part is not before the second
+   * quarter.
    */
   int reach(SparseSpace space) {
     int reach = quarter - space.room() - 1;
@@ -69,7 +73,8 @@ final class RollingIndex {
   }
 
   /**
-   * Moves the last quarter to the second one, to make room at the end.
+   * Moves the last quarter to the second one, to make room at the end; to be called when the table
+   * is full. O(room).
    *
    * @return the index to fill next
    */

@@ -12,9 +12,9 @@ import sprague.model.heap.HeapSystem;
 
 /**
  * Computes consecutive values of a heap game with splits in a short table, from any size whose
- * preceding values are given. All rare sizes are known beforehand and small, and witnesses have a
- * smaller part of at most a given reach. If that does not decide a value, or a value is rare or at
- * least 256, the table ends there.
+ * preceding values are given. All rare sizes (see {@link RarityMask}) are known beforehand and
+ * small, and witnesses, splits that have a given rare value, have a smaller part of at most a given
+ * reach. If that does not decide a value, or a value is rare or at least 256, the table ends there.
  *
  * <p>The table holds the values of the first sizes and those of the last ones; {@link RollingIndex}
  * says why that suffices. Cost a size: that of the engine for rare values. Memory: at most about 24
@@ -37,14 +37,15 @@ public final class RollingTable {
   private static final int MAX_SIZES_PER_CALL = 1 << 18;
 
   /**
-   * A quarter of the table is longer than the reach and the distances by about this much (slack).
+   * A quarter of the table is longer than the reach and two maximum distances by at least about
+   * this, a margin.
    */
-  private static final int MIN_WITNESSES = 64;
+  private static final int MARGIN = 64;
 
   private final SparseSpace space;
   private final SparseStepSelector step;
 
-  /** The bytes of {@code cells}; a greater value ends the table. */
+  /** The bytes of {@code cells}, which a value of 256 or more replaces; it ends this table. */
   private final byte[] table;
 
   private final CompactTable cells;
@@ -79,13 +80,14 @@ public final class RollingTable {
 
   /**
    * A table that continues a table of first values, at an even size. Empty if the moves are not of
-   * this form, or {@code first} is too short, or its rare sizes are too large.
+   * this form, or {@code first} is too short, or its rare sizes are too large. Cost O(length of
+   * {@code first}).
    *
-   * @param system a heap game with one kind of heap
+   * @param system a heap game; empty unless it has one kind of heap
    * @param question any question about the system
    * @param even the mask for splits that remove even numbers
    * @param odd the mask for the other splits
-   * @param first the first values, a byte each
+   * @param first the first values, unsigned bytes; not kept
    * @param reach maximum smaller part of a witness
    * @param threads maximum number of threads
    */
@@ -116,7 +118,7 @@ public final class RollingTable {
     long room =
         Math.max(
             Math.min(USUAL_ROOM, Integer.highestOneBit(first.length)),
-            4 * (reach + 2L * maxDistance + MIN_WITNESSES & ~1));
+            4 * (reach + 2L * maxDistance + MARGIN & ~1));
     boolean fits =
         room <= first.length
             && space.options.isClear((int) room / 4)
@@ -127,12 +129,13 @@ public final class RollingTable {
         : Optional.empty();
   }
 
-  /** Continues at an even size, of whose predecessors {@code before} holds the last values. */
+  /** Continues at an even size; {@code before} begins with {@code count} values before it. */
   private void restart(long size, byte[] before, int count) {
     int base = 2 * quarter;
     int known = Math.min(count, quarter);
     System.arraycopy(before, count - known, table, base - known, known);
     step.tableChanged(base - known);
+    // Both are even: the parity of an index is that of its size, which masks may count.
     shift = size - base;
     end = base;
     hasEnded = false;
@@ -160,11 +163,11 @@ public final class RollingTable {
   }
 
   /**
-   * Continues at another size.
+   * Continues at another size, even if the table has ended.
    *
    * @param size an even number
-   * @param before the values before it, at least as many as {@link #window}
-   * @throws IllegalStateException if a value of 256 or more has ended the table
+   * @param before the values before it, at least as many as {@link #window}; not kept
+   * @throws IllegalStateException if a value of 256 or more has ended the table for good
    */
   public void jump(long size, byte[] before) {
     if (cells.bytes().length == 0) {
@@ -182,7 +185,8 @@ public final class RollingTable {
   public interface ValueConsumer {
     /**
      * Receives the next values, {@code table[from]}, ..., {@code table[to - 1]}. At least {@link
-     * #window} of the values before them precede them in the array, which must not be changed.
+     * #window} of the values before them precede them in the array, which must not be changed and
+     * is reused after the call. May be called with {@code from == to}.
      */
     void accept(byte[] table, int from, int to);
   }
@@ -190,7 +194,7 @@ public final class RollingTable {
   /**
    * Computes the next values, up to {@link #MAX_SIZES_PER_CALL} of them.
    *
-   * @param limit the size to stop before
+   * @param limit the size to stop before, at least {@link #size}
    * @return false if the table has ended, as a value is not decided, is rare or is at least 256
    */
   public boolean advance(long limit, ValueConsumer taker) {

@@ -6,7 +6,7 @@ import sprague.engine.heap.CompactTable;
 import sprague.engine.heap.PackedTable;
 
 /**
- * Step with {@link ValueBitRows}, for values below a power of two: guesses by {@link
+ * Computes values below a power of two with {@link ValueBitRows}: guesses by {@link
  * LeastCommonScan}; verifies with the splits chosen by {@link WitnessSplits}, and searches for the
  * few values left by {@link WitnessSearch}. Cost a size: at most options * rows / 8 words, and the
  * searches.
@@ -30,6 +30,7 @@ final class RowStep implements GuessVerifyStep {
    *
    * @param cells the table of values
    * @param table the same values packed, up to the present size
+   * @param room limits for the rows
    * @param log all values are below 2^log
    * @param reach maximum smaller part of a witness
    * @param threads maximum number of threads
@@ -122,7 +123,8 @@ final class RowStep implements GuessVerifyStep {
   }
 
   /**
-   * Collects the rare values below the value of a size that the chosen witnesses do not have.
+   * Collects the rare values below the value of a size that the chosen witnesses do not have; their
+   * number is at most 2^log.
    *
    * @param at the position of the size in the stretch of {@code union}
    * @param to receives the values
@@ -179,6 +181,7 @@ final class RowStep implements GuessVerifyStep {
     while (bound < 1 << log && !space.isCommon(n, bound)) {
       bound = has.nextClearBit(bound + 1);
     }
+    // There may be no common value left below 2^log.
     bound = Math.min(bound, 1 << log);
     witnesses.mark(n, has);
     int[] left = new int[bound];
@@ -189,6 +192,7 @@ final class RowStep implements GuessVerifyStep {
     if (new WitnessSearch(cells, table, space.splits, reach).search(n, left, count) == 0) {
       return bound;
     }
+    // A value without a witness within the reach may have one beyond it.
     for (SparseMoves.Split split : space.splits) {
       if (split.last(n) > reach) {
         throw new ValueOutsideWindow();

@@ -23,20 +23,25 @@ final class SetStep implements GuessVerifyStep {
   /** The same for options at a middle distance. */
   private static final int MIN_MIDDLE_DISTANCE = RecentOptionSets.FARTHEST;
 
-  /** Number of sizes for which the witnesses chosen are united at once. */
+  /** Number of sizes for which the witnesses chosen are united at once: their sets take 4 KB. */
   private static final int SIZES_PER_UNION = 512;
 
   /**
-   * Number of further splits of a family tried between two tests whether all values have a witness:
-   * a loop without branches.
+   * Number of splits of one {@link SparseMoves.Split} that are tried between two tests whether all
+   * values have a witness: a loop without branches.
    */
   private static final int SPLITS_PER_TEST = 16;
 
   private final SparseSpace space;
   private final int farthest;
   private final byte[] table;
+
+  /** The common values of even sizes, as bits. */
   private final long even;
+
+  /** Those of odd sizes. */
   private final long odd;
+
   private final WitnessSplits witnesses;
 
   /** Whether vector loops are fast. */
@@ -63,7 +68,7 @@ final class SetStep implements GuessVerifyStep {
   /** The size of {@code missing[0]}. */
   private int first;
 
-  /** For each size, the smaller values that need a witness, as bits. */
+  /** For each size, the values below its guess that need a witness, as bits. */
   private long[] missing = {};
 
   /** The values of the far options of the present sizes, as bits. */
@@ -105,8 +110,9 @@ final class SetStep implements GuessVerifyStep {
   }
 
   /**
-   * Prepares for the sizes from {@code from} to {@code to - 1}. All smaller sizes have values, and
-   * all options with a rare part exist at each size.
+   * Prepares for the sizes from {@code from} to {@code to - 1}, all that {@link #guess} and {@link
+   * #verify} may be called for until the next call. All smaller sizes have values, and all options
+   * with a rare part exist at each size.
    *
    * @param isQuick whether {@link VectorOptionBitSets} is fast
    */

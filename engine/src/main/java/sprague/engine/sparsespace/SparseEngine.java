@@ -25,7 +25,8 @@ import sprague.engine.heap.SplitEngine;
  * value.
  *
  * <p>The table holds all values until it is full, then the sizes of a {@link RollingIndex}. If
- * these are not enough, the engine starts again with a longer table; it never guesses.
+ * these are not enough, the engine starts again with a longer table; it never guesses. An object
+ * computes once.
  *
  * <p>Source: E. R. Berlekamp, J. H. Conway, R. K. Guy, <i>Winning Ways</i>, chapter 4; A.
  * Flammenkamp for masks that count the size, too.
@@ -104,6 +105,8 @@ final class SparseEngine implements Engine {
   /**
    * Creates an engine for a question.
    *
+   * @param plan the moves, up to the sizes that a table may have
+   * @param moves the same moves
    * @param room length of the table to begin with
    */
   SparseEngine(
@@ -245,13 +248,11 @@ final class SparseEngine implements Engine {
     }
     if (end == from) {
       int until = selector().fill(from, to, space, reach);
-      end = until < 0 ? ~until : until;
       if (until < 0) {
         greatest = Math.max(greatest, SparseStepSelector.MAX_VALUE + 1);
-        if (greatest > SparseStepSelector.MAX_VALUE) {
-          throw new ValueOutsideWindow();
-        }
+        throw new ValueOutsideWindow();
       }
+      end = until;
       if (end > from) {
         // A step stops after the first value that may be rare.
         refuseRare(end - 1, space);
@@ -366,6 +367,7 @@ final class SparseEngine implements Engine {
     return greatest < 64 ? SIZES_PER_POLL : WIDE_SIZES_PER_POLL;
   }
 
+  /** Takes note of the values of the sizes from {@code from} to {@code to - 1}, in the table. */
   private void know(int from, int to) {
     for (int n = from; n < to; n++) {
       know(n);

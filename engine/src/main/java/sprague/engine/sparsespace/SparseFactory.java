@@ -19,7 +19,7 @@ import sprague.model.heap.HeapSystem;
 
 /**
  * Offers {@link SparseEngine} for games with one kind of heap that may be split in two, for
- * questions about large sizes.
+ * questions about large sizes. An offer may need a {@link PilotRun}.
  */
 public final class SparseFactory implements EngineFactory {
   /** The engine's name in offers. */
@@ -79,7 +79,9 @@ public final class SparseFactory implements EngineFactory {
    */
   private static final long MAX_NAMED = 1 << 20;
 
+  /** Maximum length of the first table, if there is no {@code --window}. */
   private final int room;
+
   private final PilotRunCache pilotRuns;
 
   /** Creates a factory with its own pilot runs. */

@@ -8,7 +8,8 @@ import sprague.engine.heap.ExpandedMoves;
 import sprague.model.NotApplicable;
 
 /**
- * The moves of a game with one kind of heap, as finitely many families that hold for every size n.
+ * The moves of a game with one kind of heap, as finitely many families that hold for every size n;
+ * a family is a {@link Take} or a {@link Split}, which removes one number.
  *
  * @param ends the sizes that have an option to nothing at all, of value 0; not to be changed
  * @param takes moves to one smaller heap
@@ -45,7 +46,7 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
   }
 
   /**
-   * Converts the moves of a game.
+   * Converts the moves of a game, in O(number of moves + MAX_END).
    *
    * @throws NotApplicable if they depend on the size
    */

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The masks in use, one for splits that remove even numbers and one for the others (often the
- * same), all rare sizes so far, and the options with a rare part that follow from them. Creating a
- * space for n sizes takes O(n). Sizes are added only while no other thread reads it.
+ * The {@link RarityMask}s in use, one for splits that remove even numbers and one for the others
+ * (often the same), all rare sizes so far, and the options with a rare part that follow from them.
+ * Creating a space for n sizes takes O(n). Sizes are added only while no other thread reads it.
  */
 final class SparseSpace {
   final SparseMoves moves;
@@ -62,7 +62,7 @@ final class SparseSpace {
   }
 
   /**
-   * The least r such that for n - r >= 2 a, every family has a split of n with the smaller part a,
+   * The least r such that for n - r >= 2 a, n has a split of each family with the smaller part a,
    * if a itself is large enough. At most {@link SparseFactory#MAX_TABLE}.
    */
   int room() {
@@ -73,7 +73,7 @@ final class SparseSpace {
     return (int) Math.min(room, SparseFactory.MAX_TABLE);
   }
 
-  /** The number of rare sizes, of the mask that has most. */
+  /** The number of rare sizes of one mask, the one with most. */
   int rares() {
     int most = 0;
     for (RareSizes group : groups) {

@@ -9,7 +9,7 @@ import sprague.engine.heap.PackedTable;
  * Computes the values of a table for a space that contains all rare sizes so far. Each size is
  * computed by guessing and verifying, with a {@link RowStep}, or with a {@link SetStep} if values
  * are below 64 and few options have a rare part. A size at which that fails is computed from all
- * its options.
+ * its options. One thread uses it; the steps use several.
  */
 final class SparseStepSelector {
   /** Maximum value: values, and the xor of any two, fit lanes of 16 bits with the top bit free. */
@@ -106,7 +106,7 @@ final class SparseStepSelector {
     this.log = log(greatest);
   }
 
-  /** The bytes of the tables for values of at most {@code greatest}. */
+  /** The bytes of the tables, of {@code room.sizes()} sizes, for values up to {@code greatest}. */
   static long bytes(ValueBitRows.Room room, double greatest) {
     int sizes = room.sizes();
     return (long) Character.BYTES * sizes
@@ -154,13 +154,14 @@ final class SparseStepSelector {
 
   /**
    * Computes the values of the sizes from {@code from} to at most {@code to - 1}; stops after the
-   * first value that may be rare.
+   * first value that is rare or exceeds the power of two that bounded all values before. All
+   * smaller sizes have values, in the table and, if they are rare, in the space.
    *
    * @param reach maximum smaller part of a witness
    * @return the first size without a value, or its complement if its value exceeds {@link
    *     #MAX_VALUE}
    * @throws ValueOutsideWindow if splits with smaller parts up to {@code reach} do not decide a
-   *     value
+   *     value; the sizes before it have values
    */
   int fill(int from, int to, SparseSpace space, int reach) throws ValueOutsideWindow {
     for (; sizesInLog < from; sizesInLog++) {

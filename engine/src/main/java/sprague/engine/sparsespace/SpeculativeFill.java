@@ -10,10 +10,10 @@ import java.util.concurrent.ForkJoinTask;
  * Runs a {@link GuessVerifyStep} in batches: the calling thread guesses values as if all witnesses
  * existed, and other threads verify the batches before; the caller helps when it is too far ahead.
  * All values after the first that lacks a witness are discarded. Batches are short after a failure
- * and double in length after that. With one thread each batch is verified at once.
+ * and double in length after that. With one thread each batch is verified at once. Not thread-safe.
  */
 final class SpeculativeFill {
-  /** Number of parts of a batch that are verified separately. */
+  /** Number of parts of a batch that are verified separately, so that threads can share it. */
   private static final int PARTS_PER_BATCH = 4;
 
   /**
@@ -55,7 +55,7 @@ final class SpeculativeFill {
    * first size that lacks a witness.
    */
   private record Search(int to, ForkJoinTask<Integer> task, boolean isShared) {
-    /** Whether the calling thread has to run it now. */
+    /** Whether the calling thread has to run it now; if so, no other thread will. */
     boolean isTaken() {
       return !task.isDone() && (!isShared || task.tryUnfork());
     }

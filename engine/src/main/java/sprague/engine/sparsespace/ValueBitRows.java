@@ -95,7 +95,7 @@ final class ValueBitRows {
   }
 
   /**
-   * Maximum distance at which a size can be read while others are set ahead. {@link
+   * Maximum distance at which a size can be read while others are set ahead of it. {@link
    * SpeculativeFill} sets up to five batches ahead (5/16 of the ring), and a read covers up to one
    * batch (1/16); so sizes up to 8/16 back are intact, as 8 + 5 + 1 is at most 16.
    */
@@ -123,7 +123,7 @@ final class ValueBitRows {
     return end == n;
   }
 
-  /** Discards the sizes from {@code n} on. */
+  /** Discards the sizes from {@code n} on, of which {@link #update} sets the bytes anew. */
   void discard(int n) {
     end = Math.min(end, n);
   }

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * to one common and one rare value. With two masks or none, the index is the value itself. Common
  * values and rare values both increase with the index.
  *
- * <p>Methods that take a size use its parity only.
+ * <p>Methods that take a size use its parity only. Memory O(2^log), each method O(1). Immutable.
  */
 final class ValueIndex {
   /** Number of indices in a row of {@link ValueBitRows}. */
@@ -45,9 +45,9 @@ final class ValueIndex {
   private final int[][] ends;
 
   /**
-   * Creates the indices of a space.
+   * Creates the indices of a space, whose masks alone matter.
    *
-   * @param log values are less than 2^log, which is at least 16
+   * @param log values are less than 2^log; at least 4, so that there are 8 indices, a whole row
    */
   ValueIndex(SparseSpace space, int log) {
     int bit =
@@ -112,6 +112,7 @@ final class ValueIndex {
    * common. Always true if indices are exact, where it does not matter.
    */
   boolean keepsCommon(int offset, int value) {
+    // For an even n, n - offset has the parity of the offset; one common value stands for all.
     return isExact() || indices[0][common(offset, 0) ^ value] >= 0;
   }
 

@@ -9,14 +9,14 @@ import jdk.incubator.vector.VectorSpecies;
 /**
  * The loops of {@link OptionBitSets} with the Vector API: one lane of a vector of longs for each
  * size. Fast where the processor shifts each lane by its own count (AVX2); {@link OptionTrial}
- * finds that out.
+ * finds that out. Not to be loaded before {@code VectorTrial} has found the vector module.
  */
 final class VectorOptionBitSets {
   private static final VectorSpecies<Long> WORDS = LongVector.SPECIES_PREFERRED;
   private static final int LANES = WORDS.length();
 
   /**
-   * The values of a vector are loaded from this many bytes, of which the first {@code LANES} are
+   * The values of a vector are loaded from these eight bytes, of which the first {@code LANES} are
    * used.
    */
   private static final VectorSpecies<Byte> BYTES = ByteVector.SPECIES_64;
@@ -73,7 +73,9 @@ final class VectorOptionBitSets {
     return at;
   }
 
-  /** For consecutive sizes, the bit of the value xor-ed with {@code join}. */
+  /**
+   * For the sizes at {@code from} and after it, the bit of the value, below 64, xor {@code join}.
+   */
   private static LongVector bits(byte[] table, int from, LongVector join, LongVector one) {
     LongVector values = (LongVector) ByteVector.fromArray(BYTES, table, from).castShape(WORDS, 0);
     return one.lanewise(VectorOperators.LSHL, values.lanewise(VectorOperators.XOR, join));

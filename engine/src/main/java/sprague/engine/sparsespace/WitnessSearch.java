@@ -5,10 +5,10 @@ import sprague.engine.heap.CompactTable;
 import sprague.engine.heap.PackedTable;
 
 /**
- * Searches all splits of a size for given values: first four values at a time in the {@link
- * PackedTable}, then one by one where that does not reach. Cost: O(min(reach, IMAGE) / lanes) words
- * for each four values, and O(reach) splits for each value that none of these has, if the smaller
- * parts go beyond IMAGE. One thread uses it.
+ * Searches the splits of a size, up to a maximum smaller part, for given values: first four values
+ * at a time in the {@link PackedTable}, then one by one where that does not reach. Cost:
+ * O(min(reach, IMAGE) / lanes) words for each four values, and O(reach) splits for each value that
+ * none of these has, if the smaller parts go beyond IMAGE. One thread uses it.
  */
 final class WitnessSearch {
   /**
@@ -46,7 +46,8 @@ final class WitnessSearch {
   }
 
   /**
-   * Removes those of the first {@code count} values of an array that splits of size n have.
+   * Removes those of the first {@code count} values of an array that splits of size n have; the
+   * order of the others is kept.
    *
    * @return the number of values left, which have no split
    */

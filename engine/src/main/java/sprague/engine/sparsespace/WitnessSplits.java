@@ -7,11 +7,11 @@ import java.util.stream.IntStream;
 import sprague.engine.heap.CompactTable;
 
 /**
- * Chooses the options that are tried first as witnesses: single heaps that may have rare values,
- * and a few splits that together have nearly all rare values below the value of a size. Greedy
- * choice for a maximum coverage problem: each split is the best of {@link #CANDIDATES_PER_CHOICE}
- * random ones, the one with the most values that the sizes of a sample still lack. The seed is
- * fixed, so runs are reproducible.
+ * Chooses the options that are tried first as witnesses, to show that a rare value is that of an
+ * option: single heaps that may have rare values, and a few splits that together have nearly all
+ * rare values below the value of a size. Greedy choice for a maximum coverage problem: each split
+ * is the best of {@link #CANDIDATES_PER_CHOICE} random ones, the one with the most values that the
+ * sizes of a sample still lack. The seed is fixed, so runs are reproducible.
  *
  * <p>Source: G. L. Nemhauser, L. A. Wolsey, M. L. Fisher, <i>An analysis of approximations for
  * maximizing submodular set functions</i>, Mathematical Programming 14 (1978).
@@ -68,6 +68,8 @@ final class WitnessSplits {
   private final CompactTable cells;
   private final SparseSpace space;
   private final ValueIndex valueIndex;
+
+  /** The number of words of a set of values. */
   private final int words;
 
   /**
@@ -123,7 +125,7 @@ final class WitnessSplits {
    *
    * @param n all smaller sizes have values
    * @param reach maximum smaller part
-   * @param far maximum distance of the greater part
+   * @param far maximum distance of the greater part: the number removed plus the smaller part
    * @return whether the options may have changed
    */
   boolean choose(int n, int reach, int far) {
