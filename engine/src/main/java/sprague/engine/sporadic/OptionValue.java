@@ -14,14 +14,17 @@ import sprague.model.Terms;
  * lookups of nim-sums of prefixes; other sums take a lookup for each size.
  *
  * @param values the values of smaller sizes
- * @param ticker stepped for each lookup and each empty sum
+ * @param ticker stepped for each lookup and each empty sum; may throw {@code BudgetExceeded}
  */
 record OptionValue(RunLengthTable values, PollTicker ticker) {
-  /** Result if the assignment gives no option, as a size or a number of copies is negative. */
+  /**
+   * Result if the assignment gives no option, as a size or a number of copies is negative. Values
+   * are never negative.
+   */
   static final long NO_OPTION = -1;
 
   /**
-   * The nim-value of a list of parts, or {@link #NO_OPTION}.
+   * The nim-value of the parts of a rule, the heaps that a move leaves; or {@link #NO_OPTION}.
    *
    * @param slots the values of the rule's variables; those bound by sums are overwritten
    * @throws ArithmeticException on overflow
@@ -75,6 +78,7 @@ record OptionValue(RunLengthTable values, PollTicker ticker) {
         return NO_OPTION;
       }
       sum ^= value;
+      // Incremented, it would be negative, and the loop endless.
       if (number == Long.MAX_VALUE) {
         break;
       }

@@ -7,16 +7,18 @@ import sprague.engine.PollTicker;
 import sprague.nimber.Mex;
 
 /**
- * The values after a window of given ones if only subtracting a number of a finite set S is
- * possible. Each is the mex of some of the last max(S) values, so the sequence is periodic from
- * where a window occurs for the second time; until then values are computed on demand.
+ * The values after a window of given ones, those of the last max(S) sizes, if only subtracting a
+ * number of a finite set S is possible. Each is the mex of some of the last max(S) values, so the
+ * sequence is periodic from where a window occurs for the second time; until then values are
+ * computed on demand.
  *
  * <p>The repetition is found by Brent's method: the window at an anchor is compared with each later
  * one, and the anchor moves to the present position whenever the distance from it has doubled. (R.
  * P. Brent, An improved Monte Carlo factorization algorithm, BIT 20, 1980.) Cost: O(|S| + max(S)) a
  * value, at most O(preperiod + period) values.
  *
- * <p>Offset 0 is the first value after the window. Not thread-safe: reading computes values.
+ * <p>Offset 0 is the first value after the window. Not thread-safe: reading computes values, and
+ * throws {@code BudgetExceeded} if time or memory do not suffice.
  */
 final class PeriodicTail {
   /** Window entry for a size below 0; it excludes no value. */
@@ -59,20 +61,21 @@ final class PeriodicTail {
     this.memory = memory;
     this.width = window.length;
     memory.reserve((width + 8L + sums.length) * Integer.BYTES);
+    // Any first length; it grows by doubling.
     this.values = Arrays.copyOf(window, width + 8);
   }
 
-  /** The number of values computed. */
+  /** The number of values computed so far. */
   int size() {
     return count;
   }
 
-  /** Whether the period is known. */
+  /** Whether the period is known, so that no more values will be computed. */
   boolean repeats() {
     return period > 0;
   }
 
-  /** The value at an offset. */
+  /** The value at an offset, at least 0. */
   int at(long offset) {
     reach(offset + 1);
     return values[width + (offset < count ? (int) offset : reduced(offset))];
@@ -89,7 +92,7 @@ final class PeriodicTail {
     return sums[reduced(first)] ^ (odd ? sums[anchor + period] ^ sums[anchor] : 0);
   }
 
-  /** The offset of the same value within the first period after the anchor. */
+  /** The offset of the same value within the first period after the anchor, once that is known. */
   private int reduced(long offset) {
     return anchor + (int) ((offset - anchor) % period);
   }

@@ -19,7 +19,7 @@ record RationalLine(long times, long plus, long over) {
    *
    * @param equations forms that are 0
    * @return empty if the equations do not determine the other unknowns
-   * @throws ArithmeticException on overflow
+   * @throws ArithmeticException on overflow, as in the other methods
    */
   static Optional<RationalLine> of(LinearForm<Term> form, List<LinearForm<Term>> equations) {
     LinearForm<Term> line = form;
@@ -54,7 +54,7 @@ record RationalLine(long times, long plus, long over) {
     return Math.ceilDiv(Math.addExact(Math.multiplyExact(times, size), plus), over);
   }
 
-  /** The size at which the function has a value, rounded up. Only for positive {@code times}. */
+  /** The least size at which the function is at least {@code number}; {@code times} > 0. */
   long size(long number) {
     return Math.ceilDiv(Math.subtractExact(Math.multiplyExact(over, number), plus), times);
   }

@@ -16,7 +16,7 @@ import sprague.engine.PollTicker;
  * <p>Example: with S = {1}, tails are 0 1 0 1 ... or 1 0 1 0 ..., whatever the sporadic sizes are.
  */
 final class RunLengthTable {
-  /** Entries of four arrays, twice as long after doubling. */
+  /** A long, two ints and a reference of 4 bytes in four arrays, twice as long after doubling. */
   private static final int BYTES_PER_RUN = 2 * (Long.BYTES + 3 * Integer.BYTES);
 
   /** A value and a prefix sum, in arrays twice as long after doubling. */
@@ -68,7 +68,8 @@ final class RunLengthTable {
   /**
    * Adds a run.
    *
-   * @param start its sporadic size, greater than all starts; 0 for the first run
+   * @param start its sporadic size, greater than all starts; 0 for the first run, which must be
+   *     added before a value is read
    * @param value the value of this size
    * @throws sprague.engine.BudgetExceeded if the memory does not suffice
    */
@@ -81,6 +82,7 @@ final class RunLengthTable {
     startValues = memory.ensureCapacity(startValues, runs + 1L);
     sumsBefore = memory.ensureCapacity(sumsBefore, runs + 1L);
     int sum = start == 0 ? 0 : sum(start - 1);
+    // The window ends with the value of this size, and is read before the new run is added.
     int[] window = new int[width];
     for (int back = 0; back < width; back++) {
       long size = start - back;
@@ -98,13 +100,13 @@ final class RunLengthTable {
     runs++;
   }
 
-  /** The value of a size of an existing run, or of the last run's tail. */
+  /** The value of a size, from 0 on; beyond the last start, as if no sporadic size followed. */
   int at(long size) {
     int run = run(size);
     return size == starts[run] ? startValues[run] : tails[run].at(size - starts[run] - 1);
   }
 
-  /** The nim-sum of the values of the sizes 0 to {@code size}. */
+  /** The nim-sum of the values of the sizes 0 to {@code size}, as {@link #at} gives them. */
   int sum(long size) {
     int run = run(size);
     return sumsBefore[run] ^ startValues[run] ^ tails[run].sum(size - starts[run]);

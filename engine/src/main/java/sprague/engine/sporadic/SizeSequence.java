@@ -10,13 +10,14 @@ import sprague.model.Threshold;
 
 /**
  * An ascending sequence of heap sizes: those at which a rule may have an option. It may contain
- * further sizes. May keep state, so one thread uses it; faster if {@code from} ascends.
+ * further sizes. May keep state that affects speed only, so one thread uses it; faster if {@code
+ * from} ascends.
  */
 interface SizeSequence {
-  /** No size. */
+  /** No size. The size 2^63 - 1 cannot be told from it. */
   long NONE = Long.MAX_VALUE;
 
-  /** The least element that is at least {@code from}, or {@link #NONE}. */
+  /** The least element that is at least {@code from}, which is not negative; or {@link #NONE}. */
   long next(long from);
 
   /** The union of some sequences. */
@@ -55,8 +56,9 @@ interface SizeSequence {
 
   /**
    * The sizes n for which {@code number} at n equals f(x) for some x >= {@code low}; {@code number}
-   * grows with n and f never decreases. Example: n = k (k + 1) / 2. Each is found by a search for
-   * the least x with f(x) at least {@code number} at {@code from}.
+   * grows with n and f never decreases. No size follows where numbers exceed 64 bits. Example: n =
+   * k (k + 1) / 2. Each is found by a search for the least x with f(x) at least {@code number} at
+   * {@code from}.
    *
    * @param image f, a term in one slot
    * @param slot the slot of x

@@ -16,7 +16,8 @@ import sprague.nimber.Mex;
 /**
  * Evaluates a {@link SporadicGame}: adds a run to a {@link RunLengthTable} at each sporadic size up
  * to the sizes asked for, in ascending order. Cost: for each sporadic size its options and a window
- * of the table, and for each value a lookup.
+ * of the table, and for each value a lookup. A run is a sporadic size and the sizes after it, up to
+ * the next one, at which only the subtraction set gives options.
  *
  * @param memory maximum number of bytes of the table
  */
@@ -36,7 +37,7 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
     private final OptionValue sums;
     private final Mex mex = new Mex();
 
-    /** The next sporadic size that has no run. */
+    /** The next size that may be sporadic and is not dealt with yet; 0 at first. */
     private long next;
 
     /** The number of sporadic options found at the present size. */

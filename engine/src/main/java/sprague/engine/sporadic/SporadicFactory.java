@@ -76,7 +76,7 @@ public final class SporadicFactory implements EngineFactory {
     PeriodicTail tail =
         new PeriodicTail(
             subtractionSet,
-            new int[width],
+            /* window= */ new int[width],
             new PollTicker(effort),
             new MemoryBudget(Long.MAX_VALUE, "the first values need"));
     tail.reach(MAX_PREPERIOD);

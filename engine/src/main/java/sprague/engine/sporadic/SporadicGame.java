@@ -16,8 +16,8 @@ import sprague.model.heap.HeapSystem;
 import sprague.model.heap.IntegerSet;
 
 /**
- * A game with one kind of heap as a subtraction game plus sporadic options; every option has
- * smaller heaps only.
+ * A game with one kind of heap as a subtraction game plus sporadic options, which exist at few
+ * sizes only; every option has smaller heaps only.
  *
  * @param sporadicGame the game with the rules of the sporadic options alone
  * @param subtractionSet the numbers that may be subtracted at every size, ascending
@@ -32,7 +32,7 @@ record SporadicGame(Game sporadicGame, List<Integer> subtractionSet, SizeSequenc
 
   /**
    * Splits the rules of a game with one position name and one argument, for sizes up to {@code
-   * greatest}.
+   * greatest}. A rule counts as sporadic if {@link SporadicSizes} finds few sizes for it.
    *
    * @throws NotApplicable if the game is not of this form
    */
@@ -72,7 +72,10 @@ record SporadicGame(Game sporadicGame, List<Integer> subtractionSet, SizeSequenc
     return game.startingAt(heap).withRules(rules);
   }
 
-  /** The numbers subtracted, if all moves subtract one of a bounded set; empty otherwise. */
+  /**
+   * The numbers subtracted, if all moves subtract one of a bounded set, at most {@link
+   * #MAX_SUBTRACTED}; empty otherwise.
+   */
   private static Optional<List<Integer>> subtractionSet(Game game) {
     if (game.rules().isEmpty()) {
       return Optional.of(List.of());
