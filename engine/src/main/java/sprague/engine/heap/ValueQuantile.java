@@ -14,10 +14,7 @@ final class ValueQuantile {
    */
   private static final int STEP_DIVISOR = 32;
 
-  /**
-   * The number of smaller values that balance one value of at least r: few sizes need a second
-   * look.
-   */
+  /** Smaller values that balance one value of at least r: few sizes need a second look. */
   private static final int BELOW_PER_ABOVE = 16;
 
   private double estimate = 1;

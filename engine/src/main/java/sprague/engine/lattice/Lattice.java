@@ -41,10 +41,7 @@ record Lattice(RayMoves moves, long height, long width, boolean transposed) {
     return options() / 64 + 1;
   }
 
-  /**
-   * The number of rows of values to keep: the current band and those that fixed steps lead to, or
-   * whose values join a ray with a late start only now.
-   */
+  /** The number of rows of values to keep: a band, and those of fixed steps and of late starts. */
   long keptRows() {
     long distance = 0;
     for (FixedStep step : moves.steps()) {

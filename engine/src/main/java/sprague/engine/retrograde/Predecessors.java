@@ -152,9 +152,7 @@ final class Predecessors {
         .toList();
   }
 
-  /**
-   * For each number of started loops, the conditions on these alone that mention the last of them.
-   */
+  /** For each number of started loops, the conditions on these that mention the last of them. */
   private static List<List<long[]>> bounds(LinearCase solved, List<Term> unknowns, int arity) {
     LinearSystem<Term> system = LinearSystem.empty();
     for (LinearForm<Term> form : solved.atLeastZero()) {

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * search: O(V log V), memory O(V) longs, for values below V. Not thread-safe.
  */
 public final class MaskSearch {
-  /** The number of sizes by parity and value; any power of two as length, as the transform needs. */
+  /** The number of sizes by parity and value; the length may be any power of two. */
   private long[][] counts = new long[2][1 << 6];
 
   /** The number of sizes. */

@@ -10,10 +10,7 @@ final class ValueOutsideWindow extends Exception {
   private static final long serialVersionUID = 1;
 
   ValueOutsideWindow() {
-    super(
-        "a value depends on values that are not there",
-        /* cause= */ null,
-        /* enableSuppression= */ false,
-        /* writableStackTrace= */ false);
+    // No cause, no suppressed exceptions, no stack trace.
+    super("a value depends on values that are not there", null, false, false);
   }
 }

@@ -73,9 +73,7 @@ final class VectorOptionBitSets {
     return at;
   }
 
-  /**
-   * For the sizes at {@code from} and after it, the bit of the value, below 64, xor {@code join}.
-   */
+  /** For the sizes from {@code from} on, the bit of the value, below 64, xor {@code join}. */
   private static LongVector bits(byte[] table, int from, LongVector join, LongVector one) {
     LongVector values = (LongVector) ByteVector.fromArray(BYTES, table, from).castShape(WORDS, 0);
     return one.lanewise(VectorOperators.LSHL, values.lanewise(VectorOperators.XOR, join));
