@@ -21,7 +21,8 @@ import sprague.nimber.linear.LinearForm;
 
 /**
  * Finds the sizes n at which a rule may have an option, if they are sporadic: n is bounded, or a
- * linear function of n must be in a set or equal a term such as k (k + 1).
+ * linear function of n must be in a set or equal a term such as k (k + 1). A slot is the index of a
+ * variable of the rule, and a form is a linear combination of slots and of other terms.
  *
  * <p>Steps of a rule are read up to the first that might overflow at a size up to the greatest
  * asked for. So no step read can fail at a size that is passed over. The result may contain sizes
@@ -29,11 +30,13 @@ import sprague.nimber.linear.LinearForm;
  */
 final class SporadicSizes {
   /** Reads steps up to the first loop or term that is not linear. */
-  private static final LinearCaseReader READER = new LinearCaseReader(0, 0, false);
+  private static final LinearCaseReader READER =
+      new LinearCaseReader(/* numbers= */ 0, /* members= */ 0, /* opaque= */ false);
 
   /**
-   * Maximum number of sizes between two bounds that count as sporadic; each takes a run of the
-   * table.
+   * Maximum number of sizes between two bounds that count as sporadic. The engine evaluates such a
+   * rule at each of these sizes; a rule with more is not sporadic, so it must subtract fixed
+   * numbers.
    */
   private static final int MAX_BOUNDED_SIZES = 1 << 12;
 
@@ -46,10 +49,10 @@ final class SporadicSizes {
 
   /**
    * The sizes at which a rule with some steps may have an option; empty if they are not known to be
-   * sporadic.
+   * sporadic, or an overflow prevents the analysis. True for sizes up to {@code greatest}.
    *
-   * @param steps the steps of a rule whose only argument is the size
-   * @param greatest the greatest size asked for
+   * @param steps the steps of a rule whose only argument is the size, in slot 0
+   * @param greatest the greatest size asked for, at least 0
    */
   static Optional<SizeSequence> of(List<Step> steps, long greatest) {
     try {
@@ -89,9 +92,12 @@ final class SporadicSizes {
         : construct.children().stream().allMatch(inner -> fits(inner, intervals));
   }
 
-  /** The sizes of one case: those of a set or an equation, within the bounds of n. */
+  /**
+   * The sizes of one case, within the bounds of n: those of one set or one equation. All conditions
+   * must hold, so that one of them gives a superset, which is enough.
+   */
   private static Optional<SizeSequence> of(LinearCase branch) {
-    Optional<SizeSequence> some =
+    Optional<SizeSequence> bySetOrEquation =
         Stream.concat(
                 branch.filtered().stream().flatMap(each -> members(each, branch).stream()),
                 branch.zero().stream().flatMap(each -> image(each, branch).stream()))
@@ -99,8 +105,12 @@ final class SporadicSizes {
     LinearFacts facts = branch.facts();
     long low = -facts.upperBound(Terms.minus(ZERO, SIZE)).orElse(0);
     long high = facts.upperBound(SIZE).orElse(SizeSequence.NONE);
-    return some.or(
-            () -> high - low < MAX_BOUNDED_SIZES ? Optional.of(from -> from) : Optional.empty())
+    return bySetOrEquation
+        .or(
+            () ->
+                high - low < MAX_BOUNDED_SIZES
+                    ? Optional.of(/* all sizes */ from -> from)
+                    : Optional.empty())
         .map(sizes -> SizeSequence.within(low, high, sizes));
   }
 
@@ -111,7 +121,11 @@ final class SporadicSizes {
         : Optional.empty();
   }
 
-  /** The sizes at which an equation has a solution for a slot that occurs in it non-linearly. */
+  /**
+   * The sizes at which an equation has a solution for a slot that occurs in it non-linearly; empty
+   * if there is not exactly one such slot, or the rest does not grow with n. The equation is 0 =
+   * f(slot) - rest, where f has the terms with the slot.
+   */
   private static Optional<SizeSequence> image(LinearForm<Term> equation, LinearCase branch) {
     Set<Term> unknowns = equation.coefficients().keySet();
     List<Integer> solved =
@@ -137,7 +151,7 @@ final class SporadicSizes {
         .map(number -> SizeSequence.image(number, term, slot, bounds.low()));
   }
 
-  /** A form as a function of n alone, if it is one and grows with n. */
+  /** A form as a function of n alone; empty if it is none, or does not grow with n. */
   private static Optional<RationalLine> increasingLine(LinearForm<Term> form, LinearCase branch) {
     return RationalLine.of(form, branch.zero()).filter(number -> number.times() > 0);
   }

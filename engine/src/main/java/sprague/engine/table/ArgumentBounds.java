@@ -43,21 +43,23 @@ final class ArgumentBounds {
   static final long SATURATED = Long.MAX_VALUE / 64;
 
   /**
-   * After this many rounds a bound that still grows is widened (see {@link #propagateAll}). Fewer
-   * rounds might lose a bound that would have settled; more would take longer for those that do
-   * not.
+   * After this many rounds a bound that still grows is widened (see {@link #propagateAll}), which
+   * may lose it. A bound passes from name to name, one move a round, so that 12 rounds suffice for
+   * chains of up to 11 moves; more would take longer for bounds that never settle.
    */
   private static final int ROUNDS = 12;
 
-  /** Points on each axis of the grid by which {@link #estimatedSize} counts positions. */
+  /**
+   * Points on each axis of the grid by which {@link #estimatedSize} counts positions: 8^4 at most.
+   */
   private static final int GRID = 8;
 
-  /** A grid of more arguments would have more than 8^4 points; all positions are counted then. */
+  /** With more arguments the whole box is counted: the grid would have at least 8^5 points. */
   private static final int MAX_GRID_ARGUMENTS = 4;
 
   private final Game game;
 
-  /** For each name the upper bound of each argument; their lower bound is 0. */
+  /** For each name the upper bound of each argument, at least 0; their lower bound is 0. */
   private final long[][] greatest;
 
   private final boolean[] reached;
@@ -65,7 +67,7 @@ final class ArgumentBounds {
   /** The measure that bounds positions too; empty if the arguments have bounds without it. */
   private final Optional<TerminationMeasure> measure;
 
-  /** For each name the maximum of the measure, without its constant. */
+  /** For each reached name the maximum of the measure, without its constant. */
   private final long[] maxMeasure;
 
   /** Arguments whose current bounds are not assumed. Empty except during {@link #propagateAll}. */
@@ -105,7 +107,10 @@ final class ArgumentBounds {
         .orElseThrow(() -> new NotApplicable("no bound of 31 bits was found for the arguments"));
   }
 
-  /** The bounds of a question; empty if one of them does not exist or exceeds the array length. */
+  /**
+   * The bounds of a question; empty if one of them does not exist or exceeds the array length. The
+   * measure is used only if there are no bounds without it: it makes {@link #contains} slower.
+   */
   static Optional<ArgumentBounds> of(Question question) {
     Optional<TerminationMeasure> measure = question.game().measure();
     Optional<ArgumentBounds> plain = of(question, Optional.empty());
@@ -141,14 +146,14 @@ final class ArgumentBounds {
     return greatest[name][index];
   }
 
-  /** Whether some position of that name may be reachable. */
+  /** Whether some position of that name may be reachable; if not, its bounds mean nothing. */
   boolean reached(int name) {
     return reached[name];
   }
 
   /**
-   * The number of positions of a name in the box of its arguments; 0 if it is not reachable. Above
-   * 2^62 it is {@link #SATURATED} or more.
+   * The number of positions of a name in the box of its arguments, in O(arity); 0 if it is not
+   * reachable. Above about 2^62 it is {@link #SATURATED} or more, and below the true number.
    */
   long size(int name) {
     long size = reached[name] ? 1 : 0;
@@ -159,7 +164,9 @@ final class ArgumentBounds {
     return size;
   }
 
-  /** The sum of {@link #size(int)} over all names, at most {@link #SATURATED}. */
+  /**
+   * The sum of {@link #size(int)} over all names, at most {@link #SATURATED}; computed each time.
+   */
   long size() {
     long sum = 0;
     for (int name = 0; name < greatest.length; name++) {
@@ -169,7 +176,10 @@ final class ArgumentBounds {
     return sum;
   }
 
-  /** Linear facts about the slots of a rule, the bounds of its arguments included. */
+  /**
+   * Linear facts about the slots of a rule, its variables by index, of which the first ones are the
+   * arguments of its head; the bounds of these are included.
+   */
   LinearFacts facts(Rule rule) {
     return within(rule.head(), LinearFacts.of(rule.steps(), greatest[rule.head()].length));
   }
@@ -200,7 +210,10 @@ final class ArgumentBounds {
     return sum <= maxMeasure[name];
   }
 
-  /** An estimate of the number of a name's positions that {@link #contains} accepts. */
+  /**
+   * An estimate of the number of a name's positions that {@link #contains} accepts, from at most
+   * 8^4 positions.
+   */
   double estimatedSize(int name) {
     boolean isBox = measure.isEmpty() || arity(name) > MAX_GRID_ARGUMENTS;
     return isBox ? size(name) : size(name) * share(name, 0, new int[arity(name)]);
@@ -233,7 +246,10 @@ final class ArgumentBounds {
     return IntStream.range(0, arity(name)).<Term>mapToObj(Term.Slot::new).toList();
   }
 
-  /** Raises the bounds of a name to include terms; false if a term has no usable bound. */
+  /**
+   * Raises the bounds of a name to include terms; false if a term has no usable bound, and then the
+   * bounds are of no use.
+   */
   private boolean raise(int name, List<Term> arguments, LinearFacts facts) {
     List<Long> maxima = new ArrayList<>();
     for (Term argument : arguments) {
@@ -305,6 +321,7 @@ final class ArgumentBounds {
       if (reached[rule.head()]) {
         LinearFacts facts = facts(rule);
         if (facts.isContradictory()) {
+          // Within the bounds so far the rule has no option.
           continue;
         }
         for (LeftComponent left : LeftComponent.of(rule, facts)) {

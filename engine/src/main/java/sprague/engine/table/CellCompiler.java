@@ -27,7 +27,8 @@ import sprague.model.Terms;
 
 /**
  * Compiles the rules of a game to a {@link CellEvaluator}, for one table layout and one element
- * type. Compiling and loading a class takes some 20 ms; equal code is reused. A compiler is for one
+ * type. A slot is the index of a variable of a rule; an assignment gives each slot a number.
+ * Compiling and loading a class takes some 20 ms; equal code is reused. A compiler is for one
  * thread; the evaluators are for any.
  */
 final class CellCompiler {
@@ -37,7 +38,8 @@ final class CellCompiler {
    *   for each rule, in its loops:      stamp the nim-sum of the option (or keep the best score)
    *   return the mex of the stamps (or the best score)
    * A growing rule runs its loops only over the assignments that are new at a position, and adds to
-   * a bit set of its name; the mex is that of the stamps and of this set, xored with the shift.
+   * a bit set of its name; the mex is that of the stamps and of this set, xored with the shift (see
+   * GrowingRule). To stamp a value is to store the stamp of the position at it in the array `seen`.
    * A name with more than RULES_A_METHOD rules is split into part methods. A part returns 0, or the
    * code of the position if it is decided already; for scores, the best score of its rules.
    * Arguments and loop variables are ints without overflow checks: the intervals of the terms prove
@@ -48,7 +50,10 @@ final class CellCompiler {
   static final ClassDesc SUPPORT = ClassDesc.of("sprague.engine.table.GeneratedCodeSupport");
   static final ClassDesc LONGS = ConstantDescs.CD_long.arrayType();
   static final ClassDesc EFFORT_CLASS = ClassDesc.of("sprague.engine.Effort");
+
+  /** Any name will do in this package, as hidden classes may share one. */
   private static final ClassDesc SELF = ClassDesc.of("sprague.engine.table.Compiled");
+
   private static final ClassDesc INTS = ConstantDescs.CD_int.arrayType();
   private static final MethodTypeDesc VALUE =
       MethodTypeDesc.of(
@@ -75,12 +80,12 @@ final class CellCompiler {
   static final int EFFORT = 5;
   static final int ARGUMENTS = 6;
 
-  /** Size of the cache of generated classes. Affects speed only: beyond it classes are reloaded. */
+  /** Size of the cache of generated classes, some kB each. A class beyond it is loaded again. */
   private static final int MAX_CACHED_CLASSES = 64;
 
   /**
    * Maximum number of rules and game ends in one method. At some 100 bytes of code each they stay
-   * below 8 kB, the longest method that HotSpot compiles.
+   * below 8 kB, the longest method that HotSpot compiles, also where rules are twice as long.
    */
   private static final int RULES_A_METHOD = 32;
 
@@ -118,6 +123,7 @@ final class CellCompiler {
   /**
    * Checks that the rules can be compiled; no class is loaded before {@link #compile}.
    *
+   * @param bounds all positions that are evaluated, and their options, are within them
    * @throws NotApplicable if a rule cannot be expressed in the generated code
    */
   CellCompiler(Game game, ArgumentBounds bounds, Layout layout, Element element)
@@ -213,7 +219,7 @@ final class CellCompiler {
     }
   }
 
-  /** The code of the game ends of a name, then of its rules. */
+  /** The code of the game ends of a name, which decide first, then of its rules. */
   private List<RuleCode> codes(int name) throws NotApplicable {
     List<RuleCode> codes = new ArrayList<>();
     LinearFacts start = bounds.within(name, LinearFacts.none());
@@ -228,6 +234,7 @@ final class CellCompiler {
     for (Rule rule : game.rulesOf(name)) {
       LinearFacts end = bounds.facts(rule);
       if (end.isContradictory()) {
+        // The rule has no option within the bounds.
         continue;
       }
       GrowingRule growing = GrowingRule.of(rule, end, layout).orElse(null);
@@ -276,6 +283,7 @@ final class CellCompiler {
       labels.add(label);
       cases.add(SwitchCase.of(name, label));
     }
+    // Local variables 1 to 8 are the parameters of CellEvaluator.value.
     code.iload(1).tableswitch(0, labels.size() - 1, labels.getLast(), cases);
     for (int name = 0; name < labels.size(); name++) {
       int arity = game.names().get(name).arity();
@@ -288,7 +296,7 @@ final class CellCompiler {
     }
   }
 
-  /** Emits the code of the rules; returns the local variable of the best score. */
+  /** Emits the code of the rules; returns a variable of a long, for scores that of the best one. */
   private int rules(CodeBuilder code, int arity, List<RuleCode> rules) {
     int slots = rules.stream().mapToInt(RuleCode::slots).max().orElse(0);
     LocalVariables locals = new LocalVariables(ARGUMENTS + Math.max(arity, slots));
@@ -345,6 +353,7 @@ final class CellCompiler {
       code.labelBinding(some).lload(best).lreturn();
     } else if (shifts.containsKey(name)) {
       int names = game.names().size();
+      // The fourth table of the name is its growing set.
       code.aload(SEEN).iload(STAMP).aload(TABLES).loadConstant(3 * names + name).aaload();
       code.checkcast(LONGS);
       TermCode linear = new TermCode(new Intervals(LinearFacts.none()), constants);

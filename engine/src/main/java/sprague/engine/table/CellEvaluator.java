@@ -5,7 +5,7 @@ import sprague.engine.Effort;
 
 /**
  * The compiled rules of a game: computes the value of one position from tables that hold the values
- * of its options. Stateless.
+ * of its options. Stateless. A code of a position is its nim-value, or one of the constants here.
  *
  * <p>Public only so that generated classes can implement it.
  */
@@ -27,11 +27,12 @@ public interface CellEvaluator {
    * @param tables with N names: the table of name i at index i, {@code byte[]}, {@code short[]},
    *     {@code int[]} or {@code long[]}, at N + i its transposed copy, at 2N + i its prefix xors,
    *     at 3N + i its growing set, a bit set in a {@code long[]}, which is written to
-   * @param seen stamps by nim-value, longer than any xor of values in the tables; written to
-   * @param stamp a stamp that does not occur in {@code seen}
+   * @param seen stamps by nim-value, longer than any xor of values in the tables; written to: the
+   *     nim-values of the options get the stamp. Not read for scores
+   * @param stamp a number that does not occur in {@code seen}
    * @param sets the number sets of the rules, each ascending
    * @param lists the lists of the rules
-   * @param effort checked in nested loops
+   * @param effort checked in loops around other loops
    * @return a nim-value, one of the constants of this interface, or a score
    * @throws ArithmeticException if a rule cannot be evaluated at this position
    * @throws sprague.engine.BudgetExceeded at the time limit or a cancel

@@ -35,7 +35,10 @@ enum Element {
     return greatest;
   }
 
-  /** The next larger type of BYTE or SHORT; never LONG, as nim-values in a table fit in an int. */
+  /**
+   * The next larger type of BYTE or SHORT, to be called for these only; never LONG, as nim-values
+   * in a table fit in an int.
+   */
   Element wider() {
     return this == BYTE ? SHORT : INT;
   }
@@ -76,7 +79,7 @@ enum Element {
     };
   }
 
-  /** A new array of this type, in which no value is known. */
+  /** A new array of this type filled with {@link #unknown}; its size must fit in an int. */
   Object table(long size) {
     Object table = zeros(size);
     switch (table) {
@@ -110,7 +113,11 @@ enum Element {
     };
   }
 
-  /** A copy of an array of the next smaller type, converted to this type. */
+  /**
+   * A copy of an array, converted to this type; unknown values stay unknown. O(length).
+   *
+   * @param narrow the type of the array, not larger than this one
+   */
   Object widened(Object table, Element narrow) {
     int size = java.lang.reflect.Array.getLength(table);
     Object wide = table(size);

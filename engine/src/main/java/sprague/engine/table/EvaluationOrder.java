@@ -16,7 +16,8 @@ import sprague.model.Terms;
 /**
  * An order in which the positions of a group of names are evaluated: every option in the group
  * comes before the positions that have it. A group has the names of one level of the {@link
- * TerminationMeasure}; groups run by ascending level, as no move leads to a higher one.
+ * TerminationMeasure}; groups run by ascending level, as no move leads to a higher one. A row has
+ * the positions with the same value of one argument.
  */
 sealed interface EvaluationOrder {
 
@@ -28,15 +29,16 @@ sealed interface EvaluationOrder {
   }
 
   /**
-   * Visits the positions of the group in one row, options before positions.
+   * Visits the positions of the group in one row, options before positions. What the visitor throws
+   * passes through.
    *
-   * @param rowArgument for each name the argument that is the row number, or -1 for all rows
-   * @param row the row number, from 0
+   * @param rowArgument for each name the argument that is the row number, or -1 for all positions
+   * @param row the row number, from 0; ignored where {@code rowArgument} is -1
    */
   void run(ArgumentBounds bounds, int[] rowArgument, int row, Visitor visitor);
 
   /**
-   * One name, by nested loops over its arguments.
+   * One name, by nested loops over its arguments. O(positions in the box of the arguments).
    *
    * @param outer the indices of the arguments, outermost loop first
    * @param descending for each argument index, whether its loop runs downwards
@@ -169,7 +171,10 @@ sealed interface EvaluationOrder {
     }
   }
 
-  /** Whether the positions of a name with one argument are visited in ascending order of it. */
+  /**
+   * Whether the positions of a name are visited in ascending order of its first argument by a loop
+   * over it; meant for names with one argument.
+   */
   static boolean ascends(List<EvaluationOrder> orders, int name) {
     return orders.stream()
         .anyMatch(
@@ -179,13 +184,19 @@ sealed interface EvaluationOrder {
                     && !descending.getFirst());
   }
 
-  /** Whether there are nested loops for each name whose measure has more than one form. */
+  /**
+   * Whether there are nested loops for each name whose measure has more than one form: {@link
+   * MeasureOrder} knows the first one only. If not, {@link #of} must not be used.
+   */
   static boolean exists(Game game, TerminationMeasure measure) {
     return IntStream.range(0, game.names().size())
         .allMatch(name -> measure.ties().get(name).isEmpty() || loopOrder(game, name).isPresent());
   }
 
-  /** The groups of a game's names in the order in which they must run; its measure is present. */
+  /**
+   * The groups of a game's reached names in the order in which they must run; its measure is
+   * present, and {@link #exists} for it. A name with further forms is the only one of its level.
+   */
   static List<EvaluationOrder> of(Game game, ArgumentBounds bounds) {
     TerminationMeasure measure = game.measure().orElseThrow();
     List<EvaluationOrder> orders = new ArrayList<>();

@@ -9,7 +9,7 @@ import sprague.model.Term;
 /**
  * Static methods that generated code calls for operations without a bytecode instruction. They
  * throw {@link ArithmeticException} where the rules are not defined; {@link CellCompiler} ensures
- * that results fit.
+ * that the results of those for ints fit in an int. O(1) where nothing else is said.
  *
  * <p>Public only so that generated classes can reach it.
  */
@@ -18,6 +18,7 @@ public final class GeneratedCodeSupport {
 
   /**
    * The mex of a stamped set: the least value whose entry differs from the stamp. It must exist.
+   * O(mex).
    */
   public static int mex(int[] seen, int stamp) {
     int value = 0;
@@ -29,9 +30,10 @@ public final class GeneratedCodeSupport {
 
   /**
    * The mex of the union of a stamped set and of a bit set all of whose members are xored with
-   * {@code shift}. Takes O(mex / 64) if the smaller values are in the bit set.
+   * {@code shift}. Takes O(mex / 64) if the smaller values are in the bit set, at most O(mex).
    *
-   * @param grown the bit set; as long as {@code seen} has entries, a power of two above the shift
+   * @param grown the bit set; with a bit for each entry of {@code seen}, whose number is a power of
+   *     two above the shift
    */
   public static int mex(int[] seen, int stamp, long[] grown, int shift) {
     int value = 0;
@@ -48,7 +50,7 @@ public final class GeneratedCodeSupport {
     }
   }
 
-  /** Adds a number to a bit set, which has a bit for it. */
+  /** Adds a number to a bit set, which has a bit for it (a shift of a long is one modulo 64). */
   public static void add(long[] grown, int value) {
     grown[value >> 6] |= 1L << value;
   }
@@ -148,9 +150,11 @@ public final class GeneratedCodeSupport {
     return index >= 0 ? index : -index - 1;
   }
 
-  /** The positive divisors of a number, ascending; none when it is not positive. */
+  /**
+   * The positive divisors of a number, ascending; none when it is not positive. O(sqrt(number)).
+   */
   public static int[] divisors(int number) {
-    long[] found = new Divisors(() -> {}).of(number);
+    long[] found = new Divisors(/* onTrial= */ () -> {}).of(number);
     int[] divisors = new int[found.length];
     for (int i = 0; i < divisors.length; i++) {
       divisors[i] = (int) found[i];

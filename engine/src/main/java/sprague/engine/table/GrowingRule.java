@@ -18,7 +18,9 @@ import sprague.model.Terms;
 /**
  * A rule of a name with one argument n whose options at n are those at n - 1 and others, up to a
  * xor that depends on n only. The nim-value of an option is {@code kept xor shift}: {@code kept}
- * does not read n and stays for all larger n, {@code shift} reads nothing but n.
+ * does not read n and stays for all larger n, {@code shift} reads nothing but n. So the values
+ * {@code kept} are collected once in a set that only grows, in place of a loop over all options at
+ * each n. Slot 0 is n, and other slots are the other variables of the rule, by index.
  *
  * <p>For example {@code coin(n) -> sum(i in a..n - 1) coin(i) where 1 <= a <= n} has the options
  * X(n - 1) xor X(a - 1) with the prefix xors X: the set of X(a - 1) gains X(n - 1) at n. Likewise
@@ -42,7 +44,7 @@ record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
    */
 
   /**
-   * The rule in this form, if it has it.
+   * The rule in this form, if it has it. Only rules of a name with one argument have it.
    *
    * @param facts facts that hold for each assignment of the rule
    * @param layout decides whether positions of the rule's name are evaluated in ascending order
@@ -88,7 +90,7 @@ record GrowingRule(List<Rule> added, List<Lookup> kept, List<Lookup> shift) {
     return new Step.Test(new Condition.Compare(relation, left, right));
   }
 
-  /** Steps that let through what the step does at n, but not at n - 1. */
+  /** Steps that let through what the step, which reads n, lets through at n, but not at n - 1. */
   private static List<Step> widened(Step step) throws NotApplicable {
     return switch (step) {
       case Step.Range(int slot, Term low, Term high) ->

@@ -21,7 +21,9 @@ final class Layout {
   /** For each name the argument of the ring, or -1. */
   private final int[] ringArgument;
 
+  /** For each name the argument that is fastest in the copy, or -1 for no copy. */
   private final int[] transposed;
+
   private final boolean[] ascends;
 
   private Layout(long[][] sides, int[] ringArgument, int[] transposed, boolean[] ascends) {
@@ -65,7 +67,8 @@ final class Layout {
    * Tables that are rings.
    *
    * @param ringArgument for each name the argument that the ring runs along
-   * @param kept for each name the number of rows kept, a power of two
+   * @param kept for each name the number of rows kept, a power of two, so that a remainder is one
+   *     bitwise and
    */
   static Layout rings(ArgumentBounds bounds, int[] ringArgument, long[] kept) {
     long[][] sides = sides(bounds);
@@ -88,7 +91,10 @@ final class Layout {
     return sides;
   }
 
-  /** The number of cells of a name's table; {@link ArgumentBounds#SATURATED} or more above 2^62. */
+  /**
+   * The number of cells of a name's table, reached or not; above about 2^62 {@link
+   * ArgumentBounds#SATURATED} or more.
+   */
   long size(int name) {
     long size = 1;
     for (long side : sides[name]) {
@@ -120,7 +126,7 @@ final class Layout {
     return index;
   }
 
-  /** The cell of a position in the transposed copy. */
+  /** The cell of a position in the transposed copy, which the name must have. */
   int transposedIndex(int name, int[] arguments) {
     int index = 0;
     for (int i = 0; i < sides[name].length; i++) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.table;
 
-/** Allocates local variables of a generated method, after those of its parameters and slots. */
+/**
+ * Allocates local variables of a generated method, after those of its parameters and slots. None is
+ * freed again; a method may have 65,535.
+ */
 final class LocalVariables {
   private int next;
 

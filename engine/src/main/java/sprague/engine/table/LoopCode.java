@@ -19,8 +19,8 @@ import sprague.model.Term;
 /**
  * Generates Java bytecode for the nested loops of a rule or game end: each {@link Step} becomes a
  * loop, a test or an assignment around the code of the steps after it. The innermost body runs once
- * for each assignment of numbers to the slots that satisfies all conditions. For example, the steps
- * {@code Range(k, 1, n), Test(k in S)} become
+ * for each assignment of numbers to the slots, the variables by index, that satisfies all
+ * conditions. For example, the steps {@code Range(k, 1, n), Test(k in S)} become
  *
  * <pre>{@code
  * for (int k = 1; k <= n; k++) {
@@ -40,15 +40,15 @@ final class LoopCode {
   /**
    * Iterations of loops around other loops between two checks of the time limit; a power of 2, as
    * {@code ITERATIONS_PER_CHECK - 1} is used as a mask. A check reads the clock, so it is not made
-   * in each iteration; and 64 runs of an innermost loop, a few milliseconds at most each, take well
-   * below a second. Innermost loops are not counted.
+   * in each iteration; and 64 runs of an innermost loop up to some million, a few milliseconds
+   * each, take below a second. Innermost loops are not counted, so that they stay fast.
    */
   private static final int ITERATIONS_PER_CHECK = 64;
 
   private final List<Step> steps;
   private final TermCode terms;
 
-  /** The local variable that counts the iterations of loops around other loops. */
+  /** The local variable that counts the iterations of loops around other loops; set by emit. */
   private int iterations;
 
   /** For each step, the intervals of the slots where its terms are evaluated. */
@@ -58,7 +58,8 @@ final class LoopCode {
   private final Intervals intervalsInBody;
 
   /**
-   * Checks the steps and registers their sets and lists with {@code terms}.
+   * Checks the steps and registers their sets and lists with {@code terms}; leaves it with the
+   * intervals of the body, whose terms the caller checks next.
    *
    * @param start facts that hold before the first step
    * @param end facts that hold after the last step
@@ -109,7 +110,10 @@ final class LoopCode {
     }
   }
 
-  /** Appends the loops to a method; the code behind them runs after the last assignment. */
+  /**
+   * Appends the loops to a method, with the body in them once; the code behind them runs after the
+   * last assignment.
+   */
   void emit(CodeBuilder code, LocalVariables locals, Body body) {
     Label end = code.newLabel();
     iterations = locals.anInt();

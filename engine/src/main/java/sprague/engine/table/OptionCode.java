@@ -24,7 +24,9 @@ import sprague.model.Term;
  * Emits the effect of one option on the value of its position: it stamps the nim-sum of the
  * option's parts, or for scores raises the best score to gain minus the option's score. The code
  * runs inside the loops of {@link LoopCode}, and costs O(1) for each part, O(1) for a sum that
- * {@link Lookup} expresses, and O(terms) for other sums.
+ * {@link Lookup} expresses, and O(terms) for other sums. Before {@link #emit} or {@link #grow} the
+ * caller sets the intervals of the loops' body in the {@link TermCode}; afterwards it has them
+ * again.
  */
 final class OptionCode {
   static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
@@ -34,7 +36,7 @@ final class OptionCode {
   /** A bit that is set if a part of the option is {@link CellEvaluator#WON}. */
   private static final int HAS_WON = 1;
 
-  /** A bit that is set if a part of the option is LOST or SUNNY. */
+  /** A bit that is set if a part of the option is LOST or SUNNY, so that the option is loony. */
   private static final int HAS_LOONY = 2;
 
   private final Rule rule;
@@ -47,7 +49,7 @@ final class OptionCode {
   private final Element element;
   private final TermCode terms;
 
-  /** For each indexed sum the intervals of the slots within it. */
+  /** For each sum over a range the intervals of the slots within it. */
   private final Map<Part, Intervals> ranges = new HashMap<>();
 
   /**
@@ -106,7 +108,7 @@ final class OptionCode {
     }
   }
 
-  /** Raises the best score. An option of a scoring game is a single component. */
+  /** Raises the best score. An option of a scoring game is a single component, by its binder. */
   private void score(CodeBuilder code, Label next, LocalVariables locals, int best) {
     int score = locals.aLong();
     Part.Single only = (Part.Single) rule.parts().getFirst();
@@ -183,7 +185,8 @@ final class OptionCode {
    *
    * @param next where the code jumps if the part does not exist
    * @param sum the local variable of the nim-sum so far
-   * @param ends the local variable with the bits {@link #HAS_WON} and {@link #HAS_LOONY} so far
+   * @param ends the local variable with the bits {@link #HAS_WON} and {@link #HAS_LOONY} so far;
+   *     not used if positions do not end the game
    */
   private void add(
       CodeBuilder code, Part part, Label next, int sum, int ends, LocalVariables locals) {
@@ -267,7 +270,11 @@ final class OptionCode {
         MethodTypeDesc.of(ConstantDescs.CD_void, CellCompiler.LONGS, ConstantDescs.CD_int));
   }
 
-  /** Pushes the xor of some numbers from the tables of a name; their terms need no check. */
+  /**
+   * Pushes the xor of some numbers from the tables of a name. They are 0 outside the positions
+   * below the one that is evaluated, as {@link Lookup} says, so their terms need no check of
+   * bounds.
+   */
   static void xor(
       CodeBuilder code,
       int names,
@@ -283,6 +290,7 @@ final class OptionCode {
       terms.emit(code, lookup.at());
       code.istore(at).iload(at).iflt(unknown);
       code.iload(at).iload(CellCompiler.ARGUMENTS).if_icmpge(unknown);
+      // The order of the tables is that of CellEvaluator.value.
       table(code, (lookup.prefix() ? 2 * names : 0) + name, element);
       code.iload(at);
       element.load(code);

@@ -10,11 +10,14 @@ import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
 
-/** Upper bound and estimate of the number of options of a position within the bounds. */
+/**
+ * Upper bound and estimate of the number of options of a position within the bounds. Each method
+ * costs some eliminations of linear inequalities for each step of the rules.
+ */
 record OptionCount(ArgumentBounds bounds) {
   /**
-   * An upper bound for the number of options by these rules; {@link Long#MAX_VALUE} if none is
-   * found. It also bounds the nim-value, the mex of that many values.
+   * An upper bound for the number of options by these rules, which are those of one name; {@link
+   * Long#MAX_VALUE} if none is found. It also bounds the nim-value, the mex of that many values.
    */
   long max(List<Rule> rules) {
     double sum = 0;
@@ -95,7 +98,9 @@ record OptionCount(ArgumentBounds bounds) {
     return 3 * divisions[0];
   }
 
-  /** An estimate of the number of integers from {@code low} to {@code high} at a mean position. */
+  /**
+   * An estimate of the number of integers from {@code low} to {@code high} at an average position.
+   */
   private static double range(LinearFacts facts, Term low, Term high) {
     if (high instanceof Term.Binary(Term.Operation operation, Term left, Term right)) {
       if (operation == Term.Operation.MIN) {
@@ -110,7 +115,7 @@ record OptionCount(ArgumentBounds bounds) {
             : dividend * Math.min(1, (1 + Math.log(divisorWidth)) / divisorWidth);
       }
     }
-    // The width usually grows linearly with the position.
+    // The width usually grows linearly with the position, so its mean is half the sum of both ends.
     return (width(facts, low, high) + minWidth(facts, low, high)) / 2;
   }
 
@@ -125,6 +130,7 @@ record OptionCount(ArgumentBounds bounds) {
             case FIBONACCI -> logarithm;
           };
       case NumberSet.Powers powers -> logarithm;
+      // The digits of a number in base 10.
       case NumberSet.Digits _ -> Math.min(number, 10);
       case NumberSet.Union(NumberSet left, NumberSet right) ->
           membersUpTo(left, number) + membersUpTo(right, number);

@@ -12,7 +12,8 @@ import sprague.model.NotApplicable;
 
 /**
  * Offers tables that keep only the last rows, as rings, for games whose moves go back a bounded
- * number of rows. Same time as full tables, memory of O(rows kept).
+ * number of rows. A row has the positions with the same value of one argument, the first or else
+ * the last one. Same time as full tables, memory of O(rows kept).
  */
 public final class RowFactory implements EngineFactory {
   private static final String NAME = "streamed rows";
@@ -27,9 +28,9 @@ public final class RowFactory implements EngineFactory {
     ArgumentBounds bounds = ArgumentBounds.required(question);
     Game game = question.game();
     Optional<Rows> found =
-        Rows.by(true, game, bounds)
+        Rows.by(/* first= */ true, game, bounds)
             .filter(rows -> rows.maxDistance().isPresent())
-            .or(() -> Rows.by(false, game, bounds))
+            .or(() -> Rows.by(/* first= */ false, game, bounds))
             .filter(rows -> rows.maxDistance().isPresent());
     if (found.isEmpty()) {
       throw new NotApplicable("moves may go back any number of rows, or on");
@@ -46,6 +47,7 @@ public final class RowFactory implements EngineFactory {
       if (bounds.reached(name)) {
         long count = bounds.greatest(name, rowArgument[name]) + 1;
         long row = bounds.size(name) / count;
+        // A product that no array can have is cut off, so that it does not overflow.
         long ring =
             row > ArgumentBounds.MAX_ARRAY_LENGTH / kept[name]
                 ? ArgumentBounds.MAX_ARRAY_LENGTH + 1
@@ -60,10 +62,11 @@ public final class RowFactory implements EngineFactory {
     if (largest > ArgumentBounds.MAX_ARRAY_LENGTH || cells >= positions) {
       throw new NotApplicable("moves go back " + maxDistance + " rows, which is nearly all");
     }
+    // Tables start with the smallest type for nim-values, and grow when a value does not fit.
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
     Layout layout = Layout.rings(bounds, rowArgument, kept);
     CellCompiler compiler = new CellCompiler(game, bounds, layout, element);
-    // The engine copies a row of each name to longs before it outputs them: at most `cells`.
+    // The engine copies a row of each name to longs before it outputs them: at most `cells` longs.
     return EngineOffer.offer(
         NAME,
         text,

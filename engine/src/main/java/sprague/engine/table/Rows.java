@@ -13,7 +13,8 @@ import sprague.model.Terms;
 
 /**
  * A partition of a game's positions into rows by one argument of each name, such that every move
- * leads to the same row or an earlier one.
+ * leads to the same row or an earlier one. The row of a position is the value of that argument.
+ * Unchanged once returned.
  */
 final class Rows {
   /** Distance of a move without a bound; at least the distance of any two rows. */
@@ -30,9 +31,10 @@ final class Rows {
   }
 
   /**
-   * Rows by the first argument of each name, or by the last.
+   * Rows by the first argument of each name, or by the last. Costs some eliminations of linear
+   * inequalities for each component that a move leaves.
    *
-   * @return empty if a move may lead to a later row
+   * @return empty if a move may lead to a later row, or a reached name has no argument
    */
   static Optional<Rows> by(boolean first, Game game, ArgumentBounds bounds) {
     int[] rowArgument = new int[bounds.names()];
@@ -81,7 +83,7 @@ final class Rows {
     return Long.highestOneBit(2 * maxBack[name] + 1);
   }
 
-  /** The maximum number of rows that a move goes back; empty if there is no bound. */
+  /** The maximum number of rows that a move goes back, to any name; empty if there is no bound. */
   OptionalLong maxDistance() {
     long most = Arrays.stream(maxBack).max().orElse(0);
     return most == UNBOUNDED ? OptionalLong.empty() : OptionalLong.of(most);

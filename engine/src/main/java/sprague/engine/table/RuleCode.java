@@ -12,10 +12,12 @@ import sprague.model.Rule;
 
 /**
  * Generates the code of one rule or game end: its loops, and in them a body that runs for each
- * assignment. The code becomes part of the method of a position name ({@link CellCompiler}).
+ * assignment of numbers to its slots, the variables by index. The code becomes part of the method
+ * of a position name ({@link CellCompiler}).
  *
  * @param slots the number of its slots, each of which has its own local variable
- * @param assignment the body of the loops, given the local variable of the best score
+ * @param assignment the body of the loops, given the local variable of the best score, which only
+ *     games with scores use
  */
 record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment) {
 
@@ -68,7 +70,12 @@ record RuleCode(int slots, LoopCode loops, IntFunction<LoopCode.Body> assignment
         rule.slots(), loops, _ -> (code, _, locals) -> option.grow(code, growing.kept(), locals));
   }
 
-  /** The code of a game end: returns WON or LOST at the first assignment. */
+  /**
+   * The code of a game end: returns WON or LOST at the first assignment.
+   *
+   * @param start facts about the arguments of the position
+   * @throws NotApplicable if a condition cannot be compiled
+   */
   static RuleCode finish(GameEnd finish, LinearFacts start, CodeConstants constants)
       throws NotApplicable {
     TermCode terms = new TermCode(new Intervals(start), constants);

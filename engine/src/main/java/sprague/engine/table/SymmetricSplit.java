@@ -19,7 +19,7 @@ import sprague.nimber.linear.LinearForm;
 final class SymmetricSplit {
   private SymmetricSplit() {}
 
-  /** The rule with its loop halved, or the rule itself if it is no symmetric split. */
+  /** The rule with its last loop halved, or the rule itself if it is no symmetric split. */
   static Rule fold(Rule rule) {
     List<Step> steps = rule.steps();
     int at = steps.size() - 2;
@@ -48,7 +48,10 @@ final class SymmetricSplit {
     return rule.withSteps(folded);
   }
 
-  /** Whether exchanging two slots exchanges two argument lists, which differ in one argument. */
+  /**
+   * Whether exchanging the slots {@code first} and {@code second} exchanges two argument lists of
+   * equal length, which differ in one argument: there each has one of the slots alone.
+   */
   private static boolean mirrored(List<Term> left, List<Term> right, Term first, Term second) {
     int swapped = 0;
     for (int i = 0; i < left.size(); i++) {

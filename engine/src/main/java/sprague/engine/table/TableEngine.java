@@ -17,13 +17,15 @@ import sprague.model.RuleFailure;
 
 /**
  * Fills tables row by row and outputs each row when it is complete. The layout of the tables
- * decides whether all rows are kept or only the last ones, in a ring. Computes once.
+ * decides whether all rows are kept or only the last ones, in a ring. {@link #compute} may be
+ * called once. When it stops early with an exception, the rows before the one in progress have been
+ * output.
  *
  * <p>Without rows all positions are one row of whole tables. Their values are output at the end; if
  * the engine has to stop early, those before the first unknown one.
  */
 final class TableEngine implements Engine {
-  /** Maximum cells between two polls: a cell with a million options takes up to 2 ms. */
+  /** Maximum cells between two polls, a tenth of a second if each has a million options (2 ms). */
   private static final int CELLS_A_POLL = 64;
 
   private final Question question;
@@ -39,7 +41,11 @@ final class TableEngine implements Engine {
   /** The number of positions evaluated so far, for the progress. */
   private long done;
 
-  /** Creates an engine; without rows, {@code tables} must hold all positions. */
+  /**
+   * Creates an engine for one computation.
+   *
+   * @param rows empty if {@code tables} holds all positions, and these are output at the end
+   */
   TableEngine(Question question, ArgumentBounds bounds, Optional<Rows> rows, Tables tables) {
     this.question = question;
     this.bounds = bounds;
@@ -60,12 +66,12 @@ final class TableEngine implements Engine {
       return;
     }
     try {
-      fill(0, ticker);
+      fill(/* row= */ 0, ticker);
     } catch (BudgetExceeded | RuleFailure stop) {
-      output(values, false);
+      output(values, /* allKnown= */ false);
       throw stop;
     }
-    output(values, true);
+    output(values, /* allKnown= */ true);
   }
 
   private void computeRows(PollTicker ticker, ValueBuffer values) {
@@ -129,6 +135,7 @@ final class TableEngine implements Engine {
   /** Outputs the values of the question in order, up to the first unknown one. */
   private void output(ValueBuffer values, boolean allKnown) {
     for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
+      // The arguments fit in an int, as those of the question are within the bounds.
       int[] arguments = component.arguments().stream().mapToInt(Long::intValue).toArray();
       if (!allKnown && !tables.isKnown(component.name(), arguments)) {
         break;

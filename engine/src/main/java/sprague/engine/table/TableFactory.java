@@ -23,8 +23,8 @@ public final class TableFactory implements EngineFactory {
   /*
    * CPU time measured on a 2.5 GHz server. In long loops an option takes 0.5 ns (splits) to 2 ns
    * (queen's moves, three heaps); a position with a small number of options takes 110 ns (king's
-   * moves, 1 to 40 tokens) to 150 ns (a set of five numbers), including its output. These estimates
-   * only decide between engines.
+   * moves, 1 to 40 tokens) to 150 ns (a set of five numbers), including its output. The constants
+   * are between these. They only decide between engines.
    */
   private static final double SECONDS_AN_OPTION = 1.3e-9;
 
@@ -43,6 +43,7 @@ public final class TableFactory implements EngineFactory {
     long cells = bounds.size();
     Element element = game.scoring() ? Element.LONG : Element.BYTE;
     String description = description(game, bounds, cells);
+    // The number of cells is cut off so that this product does not overflow.
     long minBytes = cells * element.bytes();
     if (minBytes > effort.limits().memory()
         || largest(game, bounds) > ArgumentBounds.MAX_ARRAY_LENGTH) {
@@ -69,7 +70,7 @@ public final class TableFactory implements EngineFactory {
             new TableEngine(
                     question,
                     bounds,
-                    Rows.by(true, game, bounds)
+                    Rows.by(/* first= */ true, game, bounds)
                         .filter(rows -> RowOutput.streams(question, rows.rowArgument())),
                     new Tables(game, bounds, layout, element, compiler, run))
                 .compute(run, values));
@@ -95,6 +96,7 @@ public final class TableFactory implements EngineFactory {
     return copies(game, bounds, limits).ascending(ascends);
   }
 
+  /** Transposed copies at most double the cells, so they are made only if twice all cells fit. */
   private static Layout copies(Game game, ArgumentBounds bounds, Limits limits) {
     boolean fits = Tables.bytes(game, bounds, 2 * bounds.size()) <= limits.memory();
     return fits && 2 * largest(game, bounds) <= ArgumentBounds.MAX_ARRAY_LENGTH
@@ -102,7 +104,9 @@ public final class TableFactory implements EngineFactory {
         : Layout.whole(bounds);
   }
 
-  /** The estimated time in seconds to fill tables of all positions within the bounds. */
+  /**
+   * The estimated time in seconds to fill tables of all positions within the bounds, on one thread.
+   */
   static double seconds(Game game, ArgumentBounds bounds, Layout layout) {
     OptionCount options = new OptionCount(bounds);
     double seconds = SECONDS_TO_COMPILE;
@@ -118,6 +122,7 @@ public final class TableFactory implements EngineFactory {
     return seconds;
   }
 
+  /** The number of positions of the name that has most. */
   private static long largest(Game game, ArgumentBounds bounds) {
     long largest = 0;
     for (int name = 0; name < game.names().size(); name++) {

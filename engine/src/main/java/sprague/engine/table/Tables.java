@@ -15,7 +15,8 @@ import sprague.model.RuleFailure;
 /**
  * The value tables of a game while they are filled. They start with the smallest element type; when
  * a value does not fit, all tables are copied to the next wider type and the rules recompiled. Each
- * position is evaluated once, after its options. For one thread.
+ * position is evaluated once, after its options. For one thread. A code of a position is what
+ * {@link CellEvaluator#value} returns.
  */
 final class Tables {
   private final Game game;
@@ -36,7 +37,14 @@ final class Tables {
   private final Effort effort;
   private final long cells;
 
-  /** Allocates the tables and loads the code; {@code compiler} has the same layout and element. */
+  /**
+   * Allocates the tables and loads the code. The caller has made sure that they fit in the memory.
+   *
+   * @param layout each table has at most {@link ArgumentBounds#MAX_ARRAY_LENGTH} cells
+   * @param element LONG for scores, else BYTE
+   * @param compiler has the same layout and element
+   * @param effort its memory limit holds when tables grow
+   */
   Tables(
       Game game,
       ArgumentBounds bounds,
@@ -66,7 +74,10 @@ final class Tables {
     this.cells = cells(game, bounds, layout);
   }
 
-  /** The number of cells of all tables, transposed copies and prefix xors included. */
+  /**
+   * The number of cells of all tables, transposed copies and prefix xors included. A name has one
+   * of these at most, as prefix xors are of names with one argument.
+   */
   static long cells(Game game, ArgumentBounds bounds, Layout layout) {
     long cells = 0;
     for (int name = 0; name < game.names().size(); name++) {
@@ -80,7 +91,7 @@ final class Tables {
 
   /**
    * Maximum memory in bytes of tables with this number of cells: at the widest element type that
-   * values may need, including the narrower tables that are copied.
+   * values may need, including the narrower tables that are copied, and the stamps.
    */
   static long bytes(Game game, ArgumentBounds bounds, long cells) {
     if (game.scoring()) {
@@ -106,7 +117,8 @@ final class Tables {
   }
 
   /**
-   * Evaluates a position, all of whose options have been evaluated, and stores its code.
+   * Evaluates a position, all of whose options have been evaluated, and stores its code. After an
+   * exception the position has none.
    *
    * @throws BudgetExceeded if wider tables exceed the memory limit, or at a time limit or cancel
    * @throws RuleFailure if a rule cannot be evaluated at this position
@@ -168,13 +180,17 @@ final class Tables {
         component.show(game) + ": a number does not fit in 64 bits");
   }
 
-  /** Makes stamps and table elements large enough for a new value. */
+  /**
+   * Makes stamps and table elements large enough for a new value or negative code. One wider type
+   * is enough: values below 2^7 or 2^15 have xors below it, so that a mex is at most that power.
+   */
   private void ensureFits(long value) {
     if (stamps.isShortFor(value)) {
       requireMemory(value, element.bytes() * cells + stampBytes(game, value));
       stamps.grow(value);
       for (int name = 3 * game.names().size(); name < tables.length; name++) {
         long[] grown = (long[]) tables[name];
+        // 64 bits a word; names without a growing set keep an empty array.
         tables[name] = Arrays.copyOf(grown, grown.length == 0 ? 0 : stamps.seen().length >> 6);
       }
     }
@@ -230,7 +246,7 @@ final class Tables {
       return seen;
     }
 
-    /** Clears the set and returns the new stamp. */
+    /** Clears the set and returns the new stamp, at least 1: new entries are 0. */
     int next() {
       if (stamp == Integer.MAX_VALUE) {
         Arrays.fill(seen, 0);

@@ -21,7 +21,9 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * Emits bytecode for terms and conditions. Each slot of the rule is an int local variable.
+ * Emits bytecode for terms and conditions. Each slot of the rule, a variable by its index, is an
+ * int local variable. The code computes without overflow checks: {@link #check} has proved that
+ * each term fits.
  *
  * <p>Order of calls: {@link #check} or {@link #checkLong} for everything that will be emitted, with
  * {@link #assume} setting the intervals before each; the same intervals again before each {@code
@@ -41,7 +43,7 @@ final class TermCode {
 
   private final CodeConstants constants;
 
-  /** For each set, the index of its array among the constants. */
+  /** For each set, the index of its largest array among the constants. */
   private final Map<NumberSet, Integer> sets = new HashMap<>();
 
   /** For each set, the bound up to which its array holds its members. */
@@ -74,7 +76,8 @@ final class TermCode {
   /**
    * Registers the lists and sets that a construct refers to.
    *
-   * @throws NotApplicable if a term may leave the range of an int, or a set cannot be listed
+   * @throws NotApplicable if a term may leave the range of an int (from -2^31 + 1 to 2^31 - 2, so
+   *     that loops can count beyond it), or a set cannot be listed
    */
   void check(RuleNode construct) throws NotApplicable {
     switch (construct) {
@@ -115,7 +118,8 @@ final class TermCode {
 
   /**
    * Registers a set and returns its index among the constants. A set that is registered again with
-   * a higher bound gets another array, which {@link #indexOf} returns then.
+   * a higher bound gets another array, which {@link #indexOf} returns then; code is emitted after
+   * all sets are registered.
    *
    * @param high the array holds the members from 0 to {@code high}, which fits in an int
    * @throws NotApplicable if the set depends on slots or has too many members
@@ -142,7 +146,7 @@ final class TermCode {
     return java.util.Objects.requireNonNull(sets.get(set));
   }
 
-  /** An upper bound, at least 0, of a term that has been checked. */
+  /** An upper bound, at least 0, of a term that has been checked, by the present intervals. */
   long greatest(Term term) {
     return Math.max(0, intervals.of(term).orElseThrow().high());
   }
@@ -154,12 +158,12 @@ final class TermCode {
 
   /** Emits code that pushes the value of a term as an int. */
   void emit(CodeBuilder code, Term term) {
-    emit(code, term, false);
+    emit(code, term, /* wide= */ false);
   }
 
   /** Emits code that pushes the value of a term as a long, for scores and equations. */
   void emitLong(CodeBuilder code, Term term) {
-    emit(code, term, true);
+    emit(code, term, /* wide= */ true);
   }
 
   private void emit(CodeBuilder code, Term term, boolean wide) {
@@ -196,6 +200,7 @@ final class TermCode {
     }
   }
 
+  /** Converts the int on the stack to a long, if a long is wanted. */
   private static void widen(CodeBuilder code, boolean wide) {
     if (wide) {
       code.i2l();

@@ -19,12 +19,17 @@ import sprague.model.Terms;
  * last, it reads cells far apart; in a copy with that argument fastest they are adjacent.
  */
 final class TransposedCopies {
-  /** Smaller tables fit in the first-level cache (32 kB), so a copy would not speed them up. */
+  /**
+   * Smaller tables of bytes fit in half of a first-level cache of 32 kB, so a copy gains nothing.
+   */
   private static final long MIN_CELLS = 1 << 14;
 
   private TransposedCopies() {}
 
-  /** For each name the argument that is fastest in its transposed copy, or -1 for no copy. */
+  /**
+   * For each name the argument that is fastest in its transposed copy, or -1 for no copy. If
+   * several loops would like different ones, the first rule of the text decides.
+   */
   static int[] of(Game game, ArgumentBounds bounds) {
     int[] transposed = new int[game.names().size()];
     Arrays.fill(transposed, -1);
@@ -54,7 +59,9 @@ final class TransposedCopies {
     return moving.length == 1 ? moving[0] : -1;
   }
 
-  /** The slots that are set in the innermost loop, including its loop variable. */
+  /**
+   * The slots that are set in the innermost loop, including its variable; all if there is no loop.
+   */
   private static Set<Integer> changing(List<Step> steps) {
     Set<Integer> changing = new HashSet<>();
     for (Step step : steps) {
