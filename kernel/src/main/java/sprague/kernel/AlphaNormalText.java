@@ -17,15 +17,16 @@ import sprague.syntax.parse.Token;
  * - k)} that is {@code heap ( $0 ) -> heap ( $0 - $1 ) |}.
  *
  * <p>Claim: two pieces with the same alpha-normal text have the same meaning, if the parameters of
- * both games have the same names and values.
+ * both games have the same names and values. For then the texts differ in names only, and different
+ * variables or position names of one have different ones in the other.
  *
- * @param names the other game's name for each position name; other names stay as they are
+ * @param names the other game's name for each position name, one to one; others stay as they are
  */
 record AlphaNormalText(Rules rules, Map<String, String> names) {
 
   /**
    * The alpha-normal text of a head and a move, or of other pieces that share their variables. O(n)
-   * for n characters.
+   * for n characters. Each piece is a span of the rules' text from which tokens can be read.
    */
   String of(List<Span> pieces) {
     Map<String, String> variables = new HashMap<>();

@@ -31,8 +31,8 @@ public final class Checker {
 
   /**
    * Checks a certificate: parses the rules, verifies every hypothesis of the theorem, and
-   * recomputes every value that the theorem needs. Any other exception or stack overflow makes the
-   * result undecided, never valid.
+   * recomputes every value that the theorem needs. An exception that is a fault of the checker, or
+   * a stack overflow, makes the result undecided, never valid.
    *
    * @param budget the limits of the decision procedure; what its watch throws passes through, so
    *     that the caller can end a check
@@ -90,6 +90,7 @@ public final class Checker {
     long start = System.nanoTime();
     try {
       Claim claim = certificate.claim();
+      // First, as Rules refuses a text about boards.
       if (claim instanceof BoardsClaim boards) {
         return new Proved(certificate, Theorems.examine(certificate, boards, budget), since(start));
       }
@@ -140,7 +141,10 @@ public final class Checker {
     return Duration.ofNanos(System.nanoTime() - start);
   }
 
-  /** Whether the theorem of a claim reads the endings itself; all others are of normal play. */
+  /**
+   * Whether the theorem of a claim reads the endings itself. All others are of plain normal play,
+   * and {@link Rules#read} refuses any other game.
+   */
   private static boolean readsEndings(Claim claim) {
     return claim instanceof OutcomeClaim
         || claim instanceof MisereClaim

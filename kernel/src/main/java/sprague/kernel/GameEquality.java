@@ -116,6 +116,8 @@ final class GameEquality {
   /**
    * Requires that two forms give the same values. The position at n is a heap of size n plus the
    * form's shift, so that the other game's shift and that of the claim have to add up to it.
+   *
+   * @param from as in {@link SameClaim.EqualNormalForms}
    */
   private static void compareForms(
       ClaimContext context,

@@ -52,8 +52,8 @@ public final class LawsCompared {
   private static final long MAX_COMPARED_VALUES = 1L << 28;
 
   /**
-   * A periodic law with a longer table does not become an automaton, which would be too large for
-   * the decision: the result is undecided.
+   * A periodic law with more values does not become an automaton, whose states grow with their
+   * number and would be too many for the decision: the result is undecided.
    */
   private static final int MAX_AUTOMATON_VALUES = 400;
 
@@ -69,7 +69,7 @@ public final class LawsCompared {
    *
    * @param left a law of the values of positions with one coordinate
    * @param right another one
-   * @param shift 0 or more
+   * @param shift from 0 to 2^40, so that sums fit
    * @throws CheckFailure when the laws cannot be compared, or the limits do not suffice
    */
   public static Optional<BigInteger> firstDifference(
@@ -145,6 +145,7 @@ public final class LawsCompared {
         && theirs.parts() instanceof MisereClaim.Heaps other)) {
       throw new CheckFailure("the laws are not of positions of all sizes");
     }
+    // Present, as a proof about heaps of all sizes has verified it.
     HeapNormalForm form = left.form().orElseThrow();
     HeapNormalForm otherForm = right.form().orElseThrow();
     long last = Math.max(one.preperiod(), other.preperiod()) + one.period() + other.period();

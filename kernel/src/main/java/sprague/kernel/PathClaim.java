@@ -21,9 +21,10 @@ import sprague.kernel.rules.Rules;
  * a list of the certificate of the law, and a normal form.
  *
  * <p><b>Proof.</b> The rules are translated to a heap game ({@link PathRules}). The normal form is
- * verified for this game and for that of the law, so that their positions have equal game trees,
- * apart from heaps without a move; and both are of normal play, or both of misere play. So each law
- * of the values, of the P-positions or of the misere quotient of one is one of the other.
+ * verified for this game and for that of the law, so that their positions at each n, as both are
+ * the form's heap of the same size, have equal game trees, apart from heaps without a move; and
+ * both are of normal play, or both of misere play. So each law of the values, of the P-positions or
+ * of the misere quotient of one is one of the other.
  *
  * @param law a certificate about a heap game
  */

@@ -145,7 +145,7 @@ final class SameOptions {
     requireContained(theirs, withoutSameText(right, left), mine, left, other, inverse());
   }
 
-  /** The moves whose text is not that of a move of the other game, or all if parameters differ. */
+  /** The moves whose text is not that of a move of the other game; all if the parameters differ. */
   private List<MoveText> withoutSameText(List<MoveText> moves, List<MoveText> others) {
     if (!mine.hasParametersOf(theirs)) {
       return moves;
@@ -214,7 +214,8 @@ final class SameOptions {
   }
 
   /**
-   * Adds the formula that a move of the other game has the option with a tuple of numbers.
+   * Adds the formula that a move of the other game has the option with a tuple of numbers. It means
+   * that only if the obligations of that move hold, which are required first.
    *
    * @param option the first game's move, whose parts the tuple describes
    */

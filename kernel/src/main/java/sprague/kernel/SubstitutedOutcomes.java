@@ -81,6 +81,7 @@ final class SubstitutedOutcomes {
     }
     List<Variable> all = new ArrayList<>(coordinates);
     all.addAll(arguments);
+    // Otherwise positions outside of the class would be taken for no P-positions.
     decider.require(
         new Formula.ForAll(all, implies(constraints.exists(and()), kind.fits(forms))),
         "the first law is not about the position of the certificate");

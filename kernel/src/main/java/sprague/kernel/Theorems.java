@@ -63,7 +63,7 @@ final class Theorems {
 
   private Theorems() {}
 
-  /** The names of all theorems. */
+  /** The names of all theorems, in a fixed order; unmodifiable. */
   static Set<String> names() {
     return Collections.unmodifiableSet(THEOREMS.keySet());
   }

@@ -46,7 +46,10 @@ final class BoardCheck {
   private final PlacementForm form;
   private final BoardClaim claim;
 
-  /** The stated values. */
+  /**
+   * The stated values. If a set is stated twice, the later value stays; this proves nothing false,
+   * as both statements are verified.
+   */
   private final Map<Region, Long> values = new HashMap<>();
 
   BoardCheck(PlacementForm form, BoardClaim claim) {
@@ -54,6 +57,7 @@ final class BoardCheck {
     this.claim = claim;
   }
 
+  /** Verifies the claim; to be called once. */
   void examine() throws CheckFailure {
     for (BoardClaim.Part part : claim.parts()) {
       values.put(region(part.cells()), part.value());

@@ -20,7 +20,7 @@ import sprague.kernel.rules.Undecided;
  * "board", "value": 1, "parts": [{"cells": [0, 1], "value": 1, "replies": []}], "images": []}.
  *
  * @param parts some sets of cells, with the value of each as a position
- * @param images further sets of cells, each in the same situation as one of the parts
+ * @param images further sets of cells, each with the moves of one of the parts under a map of cells
  */
 public record BoardClaim(long value, List<Part> parts, List<Image> images) implements BoardsClaim {
   /** The theorem's name, as certificates write it. */
@@ -40,7 +40,8 @@ public record BoardClaim(long value, List<Part> parts, List<Image> images) imple
    * @param reflection empty, or for each of the cells, in their order, the one opposite to it: then
    *     each move is answered by its reflection
    * @param replies the numbers of the moves that answer the options whose value is not known from
-   *     other parts and images, in the order of the options
+   *     other parts and images, in the order of the options; from 0, in the order of the form's
+   *     moves
    */
   public record Part(List<Long> cells, long value, List<Long> replies, List<Long> reflection) {
     /** Makes the lists unmodifiable, and checks the value. */
@@ -53,7 +54,7 @@ public record BoardClaim(long value, List<Part> parts, List<Image> images) imple
   }
 
   /**
-   * A set of cells that is in the same situation as a part.
+   * A set of cells that has the value of a part, as a map of the cells maps moves to moves.
    *
    * @param part the number of the part, from 0
    * @param cells for each of the part's cells, in their order, the one that corresponds to it

@@ -34,7 +34,7 @@ record BoardConditions(BoardTerms terms, LimitMeter meter) {
 
   /**
    * Calls {@code found} for each assignment that satisfies conditions, with the values of the
-   * variables in the terms; afterwards they have no values again.
+   * variables in the terms; afterwards, unless it throws, they have no values again.
    *
    * @throws BoardFailure if a variable has no set to run over, or a term no meaning
    */
@@ -120,6 +120,7 @@ record BoardConditions(BoardTerms terms, LimitMeter meter) {
           terms.members(regions).stream()
               .noneMatch(each -> terms.asRegion(each).isSubsetOf(terms.region(whole)));
       case ConditionSyntax.Chain(var sides, var relations, var _) -> {
+        // All sides are evaluated, as each must have a meaning.
         boolean all = true;
         for (int i = 0; i < relations.size(); i++) {
           all &=

@@ -156,6 +156,7 @@ final class BoardRules {
     return position(syntax(text));
   }
 
+  /** The position with the values of names; if no board is known, its first region decides it. */
   private BoardPosition position(PositionSyntax syntax) {
     List<Object> arguments = new ArrayList<>();
     for (Expression argument : syntax.arguments()) {

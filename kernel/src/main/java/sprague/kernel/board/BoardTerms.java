@@ -105,6 +105,7 @@ final class BoardTerms {
     return value;
   }
 
+  /** Requires a number to be from 0 to size - 1, and returns it. */
   private static long within(long number, int size) {
     if (number < 0 || number >= size) {
       throw new BoardFailure(number + " is not from 0 to " + (size - 1));
@@ -198,6 +199,7 @@ final class BoardTerms {
     };
   }
 
+  /** The value of a function of boards, with its first and its last argument, perhaps the same. */
   private Object apply(Apply apply, Expression first, Expression last) {
     return switch (apply.function()) {
       case EDGES -> {
@@ -271,7 +273,10 @@ final class BoardTerms {
     return values.stream().anyMatch(each -> isSame(each, value));
   }
 
-  /** Whether two numbers, or two regions, are equal. */
+  /**
+   * Whether two numbers, or two regions, are equal. A number and a region are a {@link
+   * BoardFailure}.
+   */
   boolean isSame(Object left, Object right) {
     return (left instanceof Long && right instanceof Long)
         ? left.equals(right)

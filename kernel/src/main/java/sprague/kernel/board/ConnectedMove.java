@@ -24,7 +24,7 @@ import sprague.syntax.SetSyntax.Element;
  *
  * @param variables the variables for these cells
  * @param conditions the conditions {@code v ~ w} and {@code v != w}
- * @param left the region less what is removed
+ * @param left the region, a name, less what is removed: {@code S - TERM - ... - TERM}
  */
 record ConnectedMove(List<String> variables, List<ConditionSyntax> conditions, Expression left) {
   /**
@@ -51,7 +51,7 @@ record ConnectedMove(List<String> variables, List<ConditionSyntax> conditions, E
     }
   }
 
-  /** Refuses a move whose cells are not connected. */
+  /** Refuses a move whose cells are not connected: one round for each variable reaches all. */
   void requireConnected() throws CheckFailure {
     boolean[] reached = new boolean[variables.size()];
     reached[0] = true;
@@ -81,7 +81,7 @@ record ConnectedMove(List<String> variables, List<ConditionSyntax> conditions, E
     List<Removal> all = new ArrayList<>();
     // Connected cells are at most this far from the first.
     int most = variables.size() - 1;
-    assign(1, new int[variables.size()], -most, most, new Row(0), all);
+    assign(1, new int[variables.size()], -most, most, new Row(/* cycle= */ 0), all);
     return all;
   }
 
@@ -92,7 +92,11 @@ record ConnectedMove(List<String> variables, List<ConditionSyntax> conditions, E
     return all;
   }
 
-  /** Tries all cells from a least to a greatest one for the variables from an index on. */
+  /**
+   * Tries all cells from a least to a greatest one for the variables from an index on.
+   *
+   * @param cells for each variable its cell, by index; those before {@code index} are set
+   */
   private void assign(int index, int[] cells, int least, int greatest, Row row, List<Removal> into)
       throws CheckFailure {
     if (index < cells.length) {

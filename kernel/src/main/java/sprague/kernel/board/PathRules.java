@@ -190,7 +190,7 @@ public final class PathRules {
     throw new CheckFailure("a term is no variable");
   }
 
-  /** The term of what a move leaves. */
+  /** The term of what a move leaves, the region or {@code region - TERM - ... - TERM}. */
   private Expression left(Clause.Move move, String region) throws CheckFailure {
     List<PartSyntax> parts = move.option().parts();
     if (parts.size() == 1

@@ -44,7 +44,8 @@ import sprague.kernel.rules.NumberLimits;
  * <p>It need not be shown that every play ends: the winner's moves lead to earlier positions. In a
  * game where play may go on for ever, the value v means that P with a heap of v is lost.
  *
- * @param positions each after those that it rests on, the position asked about last
+ * @param positions each after those that it rests on, the position asked about among them. One that
+ *     is listed twice is verified twice
  */
 public record PositionsClaim(long value, List<Stated> positions) implements BoardsClaim {
   /** The theorem's name in certificates. */

@@ -14,7 +14,7 @@ import sprague.kernel.board.ConnectedMove.Removal;
  *
  * @param path the name of heaps that are paths
  * @param cycle the name of heaps that are cycles
- * @param rules the rules written
+ * @param rules the rules written, sorted, so that the order of the removals does not matter
  */
 record RunMoves(String path, String cycle, Set<String> rules) {
   RunMoves(String path, String cycle) {
@@ -36,7 +36,10 @@ record RunMoves(String path, String cycle, Set<String> rules) {
       int first = removal.cells().first();
       int last = removal.cells().last();
       List<Integer> within =
-          List.copyOf(removal.removed().subSet(first, /* fromInclusive= */ true, last, true));
+          List.copyOf(
+              removal
+                  .removed()
+                  .subSet(first, /* fromInclusive= */ true, last, /* toInclusive= */ true));
       List<Integer> inner = between(within);
       int before = within.getFirst() - first;
       int after = last - within.getLast();
@@ -51,7 +54,9 @@ record RunMoves(String path, String cycle, Set<String> rules) {
       return new Window(last - first + 1, inner, before, after);
     }
 
-    /** The length of the row minus those of the first and the last run. */
+    /**
+     * The length of the row minus those of the first and the last run, which x and y do not change.
+     */
     int less() {
       return window - before - after;
     }
@@ -99,7 +104,7 @@ record RunMoves(String path, String cycle, Set<String> rules) {
     rules.add("%s(n) -> %s(0)%s where n = %d".formatted(cycle, path, sum(runs), length));
   }
 
-  /** The numbers of cells between each two removed cells that follow each other. */
+  /** The numbers of cells between removed cells that follow each other; perhaps 0. A new list. */
   private static List<Integer> between(List<Integer> removed) {
     List<Integer> between = new ArrayList<>();
     for (int i = 1; i < removed.size(); i++) {

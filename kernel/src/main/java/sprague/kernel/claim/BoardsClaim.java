@@ -12,7 +12,7 @@ public interface BoardsClaim extends Claim {
    * Verifies the claim for positions of a game.
    *
    * @param game the rules as text, each parameter with a value
-   * @param of the positions as text
+   * @param of the positions as text, such as {@code free(path(n))}
    * @param form a normal form, for theorems that need one; not verified
    * @param limits the limits of the check
    * @return the theorem that is proved, in one sentence

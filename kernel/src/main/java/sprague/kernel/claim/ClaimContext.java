@@ -28,8 +28,9 @@ public record ClaimContext(
     ProofLimits limits) {
 
   /**
-   * The normal form, after a proof that it has the same options as the rules. Each call proves it
-   * again.
+   * The normal form, after a proof that its options have the same nim-values as those of the rules:
+   * pairs of equal heaps may cancel, and heaps without a move be left out. The caller has to prove
+   * that plays by the form end. Each call proves it again.
    *
    * @throws CheckFailure when there is none, it is wrong, or a limit is reached
    */

@@ -13,11 +13,12 @@ public final class NumberList extends AbstractList<Long> implements RandomAccess
     this.numbers = numbers;
   }
 
+  /** A list of a copy of the array. */
   public static NumberList of(long... numbers) {
     return new NumberList(numbers.clone());
   }
 
-  /** A copy of a list; the list itself if it is one of this class. */
+  /** A copy of a list without null; the list itself if it is one of this class. */
   public static NumberList copyOf(List<Long> numbers) {
     return numbers instanceof NumberList same
         ? same

@@ -67,7 +67,7 @@ final class AcceptanceDistances {
 
   /**
    * The least number that an automaton with one track accepts; empty if it accepts none. The
-   * automaton has to accept greedy numerals only. If there is no track, the result is 0.
+   * automaton has to accept greedy numerals only. If there is no track, the result is 0 or empty.
    *
    * <p>Greedy numerals are ordered like their numbers: shorter ones first, equally long ones
    * lexicographically. So the least number has the lexicographically least of the shortest accepted

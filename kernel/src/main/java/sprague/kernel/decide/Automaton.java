@@ -87,8 +87,8 @@ public final class Automaton {
   }
 
   /**
-   * Whether a tuple of numbers, one for each track and none negative, is accepted. O(digits *
-   * tracks).
+   * Whether a tuple of numbers, exactly one for each track and none negative, is accepted. O(digits
+   * * tracks).
    */
   public boolean contains(long... numbers) {
     int[][] numerals = new int[numbers.length][];
@@ -121,7 +121,9 @@ public final class Automaton {
     return accepts(state);
   }
 
-  /** Whether the tables are equal. Minimal automata are equal if they accept the same words. */
+  /**
+   * Whether the tables are equal. Results of {@link #minimal} are if they accept the same words.
+   */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Automaton that

@@ -17,7 +17,7 @@ import java.util.function.ToIntFunction;
 final class AutomatonBuilder {
   private AutomatonBuilder() {}
 
-  /** Memory of a state that holds a few numbers, in table entries of four bytes. */
+  /** Memory counted for a state that holds a few numbers, in table entries of four bytes. */
   private static final int DEFAULT_STATE_ENTRIES = 4;
 
   /**

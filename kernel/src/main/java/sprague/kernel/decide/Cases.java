@@ -15,7 +15,7 @@ public final class Cases {
   /**
    * Cases that are known to be equivalent.
    *
-   * @param origin the conjunction that is the disjunction of the cases
+   * @param origin the conjunction that is equivalent to the disjunction of the cases
    */
   Cases(Conjunction origin, List<Conjunction> parts) {
     this.origin = origin;

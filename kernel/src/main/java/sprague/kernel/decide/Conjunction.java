@@ -347,18 +347,24 @@ public final class Conjunction {
 
   // Limits, and computations for a search.
 
-  /** The automaton of a formula's solutions, within the limits of this conjunction. */
+  /**
+   * The automaton of a formula's solutions, within the limits of this conjunction.
+   *
+   * @param tracks the variable of each track: all free variables of the formula, perhaps more
+   */
   public Automaton automaton(Formula formula, List<Variable> tracks) {
     return compiler.of(formula).on(tracks, compiler.meter());
   }
 
-  /** The same conjunction with a lower limit on the table entries of an automaton. */
+  /** The same conjunction with this limit on the table entries of an automaton, if it is lower. */
   public Conjunction within(long entries) {
     return new Conjunction(
         compiler.with(compiler.meter().within(entries)), origin(), bound, atoms, automata);
   }
 
-  /** The same conjunction with the limits of another one. */
+  /**
+   * The same conjunction with the limits of another one, which has to be of the same numeration.
+   */
   public Conjunction withLimitsOf(Conjunction other) {
     return new Conjunction(other.compiler, origin(), bound, atoms, automata);
   }
