@@ -49,9 +49,7 @@ final class ArgumentBounds {
    */
   private static final int ROUNDS = 12;
 
-  /**
-   * Points on each axis of the grid by which {@link #estimatedSize} counts positions: 8^4 at most.
-   */
+  /** Points on each axis of the grid of {@link #estimatedSize}, which has at most 8^4 points. */
   private static final int GRID = 8;
 
   /** With more arguments the whole box is counted: the grid would have at least 8^5 points. */

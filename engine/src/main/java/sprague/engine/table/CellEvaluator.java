@@ -5,7 +5,8 @@ import sprague.engine.Effort;
 
 /**
  * The compiled rules of a game: computes the value of one position from tables that hold the values
- * of its options. Stateless. A code of a position is its nim-value, or one of the constants here.
+ * of its options. Stateless. The code of a position is its nim-value, its score, or one of the
+ * constants of this interface.
  *
  * <p>Public only so that generated classes can implement it.
  */

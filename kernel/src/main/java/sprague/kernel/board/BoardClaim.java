@@ -39,9 +39,8 @@ public record BoardClaim(long value, List<Part> parts, List<Image> images) imple
    * @param cells labelled cells ({@link PlacementForm}), in any order
    * @param reflection empty, or for each of the cells, in their order, the one opposite to it: then
    *     each move is answered by its reflection
-   * @param replies the numbers of the moves that answer the options whose value is not known from
-   *     other parts and images, in the order of the options; from 0, in the order of the form's
-   *     moves
+   * @param replies the moves that answer the options whose value is not known from other parts and
+   *     images, in the order of these options; a move is its index in {@link PlacementForm#moves}
    */
   public record Part(List<Long> cells, long value, List<Long> replies, List<Long> reflection) {
     /** Makes the lists unmodifiable, and checks the value. */

@@ -29,8 +29,8 @@ public record ClaimContext(
 
   /**
    * The normal form, after a proof that its options have the same nim-values as those of the rules:
-   * pairs of equal heaps may cancel, and heaps without a move be left out. The caller has to prove
-   * that plays by the form end. Each call proves it again.
+   * pairs of equal heaps may cancel, and heaps without a move may be missing. The caller has to
+   * prove that plays by the form end. Each call proves it again.
    *
    * @throws CheckFailure when there is none, it is wrong, or a limit is reached
    */

@@ -87,8 +87,8 @@ public final class Automaton {
   }
 
   /**
-   * Whether a tuple of numbers, exactly one for each track and none negative, is accepted. O(digits
-   * * tracks).
+   * Whether a tuple of numbers, exactly one for each track and none negative, is accepted. O(tracks
+   * times digits).
    */
   public boolean contains(long... numbers) {
     int[][] numerals = new int[numbers.length][];
