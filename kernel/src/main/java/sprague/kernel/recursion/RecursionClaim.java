@@ -37,8 +37,9 @@ public record RecursionClaim(String first) implements Claim {
   /**
    * The function l, whose value at n is the first option of n.
    *
-   * @param family the positions that the claim is about
-   * @throws CheckFailure when {@link #first} is no expression in the coordinate of the family
+   * @param family the positions that the claim is about, with one coordinate
+   * @throws CheckFailure when they have another number of coordinates, or {@link #first} is no
+   *     expression in the coordinate
    */
   public FirstOption firstOption(Family family) throws CheckFailure {
     if (family.variables().size() != 1) {

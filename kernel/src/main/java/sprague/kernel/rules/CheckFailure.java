@@ -25,7 +25,7 @@ public class CheckFailure extends Exception {
   /**
    * Requires a hypothesis.
    *
-   * @param otherwise what is wrong when it does not hold
+   * @param otherwise what is wrong when it does not hold, one sentence without a full stop
    */
   public static void require(boolean holds, String otherwise) throws CheckFailure {
     if (!holds) {

@@ -6,9 +6,10 @@ import java.util.stream.Collectors;
 
 /**
  * A component of a position, such as {@code heap(5)}: a position name with a number for each
- * argument.
+ * argument. Not checked against any rules.
  *
- * @param arguments natural numbers; {@link Options} drops options where one is negative
+ * @param arguments natural numbers; one may be negative only while {@link Options} builds an
+ *     option, which it drops then
  */
 public record Component(String name, List<Long> arguments) {
 

@@ -32,9 +32,10 @@ public final class Decider {
   }
 
   /**
-   * Requires that a sentence is true.
+   * Requires that a sentence, a formula without free variables, is true.
    *
-   * @param otherwise makes the reason for the failure from the least counterexample
+   * @param otherwise makes the reason for the failure from the least counterexample, which gives
+   *     numbers to the variables that the sentence begins with, "for all"; perhaps to none
    * @throws CheckFailure when it is false
    * @throws Undecided when the budget does not suffice
    */

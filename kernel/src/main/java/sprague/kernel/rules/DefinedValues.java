@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sprague.kernel.decide.ProofLimits;
@@ -15,12 +16,13 @@ import sprague.kernel.decide.ProofLimits;
 /**
  * Nim-values of components by the definition: G(c) is the mex over the options of c of the nim-sum
  * of their components' values. A depth-first search with a table of all values found, on a stack of
- * its own, so that deep games do not overflow the stack of the thread. Not thread-safe.
+ * its own, so that deep games do not overflow the stack of the thread. May be used again after an
+ * exception: the values found so far stay. Not thread-safe.
  */
 public final class DefinedValues {
   /**
    * The default of {@link Options#of}'s limit for one component, some seconds; beyond it the value
-   * is undecided. There are no more options than tries, so that values are at most 2^20.
+   * is undecided.
    */
   private static final long MAX_TRIES = 1 << 20;
 
@@ -32,7 +34,8 @@ public final class DefinedValues {
 
   /**
    * The maximum number of components in the options on the stack; with more, the value is
-   * undecided. Each takes some hundred bytes, so that all take some hundred megabytes.
+   * undecided. Each takes some hundred bytes, so that all take some hundred megabytes. A component
+   * has no more options, so that values are at most 2^20.
    */
   private static final int MAX_PENDING = 1 << 20;
 
@@ -60,6 +63,7 @@ public final class DefinedValues {
       for (Component part : option.odd()) {
         sum ^= known(part);
       }
+      // Values are at most 2^20 (MAX_PENDING), so that their nim-sum is less than 2^21.
       attained.set((int) sum);
     }
     return attained.nextClearBit(0);
@@ -82,11 +86,13 @@ public final class DefinedValues {
   }
 
   /**
-   * The nim-value of a component. Cost: {@link Options#of} once for each component that play leads
-   * to and whose value is not in the table.
+   * The nim-value of a component. Cost, for each component that play leads to and whose value is
+   * not in the table: {@link Options#of}, and a pass over the components of its options for each of
+   * them whose value was missing, so the square of their number at worst.
    *
    * @throws CheckFailure when a play may return to a component, an option is undefined, or a limit
    *     is reached
+   * @throws ArithmeticException when a number of copies is beyond 64 bits
    */
   public long of(Component component) throws CheckFailure {
     try {
@@ -156,6 +162,6 @@ public final class DefinedValues {
 
   /** The value of a component that is in the table. */
   private long known(Component component) {
-    return values.getOrDefault(component, 0L);
+    return Objects.requireNonNull(values.get(component));
   }
 }

@@ -37,6 +37,7 @@ public final class Endings {
    * @throws CheckFailure when play may end in a tie, or moves gain points
    */
   public static Endings of(Rules rules) throws CheckFailure {
+    // Normal play unless a clause says otherwise; Rules refuses a second one.
     Result stuck = Result.LOSES;
     List<Finish> finishes = new ArrayList<>();
     for (Clause clause : rules.clauses()) {
@@ -97,7 +98,8 @@ public final class Endings {
 
   /**
    * The clauses that end the game early at positions of a name, with a result for the player who
-   * moves there. Each is a move to the empty position that exists exactly where the clause fits.
+   * moves there; empty if there is none. Each is a move to the empty position that exists exactly
+   * where the clause fits.
    *
    * @param result wins or loses
    */

@@ -17,7 +17,8 @@ import sprague.nimber.linear.LinearForm;
  * @param variables the names of the coordinates, for messages, in the order of their first
  *     appearance
  * @param arguments linear forms of the coordinates, which are identified by their index in {@code
- *     variables}; no coefficient and no constant is negative
+ *     variables}; no coefficient and no constant is negative, which {@link #read} ensures and the
+ *     constructor does not check
  */
 public record Family(String name, List<String> variables, List<LinearForm<Integer>> arguments) {
 
@@ -31,6 +32,7 @@ public record Family(String name, List<String> variables, List<LinearForm<Intege
    *
    * @throws CheckFailure when the text is no position of the game, or an argument is not linear or
    *     may be negative
+   * @throws ArithmeticException when a coefficient is beyond 64 bits
    */
   public static Family read(String text, Rules rules) throws CheckFailure {
     return ParametrizedPosition.read(text, rules)
@@ -54,7 +56,7 @@ public record Family(String name, List<String> variables, List<LinearForm<Intege
         : Optional.empty();
   }
 
-  /** The arguments with a variable in the place of each coordinate. */
+  /** The arguments with a variable in the place of each coordinate, one for each. */
   public List<LinearForm<Variable>> arguments(List<Variable> coordinates) {
     List<LinearForm<Variable>> forms = new ArrayList<>();
     for (LinearForm<Integer> argument : arguments) {
@@ -68,7 +70,7 @@ public record Family(String name, List<String> variables, List<LinearForm<Intege
   }
 
   /**
-   * The position at given coordinates, one number for each.
+   * The position at given coordinates, one natural number for each.
    *
    * @throws ArithmeticException when an argument is beyond 64 bits
    */

@@ -70,7 +70,7 @@ public final class LiteralSet {
     return text;
   }
 
-  /** The members, ascending and distinct, if the set is finite and within the limits of Sets. */
+  /** The members, ascending and distinct, if the set is finite and {@link Sets#listed} lists it. */
   public Optional<long[]> listed() {
     return listed.map(long[]::clone);
   }
@@ -144,6 +144,7 @@ public final class LiteralSet {
    * The formula that a number is a member.
    *
    * @param numeration of the automata that decide about the formula
+   * @param unknown translates membership where no automaton recognises a set
    * @throws NotExpressible when there is none
    */
   public Formula contains(

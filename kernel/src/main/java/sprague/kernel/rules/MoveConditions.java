@@ -184,10 +184,10 @@ final class MoveConditions {
   }
 
   /**
-   * A lower bound of the numbers for which no condition is false, by exponential search: intervals
-   * of 1, 2, 4, ... numbers are cut off until one is not impossible, then of half as many. At most
-   * 2 * 63 evaluations. First the bound that was found last is tried, and lower ones near it: when
-   * another variable has grown by one, the bound moves little.
+   * A lower bound of the numbers for which no condition is false. First the bound that was found
+   * last is tried, and lower ones near it: when another variable has grown by one, the bound moves
+   * little. From there an exponential search: intervals of 1, 2, 4, ... numbers are cut off until
+   * one is not impossible, then of half as many. At most 3 * 63 calls of isImpossible.
    */
   private long lowerBound(String variable, Map<String, Range> ranges, Range range) {
     long low = range.low();
@@ -215,7 +215,8 @@ final class MoveConditions {
 
   /**
    * An upper bound of the numbers for which no condition is false, or {@link Range#NONE_ABOVE}:
-   * low, low + 1, low + 2, low + 4, ... are tried, then there is a binary search.
+   * low, low + 1, low + 2, low + 4, ... are tried, then there is a binary search. At most 2 * 64
+   * calls of isImpossible.
    */
   private long upperBound(String variable, Map<String, Range> ranges, Range range) {
     long low = range.low();
@@ -239,7 +240,7 @@ final class MoveConditions {
     return range.high();
   }
 
-  /** Bisects between low + distance - 1, which may be too small, and an upper bound. */
+  /** Bisects between low + distance - 1, which is too small or below low, and an upper bound. */
   private long bisect(
       String variable, Map<String, Range> ranges, Range range, long distance, long bound) {
     long small = range.low() + distance - 1;

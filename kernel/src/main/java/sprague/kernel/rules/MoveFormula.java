@@ -189,7 +189,13 @@ public final class MoveFormula {
    */
   public static List<MoveFormula> withRanges(
       Rules rules, String name, List<LinearForm<Variable>> arguments, Numeration numeration) {
-    return all(rules, rules.movesOf(name), arguments, numeration, NonAutomaticSets.NONE, true);
+    return all(
+        rules,
+        rules.movesOf(name),
+        arguments,
+        numeration,
+        NonAutomaticSets.NONE,
+        /* mayRange= */ true);
   }
 
   /** The names of a move's variables, including those of the head. */
@@ -229,6 +235,7 @@ public final class MoveFormula {
       }
       case PartSyntax.Sum sum -> {
         LinearForm<Variable> low = terms.form(sum.low());
+        // The number of summands less 1; if it is -1 or less, there is none.
         LinearForm<Variable> last = terms.form(sum.high()).minus(low);
         // Within the sum, its index hides a variable of the same name.
         LinearForm<Variable> before = variables.get(sum.variable());

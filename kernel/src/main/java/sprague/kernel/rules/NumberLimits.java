@@ -5,12 +5,12 @@ package sprague.kernel.rules;
  * The limits of the numbers in a certificate, checked when a claim is constructed. A file with
  * larger numbers is malformed.
  *
- * <p>No size, period or value exceeds {@link #MAX}, 2^40. So the sum of 2^20 of them is at most
- * 2^60, the product of one with a number up to 2^22 at most 2^62, and the sum of both fits in 63
- * bits.
+ * <p>No size, period or value exceeds {@link #MAX}, 2^40, except in a claim of long periods by
+ * checkpoints, which has a limit of its own. So the sum of 2^20 of them is at most 2^60, the
+ * product of one with a number up to 2^22 at most 2^62, and the sum of both fits in 63 bits.
  */
 public final class NumberLimits {
-  /** The maximum size, period or value; no table or check reaches it. */
+  /** The maximum size, period or value; no table reaches it. */
   public static final long MAX = 1L << 40;
 
   private NumberLimits() {}

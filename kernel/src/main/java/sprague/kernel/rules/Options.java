@@ -17,7 +17,7 @@ import sprague.syntax.Clause.PartSyntax;
  *
  * <p>This is the reference meaning of rules; {@link MoveFormula} is the same as a formula. A term
  * that is undefined or exceeds 64 bits, in an assignment that no condition excludes, is an
- * exception and never a missing option. Not thread-safe.
+ * exception and never a missing option. May be used again after an exception. Not thread-safe.
  */
 public final class Options {
   /**
@@ -73,7 +73,10 @@ public final class Options {
     return of(component, rules.movesOf(component.name()), tries);
   }
 
-  /** The options of a component by given clauses about positions of its name. */
+  /**
+   * The options of a component by given clauses about positions of its name: some of its moves, or
+   * endings as moves to the empty position.
+   */
   public List<Option> of(Component component, List<Moves> clauses, long tries)
       throws CheckFailure, TryLimitReached {
     triesLeft = tries;
@@ -88,6 +91,7 @@ public final class Options {
         MoveConditions conditions =
             new MoveConditions(rules, clause, move, arguments, this::countStep);
         Map<String, Range> ranges = conditions.naturalRanges();
+        // Bounds propagation looks only at conditions with a variable; this looks at all of them.
         if (conditions.hold(ranges) != KleeneTruth.FALSE) {
           assign(move, conditions, ranges, options);
         }
@@ -192,11 +196,12 @@ public final class Options {
     Option option = new Option();
     boolean exists = holds == KleeneTruth.TRUE;
     if (exists) {
+      // No part is skipped, even if there is no option: a term in it may be undefined.
       for (PartSyntax part : move.option().parts()) {
         exists &= add(part, 1, at, numbers, option);
       }
     }
-    // Last, as the terms of indexed sums are not among the conditions.
+    // After the parts, as the terms of indexed sums are not among the conditions.
     if (holds == KleeneTruth.UNKNOWN || (holds == KleeneTruth.TRUE && at.sawNoNumber())) {
       throw new CheckFailure("a term is undefined, or a number in it exceeds 64 bits");
     }

@@ -136,7 +136,10 @@ public final class ParametrizedPosition {
     return position.arguments().stream().map(terms::form).toList();
   }
 
-  /** The position at given coordinates, computed; empty where there is none, or beyond 64 bits. */
+  /**
+   * The position at given coordinates, one natural number for each; empty where there is none, or
+   * an argument is beyond 64 bits.
+   */
   public Optional<Component> at(List<Long> numbers) {
     Map<String, Range> ranges = new HashMap<>();
     for (int i = 0; i < coordinates.size(); i++) {

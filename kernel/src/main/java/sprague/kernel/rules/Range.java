@@ -37,6 +37,7 @@ record Range(long low, long high) {
   private static final BigInteger BIG_NONE_BELOW = BigInteger.valueOf(NONE_BELOW);
   private static final BigInteger BIG_NONE_ABOVE = BigInteger.valueOf(NONE_ABOVE);
 
+  /** A single number; of 2^63 - 1 and -2^63, which stand for no bound, a range without one. */
   static Range of(long number) {
     return new Range(number, number);
   }

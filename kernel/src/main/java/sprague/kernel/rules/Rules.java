@@ -179,12 +179,12 @@ public final class Rules {
     return RuleParser.oneLine(text);
   }
 
-  /** The number of arguments of each position name, in the order of the text. */
+  /** The number of arguments of each name of positions with moves, in the order of the text. */
   public Map<String, Integer> arities() {
     return Collections.unmodifiableMap(arities);
   }
 
-  /** The clauses with the moves of positions of a name, in the order of the text. */
+  /** The clauses with the moves of positions of a name, in the order of the text; perhaps none. */
   public List<Moves> movesOf(String name) {
     List<Moves> found = new ArrayList<>();
     for (Clause clause : syntax.clauses()) {

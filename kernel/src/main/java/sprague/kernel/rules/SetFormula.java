@@ -31,7 +31,8 @@ import sprague.syntax.SetSyntax.Element;
  * <p>Claim: the formula holds exactly for the members, negative numbers included, as far as {@link
  * NonAutomaticSets#member} is exact.
  *
- * @param numeration how the automata read numbers; powers of b need a base whose power b is
+ * @param numeration how the automata read numbers; those in base g recognise the powers of b only
+ *     if b is a power of g
  * @param terms translates the expressions within the set, and collects their constraints
  * @param unknown how membership is translated in sets that no automaton recognises
  */

@@ -157,6 +157,7 @@ final class TermFormula {
             case BITXOR -> number(nimSum(result, next));
             case BITAND -> bitAnd(result, next);
             case POWER -> power(result, next);
+            // Not reached: these returned or threw above.
             case ABS, BITS, GCD, SIZE -> throw new NotExpressible(function.word() + " of several");
           };
     }
