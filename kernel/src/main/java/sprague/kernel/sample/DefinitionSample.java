@@ -64,7 +64,7 @@ final class DefinitionSample {
    */
   private static final long MAX_STEPS = 1 << 18;
 
-  /** The cost of a step of {@link RecursionLaw}, which evaluates an expression about 100 times. */
+  /** The cost of a step of {@link RecursionLaw}, which evaluates an expression up to 64 times. */
   private static final long RECURSION_STEPS = 1 << 6;
 
   /** The maximum distance of a size from a number of the rules: off-by-one mistakes show there. */
@@ -159,7 +159,7 @@ final class DefinitionSample {
 
   private Optional<String> contradiction(List<Long> at, Agreement claim) {
     Optional<Component> position = positions.at(at);
-    // At coordinates without a position, no set of the claim contains them: -1 is no value.
+    // At coordinates without a position, no set of the claim may contain them: -1 is no value.
     long value = position.map(values::of).orElse(-1L);
     return claim.holds(at, value)
         ? Optional.empty()

@@ -15,7 +15,7 @@ import sprague.syntax.Expression.Function;
  */
 public final class RecursionLaw {
   /**
-   * The limit of steps for one value; a step evaluates l about 64 times, so that this is a matter
+   * The limit of steps for one value; a step evaluates l up to 64 times, so that this is a matter
    * of seconds. Beyond it an exception is thrown.
    */
   private static final int MAX_STEPS = 1 << 16;

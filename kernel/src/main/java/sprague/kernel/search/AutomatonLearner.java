@@ -36,7 +36,7 @@ final class AutomatonLearner {
   /**
    * Begins with the suffixes of length 0 and 1.
    *
-   * @param limits its limits and meter apply
+   * @param limits a conjunction whose limits and meter apply
    */
   AutomatonLearner(ErasedTrack erased, Conjunction limits) {
     this.erased = erased;
@@ -105,8 +105,11 @@ final class AutomatonLearner {
   }
 
   /**
-   * Learns new suffixes from a word on which the last guess may be wrong.
+   * Learns new suffixes from a word on which the last guess may be wrong. Call {@link #guess}
+   * first.
    *
+   * @param guess the last result of {@link #guess}
+   * @param word the columns, first one first
    * @return whether a new suffix was found
    */
   boolean learn(Automaton guess, List<Integer> word) {

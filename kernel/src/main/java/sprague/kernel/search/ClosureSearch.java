@@ -78,6 +78,7 @@ final class ClosureSearch {
           }
         }
       }
+      // The guess is wrong on one of the words, which gives a new suffix, unless the code is wrong.
       if (!isNew) {
         throw new IllegalStateException("no suffix distinguishes states of a wrong guess");
       }

@@ -55,6 +55,7 @@ final class GreedyElimination implements EliminationStrategy {
    */
   private static final long MAX_GROWTH = 16;
 
+  /** A quarter of {@link #INITIAL_ENTRIES}: small tables are completed before others are tried. */
   private static final long MIN_ENTRIES = 1 << 12;
 
   @Override

@@ -28,7 +28,9 @@ import sprague.nimber.linear.LinearForm;
  * kinds of positions are periodic. Continued periodically, it gives for each kind an automaton that
  * accepts the pairs (n, value), and {@link MexInduction} decides that these values satisfy the mex
  * rule for all n. That proves them, wherever the table comes from; so the normal form that it is
- * computed with need not be verified.
+ * computed with need not be verified. The second common period of the table is no input of the
+ * automata, but for its first value. For the claim's positions it agrees with them, because the
+ * claim's equation holds in the whole table, and its period divides the common one.
  */
 final class AutomaticPeriodCheck {
   /** The maximum number of sizes of a table; the automata of longer ones exceed the limits. */

@@ -32,8 +32,8 @@ import sprague.kernel.rules.Undecided;
  */
 final class GuySmithCheck {
   /**
-   * The maximum number of sizes of a table, a gigabyte for each kind. So sizes, p, and their sums
-   * are ints.
+   * The maximum number of sizes of a table, which takes a gigabyte if there is one kind; {@link
+   * GrundyTable} refuses more for all kinds together. So sizes and p are ints.
    */
   private static final long MAX_SIZES = 1 << 28;
 

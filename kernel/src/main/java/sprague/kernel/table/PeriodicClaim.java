@@ -122,7 +122,11 @@ public record PeriodicClaim(
     };
   }
 
-  /** The automaton that accepts the pairs (n, G(n)); empty if a limit is reached. */
+  /**
+   * The automaton that accepts the pairs (n, G(n)); empty if a limit is reached.
+   *
+   * @throws ArithmeticException when a number in its formula is beyond 64 bits
+   */
   public Optional<Automaton> automaton(Numeration numeration, ProofLimits limits) {
     return PeriodicLaw.of(
         values::get,

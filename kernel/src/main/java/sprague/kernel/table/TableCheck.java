@@ -15,8 +15,9 @@ final class TableCheck {
    * to look at p / q for the prime divisors q of p.
    *
    * @param values the values by size; coordinate n is size n + shift
-   * @param known the number of coordinates in the table, at least preperiod + 2 period
-   * @throws CheckFailure when the claim does not agree with the table, or the table is too short
+   * @param known the number of coordinates in the table; {@code values} has shift more
+   * @throws CheckFailure when the claim does not agree with the table, or {@code known} is less
+   *     than preperiod + 2 period
    */
   static void compare(int[] values, int shift, PeriodicClaim claim, long known)
       throws CheckFailure {

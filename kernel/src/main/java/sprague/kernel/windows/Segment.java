@@ -56,7 +56,7 @@ final class Segment {
    * @param fixed an even number greater than the reach
    * @param before the window before the size {@code begin}
    * @param begin the first size, even, at least {@code fixed} + the length of a window
-   * @param end the size after the last one
+   * @param end the size after the last one, greater than {@code begin}
    */
   Segment(SparseGrundyValues near, byte[] first, int fixed, byte[] before, long begin, long end) {
     this.window = before.length;

@@ -122,7 +122,7 @@ final class TakeAndSplitMoves {
     return numbers.upTo(numbers.high());
   }
 
-  /** The greatest number that a move removes, at least 1. */
+  /** The greatest number that a move removes; at least 1, so that a window has a value. */
   int maxRemoved() {
     return Math.max(1, greatest(each -> each.removed));
   }

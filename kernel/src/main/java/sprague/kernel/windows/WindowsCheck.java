@@ -68,8 +68,8 @@ import sprague.kernel.rules.CheckFailure;
  * <p>Source: for finite subtraction sets it is well known that W equal values suffice; the
  * induction with a sparse space and the checkpoints are our own. Cost: for each size up to e, O(1)
  * for each number taken, each split with a rare part, and each split looked at for a witness; in
- * parallel, in the caller's fork-join pool. Memory: a byte for each size below s, and a few
- * windows.
+ * parallel, in the caller's fork-join pool. Memory: a few bytes for each size below s, and a window
+ * and 2^16 bytes for each prime divisor of p.
  */
 public final class WindowsCheck {
   /**
@@ -207,7 +207,7 @@ public final class WindowsCheck {
    * Proves a claim.
    *
    * @param form a verified normal form
-   * @param limits only its watch is used
+   * @param limits only its watch is used, by several threads at the same time
    * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */

@@ -83,6 +83,7 @@ public final class CertificateWriter {
       case MisereNimClaim misere -> write(misere.values(), fields);
       case OutcomeClaim outcomes -> {
         fields.objects("laws", outcomes.laws(), CertificateWriter::write);
+        // 1 and 0 are the defaults of the format.
         if (outcomes.modulus() > 1 || outcomes.below() > 0) {
           fields.number("modulus", outcomes.modulus());
           fields.number("below", outcomes.below());
