@@ -25,7 +25,7 @@ public final class Decider {
    * Begins a session.
    *
    * @param numeration how automata read numbers; all automata in the sentences have this one
-   * @param budget the limit of transitions is for each automaton, that of steps for the session
+   * @param budget the limit of table entries is for each automaton, that of steps for the session
    */
   public Decider(Numeration numeration, ProofLimits budget) {
     this.session = new Decision(numeration, budget);

@@ -102,6 +102,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
     }
     List<Long> naturals = numbers.stream().filter(each -> each >= 0).toList();
     if (naturals.size() < numbers.size()) {
+      // Automata read natural numbers only.
       return new Formula.Or(numbers.stream().map(each -> equal(form, number(each))).toList());
     }
     Automaton automaton =

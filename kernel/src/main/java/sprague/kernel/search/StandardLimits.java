@@ -6,7 +6,7 @@ import sprague.kernel.decide.ProofLimits;
 /** The limits of proofs, with the strategy of {@link GreedyElimination}. */
 public final class StandardLimits {
   /** Table entries of an automaton: some hundred megabytes while it is built. */
-  private static final long TRANSITIONS = 10_000_000;
+  private static final long TABLE_ENTRIES = 10_000_000;
 
   /** Steps of a session: about ten seconds on a machine of 2025. */
   private static final long STEPS = 1_000_000_000;
@@ -15,16 +15,16 @@ public final class StandardLimits {
 
   /** The limits of a check if the user sets no others. */
   public static ProofLimits get() {
-    return of(TRANSITIONS, STEPS);
+    return of(TABLE_ENTRIES, STEPS);
   }
 
   /**
    * Limits with the given numbers.
    *
-   * @param transitions the maximum number of table entries of an automaton
+   * @param tableEntries the maximum number of table entries of an automaton
    * @param steps the maximum number of table entries that a session visits in all
    */
-  public static ProofLimits of(long transitions, long steps) {
-    return new ProofLimits(transitions, steps, () -> {}, new GreedyElimination());
+  public static ProofLimits of(long tableEntries, long steps) {
+    return new ProofLimits(tableEntries, steps, () -> {}, new GreedyElimination());
   }
 }

@@ -33,7 +33,7 @@ final class AllButCheck {
   /**
    * Proves a claim.
    *
-   * @param form a verified normal form
+   * @param form the moves by kind of heap, verified to be those of the rules
    * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */

@@ -12,9 +12,9 @@ import sprague.kernel.rules.DefinedValues;
 import sprague.kernel.rules.Undecided;
 
 /**
- * Proves the values of finitely many positions by computing them again: from a verified normal form
- * if the certificate has one ({@link GrundyTable}), else from the rules by the definition ({@link
- * DefinedValues}).
+ * Proves the values of finitely many positions by computing them again: if the certificate has a
+ * normal form, a list of the moves by kind of heap, from that after it is verified ({@link
+ * GrundyTable}), else from the rules by the definition ({@link DefinedValues}).
  */
 final class FiniteCheck {
   /** The maximum number of sizes: plain computation takes days for more. So sizes are ints. */

@@ -42,7 +42,7 @@ final class GuySmithCheck {
   /**
    * Proves a claim.
    *
-   * @param form a verified normal form
+   * @param form the moves by kind of heap, verified to be those of the rules
    * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */

@@ -52,7 +52,7 @@ final class TableCheck {
     }
   }
 
-  /** The values that a claim states for the coordinates below a bound. */
+  /** The values that a claim states for n below a bound; an exception for one beyond 32 bits. */
   static int[] claimed(PeriodicClaim claim, int bound) {
     int[] values = new int[bound];
     for (int n = 0; n < bound; n++) {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * The values of a range of consecutive sizes, recorded while a longer table is computed part by
- * part. Parts that do not overlap may be recorded by different threads.
+ * part. Parts that do not overlap may be recorded by different threads; read after all have ended.
  */
 final class RecordedRange {
   private final long first;
@@ -38,7 +38,7 @@ final class RecordedRange {
     }
   }
 
-  /** The value of a size in the range. */
+  /** The value of a size in the range, from 0 to 255; 0 for one that was not recorded. */
   int at(long size) {
     return values[Math.toIntExact(size - first)] & 0xff;
   }

@@ -206,7 +206,7 @@ public final class WindowsCheck {
   /**
    * Proves a claim.
    *
-   * @param form a verified normal form
+   * @param form the moves by kind of heap, verified to be those of the rules
    * @param limits only its watch is used, by several threads at the same time
    * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
