@@ -102,7 +102,7 @@ public final class Options {
 
   /**
    * Adds the options for all assignments within ranges, which it changes: cuts the ranges, then
-   * branches on the variable with the smallest one, so that few branches are tried.
+   * branches on the variable with the smallest bounded one, so that few branches are tried.
    */
   private void assign(
       Move move, MoveConditions conditions, Map<String, Range> ranges, List<Option> options)

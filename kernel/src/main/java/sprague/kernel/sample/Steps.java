@@ -33,7 +33,7 @@ final class Steps {
   }
 
   /**
-   * Takes steps from the budget.
+   * Takes steps from the budget, 0 or more.
    *
    * @throws EndOfSample when it is used up
    */

@@ -105,6 +105,7 @@ final class RayDecomposition {
         return Optional.empty();
       }
       LinearForm<Variable> point = LinearAtoms.solveFor(variable, equation.get());
+      // Follows from the equation, as the variable is a natural number. It is no atom of A.
       Formula.AtLeastZero isNatural = new Formula.AtLeastZero(point);
       rest = rest.atoms().contains(isNatural) ? rest.dropIfImplied(isNatural) : rest;
       points.put(variable, point);

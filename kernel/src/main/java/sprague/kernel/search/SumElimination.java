@@ -144,6 +144,7 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
     Conjunction rest = conjunction;
     for (Formula atom : conjunction.atoms()) {
       if (!(atom instanceof Formula.Residue) && !atom.equals(definition)) {
+        // The sum has inner terms only or outer ones only, so that one of the two numbers is 0.
         long times = times(sum, part(atom, isInner)) + times(sum, part(atom, isInner.negate()));
         rest = times == 0 ? rest : rest.addEquation(atom, definition, -times);
       }

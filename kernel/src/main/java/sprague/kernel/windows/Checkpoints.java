@@ -11,7 +11,8 @@ import sprague.kernel.rules.NumberLimits;
  * windows are computed from the first of them, for all windows in parallel; {@link WindowsCheck}
  * says what this proves.
  *
- * @param from the size after the last one of window 0, even
+ * @param from the size after the last one of window 0; even, so that a size and its index in the
+ *     table of a {@link Segment} have the same parity
  * @param every the distance of consecutive windows, even
  * @param windows the values of each window, two hexadecimal digits for each value, as {@code
  *     "000102"} for 0, 1, 2; at least one window, all of the same length

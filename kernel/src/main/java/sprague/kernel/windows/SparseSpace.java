@@ -55,6 +55,7 @@ public record SparseSpace(List<Long> masks, List<Long> usesParity, List<Long> ra
    * Whether a heap is common for the splits that remove numbers of a parity.
    *
    * @param parity 0 for even numbers, 1 for odd ones
+   * @param size of the heap; only its parity matters
    */
   boolean isCommon(int parity, int size, int value) {
     long bits = value & masks.get(parity);
