@@ -43,7 +43,11 @@ public final class FirstCousin {
     return TakeAndBreak.codeOf(system).flatMap(FirstCousin::codeOf).flatMap(FirstCousin::read);
   }
 
-  /** The cousin, {@code times} times over; empty when one of these systems has none. */
+  /**
+   * The cousin, {@code times} (0 or more) times over; empty when one of these systems has none. It
+   * ends soon for any number of times: with each, every bit 0 moves one digit closer to d_1, and
+   * each other bit makes a bit 0.
+   */
   static Optional<HeapSystem> of(HeapSystem system, long times) {
     HeapSystem last = system;
     for (long i = 0; i < times; i++) {
@@ -63,7 +67,7 @@ public final class FirstCousin {
   /**
    * The cousin's code, with zeros at its end: {@code 0.137} with zeros for {@code 0.07}.
    *
-   * @param code digits in base 36, perhaps with one digit in brackets that repeats for ever
+   * @param code digits in base 36, perhaps with a last one in brackets that repeats for ever
    * @return empty for other codes, where a heap of 1 has a move, and where a move may leave more
    *     than four heaps
    */
@@ -89,16 +93,18 @@ public final class FirstCousin {
     return Optional.of(last == 0 ? cousin.toString() : cousin + "[" + digitOf(last) + "]");
   }
 
+  /** Digit d_removed of the cousin, for {@code removed} at least 1, by the rule above. */
   private static int cousinDigit(int[] digits, int tail, int removed) {
     int digit = at(digits, tail, removed + 1) & 1;
     for (int heaps = 1; heaps <= Math.min(MAX_HEAPS, removed + 1); heaps++) {
       if ((at(digits, tail, removed + 1 - heaps) >> heaps & 1) != 0) {
-        digit |= (2 << heaps) - 1;
+        digit |= (2 << heaps) - 1; // bits 0, ..., heaps
       }
     }
     return digit;
   }
 
+  /** Digit d_index of a code; {@code tail} stands for all that are not in {@code digits}. */
   private static int at(int[] digits, int tail, int index) {
     return index < digits.length ? digits[index] : tail;
   }

@@ -20,10 +20,11 @@ import sprague.model.heap.HeapSystem;
 
 /**
  * Tables of the values of a family of positions with one coordinate n, computed by the engines on
- * demand.
+ * demand. A value is a code of {@link sprague.engine.ValueKind}: the nim-value, or -1 for a sunny
+ * position; in a game without nim-values 0 for a P-position.
  *
- * <p>A longer table is computed anew, not continued: as {@link Prover} doubles the lengths, all
- * tables together cost at most twice the last one. Not safe for use by several threads.
+ * <p>A longer table is computed anew, not continued: as {@link TableProver} doubles the lengths,
+ * all tables together cost at most twice the last one. Not safe for use by several threads.
  */
 final class GrowingValues {
   /**
@@ -34,7 +35,7 @@ final class GrowingValues {
 
   /**
    * The maximum number of heaps, over all kinds, in one query to an engine, which takes hundreds of
-   * bytes for each. Beyond, no values of several kinds are computed.
+   * bytes for each: less than a gigabyte in all. Beyond, no values of several kinds are computed.
    */
   private static final int MAX_LISTED_HEAPS = 1 << 21;
 
@@ -54,7 +55,7 @@ final class GrowingValues {
   /** The longest tables of the kinds of {@link #heaps}, by size. */
   private List<long[]> ofKinds = List.of();
 
-  /** No values so far; tables of any length within the effort, none of bytes. */
+  /** No values so far; any length within the effort, but no tables of bytes. */
   GrowingValues(Game game, Start start, Effort effort) {
     this(game, start, Integer.MAX_VALUE, 0, effort);
   }
@@ -109,7 +110,8 @@ final class GrowingValues {
   }
 
   /**
-   * The values for n = 0, ..., length - 1; -1 for a sunny position.
+   * The values for n = 0, ..., length - 1; from the longest table if it has them. O(length) then,
+   * else the cost of an engine.
    *
    * @throws BudgetExceeded when a limit was reached; {@link #known} then has the values up to there
    */
@@ -129,6 +131,7 @@ final class GrowingValues {
   List<long[]> ofKinds(int length) {
     HeapSystem system = heaps.system().orElseThrow();
     if (ofKinds.isEmpty() || ofKinds.getFirst().length < length) {
+      // Where the shift is the length or more, the tables have no value of the start.
       int shift = (int) Math.min(system.shift(), length);
       if (system.kinds().size() == 1) {
         ofKinds = List.of(of(system.kinds().getFirst(), length, shift));
@@ -141,12 +144,14 @@ final class GrowingValues {
     return ofKinds.stream().map(table -> Arrays.copyOf(table, length)).toList();
   }
 
-  /** The values of the sizes 0, ..., length - 1 of one kind of heap. */
+  /** The values of the sizes 0, ..., length - 1 of one kind of heap; always computed anew. */
   long[] of(HeapKind kind, int length) {
     return run(box(kind.family(), length), length, part -> {});
   }
 
-  /** The same for the only kind, where the start at n is the heap of n + shift. */
+  /**
+   * The same for the only kind, where the start at n is the heap of n + shift, to be remembered.
+   */
   private long[] of(HeapKind kind, int length, int shift) {
     Consumer<long[]> kept =
         part -> remember(Arrays.copyOfRange(part, Math.min(shift, part.length), part.length));
@@ -215,9 +220,9 @@ final class GrowingValues {
           .get()
           .run(
               effort,
-              (codes, more) -> {
-                System.arraycopy(codes, 0, values, done[0], more);
-                done[0] += more;
+              (batch, size) -> {
+                System.arraycopy(batch, 0, values, done[0], size);
+                done[0] += size;
               });
     } catch (BudgetExceeded spent) {
       part.accept(Arrays.copyOf(values, done[0]));

@@ -17,7 +17,9 @@ import sprague.kernel.outcome.OutcomeLaw;
 /**
  * Automata on the digits of the coordinates in one numeration, guessed from tables of values: first
  * from the part of the boxes with half their side, and compared with the rest, which refutes most
- * wrong guesses; then, if they are small or there are no larger boxes, from the whole boxes.
+ * wrong guesses; then, if they are small or there are no larger boxes, from the whole boxes. The
+ * target is all values, with one automaton for a class, or a set of positions, with an automaton
+ * for each of {@link LawTarget#withThoseBelow}. Cost: that of {@link ValueBox#guess} for each.
  *
  * @param classes the classes of positions that play leads to, those asked about first
  * @param numeration of the digits
@@ -75,7 +77,7 @@ record GuessedDigits(LawTarget target, List<Positions> classes, Numeration numer
   private Claim claim(List<List<Automaton>> automata) {
     return target instanceof LawTarget.Values
         ? new DigitsClaim(laws(automata, (each, sets) -> new Law(each, sets.getFirst())))
-        : new OutcomeClaim(laws(automata, OutcomeLaw::new), 1, 0);
+        : new OutcomeClaim(laws(automata, OutcomeLaw::new), /* modulus= */ 1, /* below= */ 0);
   }
 
   /** A law for each class of positions. */

@@ -24,9 +24,9 @@ public record HeapPeriod(long from, long period) {
   /**
    * The least period p that tables show to be one for ever: by the theorem of Guy and Smith they
    * have to repeat from n0 up to m n0 + (m - 1) p + k, where m is the most heaps that a move leaves
-   * and k is {@link #reach}. Cost O(length).
+   * and k is {@link #reach}. Cost O(kinds * length). Empty if they show none; then more sizes may.
    *
-   * @param tables for each kind of heap, of equal length
+   * @param tables for each kind of heap, its values at the sizes 0, ..., length - 1
    * @param isWhole whether they have to repeat up to there; otherwise up to 5/4 n0 + p + k is
    *     enough for a claim, and the checker computes the rest
    */
@@ -36,6 +36,7 @@ public record HeapPeriod(long from, long period) {
     long m = Math.max(1, system.maxParts());
     long minSize = leastPart(system);
     int step = modulus(system);
+    // A period that is longer than half of the tables is not seen twice.
     for (int p = step; p < length / 2 && Math.max(k, minSize) < length; p += step) {
       long from = Math.max(minSize, Repetition.preperiod(tables, p));
       long end = m * from + (m - 1L) * p + k;
@@ -49,7 +50,10 @@ public record HeapPeriod(long from, long period) {
 
   /**
    * The least divisor of a common period of several tables that is a period of one of them, seen
-   * over a whole common period at least.
+   * over a whole common period at least; the common period if no smaller one is. Cost
+   * O(commonPeriod).
+   *
+   * @param length of the table, more than the common period
    */
   public static int least(Repetition table, int length, int commonPeriod) {
     return IntStream.rangeClosed(1, commonPeriod / 2)
@@ -59,7 +63,7 @@ public record HeapPeriod(long from, long period) {
         .orElse(commonPeriod);
   }
 
-  /** Why no period of a heap game can be proved; empty where one can. */
+  /** Why the theorem does not apply to a heap game, as a clause; empty where it does. */
   public static Optional<String> obstacle(HeapSystem system) {
     for (List<HeapMove> moves : system.moves()) {
       for (HeapMove move : moves) {
@@ -129,8 +133,8 @@ public record HeapPeriod(long from, long period) {
 
   /**
    * The number k of the theorem, at most 2^63 - 1: no move removes more, and from size k on all
-   * conditions on n depend on residues alone. Sums use it only when {@link #isBelowHalf} a table,
-   * that is below 2^30.
+   * conditions on n depend on residues alone. Sums use it only when it is below the length of a
+   * table, that is below 2^31.
    */
   static long reach(HeapSystem system) {
     long k = 1;

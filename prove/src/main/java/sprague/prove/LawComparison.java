@@ -47,7 +47,7 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
    * @param values the values computed so far; the certificate needs none, the report does
    * @param most the greatest n for which the prover may keep a table of numbers
    * @param far the greatest n whose value the prover may compute, {@code most} or more
-   * @return empty where a law is missing, or where the laws cannot be compared
+   * @return empty where a law is missing, the laws cannot be compared, or a limit is reached
    */
   Optional<Equality> compareValues(ValueComparison values, long most, long far) {
     // A second call, with more values, replaces the reasons of the first.
@@ -92,8 +92,9 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
     return Optional.empty();
   }
 
-  private Optional<Proved> valueLaw(Family family, long table, long far) {
-    SearchLimits limits = new SearchLimits(0, table, far);
+  private Optional<Proved> valueLaw(Family family, long most, long far) {
+    // With table = 0 nothing is computed for a report when no law is proved.
+    SearchLimits limits = new SearchLimits(/* table= */ 0, most, far);
     Finding finding = Prover.prove(family.game(), family.start(), limits, effort, proof.budget());
     if (finding.proved().isEmpty()) {
       tried.add(LAWS + "none is proved of " + text(family).orElse("the positions"));
@@ -101,7 +102,7 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
     return finding.proved();
   }
 
-  /** Whether the law lists the values of its first period, so that others can be compared. */
+  /** Whether the law lists the values of its first period, as {@link LawsCompared} needs. */
   private static boolean hasListedValues(Proved law) {
     return !(law.certificate().claim() instanceof WindowsClaim);
   }
@@ -158,15 +159,17 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
     if (second.isEmpty()) {
       return Optional.empty();
     }
-    return compareLost(
+    return comparePPositions(
         first.get(), second.get(), DECIDED + "that they accept the same positions", checkedTo);
   }
 
   /**
-   * Compares the outcomes of heaps in misere play by the misere quotients of both games.
+   * Compares the outcomes of heaps in misere play by the misere quotients of both games. If each
+   * move leaves one position, as in misere subtraction games, no quotient is searched for.
    *
    * @param agreed the greatest n whose outcomes were compared, for the report
    * @return empty where a quotient of heaps of all sizes is missing
+   * @throws BudgetExceeded when a limit is reached
    */
   Optional<Equality> compareQuotients(long agreed) {
     Optional<Proved> first = quotient(proof.left());
@@ -174,7 +177,7 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
     String reason = "the misere quotients of both are proved, and give the same outcomes";
     return second.isEmpty()
         ? Optional.empty()
-        : compareLost(first.get(), second.get(), reason, List.of(agreed));
+        : comparePPositions(first.get(), second.get(), reason, List.of(agreed));
   }
 
   private Optional<Proved> quotient(Family family) {
@@ -194,7 +197,12 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
     return law.proof().filter(_ -> law.sums().isPresent());
   }
 
-  private Optional<Equality> compareLost(
+  /**
+   * Compares two laws of P-positions.
+   *
+   * @param reason for a report, if they are the same
+   */
+  private Optional<Equality> comparePPositions(
       Proved first, Proved second, String reason, List<Long> checkedTo) {
     Certificate mine = first.certificate();
     Certificate theirs = second.certificate();
@@ -247,7 +255,8 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
     }
     Component position =
         sprague.kernel.rules.Family.read(law.of(), Rules.withEndings(law.game())).at(at);
-    return law.claim() instanceof OutcomeClaim outcomes && outcomes.has(0, position).orElse(false);
+    return law.claim() instanceof OutcomeClaim outcomes
+        && outcomes.has(/* value= */ 0, position).orElse(false);
   }
 
   private static Optional<String> text(Family family) {

@@ -13,7 +13,10 @@ import sprague.kernel.outcome.OutcomeClaim;
 import sprague.model.Game;
 import sprague.model.GameEnd;
 
-/** The property of positions that a law is about. */
+/**
+ * The property of positions that a law is about: all nim-values, the P-positions, or the positions
+ * with one nim-value. The user chooses it by {@code --claim}.
+ */
 public sealed interface LawTarget {
   /**
    * The greatest v of {@link Value}: the claim has an automaton for each value up to v, each of
@@ -74,7 +77,10 @@ public sealed interface LawTarget {
     };
   }
 
-  /** The index of its automaton among those of a claim about outcomes: the value, or 0. */
+  /**
+   * The index of its automaton among those of a claim about outcomes: the value; 0 for P-positions,
+   * and unused for {@link Values}.
+   */
   default int setIndex() {
     return this instanceof Value(int value) ? value : 0;
   }
@@ -83,6 +89,7 @@ public sealed interface LawTarget {
    * The automaton of a claim that accepts the coordinates of the positions with this property; for
    * {@link Values}, the coordinates and then the value.
    *
+   * @param claim a {@link DigitsClaim} for {@link Values}, else an {@link OutcomeClaim}
    * @throws java.util.NoSuchElementException when the claim has none for these positions
    */
   default Automaton automaton(Claim claim, PositionClass positions) {
@@ -121,7 +128,9 @@ public sealed interface LawTarget {
   }
 
   /**
-   * Whether a position with a value has the property, see {@link ValueBox}; true for all values.
+   * Whether a position with a code has the property; always true of {@link Values}.
+   *
+   * @param code the value of the position as in a {@link ValueBox}
    */
   default boolean contains(long code) {
     return switch (this) {

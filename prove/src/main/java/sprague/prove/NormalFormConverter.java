@@ -42,6 +42,7 @@ final class NormalFormConverter {
     List<HeapNormalForm.Kind> kinds = new ArrayList<>();
     for (int kind = 0; kind < system.kinds().size(); kind++) {
       List<HeapNormalForm.Pattern> positions = new ArrayList<>();
+      // A kind of the form stands for all classes of positions with its moves.
       for (HeapKind each : system.indexOfKind().keySet()) {
         if (system.indexOfKind().getOrDefault(each, -1) == kind) {
           positions.add(pattern(system.game(), each));
@@ -97,6 +98,7 @@ final class NormalFormConverter {
             residues.add(new NaturalSet.Residues(modulus, rests));
       }
     }
+    // Sets of the engines may have a bound below 0, though no member.
     return new NaturalSet(
         Math.max(0, numbers.low()), numbers.high(), supersets, excluded, residues);
   }

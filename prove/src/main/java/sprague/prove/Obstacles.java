@@ -12,7 +12,8 @@ import sprague.kernel.rules.Rules;
 
 /**
  * Reasons why a {@link Conjecture} cannot be proved: moves that no formula of the decision
- * procedure expresses, or values that no automaton recognises from the digits of n.
+ * procedure expresses, or values that no automaton recognises from the digits of n. For reports
+ * only. Cost: reading the rules, and writing the formula of all moves for each base.
  */
 final class Obstacles {
   /** Advice where the moves are expressible, and only the values are not. */
@@ -28,14 +29,17 @@ final class Obstacles {
         .or(() -> withProvedOutcomes(conjecture));
   }
 
-  /** The same where a law of the outcomes is proved, so that the moves are expressible. */
+  /** The same where a law of the outcomes is proved: the moves are expressible, so only values. */
   static Optional<String> withProvedOutcomes(Conjecture conjecture) {
     return conjecture.ofOutcomes()
         ? Optional.empty()
         : conjecture.law().whyNoAutomaton().map(reason -> reason + SINGLE_VALUE);
   }
 
-  /** Why no base has formulas for the moves; empty if one has. */
+  /**
+   * Why no base has formulas for the moves, by the first base; empty if one has, or if the
+   * positions have several varying arguments and were not examined.
+   */
   private static Optional<String> undecided(GrowingValues values) {
     Optional<AutomaticMethod.Classes> classes = AutomaticMethod.classes(values);
     if (classes.isEmpty()) {

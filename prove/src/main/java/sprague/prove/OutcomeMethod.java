@@ -30,7 +30,8 @@ import sprague.model.heap.IntegerSet;
 /**
  * P-positions that are periodic from 0 on, or that an automaton recognises from the digits of n,
  * where the values themselves have no law. The automaton is guessed from the first half of a table
- * and compared with all of it.
+ * and compared with all of it. Cost: that of the values of each class of positions, at most a pass
+ * over them for each period up to {@link #MAX_PERIOD}, and a guess for each base and class.
  */
 final class OutcomeMethod implements ProofMethod {
   /**
@@ -82,9 +83,10 @@ final class OutcomeMethod implements ProofMethod {
         hasFiniteSet(values) || (parts > 1 && classes.get().tableIndices().size() == 1);
     int most = mayRepeatLate ? LATE_LENGTH : LENGTH;
     int least = Math.min(most, values.longest());
-    // A shorter table is used where the search ends; but at least LENGTH where moves split heaps,
-    // as
-    // guesses from short tables are mostly false there, and refuted slowly.
+    // A table shorter than `most` is used only if it is the last one of the search; where moves
+    // split
+    // heaps it has LENGTH values at least, as guesses from fewer are mostly false, and refuted
+    // slowly.
     if (length < (parts > 1 ? Math.max(LENGTH, least) : least)) {
       return new Attempt.NeedsMoreValues("it needs the values up to n = " + (most - 1) + " (--to)");
     }
@@ -95,6 +97,7 @@ final class OutcomeMethod implements ProofMethod {
         classes.get().tables().apply(length).stream().map(OutcomeMethod::outcomes).toList();
     int period = period(tables);
     if (period > MAX_BASE && areMultiples(tables, period)) {
+      // The multiples of c are the numerals in base c that end in 0, so there is an automaton.
       List<Automaton> multiples =
           guess(tables, period, Numeration.base(period), budget(values)).orElseThrow();
       return new Attempt.Found(
@@ -118,6 +121,7 @@ final class OutcomeMethod implements ProofMethod {
         .findFirst();
   }
 
+  /** Whether the game is the subtraction game of a finite set. */
   private static boolean hasFiniteSet(GrowingValues values) {
     return values
         .heaps()
@@ -186,7 +190,12 @@ final class OutcomeMethod implements ProofMethod {
                     budget));
   }
 
-  /** The claim, with the law of the positions asked about first. */
+  /**
+   * The claim, with the law of the positions asked about first, as certificates need.
+   *
+   * @param automata by the index of the table
+   * @param period of the tables, by which sets in the rules are approximated; 0 for none
+   */
   private static OutcomeClaim claim(
       GrowingValues values, AutomaticMethod.Classes classes, List<Automaton> automata, int period) {
     List<OutcomeLaw> laws = new ArrayList<>();
@@ -200,7 +209,7 @@ final class OutcomeMethod implements ProofMethod {
                       automata.get(Objects.requireNonNull(index)));
               laws.add(isAsked(values, kind) ? 0 : laws.size(), law);
             });
-    return new OutcomeClaim(laws, Math.max(1, period), period);
+    return new OutcomeClaim(laws, /* modulus= */ Math.max(1, period), /* below= */ period);
   }
 
   /** Whether a kind is that of the positions asked about. */

@@ -35,7 +35,7 @@ public final class ParametricLaw {
    */
   private static final int MIN_QUOTIENT = 9;
 
-  /** Two numbers define a linear function of m, and the third one confirms it. */
+  /** The number of m: two values define a linear function of m, and the third confirms it. */
   private static final int TABLES = 3;
 
   /** Claims are first made for m from 4 on, then for smaller k if they fit. */
@@ -56,7 +56,10 @@ public final class ParametricLaw {
   /** With a larger number that may be taken no law is looked for: tables have up to 2^19 values. */
   private static final long MAX_TAKEN = 1 << 16;
 
-  /** The number of values compared with a claim for a smaller k before it is made. */
+  /**
+   * The number of values compared with a claim for a smaller k before it is made. A wrong claim
+   * that fits them is refused by the checker, and then no law is found with this modulus.
+   */
   private static final int COMPARED_VALUES = 200;
 
   private final Game game;
@@ -83,8 +86,9 @@ public final class ParametricLaw {
   }
 
   /**
-   * Finds and proves a law by patterns. Cost: for each modulus three tables for each remainder, and
-   * at most one check.
+   * Finds and proves a law by patterns. Cost: for each modulus three tables for each remainder, of
+   * O({@link #TABLE_FACTOR} * greatest number taken * number of takes) each, and at most one check.
+   * Only the checks watch a time limit.
    *
    * @param start a family with two coordinates, the size of the heap and the parameter
    * @param budget of each check
@@ -124,7 +128,10 @@ public final class ParametricLaw {
     return Finding.none(tried);
   }
 
-  /** The claim for the least k, {@code floor} or more, from which on the guessed patterns fit. */
+  /**
+   * The claim for the least k, {@code floor} or more, from which on the guessed patterns fit; empty
+   * if for some remainder no pattern was guessed.
+   */
   private Optional<ParameterClaim> claim(List<Linear> takes, int modulus, long floor) {
     List<PiecewisePeriodicSequence> patterns = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {
@@ -178,7 +185,7 @@ public final class ParametricLaw {
     }
   }
 
-  /** The values up to the end of the first period, if the table shows it. */
+  /** The values up to the end of the first period without a saltus, if the table shows it. */
   private static Optional<PatternGuess.FirstPeriod> beginning(long[] numbers) {
     int maxTaken = (int) Arrays.stream(numbers).max().orElse(1);
     long[] values = values(numbers, TABLE_FACTOR * (maxTaken + 1));

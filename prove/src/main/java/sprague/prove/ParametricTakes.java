@@ -21,8 +21,9 @@ import sprague.nimber.linear.LinearForm;
  * n exactly the numbers s(k) &lt;= n may be taken. The parameter k is an argument that no move
  * changes.
  *
- * <p>Every other condition of a move has to follow from s(k) &lt;= n and k &gt;= least. The checker
- * decides again, from the rules as written, that these are the moves.
+ * <p>For example {@code heap(n, k) -> heap(n - t, k) where t in {1, 2, k}} gives 1, 2 and k. Every
+ * other condition of a move has to follow from s(k) &lt;= n and k &gt;= least. The checker decides
+ * again, from the rules as written, that these are the moves.
  */
 final class ParametricTakes {
   /** The maximum number of functions of a claim; loops over more numbers are not unrolled. */
@@ -34,12 +35,15 @@ final class ParametricTakes {
   private static final LinearCaseReader READER =
       new LinearCaseReader(MAX_TAKES, MAX_TAKES, OPAQUE_TERMS);
 
-  /** The indices of the arguments n and k. */
+  /** The indices of the arguments n and k; in the rules, argument i is the variable of slot i. */
   private final int size;
 
   private final int parameter;
   private final LinearForm<Term> heap;
+
+  /** What always holds: n is at least 0, and k at least {@code least}. */
   private final LinearSystem<Term> domain;
+
   private final List<Linear> takes = new ArrayList<>();
 
   private ParametricTakes(int size, int parameter, long least) {
@@ -52,7 +56,10 @@ final class ParametricTakes {
             .with(LinearForm.<Term>of(new Term.Slot(parameter)).plus(-least));
   }
 
-  /** The functions s, or the reason why a game has no subtraction set with a parameter. */
+  /**
+   * The functions s, perhaps none and perhaps with repetitions, or the reason why a game has no
+   * subtraction set with a parameter.
+   */
   record Reading(Optional<List<Linear>> takes, String reason) {}
 
   /**
@@ -88,7 +95,7 @@ final class ParametricTakes {
     }
     ParametricTakes reader = new ParametricTakes(size, parameter, least);
     for (Rule rule : game.rules()) {
-      for (LinearCase branch : READER.possible(rule, 2)) {
+      for (LinearCase branch : READER.possible(rule, /* arity= */ 2)) {
         reader.add(branch);
       }
     }
@@ -111,6 +118,7 @@ final class ParametricTakes {
     LinearForm<Term> removed = branch.displacement(0, size);
     Optional<Term> variable =
         removed.coefficients().keySet().stream()
+            // Slots from 2 on are those of loops.
             .filter(unknown -> unknown instanceof Term.Slot(int slot) && slot >= 2)
             .findFirst();
     if (variable.isEmpty()) {
@@ -128,6 +136,7 @@ final class ParametricTakes {
     }
   }
 
+  /** Adds the number that a case of a move removes, a linear function of k alone. */
   private void take(LinearCase branch, LinearForm<Term> removed) throws NotApplicable {
     if (removed.coefficient(new Term.Slot(size)) != 0) {
       throw new NotApplicable("a move does more than take a number");

@@ -12,12 +12,12 @@ import sprague.pattern.Repetition;
 
 /**
  * Periods of heap games whose moves remove bounded numbers, by the theorem of Guy and Smith: if all
- * kinds of heaps repeat at distance p from n0 up to m n0 + (m - 1) p + k, they do for ever, where m
- * is the most heaps that a move leaves and k bounds the numbers in the rules ({@link
- * HeapPeriod#reach}).
+ * kinds of heaps (the position names with constants for all arguments but the size) repeat at
+ * distance p from n0 up to m n0 + (m - 1) p + k, they do for ever, where m is the most heaps that a
+ * move leaves and k bounds the numbers in the rules ({@link HeapPeriod#reach}).
  *
  * <p>The claim is made once the values repeat up to 5/4 n0 + p + k, or to the theorem's bound if
- * that is less; the checker computes the rest. Cost O(length), the values excepted.
+ * that is less; the checker computes the rest. Cost O(kinds * length), the values excepted.
  */
 final class PeriodMethod implements ProofMethod {
 
@@ -53,6 +53,7 @@ final class PeriodMethod implements ProofMethod {
         HeapPeriod.of(
             system, tables.stream().map(Repetition::of).toList(), length, /* isWhole= */ false);
     if (period.isPresent()) {
+      // The position at n is the heap of n + shift of the kind root.
       int shift = (int) Math.min(system.shift(), length);
       long[] root = Arrays.copyOfRange(tables.get(system.root()), shift, length);
       return new Attempt.Found(claim(root, period.get().from(), (int) period.get().period()));
@@ -73,8 +74,8 @@ final class PeriodMethod implements ProofMethod {
   /**
    * The claim that a table repeats for ever as it does at its end.
    *
-   * @param theorem by which it is proved
-   * @param period of the table
+   * @param theorem the name of the theorem that is to prove it
+   * @param period of the table; at its end the table has it, perhaps with a saltus
    * @param from the size from which all kinds of positions repeat
    * @param commonPeriod of these kinds
    */

@@ -26,11 +26,12 @@ public record PeriodicSet(List<Long> first, long from, long period, List<Long> r
    * The set of the numbers that satisfy a predicate. Cost O(preperiod + d period), where d is the
    * number of divisors of the period.
    *
-   * @param isMember asked below preperiod + period
+   * @param isMember asked only of numbers from 0 to preperiod + period - 1
    * @param preperiod from which on it is periodic
    * @param period a period, at least 1
    */
   public static PeriodicSet of(LongPredicate isMember, long preperiod, long period) {
+    // A divisor p is a period if numbers p apart agree within one period.
     long least =
         LongStream.rangeClosed(1, period)
             .filter(p -> period % p == 0)
@@ -56,12 +57,15 @@ public record PeriodicSet(List<Long> first, long from, long period, List<Long> r
             .toList());
   }
 
-  /** The numbers n with a given value by a law of G(n) that is a period; empty for other laws. */
+  /**
+   * The numbers n with a given value by a law of G(n) that is a period; empty for other laws, as
+   * those by windows, which do not list the values. Cost as for {@link #of}.
+   */
   public static Optional<PeriodicSet> withValue(long value, Claim law) {
     return switch (law) {
       case PathClaim paths -> withValue(value, paths.law().claim());
       case PeriodicClaim periodic -> {
-        // Where values grow, those up to the given one are below a bound.
+        // Where values grow, the value does not occur after value / saltus more periods.
         long rounds = periodic.saltus() == 0 ? 0 : value / periodic.saltus() + 1;
         long preperiod = periodic.preperiod() + rounds * periodic.period();
         yield Optional.of(of(n -> periodic.valueAt(n) == value, preperiod, periodic.period()));
@@ -100,7 +104,10 @@ public record PeriodicSet(List<Long> first, long from, long period, List<Long> r
     }
   }
 
-  /** A sentence about the positions of a target, by a proved law; empty if it is no period. */
+  /**
+   * A sentence about the positions of a target, by a proved law; empty if the law is no period or
+   * the target is all values. All members of a period are listed, however many.
+   */
   public static Optional<String> sentence(LawTarget target, Claim law) {
     return switch (target) {
       case LawTarget.Values _ -> Optional.empty();

@@ -21,13 +21,14 @@ import sprague.syntax.parse.RuleParser;
  *
  * <p>A reader of the text takes the variables in order of appearance as the coordinates. Terms are
  * simplified, which may drop or reorder coordinates; the first argument then begins with {@code 0 *
- * x +} for each coordinate x in order.
+ * x +} for each coordinate x in order. A slot is the index of a coordinate. An object writes one
+ * text.
  */
 public final class PositionText {
   private final Game game;
   private final Start start;
 
-  /** The slots of the coordinates in the order of their appearance in what has been written. */
+  /** The slots of the coordinates in the order of their appearance in the arguments written. */
   private final Set<Integer> writtenSlots = new LinkedHashSet<>();
 
   private PositionText(Game game, Start start) {
@@ -63,7 +64,11 @@ public final class PositionText {
     return of(game, start).or(() -> new PositionText(game, start).inFull());
   }
 
-  /** The text of {@link #of} with each coordinate n replaced by n + shift. */
+  /**
+   * The text of {@link #of} with each coordinate n replaced by n + shift.
+   *
+   * @throws ArithmeticException when a constant exceeds 64 bits
+   */
   static Optional<String> of(Game game, Start start, long shift) {
     return new PositionText(game, start).linear(shift);
   }
@@ -106,6 +111,7 @@ public final class PositionText {
     return game.names().get(start.name()).name() + "(" + String.join(", ", arguments) + ")";
   }
 
+  /** A term in full, with parentheses; empty if it has a term that is not linear nor binary. */
   private Optional<String> text(Term term) {
     LinearForm<Term> form = Terms.linear(term);
     if (form.coefficients().keySet().stream().allMatch(Term.Slot.class::isInstance)) {
@@ -128,6 +134,7 @@ public final class PositionText {
         });
   }
 
+  /** A linear term, whose slots are recorded in {@link #writtenSlots}. */
   private String show(LinearForm<Term> form) {
     StringBuilder text = new StringBuilder();
     form.coefficients()

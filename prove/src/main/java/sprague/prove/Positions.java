@@ -14,7 +14,7 @@ import sprague.model.Terms;
 
 /**
  * A class of positions of one name, with some arguments fixed and the others as coordinates, in the
- * notation of the engines and in that of the checker.
+ * notation of the engines and in that of the checker: {@code heaps(x1, 3)} has one coordinate.
  *
  * @param start the class as a family, with coordinates x1, x2, ...
  * @param positionClass the same class for the checker
@@ -31,7 +31,7 @@ record Positions(Start start, PositionClass positionClass) {
     /** The classes of positions that play leads to; those asked about are the first. */
     record Classes(List<Positions> all) implements Reading {}
 
-    /** The reason why there is no such law for the positions. */
+    /** The reason why no law by these classes is searched for, as a clause. */
     record None(String reason) implements Reading {}
   }
 
@@ -42,11 +42,11 @@ record Positions(Start start, PositionClass positionClass) {
 
   /**
    * The classes of positions that play from a start leads to: one for each choice of the start's
-   * constants from 0 up to their values, and one for each other name. That constant arguments do
-   * not grow is assumed; if they do, the checker refuses the claim.
+   * constants from 0 up to their values, and one without constants for each other name. That
+   * constant arguments do not grow is assumed; if they do, the checker refuses the claim.
    */
   static Reading of(Game game, Start start) {
-    int slots = 0;
+    int slots = 0; // the coordinates met; each must be the next one
     long classes = 1;
     List<Long> constants = new ArrayList<>();
     for (Term argument : start.arguments()) {
@@ -80,7 +80,12 @@ record Positions(Start start, PositionClass positionClass) {
         : new Reading.Classes(all);
   }
 
-  /** Adds the classes with constants up to the pattern's, descending; -1 for a coordinate. */
+  /**
+   * Adds the classes with constants up to the pattern's, descending, so that the pattern is first;
+   * -1 for a coordinate, which stays.
+   *
+   * @param chosen the first arguments of the classes, the same again at the end
+   */
   private static void add(
       Game game, int name, List<Long> pattern, List<Long> chosen, List<Positions> all) {
     if (chosen.size() == pattern.size()) {

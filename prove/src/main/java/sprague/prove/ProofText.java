@@ -23,11 +23,13 @@ import sprague.kernel.windows.WindowsClaim;
 
 /**
  * Proofs of proved laws for people: the theorem, its hypotheses for this game, and the induction.
+ * Nothing is proved or computed here, except by {@link ParametricProof}: the numbers are those of
+ * the claim.
  */
 public final class ProofText {
   private ProofText() {}
 
-  /** The name for people of a theorem that certificates name. */
+  /** The name for people of a theorem that certificates name; one for any other text. */
   public static String name(String theorem) {
     return switch (theorem) {
       case PeriodicClaim.GUY_SMITH -> "theorem of Guy and Smith, checked finitely";
@@ -202,7 +204,7 @@ public final class ProofText {
    * The proof that a set of pairs (position, v) gives the values.
    *
    * @param law the paragraph that defines the set
-   * @param each the name of a position
+   * @param each the letter for a position in it
    */
   private static List<String> automatic(String law, String each) {
     return List.of(

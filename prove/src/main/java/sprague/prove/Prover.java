@@ -16,9 +16,14 @@ import sprague.model.Start;
 /**
  * Finds a law of a family of positions with any number of coordinates, and has it proved: along one
  * coordinate n by {@link TableProver}, which finds laws of any form; laws of more coordinates, and
- * of a {@link LawTarget}, by {@link DigitProver}.
+ * of a {@link LawTarget} (all values, the P-positions, or one value), by {@link DigitProver}. Cost:
+ * unknown beforehand, so callers limit the time.
  */
 public final class Prover {
+  /**
+   * In the order in which they are tried with a table: most periods come first, as they say most,
+   * and outcomes last.
+   */
   private static final List<ProofMethod> METHODS =
       List.of(
           new PeriodMethod(),
@@ -70,7 +75,7 @@ public final class Prover {
             game,
             start,
             Optional.of(new LawTarget.PPositions()),
-            Long.MAX_VALUE,
+            /* farthest= */ Long.MAX_VALUE,
             part,
             budget.watched(part::check));
     return lost.proved().isPresent()
@@ -104,7 +109,8 @@ public final class Prover {
   }
 
   /**
-   * The same with {@link SearchMethod}, whose state is read from and written to {@code memory}.
+   * The same with {@link SearchMethod}, whose state is read from and written to {@code memory}; not
+   * for boards.
    *
    * @param farthest the greatest n of that search
    */
@@ -117,6 +123,7 @@ public final class Prover {
       Effort effort,
       ProofLimits budget) {
     List<ProofMethod> methods = new ArrayList<>(METHODS);
+    // After the method for short periods.
     methods.add(1, new SearchMethod(memory, farthest));
     return TableProver.prove(methods, Optional.empty(), game, start, reach, effort, budget);
   }

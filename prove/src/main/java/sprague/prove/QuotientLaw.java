@@ -41,6 +41,7 @@ final class QuotientLaw {
   /** All parameters in the box, in lexicographic order. */
   private final List<List<Long>> places = new ArrayList<>();
 
+  /** A search in a box with the coordinates size and one or two parameters. */
   private QuotientLaw(ValueBox box) {
     this.box = box;
     int most = box.side() / SIZES_PER_PARAMETER;
@@ -50,7 +51,14 @@ final class QuotientLaw {
         at -> places.add(IntStream.of(at).asLongStream().boxed().toList()));
   }
 
-  /** Finds and proves the law; {@code start} has the coordinates size and parameters. */
+  /**
+   * Finds and proves the law. Cost: a box of values, a claim for each of at most 36 places, each of
+   * which is compared with the box, and one check.
+   *
+   * @param start with the coordinates size and parameters; nothing is found unless these are its
+   *     arguments in this order, and there are one or two parameters
+   * @throws sprague.engine.BudgetExceeded when a limit of {@code effort} is reached
+   */
   static Finding find(Game game, Start start, ProofLimits budget, Effort effort) {
     Optional<String> of = PositionText.of(game, start).filter(_ -> keepsParameters(game, start));
     // 1e-9 makes up for the rounded root.
@@ -104,6 +112,7 @@ final class QuotientLaw {
     for (int i = 0; i < place.size(); i++) {
       List<Long> next = new ArrayList<>(place);
       next.set(i, place.get(i) + 1);
+      // A divisor of 0 stands for none.
       long[] there = places.contains(next) ? periodAndDivisor(next) : new long[2];
       if (here[1] == 0 || there[1] == 0) {
         return Optional.empty();
@@ -115,7 +124,9 @@ final class QuotientLaw {
     }
     functions.getFirst().add(constant[0]);
     functions.getLast().add(constant[1]);
-    return Optional.of(new QuotientClaim(List.of(), functions.getFirst(), functions.getLast()));
+    // So far without conditions on the parameters.
+    return Optional.of(
+        new QuotientClaim(/* where= */ List.of(), functions.getFirst(), functions.getLast()));
   }
 
   /**
@@ -131,6 +142,7 @@ final class QuotientLaw {
     while (period < box.side() && value(period, place) != 0) {
       period++;
     }
+    // The side, where none was found, becomes 0.
     return new long[] {period % box.side(), divisor % box.side()};
   }
 

@@ -42,9 +42,12 @@ final class RecurrenceSearch {
    * A table of the first values, a byte each, up to the first recurrence of {@code window} values
    * in a row; without a recurrence ({@code isFound()} is false) it ends after {@code last} values
    * or at a value that does not fit a byte. Empty when the table takes more memory than allowed.
+   * Cost: that of the engine for up to {@code last} values, and O(1) for each.
    *
-   * @param first the length of the first table tried; the next is {@link #GROWTH} times as long
+   * @param first the length of the first table tried, at least 1; the next is {@link #GROWTH} times
+   *     as long
    * @param last the length of the last table tried
+   * @param window at least 1
    * @throws BudgetExceeded when a limit was reached
    */
   static Optional<Recurrence> find(GrowingValues values, int first, int last, int window) {
@@ -57,6 +60,7 @@ final class RecurrenceSearch {
     return seen;
   }
 
+  /** One table, of at most {@code length} values. */
   private static Optional<Recurrence> upTo(GrowingValues values, int length, int window) {
     Effort effort = values.effort();
     Limits limits = effort.limits();

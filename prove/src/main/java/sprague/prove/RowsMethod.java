@@ -17,10 +17,11 @@ import sprague.pattern.Repetition;
 /**
  * Rows a of games of two heaps such as Wythoff's: G(a, n + p) = G(a, n) + p. The rows 0, ..., a
  * have to repeat with a common period; whether the moves are those of the theorem is left to the
- * checker. Cost O(a length), the values excepted.
+ * checker. Cost O(a * length), the values excepted; memory 12 bytes for each value of each row, and
+ * a map of the values of row a.
  */
 final class RowsMethod implements ProofMethod {
-  /** The checker accepts only rows below this. */
+  /** The checker accepts only rows below this ({@code RowsCheck}), as its cost grows with them. */
   private static final int MAX_ROWS = 1 << 6;
 
   /**
@@ -96,6 +97,11 @@ final class RowsMethod implements ProofMethod {
     return Optional.empty();
   }
 
+  /**
+   * A row as a kind of heaps whose size is the column.
+   *
+   * @param row the index of the argument with the row's number, 0 or 1
+   */
   private static HeapKind kind(int name, int row, long number) {
     return new HeapKind(name, row == 0 ? List.of(number, 0L) : List.of(0L, number), 1 - row);
   }

@@ -30,6 +30,8 @@ final class SameMoves {
    * Why the value of the first family at n is that of the second at n + shift, in a sentence; empty
    * if none was found.
    *
+   * <p>Cost: that of the normal forms of both ({@link HeapSystem#of}).
+   *
    * @param shift not negative
    */
   static Optional<String> reason(Family left, Family right, long shift) {
@@ -48,6 +50,7 @@ final class SameMoves {
         : reason(mine.get(), theirs.get(), shift);
   }
 
+  /** The same by two normal forms; the right ones are moved, or replaced by cousins. */
   private static Optional<String> reason(HeapSystem left, HeapSystem right, long shift) {
     if (left.sameMoves(shifted(right, shift))) {
       return Optional.of("both mean the same moves: " + HeapDescription.of(left));
@@ -75,6 +78,7 @@ final class SameMoves {
         Math.addExact(system.shift(), shift));
   }
 
+  /** The window game of a family that is all its positions n: the options are l(n), ..., n - 1. */
   private static Optional<WindowGame> window(Family family) {
     boolean plain = family.start().arguments().equals(List.of(new Term.Slot(0)));
     return plain ? WindowGame.of(family.game()) : Optional.empty();

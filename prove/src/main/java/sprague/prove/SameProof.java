@@ -24,7 +24,7 @@ import sprague.model.heap.HeapSystem;
 /**
  * Certificates for the equality of two families, G(n) = H(n + shift), and their check. Each method
  * states one reason; it returns {@link CheckResult.Rejected} also where there is no such
- * certificate.
+ * certificate. Cost: that of the check. What the watch of the budget throws passes through.
  *
  * @param shift not negative
  * @param budget of each check
@@ -43,6 +43,7 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
         plain ? byMoves() : new CheckResult.Rejected("the games are not of heaps");
     if (outcome instanceof CheckResult.NotProved && shift == 0) {
       CheckResult other = byOptions();
+      // For heaps the reason why the forms differ says more than that of the options.
       return other instanceof CheckResult.Accepted || !plain ? other : outcome;
     }
     return outcome;
@@ -71,6 +72,7 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
   private CheckResult byMoves() {
     return byForms(
         (form, other, haveEqualMoves) -> {
+          // Equal moves at all sizes need no offset: the shift is then in the start alone.
           long offset = haveEqualMoves ? 0 : shift;
           List<HeapNormalForm.Kind> kinds = new ArrayList<>();
           for (int kind = 0; kind < other.kinds().size(); kind++) {
