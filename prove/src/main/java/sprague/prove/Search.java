@@ -68,7 +68,7 @@ final class Search {
   /** The hash of the last window. */
   private long hash;
 
-  /** The index of a stage by the hash of its window. */
+  /** The index of a stage by the hash of its window; of stages with one hash, the first. */
   private final Map<Long, Integer> stages = new HashMap<>();
 
   /** The bit at the first {@link #FILTER_BITS} bits of each hash: most lookups end here. */
@@ -78,8 +78,9 @@ final class Search {
   private long pause = MIN_PAUSE.toNanos();
 
   /**
-   * Prepares to go on from a state; {@code table} is placed there.
+   * Prepares to go on from a state; {@code table} is placed there. Cost O(stages * window).
    *
+   * @param state changed by {@link #run}; its {@code size} is even
    * @param needsEvenPeriod whether a value also depends on the parity of its size
    * @param memory receives the state at the beginning, at the end, and about every {@link
    *     #MIN_PAUSE}
@@ -130,11 +131,13 @@ final class Search {
   /**
    * Advances until a window recurs ({@code state.isFound()}) or size {@code farthest} is reached.
    *
-   * @return false if the table could not advance, because a value depends on more than it holds
-   * @throws sprague.engine.BudgetExceeded when a limit is reached; the state can be resumed
+   * @return false if the table could not advance, because a value depends on more than it holds;
+   *     then, and after an exception, the state in {@code memory} is the last one that can be
+   *     resumed
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   boolean run(long farthest, Effort effort) {
-    // The last size is even. 2^63 would be too large.
+    // The last size is even, as a table starts at even sizes only. 2^63 would be too large.
     long last = farthest == Long.MAX_VALUE ? farthest - 1 : farthest + (farthest & 1);
     write(effort);
     try {
@@ -168,6 +171,7 @@ final class Search {
     if (state.size == state.nextStage()) {
       int stage = state.stages.size();
       state.keep(new SearchState.Stage(state.window, state.zeros));
+      // If the number did not grow, every other stage was dropped, and the others have new indices.
       if (state.stages.size() > stage) {
         indexStage(stage, hash);
       } else {

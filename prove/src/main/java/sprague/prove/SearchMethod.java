@@ -19,14 +19,19 @@ import sprague.model.heap.HeapSystem;
  * SparsePeriodMethod}, but the values are kept in a {@link RollingTable} instead of a whole table,
  * and the state of the search in a {@link SearchMemory}, from which a later search continues.
  *
- * <p>The search ends without a claim where a value depends on a split whose smaller part is beyond
- * the reach. The next attempt, with a greater {@code length}, may have a larger reach.
+ * <p>The reach is the maximum smaller part of the splits that are looked at for far values; each
+ * step and each stored window grow with it. The search ends without a claim where a value depends
+ * on a split whose smaller part is beyond the reach. The next attempt, with a greater {@code
+ * length}, may have a larger reach. Not thread-safe.
  */
 final class SearchMethod implements ProofMethod {
   /** Shorter tables are left to methods that find shorter periods. */
   private static final int MIN_LENGTH = 1 << 13;
 
-  /** The number of values in the table that the search starts from; a power of two. */
+  /**
+   * The number of values in the table that the search starts from; a power of two, as the length of
+   * a rolling table is the greatest one that is no larger.
+   */
   private static final int START_LENGTH = 1 << 20;
 
   /**
@@ -52,6 +57,7 @@ final class SearchMethod implements ProofMethod {
   /**
    * The method for searches up to a size.
    *
+   * @param memory read at the beginning of each search, and written during it
    * @param farthest the greatest size to search
    */
   SearchMethod(SearchMemory memory, long farthest) {

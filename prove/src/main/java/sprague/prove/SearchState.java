@@ -10,7 +10,9 @@ import java.util.Optional;
 /**
  * The state of a {@link Search}: the size reached, and the window of values before it and before
  * earlier sizes at equal distances ("stages"). The distance is doubled, and every other stage
- * dropped, when there are more than {@link #MAX_STAGES}. The search can be resumed from it alone.
+ * dropped, when there are more than {@link #MAX_STAGES}. The search can be resumed from it alone,
+ * but only when {@link #window} belongs to {@link #size}, which {@link Search} sees to. Sizes are
+ * of heaps. Not thread-safe.
  */
 final class SearchState {
   /*
@@ -20,7 +22,7 @@ final class SearchState {
    */
   private static final int FORMAT = 1;
 
-  /** The bytes before the window. */
+  /** The bytes before the window: format, reach, length, greatest, and the four longs. */
   private static final int HEADER = 4 * Integer.BYTES + 4 * Long.BYTES;
 
   /**
@@ -89,7 +91,7 @@ final class SearchState {
     return end(stages.size());
   }
 
-  /** Adds the stage at {@link #nextStage}; may drop every other stage. */
+  /** Adds the stage at {@link #nextStage}; may drop every other stage, so that indices change. */
   void keep(Stage stage) {
     stages.add(stage);
     if (stages.size() > MAX_STAGES) {
@@ -112,7 +114,7 @@ final class SearchState {
     return (int) Math.min(stages.size() - 1, (at - from) / every);
   }
 
-  /** The state in the format above. */
+  /** The state in the format above. O(stages * window). */
   byte[] bytes() {
     int stage = window.length + Long.BYTES;
     ByteBuffer out =
@@ -181,7 +183,10 @@ final class SearchState {
     return window;
   }
 
-  /** Whether a search can have these numbers. Wrong values lead to a claim that is refused. */
+  /**
+   * Whether a search can have these numbers. The values in the windows are not checked; wrong ones
+   * lead to a claim that is refused.
+   */
   private boolean isConsistent() {
     // Whenever the distance is doubled, more than half of MAX_STAGES remain. So the distance is at
     // most the size, below 2^62, and nextStage() does not overflow.
@@ -196,6 +201,7 @@ final class SearchState {
       return false;
     }
     long passed = (size - from) / every;
+    // A search that ends at the place of a stage does not add it.
     boolean atStage = isFound() && (size - from) % every == 0 && passed == stages.size();
     return (passed == stages.size() - 1 || atStage)
         && zeros >= stages.getLast().zeros

@@ -16,9 +16,10 @@ import sprague.kernel.write.WindowsText;
  * Turns a recurrence found by a {@link Search} into a {@link WindowsClaim}: finds the least
  * preperiod, and counts the values 0 below preperiod + period.
  *
- * <p>Values are not stored but computed again. A window is as many consecutive values as decide all
- * later ones; a stage is the stored window that ends before one of the sizes {@code state.from + i
- * * state.every}. Cost: the values of O(log(number of stages)) windows, and O(state.every) values.
+ * <p>An object makes one claim. Values are not stored but computed again. A window is as many
+ * consecutive values as decide all later ones; a stage is the stored window that ends before one of
+ * the sizes {@code state.from + i * state.every}. Cost: the values of O(log(number of stages))
+ * windows, and O(state.every) values.
  */
 final class SearchedPeriod {
   /**
@@ -111,6 +112,7 @@ final class SearchedPeriod {
       }
     }
 
+    /** The next {@code count} values; a new array. */
     byte[] next(int count) {
       byte[] values = new byte[count];
       int known = Math.clamp(state.from - size, 0, count);

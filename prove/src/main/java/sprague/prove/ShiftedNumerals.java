@@ -22,13 +22,14 @@ import sprague.pattern.AutomatonGuess;
 import sprague.prove.reading.WythoffPairs;
 
 /**
- * The P-positions of Wythoff's game and its nearest relatives: (0, 0), and in either order the
- * {@link WythoffPairs} of a numeration, where the numeral of one heap ends in an even number of
- * zeros and that of the other has one more zero (Fraenkel, American Mathematical Monthly 89, 1982,
- * and Annals of Combinatorics 2, 1998).
+ * A claim of the P-positions of Wythoff's game and its nearest relatives: (0, 0), and in either
+ * order the {@link WythoffPairs} of a numeration, where the numeral of one heap ends in an even
+ * number of zeros and that of the other has one more zero (Fraenkel, American Mathematical Monthly
+ * 89, 1982, and Annals of Combinatorics 2, 1998).
  *
  * <p>The automaton is given, not guessed, as in numerations with many digits a table is too small
- * for a guess. It is claimed if it fits the table.
+ * for a guess. It is claimed if it fits the table, with any {@code last}. Cost: a decision for an
+ * automaton of 3 states for each digit, and a pass over the table.
  *
  * @param positions the only class, with two coordinates
  */
@@ -64,6 +65,8 @@ record ShiftedNumerals(Positions positions, Numeration numeration) implements Di
         .map(
             automaton ->
                 new OutcomeClaim(
-                    List.of(new OutcomeLaw(positions.positionClass(), List.of(automaton))), 1, 0));
+                    List.of(new OutcomeLaw(positions.positionClass(), List.of(automaton))),
+                    /* modulus= */ 1,
+                    /* below= */ 0));
   }
 }

@@ -17,6 +17,9 @@ import sprague.model.heap.HeapSystem;
  * heap games whose moves remove bounded numbers and split a heap of any size in two. A split into
  * two common heaps never has the value that would make the whole common; so where few sizes are
  * rare, a value follows from the few splits with a rare part, and long tables are cheap.
+ *
+ * <p>A size is common or rare by its value, and perhaps its parity, and a mask of eight bits. The
+ * reach bounds all rare sizes, and the smaller part of the splits that far values need.
  */
 final class SparsePartitions {
   /**
@@ -35,6 +38,8 @@ final class SparsePartitions {
 
   /**
    * Why a method that rests on rare sizes makes no claim from a table; empty where it may.
+   *
+   * <p>Cost O(length), and the values.
    *
    * @param length the length of the table
    * @param minLength shorter tables are left to methods that find shorter periods
@@ -95,7 +100,7 @@ final class SparsePartitions {
     List<RarityMask> used = new ArrayList<>();
     List<Long> masks = new ArrayList<>();
     List<Long> usesParity = new ArrayList<>();
-    for (int parity = 0; parity < 2; parity++) {
+    for (int parity = 0; parity < 2; parity++) { // even numbers first
       RarityMask best = splitsRemove(moves, parity) ? search.best(parity) : RarityMask.NONE;
       masks.add((long) best.mask());
       usesParity.add(best.countsSize() ? 1L : 0L);

@@ -15,7 +15,10 @@ import sprague.pattern.Recurrence;
  *
  * <p>Two claims are made in turn. The first has a small reach (a bound on the smaller part of the
  * splits that far values need), so that its windows are short and quickly checked; if the checker
- * refuses it, the second has the reach of the largest rare size seen.
+ * refuses it, the second has the reach {@code length}, or the largest rare size if that is larger.
+ *
+ * <p>Cost: for each attempt up to {@code 64 * length} values by an engine; for the last one, as
+ * many as {@link GrowingValues#streamed} allows.
  */
 final class SparsePeriodMethod implements ProofMethod {
   /** Shorter tables are left to methods that find shorter periods. */

@@ -23,12 +23,16 @@ import sprague.model.Term;
 /**
  * Laws of P-positions, or of positions of one value, of families whose arguments are not their
  * coordinates, such as {@code heap(n, n - 1)}: a law of all positions {@code heap(x, y)} is found
- * and proved, and the checker substitutes the arguments.
+ * and proved, and the checker substitutes the arguments. Cost: that of {@link DigitProver#prove},
+ * and one check more.
  */
 public final class SubstitutedStart {
   private SubstitutedStart() {}
 
-  /** Whether some argument is neither a number nor a coordinate, or two are the same coordinate. */
+  /**
+   * Whether some argument is neither a number nor a coordinate, or two are the same coordinate;
+   * false for one position without coordinates.
+   */
   public static boolean needsSubstitution(Start start) {
     Set<Term> met = new HashSet<>();
     return !start.coordinates().isEmpty()
@@ -54,7 +58,10 @@ public final class SubstitutedStart {
     return new Start(start.name(), coordinates, arguments);
   }
 
-  /** {@link DigitProver#prove} for a start of which {@link #needsSubstitution} is true. */
+  /**
+   * {@link DigitProver#prove} for a start of which {@link #needsSubstitution} is true; without a
+   * target the P-positions are meant. The finding has no values.
+   */
   static Finding prove(
       Game game,
       Start start,
@@ -71,6 +78,7 @@ public final class SubstitutedStart {
               : "those of values need a start whose arguments are its coordinates";
       return DigitProver.none(Optional.of(target), start, reason);
     }
+    // No recursion without end: this start needs no substitution.
     Start whole = allPositions(start);
     Finding finding = DigitProver.prove(game, whole, Optional.of(target), farthest, effort, budget);
     List<String> tried = new ArrayList<>();

@@ -13,10 +13,14 @@ import sprague.pattern.Recurrence;
 /**
  * Long periods of finite subtraction sets S: max(S) values in a row decide all that follow, so a
  * window of that length that recurs proves a period. The values are computed a byte each, beyond
- * the tables of {@link PeriodMethod}.
+ * the tables of {@link PeriodMethod}. One attempt makes all searches; if no window recurs, it is
+ * the last one. Cost: the values up to {@link GrowingValues#streamed}, by an engine.
  */
 final class SubtractionPeriodMethod implements ProofMethod {
-  /** Shorter tables are left to {@link PeriodMethod}, whose certificates are short. */
+  /**
+   * Shorter tables, unless they are the last, are left to {@link PeriodMethod}, whose certificates
+   * are short.
+   */
   private static final int MIN_LENGTH = 1 << 20;
 
   /** The checker lists the numbers that may be taken, and accepts no larger ones. */

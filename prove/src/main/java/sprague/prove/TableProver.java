@@ -46,6 +46,8 @@ final class TableProver {
 
   private final GrowingValues values;
   private final List<ProofMethod> methods;
+
+  /** Whether to look for conjectures without a proof. */
   private final boolean guesses;
 
   /** Empty where the start is not linear in n, so that no certificate can name the positions. */
@@ -72,6 +74,9 @@ final class TableProver {
    * @param known a law of outcomes that was proved elsewhere; then only the table is computed and,
    *     if there is one, a conjecture about the values is found
    * @param reach the lengths of the tables
+   * @param effort when a limit of it is reached, the result so far is returned, with {@code
+   *     stopped}
+   * @param budget of each check
    */
   static Finding prove(
       List<ProofMethod> methods,
@@ -81,7 +86,9 @@ final class TableProver {
       SearchLimits reach,
       Effort effort,
       ProofLimits budget) {
-    // Java arrays have at most 2^31 - 9 entries on all machines.
+    // The reach has greatest numbers n, and lengths are one more. Java arrays have at most 2^31 - 9
+    // entries
+    // on all machines.
     int longest = (int) Math.min(reach.maxTabled(), Integer.MAX_VALUE - 9) + 1;
     int usual = (int) Math.min(reach.table(), longest - 1) + 1;
     int streamed = (int) Math.min(reach.maxByByte(), Integer.MAX_VALUE - 9) + 1;
@@ -146,7 +153,7 @@ final class TableProver {
 
   /**
    * The first claim that is proved; empty if no method has one with tables of at most {@code
-   * longest} values.
+   * longest} values. A refused claim leaves its method in the list: it may make another one.
    *
    * @throws sprague.engine.BudgetExceeded when a limit is reached; {@code tried} has the results so
    *     far
@@ -195,7 +202,7 @@ final class TableProver {
     while (true) {
       long begun = System.nanoTime();
       values.first(next);
-      // A step of twice the length takes up to four times as long, as a value n costs O(n).
+      // A step of twice the length takes up to four times as long, as value n costs O(n) mostly.
       boolean isLong = 4 * (System.nanoTime() - begun) > SearchTimes.LONGER_TABLE.toNanos();
       if (next == length || (optional && isLong)) {
         return;

@@ -13,8 +13,10 @@ import sprague.model.heap.HeapMove;
 import sprague.pattern.Recurrence;
 
 /**
- * The {@link WindowsClaim} for a table of values that ends with a recurrence. Windows beyond the
- * end of the table are read one or more periods before.
+ * The {@link WindowsClaim} for a table of values that ends with a recurrence: the preperiod, the
+ * period, and windows (many consecutive values) at equal distances, between which the checker
+ * computes the values in parallel. Windows beyond the end of the table are read one or more periods
+ * before.
  */
 final class TabledWindows {
   /** The maximum number of windows, with {@link #MAX_VALUES} values in all: 4 MB of certificate. */
@@ -48,8 +50,8 @@ final class TabledWindows {
   }
 
   /**
-   * The claim; empty when the first window would be beyond {@link #MAX_FROM}. Cost O(period) and
-   * the length of the windows.
+   * The claim; empty when the first window would be beyond {@link #MAX_FROM}. Cost O(preperiod +
+   * period) and the length of all windows, at most {@link #MAX_VALUES} or one window.
    *
    * @param table with a recurrence that was found
    * @param moves of the one kind of heaps, which remove bounded numbers from any size
@@ -89,6 +91,7 @@ final class TabledWindows {
     if (from > MAX_FROM) {
       return Optional.empty();
     }
+    // Windows are needed up to the end of the first one that recurs, and a period more.
     long end = Math.max(preperiod, from - window) + window + period;
     long count = Math.clamp(MAX_VALUES / window, 1, MAX_WINDOWS);
     long every = even(Math.max(MIN_DISTANCE, Math.ceilDiv(end - from, count)));
@@ -103,7 +106,7 @@ final class TabledWindows {
             period,
             IntStream.range(0, known).map(table::value).max().orElse(0),
             IntStream.range(0, known).filter(n -> table.value(n) == 0).count(),
-            WindowsText.first(values(0, Math.min(100, known)), known),
+            WindowsText.first(values(0, WindowsClaim.listedCount(known)), known),
             space,
             new Checkpoints(from, every, windows)));
   }

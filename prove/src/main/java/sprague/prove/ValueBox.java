@@ -44,7 +44,7 @@ public final class ValueBox {
    * A box with values in lexicographic order of the coordinates.
    *
    * @param dimension the number of coordinates
-   * @param codes side to the power of dimension values; not copied
+   * @param codes side to the power of dimension values; not copied, and not to be changed later
    */
   ValueBox(int dimension, int side, long[] codes) {
     this.dimension = dimension;
@@ -52,7 +52,11 @@ public final class ValueBox {
     this.codes = codes;
   }
 
-  /** The box of a family, by the engine that the planner chooses; empty if there is none. */
+  /**
+   * The box of a family, by the engine that the planner chooses; empty if there is none.
+   *
+   * @throws sprague.engine.BudgetExceeded when a limit is reached; the values until then are lost
+   */
   static Optional<ValueBox> first(Game game, Start start, int side, Effort effort) {
     int dimension = start.coordinates().size();
     return Planner.choose(Question.Box.below(game, start, side), effort)
@@ -65,7 +69,7 @@ public final class ValueBox {
     return new ValueBox(dimension, 0, new long[0]);
   }
 
-  /** The number of positions in a box, at most 2^31 - 1. */
+  /** The number of positions in a box; 2^31 - 1 also stands for more. */
   static int size(int dimension, int side) {
     long size = 1;
     for (int i = 0; i < dimension; i++) {
@@ -88,7 +92,7 @@ public final class ValueBox {
   /**
    * The value of a position.
    *
-   * @param at the coordinates
+   * @param at the coordinates, from 0 to side - 1, which is not checked
    */
   public long value(int... at) {
     int index = 0;
@@ -121,6 +125,7 @@ public final class ValueBox {
     }
     long[] members = new long[codes.length];
     for (int i = 0; i < members.length; i++) {
+      // -1 is unknown to the relation, 0 a member.
       members[i] = codes[i] == UNKNOWN ? -1 : target.contains(codes[i]) ? 0 : 1;
     }
     return PartialRelation.ofOneValue(0, members, sizes);
@@ -130,7 +135,9 @@ public final class ValueBox {
    * An automaton for a target that is guessed from the positions with coordinates below a bound,
    * and agrees with all positions, which refutes most wrong guesses.
    *
+   * @param bound from 0 to the side
    * @param maxStates the maximum number of states, the dead one included
+   * @return empty if no such automaton was found
    */
   Optional<Automaton> guess(LawTarget target, Numeration numeration, int bound, int maxStates) {
     return AutomatonGuess.of(within(bound).relation(target), numeration, maxStates)

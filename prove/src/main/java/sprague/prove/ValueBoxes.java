@@ -81,7 +81,10 @@ final class ValueBoxes {
     return findWithoutEngine(side, target) ? Optional.of(ofSide(side, target)) : Optional.empty();
   }
 
-  /** Whether the boxes of a side are known, after trying retrograde analysis if they were not. */
+  /**
+   * Whether the boxes of a side are known, after trying retrograde analysis if they were not, which
+   * takes up to {@link SearchTimes#LARGER_BOX}.
+   */
   private boolean findWithoutEngine(int side, LawTarget target) {
     return known(target).getFirst().side() >= side || computeRetrograde(side, target);
   }
@@ -114,7 +117,7 @@ final class ValueBoxes {
       triesRetrograde = values.isPresent();
       return triesRetrograde;
     } catch (BudgetExceeded spent) {
-      effort.check();
+      effort.check(); // throws if it was not only the shorter limit
       triesRetrograde = false;
       return false;
     }
@@ -151,6 +154,7 @@ final class ValueBoxes {
       boxes.add(box(positions, side, effort));
       if (boxes.getLast().side() < side) {
         keepCommonPart(boxes);
+        // Throws with the reason if the time is up; else an engine met its limit of memory.
         effort.check();
         throw new BudgetExceeded(BudgetExceeded.Reason.MEMORY, tooMany(side));
       }
@@ -159,8 +163,8 @@ final class ValueBoxes {
   }
 
   /**
-   * Whether the boxes of a side are known, found by retrograde analysis, or estimated to take the
-   * engines at most {@link SearchTimes#LARGER_BOX} and the memory allowed.
+   * Whether the boxes of a side are known, found now by retrograde analysis, or estimated to take
+   * the engines at most {@link SearchTimes#LARGER_BOX} and the memory allowed.
    */
   boolean isFeasible(int side, LawTarget target) {
     if (findWithoutEngine(side, target)) {
@@ -213,9 +217,9 @@ final class ValueBoxes {
     try {
       chosen.run(
           effort,
-          (values, more) -> {
-            System.arraycopy(values, 0, codes, count[0], more);
-            count[0] += more;
+          (batch, length) -> {
+            System.arraycopy(batch, 0, codes, count[0], length);
+            count[0] += length;
           });
     } catch (BudgetExceeded spent) {
       // The values come in lexicographic order, so the first k slices (positions with the same

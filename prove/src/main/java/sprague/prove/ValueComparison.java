@@ -13,7 +13,9 @@ import sprague.kernel.claim.NumberList;
 
 /**
  * Compares computed values of two families with one coordinate: that of the first at n with that of
- * the second at n + shift, for n from 0 on. It can refute an equality, never prove one.
+ * the second at n + shift, for n from 0 on. It can refute an equality, never prove one. A value is
+ * a code of {@link ValueKind}, and -1 for a sunny position. Cost: the values, by engines, of both;
+ * each doubling computes them anew. Not thread-safe.
  */
 final class ValueComparison {
   /** The number of values computed first; it is doubled until a difference or a limit is met. */
@@ -44,7 +46,7 @@ final class ValueComparison {
    * A comparison without values so far.
    *
    * @param shift not negative
-   * @param most the greatest n that {@link #compute} goes to
+   * @param most the greatest n that {@link #compute} goes to, 0 or more
    */
   ValueComparison(Family left, Family right, long shift, long most, Effort effort) {
     this.left = left;
@@ -61,7 +63,8 @@ final class ValueComparison {
   }
 
   /**
-   * The greatest n up to which all values agree, as far as {@link #difference} was called; or -1.
+   * The greatest n up to which all values agree, as far as the last {@link #compute} or {@link
+   * #difference} looked; -1 if they looked at none or differ at 0.
    */
   long agreed() {
     return agreed;
@@ -71,6 +74,7 @@ final class ValueComparison {
    * Computes twice as many values again and again, until they differ, n reaches {@code most}, or
    * the time has passed (checked between two steps). Continues from the last call.
    *
+   * @param time empty for no limit but that of the effort
    * @return the limit of the effort that was reached, if one was
    */
   Optional<BudgetExceeded> compute(Optional<Duration> time) {
@@ -108,7 +112,11 @@ final class ValueComparison {
     theirs.first((int) (n + shift) + 1);
   }
 
-  /** The first difference of the values computed, with a shift by which they agree if any does. */
+  /**
+   * The first difference of the values computed, with a shift by which they agree if any does;
+   * empty if they are equal. O(values); to find a shift, up to {@link
+   * SearchTimes#COMPARED_NEIGHBOURS} more for each family.
+   */
   Optional<Equality> difference() {
     return firstDifference()
         .map(
@@ -119,7 +127,8 @@ final class ValueComparison {
 
   /**
    * A difference up to a little beyond the largest number in the rules: games that differ in one
-   * far exception agree until there. The values computed so far are given up.
+   * far exception agree until there. The values computed so far are given up. Empty if there is no
+   * difference, or nothing beyond {@link #agreed} to look at.
    *
    * @param far the greatest n to compute
    */

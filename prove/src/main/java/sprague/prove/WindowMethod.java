@@ -11,7 +11,8 @@ import sprague.model.heap.WindowGame;
 /**
  * Games whose options of n are l(n), ..., n - 1 ("window games"): G(n) = n - l(n) where l(n) = l(n
  * - 1), and G(n) = G(l(n) - 1) elsewhere, if l grows by at most 1. The claim is the expression for
- * l(n) from the rule's loop, such as {@code (n / 2)}; no values are needed.
+ * l(n) from the rule's loop, such as {@code (n / 2)}; no values are needed. That l grows by at most
+ * 1 is left to the checker. Cost O(size of the rule).
  */
 final class WindowMethod implements ProofMethod {
   /** A period says more than a recursion, so it is searched for in shorter tables first. */
@@ -54,7 +55,12 @@ final class WindowMethod implements ProofMethod {
     return text(placed.least(), placed.moving(), family.coordinates().getFirst());
   }
 
-  /** An expression in the coordinate, with parentheses; empty if another argument occurs. */
+  /**
+   * An expression in the coordinate, with parentheses; empty if another argument occurs, or a
+   * function that is not in the cases below.
+   *
+   * @param moving the slot, that is the index of the argument, that is the coordinate
+   */
   private static Optional<String> text(Term term, int moving, String coordinate) {
     return switch (term) {
       case Term.Constant(long value) ->

@@ -20,8 +20,10 @@ import sprague.syntax.board.Region;
 
 /**
  * Chooses the parts, images and witnesses of a {@link BoardClaim}, given an oracle for the values
- * of parts. Witnesses for the value v of a part are an option of each smaller value and, for each
- * option, the option itself or a reply to it of value v.
+ * of parts. A part is a set of cells that the moves of a position tie together ({@link
+ * PlacementForm}); a position is the sum of its parts. An image is a part that a bijection of cells
+ * maps to one that is proved. Witnesses for the value v of a part are an option of each smaller
+ * value and, for each option, the option itself or a reply to it of value v.
  *
  * <p>The choice is greedy. Parts are taken by size, the largest first, and each witness is the one
  * that adds the least to the parts to be proved, by the sum of the squares of their sizes. Parts
@@ -72,14 +74,17 @@ public final class BoardProver {
   }
 
   /**
-   * The claim for the start of a form, which counts the steps and throws when they reach a limit.
+   * The claim for the start of a form, which counts the steps and throws {@code LimitReached} when
+   * they reach a limit. What the oracle throws passes through.
    *
-   * @param oracle the values of parts; it is asked once for each shape
+   * @param oracle the values of parts; it is asked once for each shape, and has to be right
+   * @throws java.util.NoSuchElementException if a value is wrong, so that a witness is missing
    */
   public static BoardClaim claim(PlacementForm form, PartValues oracle) {
     return new BoardProver(form, oracle).claim();
   }
 
+  /** The shape of a part, which is new if no part met before has the same moves. */
   private Shape shape(Region part) {
     Shape met = shapes.get(part);
     if (met != null) {
@@ -199,7 +204,7 @@ public final class BoardProver {
 
   /** The claim by the present shapes, or empty if one of them has an image without a map. */
   private Optional<BoardClaim> attempt() {
-    Sum start = sum(form.start(), -1);
+    Sum start = sum(form.start(), /* move= */ -1);
     Choice shapesNeeded = new Shapes();
     shapesNeeded.take(start);
     while (!open.isEmpty()) {
@@ -239,6 +244,7 @@ public final class BoardProver {
   private BoardClaim.Part part(Shape shape, List<Sum> chosen) {
     List<Long> replies = new ArrayList<>();
     List<Region> options = chosen.isEmpty() ? List.of() : form.options(shape.region());
+    // A reply is listed only where the checker does not know the value of the option.
     for (int i = 0; i < options.size(); i++) {
       if (!used.containsAll(form.parts(options.get(i)))) {
         replies.add((long) chosen.get(i).move);
@@ -255,12 +261,13 @@ public final class BoardProver {
   private List<Sum> witnesses(Shape shape, Choice choice) {
     long value = valueOf(shape);
     List<Sum> options =
-        form.options(shape.region()).stream().map(option -> sum(option, -1)).toList();
+        form.options(shape.region()).stream().map(option -> sum(option, /* move= */ -1)).toList();
     for (long smaller = 0; smaller < value; smaller++) {
       choice.take(cheapest(options.stream(), smaller, choice, Long.MAX_VALUE).orElseThrow());
     }
     List<Sum> chosen = new ArrayList<>();
     for (Sum option : options) {
+      // The option itself is a witness of any value but the part's, and no option has that value.
       long most = choice.cost(option);
       Sum witness =
           most == 0
@@ -279,7 +286,10 @@ public final class BoardProver {
         .mapToObj(i -> sum(position.minus(form.moves().get(i).removes()), i));
   }
 
-  /** The sum of a value that costs least, if one costs less than {@code most}. */
+  /**
+   * The sum of a value that costs least, if one costs less than {@code most}. Values are asked for
+   * in the order of costs, as the oracle may have to search.
+   */
   private Optional<Sum> cheapest(Stream<Sum> sums, long value, Choice choice, long most) {
     TreeMap<Long, List<Sum>> byCost = new TreeMap<>();
     for (Sum sum : (Iterable<Sum>) sums::iterator) {

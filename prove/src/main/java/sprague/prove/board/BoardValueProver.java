@@ -23,7 +23,8 @@ import sprague.syntax.board.Region;
 
 /**
  * Proves the nim-value of the start of a game on one board: by the parts of a placement game, or by
- * positions that play leads to, which serves for other games and for misere play.
+ * positions that play leads to, which serves for other games and for misere play. In misere play
+ * the value is 0 for a lost position and 1 for a won one.
  */
 public final class BoardValueProver {
   private BoardValueProver() {}
@@ -31,11 +32,14 @@ public final class BoardValueProver {
   /**
    * Computes the value, chooses witnesses and has the checker examine them.
    *
-   * @param game on boards, with a start that has no coordinates
+   * @param game on boards, with a start that has no coordinates; in misere play each move leaves
+   *     one position
    * @param effort limits of the search, and of the choice of witnesses
    * @param budget of the check
    * @return the proof, or why there is none
    * @throws BudgetExceeded if the limits of the search are reached
+   * @throws sprague.model.RuleFailure if a term has no meaning on the board, or a play can repeat a
+   *     position
    */
   public static CheckResult prove(Game game, Effort effort, ProofLimits budget) {
     String of = PositionText.of(game, game.start()).orElseThrow();
@@ -51,6 +55,7 @@ public final class BoardValueProver {
     BoardSearch search = found.get();
     int words = search.form().game().words();
     try {
+      // Fills the table of the search, from which the values of parts are then read.
       search.nimber(start);
       // The steps of a check do not limit the choice of witnesses, which takes many more.
       ProofLimits choice = budget.withSteps(Long.MAX_VALUE).watched(effort::check);

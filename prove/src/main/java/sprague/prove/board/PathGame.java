@@ -41,7 +41,8 @@ import sprague.syntax.board.BoardFamilies;
  *
  * @param board the game on paths or cycles
  * @param of its positions as text, such as {@code free(path(n))}
- * @param heaps the heap game, whose start stands for these positions
+ * @param heaps the heap game, whose start stands for these positions; of the same play, normal or
+ *     misere
  */
 public record PathGame(Game board, String of, Game heaps) {
   /**
@@ -54,12 +55,17 @@ public record PathGame(Game board, String of, Game heaps) {
    * The heap game of a game on paths or cycles. Empty if the start is not all cells of path(n) or
    * cycle(n), for the one coordinate n, or the checker does not accept a heap game. In misere play
    * it is checked only by {@link #proof}, as there is no law so far that a certificate could state.
+   * Cost: the moves on short paths, else on short cycles too, and one check.
+   *
+   * @param budget of the check; what its watch throws passes through
    */
   public static Optional<PathGame> of(Game game, Start start, ProofLimits budget) {
     if (game.board().isEmpty() || start.coordinates().size() != 1 || !start.equals(game.start())) {
       return Optional.empty();
     }
     String name = game.names().get(start.name()).name();
+    // Heaps that are paths have the name of the positions, so those that are cycles have another
+    // one.
     String cycle = name.equals("cycle") ? "ring" : "cycle";
     String n = "(" + start.coordinates().getFirst() + ")";
     Optional<PathGame> paths =
@@ -110,6 +116,7 @@ public record PathGame(Game board, String of, Game heaps) {
     BoardInstance instance = game.on(List.of(cells));
     boolean isOfFamily =
         instance.main().filter(BoardFamilies.of(family, List.of(cells))::equals).isPresent();
+    // There is no time limit, as the boards are small.
     return (isOfFamily
             ? PlacementForm.of(game, instance, () -> {})
             : Optional.<PlacementForm>empty())
@@ -135,6 +142,7 @@ public record PathGame(Game board, String of, Game heaps) {
    * Turns a proof that the heaps have the values of another game into one for the paths.
    *
    * @param found the answer for the heaps; one that is not proved is returned unchanged
+   * @param budget of the check; what its watch throws passes through
    */
   public Equality about(Equality found, ProofLimits budget) {
     if (!(found instanceof Equality.ProvedEqual(var reason, var checkedTo, var certificate))) {
@@ -163,7 +171,10 @@ public record PathGame(Game board, String of, Game heaps) {
     return law.withProof(law.proved().flatMap(proved -> proof(proved.certificate(), budget)));
   }
 
-  /** A law of the heaps as one of the paths; empty if the checker does not accept it. */
+  /**
+   * A law of the heaps as one of the paths; empty if the checker does not accept it, or the heaps
+   * have no normal form. Cost: a check, which includes that of the law.
+   */
   public Optional<Proved> proof(Certificate law, ProofLimits budget) {
     return HeapSystem.withPairs(heaps, heaps.start())
         .system()

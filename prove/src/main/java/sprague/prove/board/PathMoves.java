@@ -38,11 +38,13 @@ final class PathMoves {
    */
   private record Kind(int width, List<Integer> middle) {}
 
+  /** The name of the heaps that are paths. */
   private final String name;
 
   /** By the number of cells of a path, what its moves leave. */
   private final List<Set<Cut>> cuts = new ArrayList<>();
 
+  /** The rules written so far, each once. */
   private final Set<String> rules = new LinkedHashSet<>();
 
   private PathMoves(String name) {
@@ -53,7 +55,8 @@ final class PathMoves {
    * The rules as text, without a start.
    *
    * @param name the name of the heaps
-   * @param paths the games on the paths of 0, 1, ... cells
+   * @param paths the games on the paths of 0, 1, ... cells, at least one; each move removes a cell.
+   *     Cells are numbered from 0 along the path
    */
   static String rules(String name, List<PlacementGame> paths) {
     PathMoves moves = new PathMoves(name);
@@ -69,7 +72,7 @@ final class PathMoves {
    *
    * @param name the name of the heaps that are paths
    * @param cycle the name of the heaps that are cycles
-   * @param cycles the games on the cycles of 0, 1, ... cells
+   * @param cycles the games on the cycles of 0, 1, ... cells, at least one
    */
   static String rules(String name, String cycle, List<PlacementGame> cycles) {
     PathMoves moves = new PathMoves(name);
@@ -96,12 +99,13 @@ final class PathMoves {
     return cuts;
   }
 
-  /** The runs that moves on a cycle leave, the longest first. */
+  /** The runs that each move on a cycle leaves, the longest first; the first may be 0. */
   private static Set<List<Integer>> runs(PlacementGame cycle) {
     Set<List<Integer>> all = new LinkedHashSet<>();
     for (PlacementMove move : cycle.moves()) {
       Cut cut = cut(move.removes(), cycle.cells());
       List<Integer> runs = new ArrayList<>(cut.middle);
+      // The first and the last cell are neighbours, so the outer runs are one.
       runs.add(cut.left + cut.right);
       runs.sort(Comparator.reverseOrder());
       all.add(runs);
@@ -185,6 +189,7 @@ final class PathMoves {
    */
   private void write(Kind kind, Set<Ends> all) {
     Set<Ends> others = new LinkedHashSet<>(all);
+    // The rules in which both runs grow come first, as one of them covers many of the others.
     for (boolean bothGrow : List.of(true, false)) {
       int most = cuts.size() - 1 - kind.width;
       for (int left = 0; left <= most / 2; left++) {
@@ -221,7 +226,10 @@ final class PathMoves {
         "b = n - %d, b >= %d".formatted(kind.width + least.left, least.right));
   }
 
-  /** Whether the rule for a least pair covers a pair, or with one run fixed its mirror image. */
+  /**
+   * Whether the rule for a least pair covers a pair, or with one run fixed its mirror image, which
+   * is the same option.
+   */
   private static boolean isAfter(Ends pair, Ends least, boolean bothGrow) {
     return bothGrow
         ? pair.left >= least.left && pair.right >= least.right
@@ -245,6 +253,7 @@ final class PathMoves {
     return name + "(n) -> " + option + " where " + where;
   }
 
+  /** The heaps of runs, each after a plus sign; empty runs are left out. */
   private String rest(List<Integer> runs) {
     StringBuilder text = new StringBuilder();
     runs.stream()
@@ -254,6 +263,7 @@ final class PathMoves {
     return text.toString();
   }
 
+  /** The heaps of runs as an option, which is a heap of 0 if all are empty. */
   private String sum(List<Integer> runs) {
     String all = rest(runs);
     return all.isEmpty() ? name + "(0)" : all.substring(" + ".length());

@@ -72,6 +72,7 @@ final class PositionsProver {
     return Optional.of(new PositionsClaim(prover.value(position), positions));
   }
 
+  /** The value by the search, which keeps those that it has met. */
   private long value(Component position) {
     return search.code(position);
   }
@@ -87,7 +88,7 @@ final class PositionsProver {
         position,
         (option, _) -> {
           options.add(option.items().stream().flatMap(PositionsProver::copies).toList());
-          return false;
+          return false; // do not stop
         });
     return options;
   }
@@ -113,7 +114,10 @@ final class PositionsProver {
     return listed.keySet().containsAll(sum);
   }
 
-  /** Lists positions, each after those that prove its value; false if there are too many. */
+  /**
+   * Lists positions, each after those that prove its value; false if there are too many, or a value
+   * has no witness.
+   */
   private boolean list(List<Component> sum) {
     for (Component position : sum) {
       if (!listed.containsKey(position)
@@ -125,7 +129,7 @@ final class PositionsProver {
     return true;
   }
 
-  /** Lists the positions that prove the value of a position. */
+  /** Lists the positions that prove the value of a position; false as for {@link #list}. */
   private boolean listWitnesses(Component position) {
     Set<List<Component>> options = options(position);
     long value = value(position);
@@ -138,6 +142,7 @@ final class PositionsProver {
       }
     }
     if (isWon) {
+      // One lost option is enough; there are no values above 1.
       return true;
     }
     for (List<Component> option : options) {

@@ -15,8 +15,9 @@ import sprague.syntax.board.Region;
 
 /**
  * A part of a placement game with the moves within it, to be compared with other parts up to the
- * numbers of the cells. Here cells are numbered from 0, in ascending order. Each has a colour, by
- * colour refinement, that every bijection which maps moves to moves keeps.
+ * numbers of the cells. A move needs cells and removes cells ({@link PlacementForm}). Here cells
+ * are numbered from 0, in ascending order. Each has a colour, by colour refinement, that every
+ * bijection which maps moves to moves keeps.
  *
  * <p>Moves and colours are computed when first used. Not thread-safe; equality is identity.
  */
@@ -89,7 +90,7 @@ final class Shape {
     return cells.length;
   }
 
-  /** A number that is equal for parts with the same moves. */
+  /** A number that is equal for parts with the same moves; others may have it too, by chance. */
   long key() {
     return Arrays.stream(colours()).map(Shape::mixed).sum() + moves().size();
   }
@@ -108,6 +109,7 @@ final class Shape {
     List<Roles> all = moves().stream().map(Roles::new).toList();
     long[] colours = new long[cells.length];
     long classes = 0;
+    // All cells have colour 0 first, which is one class.
     for (long found = 1; found > classes; ) {
       classes = found;
       long[] next = Arrays.stream(colours).map(Shape::mixed).toArray();

@@ -16,7 +16,9 @@ import sprague.pattern.misere.QuotientPresentation;
 
 /**
  * The misere quotient of a family of positions along at most one coordinate: of all its positions,
- * or of those up to a coordinate.
+ * or of those up to a coordinate. The quotient is a finite monoid: each position has a class, a
+ * number from 0 on, the class of a sum is the product of those of its parts, and it decides the
+ * outcome. Immutable.
  *
  * @param presentation the quotient
  * @param generators the positions whose classes are the generators, as text
@@ -89,7 +91,7 @@ public record MisereLaw(
         presentation, generators, classes, preperiod, period, sums, Optional.empty(), why, limit);
   }
 
-  /** Whether the proof is that of {@link #withNim}. */
+  /** Whether the proof is that of {@link #withNim}, of heaps or of paths that are heaps. */
   public boolean isNim() {
     return proof.map(law -> law.certificate().claim()).filter(MisereLaw::isNim).isPresent();
   }
@@ -114,7 +116,10 @@ public record MisereLaw(
     return classes.isEmpty();
   }
 
-  /** The greatest coordinate up to which the quotient is exact, if not for all; -1 if empty. */
+  /**
+   * The greatest coordinate up to which the quotient is exact, if not for all; -1 if empty. With a
+   * period the last one whose class is listed.
+   */
   public int exactTo() {
     return classes.size() - 1;
   }

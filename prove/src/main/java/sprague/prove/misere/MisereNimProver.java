@@ -32,8 +32,9 @@ public final class MisereNimProver {
    * The proof; empty if there is no such law, it does not have the property, a move leaves several
    * positions, or a limit is reached.
    *
-   * @param effort the limits of the search for the law
-   * @param budget of the checks
+   * @param game in misere play
+   * @param effort the limits of the search for the law, in normal play; it has most of the cost
+   * @param budget of the checks; a limit that its watch reports ends the search too
    */
   public static Optional<Proved> find(Game game, Start start, Effort effort, ProofLimits budget) {
     if (!game.leavesOne()) {

@@ -53,7 +53,7 @@ public final class MisereParts {
   /** The part of each component added, in the order of parts. */
   private final Map<Component, Integer> parts = new LinkedHashMap<>();
 
-  /** No components so far. */
+  /** No components so far; the memory limit is that of the effort, for all of them together. */
   public MisereParts(Game game, Effort effort) {
     this.effort = effort;
     this.ticker = new PollTicker(effort);
@@ -73,7 +73,8 @@ public final class MisereParts {
   }
 
   /**
-   * Adds a component and all that it leads to.
+   * Adds a component and all that it leads to. After an exception the components that were added
+   * before stay, and no more may be added, except after {@link NoQuotient} and {@code RuleFailure}.
    *
    * @return its part, a number
    * @throws NoQuotient when a play may not end, or a move leaves too many equal components
@@ -167,12 +168,16 @@ public final class MisereParts {
     return List.copyOf(parts.keySet());
   }
 
-  /** The quotient of the sums of all components added. */
+  /** The quotient of the sums of all components added; another object only if it has changed. */
   public MisereQuotient quotient() {
     return learner.quotient();
   }
 
-  /** The class of a component that has been added. */
+  /**
+   * The class of a component that has been added.
+   *
+   * @throws IndexOutOfBoundsException for any other component
+   */
   public int classOf(Component component) {
     return learner.classOf(parts.getOrDefault(component, -1));
   }

@@ -35,8 +35,9 @@ import sprague.prove.PositionText;
 /**
  * Finds the misere quotient of a family of positions, and has it proved. Along a coordinate the
  * quotients of the first positions are found one after another, until the classes repeat as long as
- * a proof for all sizes needs, or a limit is reached. Not thread-safe; the search of {@link
- * MisereParts} has nearly all of the cost.
+ * a proof for all sizes needs, or a limit is reached. A class is an element of the quotient; a part
+ * the number of a component in {@link MisereParts}, whose search has most of the cost. The tables
+ * for a period, of N sizes after N positions, take O(N^2). Not thread-safe.
  */
 public final class MisereProver {
   private final Game game;
@@ -60,7 +61,10 @@ public final class MisereProver {
   /** The classes of these positions and all that they lead to, by part. */
   private final List<Integer> classes = new ArrayList<>();
 
-  /** The number of positions with which a period is looked for again after a refused proof. */
+  /**
+   * The number of positions from which on a period is looked for; doubled after a refused proof, as
+   * a check may take long.
+   */
   private int nextTry;
 
   /** The limit that ended the search. */
@@ -87,8 +91,8 @@ public final class MisereProver {
    *
    * @param to the greatest coordinate looked at; the search ends before if the classes repeat, or a
    *     limit is reached
-   * @param effort when a limit of it is reached, the law so far is returned
-   * @param budget of the check
+   * @param effort when a limit of it is reached, the law so far is returned, with {@code stopped}
+   * @param budget of the checks; if its watch ends one, there is no proof
    */
   public static MisereLaw find(Game game, Start start, long to, Effort effort, ProofLimits budget) {
     MisereProver prover = new MisereProver(game, start, budget, effort);
@@ -142,6 +146,7 @@ public final class MisereProver {
       parts.add(position(n));
       if (system.isPresent()) {
         long last = n + system.get().shift();
+        // All smaller sizes were added with the positions before.
         for (long size = n == 0 ? 0 : last; size <= last; size++) {
           for (HeapKind kind : system.get().kinds()) {
             parts.add(QuestionPositions.at(kind.family(), new long[] {size}));
@@ -207,7 +212,9 @@ public final class MisereProver {
       nextTry = 2 * count;
       return Optional.empty();
     }
-    // Long enough for the least period, also where the family begins with large heaps.
+    // The classes of the family itself. Long enough for the least period, also where the family
+    // begins
+    // with large heaps.
     long[] own =
         LongStream.rangeClosed(0, end + period.get().period())
             .map(n -> heaps.of(form.root(), n + form.shift()))
@@ -227,7 +234,7 @@ public final class MisereProver {
             Optional.of(
                 new SumClasses<>(
                     presentation,
-                    true,
+                    /* isProved= */ true,
                     each -> form.heapOf(each).map(heap -> heaps.of(heap.kind(), heap.size())))),
             proof,
             "",
@@ -236,6 +243,7 @@ public final class MisereProver {
 
   /** The law without a period: of the positions looked at. */
   private MisereLaw law(String reason) {
+    // A limit may have ended the addition of later components, which have no class here.
     List<Component> components = parts.components().subList(0, classes.size());
     SumClasses<Component> sums = SumClasses.of(quotient, components, classes);
     QuotientPresentation presentation = sums.presentation();
@@ -255,9 +263,9 @@ public final class MisereProver {
         presentation,
         generators(presentation),
         own,
-        OptionalInt.empty(),
-        0,
-        Optional.empty(),
+        /* preperiod= */ OptionalInt.empty(),
+        /* period= */ 0,
+        /* sums= */ Optional.empty(),
         count == 0 ? Optional.empty() : proof(presentation, new MisereClaim.Positions(positions)),
         reason,
         stopped);

@@ -50,7 +50,10 @@ public final class MisereTokens implements Tokens {
   /**
    * Tokens on a graph.
    *
-   * @param graph without a cycle
+   * <p>Cost: that of {@link QuotientLearner} for the vertices reached, or of the search.
+   *
+   * @param graph without a cycle, which is not checked
+   * @param tokens the vertices of the tokens, perhaps with repetitions
    * @throws BudgetExceeded when a limit is reached
    */
   public static MisereTokens of(Digraph graph, int[] tokens, Effort effort) {
@@ -139,11 +142,12 @@ public final class MisereTokens implements Tokens {
 
   @Override
   public List<TokenMove> winningMoves() {
-    return moves(Integer.MAX_VALUE).stream()
+    return moves(/* most= */ Integer.MAX_VALUE).stream()
         .filter(move -> after(move).outcome() == Outcome.P)
         .toList();
   }
 
+  /** Other tokens, on vertices that those of {@link #of} can reach: others have no class. */
   @Override
   public MisereTokens with(int... others) {
     return new MisereTokens(graph, others, classes, isP);
