@@ -44,9 +44,8 @@ public final class FirstCousin {
   }
 
   /**
-   * The cousin, {@code times} (0 or more) times over; empty when one of these systems has none. It
-   * ends soon for any number of times: with each, every bit 0 moves one digit closer to d_1, and
-   * each other bit makes a bit 0.
+   * The cousin, {@code times} (0 or more) times over; empty when one of these systems has none.
+   * Ends soon for any number: with each cousin, bits 0 move one digit closer to d_1.
    */
   static Optional<HeapSystem> of(HeapSystem system, long times) {
     HeapSystem last = system;

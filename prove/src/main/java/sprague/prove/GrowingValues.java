@@ -149,9 +149,7 @@ final class GrowingValues {
     return run(box(kind.family(), length), length, part -> {});
   }
 
-  /**
-   * The same for the only kind, where the start at n is the heap of n + shift, to be remembered.
-   */
+  /** The same for the only kind; remembers the values of the start at n, the heap of n + shift. */
   private long[] of(HeapKind kind, int length, int shift) {
     Consumer<long[]> kept =
         part -> remember(Arrays.copyOfRange(part, Math.min(shift, part.length), part.length));

@@ -164,8 +164,8 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
   }
 
   /**
-   * Compares the outcomes of heaps in misere play by the misere quotients of both games. If each
-   * move leaves one position, as in misere subtraction games, no quotient is searched for.
+   * Compares the outcomes of heaps in misere play by the misere quotients of both games, if moves
+   * may leave several heaps.
    *
    * @param agreed the greatest n whose outcomes were compared, for the report
    * @return empty where a quotient of heaps of all sizes is missing
@@ -197,11 +197,7 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
     return law.proof().filter(_ -> law.sums().isPresent());
   }
 
-  /**
-   * Compares two laws of P-positions.
-   *
-   * @param reason for a report, if they are the same
-   */
+  /** Compares two laws of P-positions; {@code reason} is for a report that they are the same. */
   private Optional<Equality> comparePPositions(
       Proved first, Proved second, String reason, List<Long> checkedTo) {
     Certificate mine = first.certificate();

@@ -13,10 +13,7 @@ import sprague.kernel.outcome.OutcomeClaim;
 import sprague.model.Game;
 import sprague.model.GameEnd;
 
-/**
- * The property of positions that a law is about: all nim-values, the P-positions, or the positions
- * with one nim-value. The user chooses it by {@code --claim}.
- */
+/** The property of positions that a law is about; the user may choose it by {@code --claim}. */
 public sealed interface LawTarget {
   /**
    * The greatest v of {@link Value}: the claim has an automaton for each value up to v, each of
@@ -77,10 +74,7 @@ public sealed interface LawTarget {
     };
   }
 
-  /**
-   * The index of its automaton among those of a claim about outcomes: the value; 0 for P-positions,
-   * and unused for {@link Values}.
-   */
+  /** The index of its automaton among those of an {@link OutcomeClaim}; unused for all values. */
   default int setIndex() {
     return this instanceof Value(int value) ? value : 0;
   }
@@ -128,9 +122,8 @@ public sealed interface LawTarget {
   }
 
   /**
-   * Whether a position with a code has the property; always true of {@link Values}.
-   *
-   * @param code the value of the position as in a {@link ValueBox}
+   * Whether a position with a value, coded as in a {@link ValueBox}, has the property; true for all
+   * values.
    */
   default boolean contains(long code) {
     return switch (this) {

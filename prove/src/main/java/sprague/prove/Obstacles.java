@@ -36,10 +36,7 @@ final class Obstacles {
         : conjecture.law().whyNoAutomaton().map(reason -> reason + SINGLE_VALUE);
   }
 
-  /**
-   * Why no base has formulas for the moves, by the first base; empty if one has, or if the
-   * positions have several varying arguments and were not examined.
-   */
+  /** Why no base has formulas for the moves, by the first one; empty if one has, or if unknown. */
   private static Optional<String> undecided(GrowingValues values) {
     Optional<AutomaticMethod.Classes> classes = AutomaticMethod.classes(values);
     if (classes.isEmpty()) {

@@ -83,10 +83,8 @@ final class OutcomeMethod implements ProofMethod {
         hasFiniteSet(values) || (parts > 1 && classes.get().tableIndices().size() == 1);
     int most = mayRepeatLate ? LATE_LENGTH : LENGTH;
     int least = Math.min(most, values.longest());
-    // A table shorter than `most` is used only if it is the last one of the search; where moves
-    // split
-    // heaps it has LENGTH values at least, as guesses from fewer are mostly false, and refuted
-    // slowly.
+    // A shorter table is used if it is the last one of the search. Where moves split heaps it needs
+    // LENGTH values even then, as guesses from fewer are mostly false, and refuted slowly.
     if (length < (parts > 1 ? Math.max(LENGTH, least) : least)) {
       return new Attempt.NeedsMoreValues("it needs the values up to n = " + (most - 1) + " (--to)");
     }
@@ -191,10 +189,7 @@ final class OutcomeMethod implements ProofMethod {
   }
 
   /**
-   * The claim, with the law of the positions asked about first, as certificates need.
-   *
-   * @param automata by the index of the table
-   * @param period of the tables, by which sets in the rules are approximated; 0 for none
+   * The claim, with the law of the positions asked about first; {@code period} 0 stands for none.
    */
   private static OutcomeClaim claim(
       GrowingValues values, AutomaticMethod.Classes classes, List<Automaton> automata, int period) {

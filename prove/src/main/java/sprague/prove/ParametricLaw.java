@@ -128,10 +128,7 @@ public final class ParametricLaw {
     return Finding.none(tried);
   }
 
-  /**
-   * The claim for the least k, {@code floor} or more, from which on the guessed patterns fit; empty
-   * if for some remainder no pattern was guessed.
-   */
+  /** The claim for the least k, {@code floor} or more, from which on the guessed patterns fit. */
   private Optional<ParameterClaim> claim(List<Linear> takes, int modulus, long floor) {
     List<PiecewisePeriodicSequence> patterns = new ArrayList<>();
     for (int rest = 0; rest < modulus; rest++) {

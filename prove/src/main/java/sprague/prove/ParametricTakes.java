@@ -56,10 +56,7 @@ final class ParametricTakes {
             .with(LinearForm.<Term>of(new Term.Slot(parameter)).plus(-least));
   }
 
-  /**
-   * The functions s, perhaps none and perhaps with repetitions, or the reason why a game has no
-   * subtraction set with a parameter.
-   */
+  /** The functions s, perhaps repeated, or the reason why there is no such subtraction set. */
   record Reading(Optional<List<Linear>> takes, String reason) {}
 
   /**

@@ -57,10 +57,7 @@ public record PeriodicSet(List<Long> first, long from, long period, List<Long> r
             .toList());
   }
 
-  /**
-   * The numbers n with a given value by a law of G(n) that is a period; empty for other laws, as
-   * those by windows, which do not list the values. Cost as for {@link #of}.
-   */
+  /** The numbers n with a given value by a law that lists a period; empty for other laws. */
   public static Optional<PeriodicSet> withValue(long value, Claim law) {
     return switch (law) {
       case PathClaim paths -> withValue(value, paths.law().claim());
@@ -105,8 +102,8 @@ public record PeriodicSet(List<Long> first, long from, long period, List<Long> r
   }
 
   /**
-   * A sentence about the positions of a target, by a proved law; empty if the law is no period or
-   * the target is all values. All members of a period are listed, however many.
+   * A sentence about the positions of a target, by a proved law, with all members of a period;
+   * empty if the law lists no period, or the target is all values.
    */
   public static Optional<String> sentence(LawTarget target, Claim law) {
     return switch (target) {

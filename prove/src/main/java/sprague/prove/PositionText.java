@@ -21,8 +21,7 @@ import sprague.syntax.parse.RuleParser;
  *
  * <p>A reader of the text takes the variables in order of appearance as the coordinates. Terms are
  * simplified, which may drop or reorder coordinates; the first argument then begins with {@code 0 *
- * x +} for each coordinate x in order. A slot is the index of a coordinate. An object writes one
- * text.
+ * x +} for each coordinate x in order. A slot is the index of a coordinate. An object writes once.
  */
 public final class PositionText {
   private final Game game;
@@ -64,11 +63,7 @@ public final class PositionText {
     return of(game, start).or(() -> new PositionText(game, start).inFull());
   }
 
-  /**
-   * The text of {@link #of} with each coordinate n replaced by n + shift.
-   *
-   * @throws ArithmeticException when a constant exceeds 64 bits
-   */
+  /** The text of {@link #of} with n + shift for each coordinate n; throws on overflow. */
   static Optional<String> of(Game game, Start start, long shift) {
     return new PositionText(game, start).linear(shift);
   }

@@ -81,10 +81,8 @@ record Positions(Start start, PositionClass positionClass) {
   }
 
   /**
-   * Adds the classes with constants up to the pattern's, descending, so that the pattern is first;
-   * -1 for a coordinate, which stays.
-   *
-   * @param chosen the first arguments of the classes, the same again at the end
+   * Adds the classes whose arguments begin with {@code chosen} and go on with constants up to the
+   * pattern's, descending; -1 for a coordinate.
    */
   private static void add(
       Game game, int name, List<Long> pattern, List<Long> chosen, List<Positions> all) {

@@ -16,14 +16,10 @@ import sprague.model.Start;
 /**
  * Finds a law of a family of positions with any number of coordinates, and has it proved: along one
  * coordinate n by {@link TableProver}, which finds laws of any form; laws of more coordinates, and
- * of a {@link LawTarget} (all values, the P-positions, or one value), by {@link DigitProver}. Cost:
- * unknown beforehand, so callers limit the time.
+ * of a {@link LawTarget} , by {@link DigitProver}. Cost unknown beforehand: callers limit the time.
  */
 public final class Prover {
-  /**
-   * In the order in which they are tried with a table: most periods come first, as they say most,
-   * and outcomes last.
-   */
+  /** In the order in which they are tried with a table: outcomes last, as they say least. */
   private static final List<ProofMethod> METHODS =
       List.of(
           new PeriodMethod(),
@@ -109,8 +105,7 @@ public final class Prover {
   }
 
   /**
-   * The same with {@link SearchMethod}, whose state is read from and written to {@code memory}; not
-   * for boards.
+   * The same with {@link SearchMethod}, whose state is read from and written to {@code memory}.
    *
    * @param farthest the greatest n of that search
    */

@@ -41,7 +41,6 @@ final class QuotientLaw {
   /** All parameters in the box, in lexicographic order. */
   private final List<List<Long>> places = new ArrayList<>();
 
-  /** A search in a box with the coordinates size and one or two parameters. */
   private QuotientLaw(ValueBox box) {
     this.box = box;
     int most = box.side() / SIZES_PER_PARAMETER;
@@ -55,8 +54,7 @@ final class QuotientLaw {
    * Finds and proves the law. Cost: a box of values, a claim for each of at most 36 places, each of
    * which is compared with the box, and one check.
    *
-   * @param start with the coordinates size and parameters; nothing is found unless these are its
-   *     arguments in this order, and there are one or two parameters
+   * @param start with the size and one or two parameters as arguments, else nothing is found
    * @throws sprague.engine.BudgetExceeded when a limit of {@code effort} is reached
    */
   static Finding find(Game game, Start start, ProofLimits budget, Effort effort) {
@@ -124,7 +122,6 @@ final class QuotientLaw {
     }
     functions.getFirst().add(constant[0]);
     functions.getLast().add(constant[1]);
-    // So far without conditions on the parameters.
     return Optional.of(
         new QuotientClaim(/* where= */ List.of(), functions.getFirst(), functions.getLast()));
   }

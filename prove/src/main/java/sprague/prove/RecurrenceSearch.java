@@ -44,8 +44,8 @@ final class RecurrenceSearch {
    * or at a value that does not fit a byte. Empty when the table takes more memory than allowed.
    * Cost: that of the engine for up to {@code last} values, and O(1) for each.
    *
-   * @param first the length of the first table tried, at least 1; the next is {@link #GROWTH} times
-   *     as long
+   * @param first the length of the first table, at least 1; the next is {@link #GROWTH} times
+   *     longer
    * @param last the length of the last table tried
    * @param window at least 1
    * @throws BudgetExceeded when a limit was reached
@@ -60,7 +60,6 @@ final class RecurrenceSearch {
     return seen;
   }
 
-  /** One table, of at most {@code length} values. */
   private static Optional<Recurrence> upTo(GrowingValues values, int length, int window) {
     Effort effort = values.effort();
     Limits limits = effort.limits();

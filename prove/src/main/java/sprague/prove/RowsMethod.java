@@ -97,11 +97,7 @@ final class RowsMethod implements ProofMethod {
     return Optional.empty();
   }
 
-  /**
-   * A row as a kind of heaps whose size is the column.
-   *
-   * @param row the index of the argument with the row's number, 0 or 1
-   */
+  /** A row as a kind of heaps of the column's size; {@code row} is the index of its argument. */
   private static HeapKind kind(int name, int row, long number) {
     return new HeapKind(name, row == 0 ? List.of(number, 0L) : List.of(0L, number), 1 - row);
   }

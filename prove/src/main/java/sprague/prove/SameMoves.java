@@ -30,8 +30,6 @@ final class SameMoves {
    * Why the value of the first family at n is that of the second at n + shift, in a sentence; empty
    * if none was found.
    *
-   * <p>Cost: that of the normal forms of both ({@link HeapSystem#of}).
-   *
    * @param shift not negative
    */
   static Optional<String> reason(Family left, Family right, long shift) {

@@ -28,10 +28,7 @@ final class SearchMethod implements ProofMethod {
   /** Shorter tables are left to methods that find shorter periods. */
   private static final int MIN_LENGTH = 1 << 13;
 
-  /**
-   * The number of values in the table that the search starts from; a power of two, as the length of
-   * a rolling table is the greatest one that is no larger.
-   */
+  /** The number of values in the table that the search starts from; a power of two. */
   private static final int START_LENGTH = 1 << 20;
 
   /**

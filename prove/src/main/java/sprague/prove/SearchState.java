@@ -10,9 +10,8 @@ import java.util.Optional;
 /**
  * The state of a {@link Search}: the size reached, and the window of values before it and before
  * earlier sizes at equal distances ("stages"). The distance is doubled, and every other stage
- * dropped, when there are more than {@link #MAX_STAGES}. The search can be resumed from it alone,
- * but only when {@link #window} belongs to {@link #size}, which {@link Search} sees to. Sizes are
- * of heaps. Not thread-safe.
+ * dropped, when there are more than {@link #MAX_STAGES}. The search can be resumed from it alone
+ * when {@link #window} belongs to {@link #size}, which {@link Search} sees to.
  */
 final class SearchState {
   /*
@@ -183,10 +182,7 @@ final class SearchState {
     return window;
   }
 
-  /**
-   * Whether a search can have these numbers. The values in the windows are not checked; wrong ones
-   * lead to a claim that is refused.
-   */
+  /** Whether a search can have these numbers. Wrong windows lead to a claim that is refused. */
   private boolean isConsistent() {
     // Whenever the distance is doubled, more than half of MAX_STAGES remain. So the distance is at
     // most the size, below 2^62, and nextStage() does not overflow.

@@ -39,8 +39,6 @@ final class SparsePartitions {
   /**
    * Why a method that rests on rare sizes makes no claim from a table; empty where it may.
    *
-   * <p>Cost O(length), and the values.
-   *
    * @param length the length of the table
    * @param minLength shorter tables are left to methods that find shorter periods
    */

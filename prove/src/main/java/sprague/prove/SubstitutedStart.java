@@ -29,10 +29,7 @@ import sprague.model.Term;
 public final class SubstitutedStart {
   private SubstitutedStart() {}
 
-  /**
-   * Whether some argument is neither a number nor a coordinate, or two are the same coordinate;
-   * false for one position without coordinates.
-   */
+  /** Whether some argument is neither a number nor a coordinate, or two are the same coordinate. */
   public static boolean needsSubstitution(Start start) {
     Set<Term> met = new HashSet<>();
     return !start.coordinates().isEmpty()
@@ -78,7 +75,6 @@ public final class SubstitutedStart {
               : "those of values need a start whose arguments are its coordinates";
       return DigitProver.none(Optional.of(target), start, reason);
     }
-    // No recursion without end: this start needs no substitution.
     Start whole = allPositions(start);
     Finding finding = DigitProver.prove(game, whole, Optional.of(target), farthest, effort, budget);
     List<String> tried = new ArrayList<>();

@@ -17,10 +17,7 @@ import sprague.pattern.Recurrence;
  * the last one. Cost: the values up to {@link GrowingValues#streamed}, by an engine.
  */
 final class SubtractionPeriodMethod implements ProofMethod {
-  /**
-   * Shorter tables, unless they are the last, are left to {@link PeriodMethod}, whose certificates
-   * are short.
-   */
+  /** Shorter tables are left to {@link PeriodMethod}, whose certificates are short. */
   private static final int MIN_LENGTH = 1 << 20;
 
   /** The checker lists the numbers that may be taken, and accepts no larger ones. */

@@ -74,8 +74,7 @@ final class TableProver {
    * @param known a law of outcomes that was proved elsewhere; then only the table is computed and,
    *     if there is one, a conjecture about the values is found
    * @param reach the lengths of the tables
-   * @param effort when a limit of it is reached, the result so far is returned, with {@code
-   *     stopped}
+   * @param effort at a limit of it the result so far is returned, with {@code stopped}
    * @param budget of each check
    */
   static Finding prove(
@@ -86,9 +85,7 @@ final class TableProver {
       SearchLimits reach,
       Effort effort,
       ProofLimits budget) {
-    // The reach has greatest numbers n, and lengths are one more. Java arrays have at most 2^31 - 9
-    // entries
-    // on all machines.
+    // Java arrays have at most 2^31 - 9 entries on all machines. A greatest n is a length less 1.
     int longest = (int) Math.min(reach.maxTabled(), Integer.MAX_VALUE - 9) + 1;
     int usual = (int) Math.min(reach.table(), longest - 1) + 1;
     int streamed = (int) Math.min(reach.maxByByte(), Integer.MAX_VALUE - 9) + 1;
@@ -202,7 +199,7 @@ final class TableProver {
     while (true) {
       long begun = System.nanoTime();
       values.first(next);
-      // A step of twice the length takes up to four times as long, as value n costs O(n) mostly.
+      // A step of twice the length takes up to four times as long, as value n mostly costs O(n).
       boolean isLong = 4 * (System.nanoTime() - begun) > SearchTimes.LONGER_TABLE.toNanos();
       if (next == length || (optional && isLong)) {
         return;

@@ -52,11 +52,7 @@ public final class ValueBox {
     this.codes = codes;
   }
 
-  /**
-   * The box of a family, by the engine that the planner chooses; empty if there is none.
-   *
-   * @throws sprague.engine.BudgetExceeded when a limit is reached; the values until then are lost
-   */
+  /** The box of a family, by the engine that the planner chooses; empty if there is none. */
   static Optional<ValueBox> first(Game game, Start start, int side, Effort effort) {
     int dimension = start.coordinates().size();
     return Planner.choose(Question.Box.below(game, start, side), effort)

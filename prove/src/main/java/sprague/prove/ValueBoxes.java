@@ -81,10 +81,7 @@ final class ValueBoxes {
     return findWithoutEngine(side, target) ? Optional.of(ofSide(side, target)) : Optional.empty();
   }
 
-  /**
-   * Whether the boxes of a side are known, after trying retrograde analysis if they were not, which
-   * takes up to {@link SearchTimes#LARGER_BOX}.
-   */
+  /** Whether the boxes of a side are known, after trying retrograde analysis if they were not. */
   private boolean findWithoutEngine(int side, LawTarget target) {
     return known(target).getFirst().side() >= side || computeRetrograde(side, target);
   }

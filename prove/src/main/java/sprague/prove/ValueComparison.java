@@ -63,8 +63,7 @@ final class ValueComparison {
   }
 
   /**
-   * The greatest n up to which all values agree, as far as the last {@link #compute} or {@link
-   * #difference} looked; -1 if they looked at none or differ at 0.
+   * The greatest n up to which all values agree, as far as {@link #difference} was called; or -1.
    */
   long agreed() {
     return agreed;
@@ -114,8 +113,7 @@ final class ValueComparison {
 
   /**
    * The first difference of the values computed, with a shift by which they agree if any does;
-   * empty if they are equal. O(values); to find a shift, up to {@link
-   * SearchTimes#COMPARED_NEIGHBOURS} more for each family.
+   * empty if they are equal. More values are computed to find a shift.
    */
   Optional<Equality> difference() {
     return firstDifference()

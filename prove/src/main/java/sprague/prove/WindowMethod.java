@@ -55,12 +55,7 @@ final class WindowMethod implements ProofMethod {
     return text(placed.least(), placed.moving(), family.coordinates().getFirst());
   }
 
-  /**
-   * An expression in the coordinate, with parentheses; empty if another argument occurs, or a
-   * function that is not in the cases below.
-   *
-   * @param moving the slot, that is the index of the argument, that is the coordinate
-   */
+  /** An expression in the coordinate, the argument of index {@code moving}; empty for others. */
   private static Optional<String> text(Term term, int moving, String coordinate) {
     return switch (term) {
       case Term.Constant(long value) ->

@@ -74,17 +74,15 @@ public final class BoardProver {
   }
 
   /**
-   * The claim for the start of a form, which counts the steps and throws {@code LimitReached} when
-   * they reach a limit. What the oracle throws passes through.
+   * The claim for the start of a form, which counts the steps and throws when they reach a limit.
    *
-   * @param oracle the values of parts; it is asked once for each shape, and has to be right
-   * @throws java.util.NoSuchElementException if a value is wrong, so that a witness is missing
+   * @param oracle the values of parts; it is asked once for each shape. What it throws passes
+   *     through, and with a wrong value a witness may be missing: {@code NoSuchElementException}
    */
   public static BoardClaim claim(PlacementForm form, PartValues oracle) {
     return new BoardProver(form, oracle).claim();
   }
 
-  /** The shape of a part, which is new if no part met before has the same moves. */
   private Shape shape(Region part) {
     Shape met = shapes.get(part);
     if (met != null) {
@@ -286,10 +284,7 @@ public final class BoardProver {
         .mapToObj(i -> sum(position.minus(form.moves().get(i).removes()), i));
   }
 
-  /**
-   * The sum of a value that costs least, if one costs less than {@code most}. Values are asked for
-   * in the order of costs, as the oracle may have to search.
-   */
+  /** The sum of a value that costs least, if one costs less than {@code most}. */
   private Optional<Sum> cheapest(Stream<Sum> sums, long value, Choice choice, long most) {
     TreeMap<Long, List<Sum>> byCost = new TreeMap<>();
     for (Sum sum : (Iterable<Sum>) sums::iterator) {
@@ -299,6 +294,7 @@ public final class BoardProver {
       }
       byCost.computeIfAbsent(cost, _ -> new ArrayList<>()).add(sum);
     }
+    // Values are asked for in the order of costs, as the oracle may have to search.
     return byCost.headMap(most).values().stream()
         .flatMap(List::stream)
         .filter(sum -> value(sum) == value)

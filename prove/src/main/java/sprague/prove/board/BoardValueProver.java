@@ -38,7 +38,7 @@ public final class BoardValueProver {
    * @param budget of the check
    * @return the proof, or why there is none
    * @throws BudgetExceeded if the limits of the search are reached
-   * @throws sprague.model.RuleFailure if a term has no meaning on the board, or a play can repeat a
+   * @throws sprague.model.RuleFailure if a term has no meaning there, or a play can repeat a
    *     position
    */
   public static CheckResult prove(Game game, Effort effort, ProofLimits budget) {

@@ -41,8 +41,7 @@ import sprague.syntax.board.BoardFamilies;
  *
  * @param board the game on paths or cycles
  * @param of its positions as text, such as {@code free(path(n))}
- * @param heaps the heap game, whose start stands for these positions; of the same play, normal or
- *     misere
+ * @param heaps the heap game, of the same ending, whose start stands for these positions
  */
 public record PathGame(Game board, String of, Game heaps) {
   /**
@@ -64,8 +63,7 @@ public record PathGame(Game board, String of, Game heaps) {
       return Optional.empty();
     }
     String name = game.names().get(start.name()).name();
-    // Heaps that are paths have the name of the positions, so those that are cycles have another
-    // one.
+    // Heaps that are paths have the name of the positions; those that are cycles need another one.
     String cycle = name.equals("cycle") ? "ring" : "cycle";
     String n = "(" + start.coordinates().getFirst() + ")";
     Optional<PathGame> paths =
@@ -116,7 +114,6 @@ public record PathGame(Game board, String of, Game heaps) {
     BoardInstance instance = game.on(List.of(cells));
     boolean isOfFamily =
         instance.main().filter(BoardFamilies.of(family, List.of(cells))::equals).isPresent();
-    // There is no time limit, as the boards are small.
     return (isOfFamily
             ? PlacementForm.of(game, instance, () -> {})
             : Optional.<PlacementForm>empty())
@@ -172,8 +169,7 @@ public record PathGame(Game board, String of, Game heaps) {
   }
 
   /**
-   * A law of the heaps as one of the paths; empty if the checker does not accept it, or the heaps
-   * have no normal form. Cost: a check, which includes that of the law.
+   * A law of the heaps as one of the paths, by a check; empty if the checker does not accept it.
    */
   public Optional<Proved> proof(Certificate law, ProofLimits budget) {
     return HeapSystem.withPairs(heaps, heaps.start())

@@ -44,7 +44,6 @@ final class PathMoves {
   /** By the number of cells of a path, what its moves leave. */
   private final List<Set<Cut>> cuts = new ArrayList<>();
 
-  /** The rules written so far, each once. */
   private final Set<String> rules = new LinkedHashSet<>();
 
   private PathMoves(String name) {
@@ -55,8 +54,7 @@ final class PathMoves {
    * The rules as text, without a start.
    *
    * @param name the name of the heaps
-   * @param paths the games on the paths of 0, 1, ... cells, at least one; each move removes a cell.
-   *     Cells are numbered from 0 along the path
+   * @param paths the games on the paths of 0, 1, ... cells, at least one; each move removes a cell
    */
   static String rules(String name, List<PlacementGame> paths) {
     PathMoves moves = new PathMoves(name);
@@ -226,10 +224,7 @@ final class PathMoves {
         "b = n - %d, b >= %d".formatted(kind.width + least.left, least.right));
   }
 
-  /**
-   * Whether the rule for a least pair covers a pair, or with one run fixed its mirror image, which
-   * is the same option.
-   */
+  /** Whether the rule for a least pair covers a pair; with one run fixed, or its mirror image. */
   private static boolean isAfter(Ends pair, Ends least, boolean bothGrow) {
     return bothGrow
         ? pair.left >= least.left && pair.right >= least.right

@@ -72,7 +72,6 @@ final class PositionsProver {
     return Optional.of(new PositionsClaim(prover.value(position), positions));
   }
 
-  /** The value by the search, which keeps those that it has met. */
   private long value(Component position) {
     return search.code(position);
   }
@@ -114,10 +113,7 @@ final class PositionsProver {
     return listed.keySet().containsAll(sum);
   }
 
-  /**
-   * Lists positions, each after those that prove its value; false if there are too many, or a value
-   * has no witness.
-   */
+  /** Lists positions, each after those that prove its value; false if there are too many. */
   private boolean list(List<Component> sum) {
     for (Component position : sum) {
       if (!listed.containsKey(position)

@@ -54,30 +54,12 @@ public record MisereLaw(
    * stays that of the first ones.
    */
   public MisereLaw withNim(Proved nim) {
-    return new MisereLaw(
-        presentation,
-        generators,
-        classes,
-        preperiod,
-        period,
-        sums,
-        Optional.of(nim),
-        "",
-        Optional.empty());
+    return with(Optional.of(nim), "", Optional.empty());
   }
 
   /** The same with another proof. */
   public MisereLaw withProof(Proved other) {
-    return new MisereLaw(
-        presentation,
-        generators,
-        classes,
-        preperiod,
-        period,
-        sums,
-        Optional.of(other),
-        reason,
-        stopped);
+    return with(Optional.of(other), reason, stopped);
   }
 
   /**
@@ -87,8 +69,12 @@ public record MisereLaw(
    * @param limit the limit that ended its check, if one did
    */
   public MisereLaw withoutProof(String why, Optional<BudgetExceeded> limit) {
+    return with(Optional.empty(), why, limit);
+  }
+
+  private MisereLaw with(Optional<Proved> other, String why, Optional<BudgetExceeded> limit) {
     return new MisereLaw(
-        presentation, generators, classes, preperiod, period, sums, Optional.empty(), why, limit);
+        presentation, generators, classes, preperiod, period, sums, other, why, limit);
   }
 
   /** Whether the proof is that of {@link #withNim}, of heaps or of paths that are heaps. */
@@ -116,10 +102,7 @@ public record MisereLaw(
     return classes.isEmpty();
   }
 
-  /**
-   * The greatest coordinate up to which the quotient is exact, if not for all; -1 if empty. With a
-   * period the last one whose class is listed.
-   */
+  /** The greatest coordinate whose class is listed, up to which the law is exact; -1 if empty. */
   public int exactTo() {
     return classes.size() - 1;
   }

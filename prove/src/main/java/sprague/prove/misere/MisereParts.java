@@ -173,11 +173,7 @@ public final class MisereParts {
     return learner.quotient();
   }
 
-  /**
-   * The class of a component that has been added.
-   *
-   * @throws IndexOutOfBoundsException for any other component
-   */
+  /** The class of a component that has been added; for others an exception. */
   public int classOf(Component component) {
     return learner.classOf(parts.getOrDefault(component, -1));
   }

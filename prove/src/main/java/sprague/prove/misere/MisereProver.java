@@ -62,8 +62,7 @@ public final class MisereProver {
   private final List<Integer> classes = new ArrayList<>();
 
   /**
-   * The number of positions from which on a period is looked for; doubled after a refused proof, as
-   * a check may take long.
+   * The number of positions from which on a period is looked for; twice as many once one failed.
    */
   private int nextTry;
 
@@ -212,9 +211,7 @@ public final class MisereProver {
       nextTry = 2 * count;
       return Optional.empty();
     }
-    // The classes of the family itself. Long enough for the least period, also where the family
-    // begins
-    // with large heaps.
+    // Long enough for the least period, also where the family begins with large heaps.
     long[] own =
         LongStream.rangeClosed(0, end + period.get().period())
             .map(n -> heaps.of(form.root(), n + form.shift()))
