@@ -51,6 +51,8 @@ public record HeapPeriod(long from, long period) {
   /**
    * The least divisor of a common period of several tables that is a period of one of them, seen
    * over a whole common period at least; or the common period itself. Cost O(commonPeriod).
+   *
+   * @param length of the table, more than the common period
    */
   public static int least(Repetition table, int length, int commonPeriod) {
     return IntStream.rangeClosed(1, commonPeriod / 2)

@@ -46,7 +46,10 @@ final class OutcomeMethod implements ProofMethod {
    */
   private static final int LATE_LENGTH = 1 << 20;
 
-  /** The maximum period: {@link #LENGTH} values repeat it 16 times, which is hardly ever chance. */
+  /**
+   * The maximum period: {@link #LENGTH} values repeat it 16 times, hardly ever by chance; fewer
+   * may.
+   */
   private static final int MAX_PERIOD = 1 << 10;
 
   /** The checker hardly ever decides a claim with a larger automaton within its limits. */

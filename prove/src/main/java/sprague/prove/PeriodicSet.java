@@ -62,7 +62,7 @@ public record PeriodicSet(List<Long> first, long from, long period, List<Long> r
     return switch (law) {
       case PathClaim paths -> withValue(value, paths.law().claim());
       case PeriodicClaim periodic -> {
-        // Where values grow, the value does not occur after value / saltus more periods.
+        // Where values grow, the value does not occur after this number of further periods.
         long rounds = periodic.saltus() == 0 ? 0 : value / periodic.saltus() + 1;
         long preperiod = periodic.preperiod() + rounds * periodic.period();
         yield Optional.of(of(n -> periodic.valueAt(n) == value, preperiod, periodic.period()));

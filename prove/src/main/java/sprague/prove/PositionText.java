@@ -63,7 +63,9 @@ public final class PositionText {
     return of(game, start).or(() -> new PositionText(game, start).inFull());
   }
 
-  /** The text of {@link #of} with n + shift for each coordinate n; throws on overflow. */
+  /**
+   * The text of {@link #of} with n + shift for each coordinate n; ArithmeticException on overflow.
+   */
   static Optional<String> of(Game game, Start start, long shift) {
     return new PositionText(game, start).linear(shift);
   }
