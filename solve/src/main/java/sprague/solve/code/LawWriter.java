@@ -25,9 +25,9 @@ import sprague.prove.DigitValues;
 import sprague.prove.Finding;
 
 /**
- * Writes a proved law as the function {@code law} of a program: from coordinates to the nim-value,
- * or by a misere quotient to the class. For example, the law of period 3 with the values 0, 1, 2 in
- * Java:
+ * Writes a proved law as the function {@code law} of a program: from the coordinates of a position
+ * in its family, such as n of {@code heap(n)}, to the nim-value, or by a misere quotient to the
+ * class. For example, the law of period 3 with the values 0, 1, 2 in Java:
  *
  * <pre>
  * static long law(long n) {
@@ -35,6 +35,9 @@ import sprague.prove.Finding;
  *     return VALUES[(int) (n - 3 * rounds)];
  * }
  * </pre>
+ *
+ * <p>Laws without listed values call {@code oracle}, the value by the rules, which {@link
+ * ProgramWriter} writes.
  *
  * @param tables receives the declarations of numbers that the law needs
  * @param code receives the functions
@@ -59,7 +62,12 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
    */
   private static final int MAX_EDGES = 1500;
 
-  /** The claim of a finding, if it is proved, gives values, and is short enough to write. */
+  /**
+   * The claim of a finding, if it is proved, gives values or misere classes, and is short enough to
+   * write. The other methods accept no other claim.
+   *
+   * @param start the family of positions that the finding is about
+   */
   static Optional<Claim> of(Finding finding, Game game, Start start) {
     return finding
         .proved()
@@ -78,7 +86,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
     return values.numeration().isBase() && Transducer.edges(values).size() <= MAX_EDGES;
   }
 
-  /** The largest argument up to which all values fit in 64 bits. */
+  /** The largest coordinate up to which all values fit in 64 bits, at most 10^18. */
   static long limit(Claim claim, Game game, Start start) {
     return switch (claim) {
       case PeriodicClaim law -> limit(law);
@@ -98,11 +106,13 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
   }
 
   /**
-   * The largest argument for an automaton. All numbers of D digits are below 2^63, and a value has
-   * at most e digits more than its argument, so arguments of D - e digits are safe.
+   * The largest argument for an automaton of values in a base. Let D be the largest number of
+   * digits with which all numbers are below 2^63. A value has at most e digits more than its
+   * argument, so arguments of D - e digits are safe.
    */
   static long limit(Automaton values) {
     int base = values.numeration().base();
+    // Becomes D - e; 0 or less if only the argument 0 is safe.
     int digits = -new DigitValues(values).longerBy();
     for (long all = 0; all <= (Long.MAX_VALUE - (base - 1)) / base; digits++) {
       all = all * base + base - 1;
@@ -114,7 +124,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
     return Math.min(MAX_ARGUMENT, limit);
   }
 
-  /** The cost of an argument, for the header of the program. */
+  /** The cost of a call of {@code law}, for the header of the program. */
   static String cost(Claim claim, Game game, Start start) {
     return switch (claim) {
       case PeriodicClaim law when law.values().size() <= MAX_LISTED_VALUES ->
@@ -146,7 +156,8 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
    * Writes the law.
    *
    * @param claim one that {@link #of} returned for the game and the start
-   * @param variables the program's names for the coordinates; {@code n} for one coordinate
+   * @param variables the program's names for the coordinates, in their order; {@code n} for one
+   * @throws sprague.solve.UnsupportedQuery if the rules list too many numbers for a program
    */
   void write(Game game, Start start, Claim claim, List<String> variables) {
     switch (claim) {
@@ -179,10 +190,10 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
   }
 
   /**
-   * Writes a periodic law: {@code rounds} is the number of periods to go back from n to a listed
-   * value, floor((n - preperiod) / period), but at least 0.
+   * Writes a periodic law: {@code rounds} is the number of periods to go back from n to a value
+   * below preperiod + period: floor((n - preperiod) / period), but at least 0.
    *
-   * @param read the expression for the value at an index below preperiod + period
+   * @param read makes the expression for the value at an index below preperiod + period
    */
   void periodic(long preperiod, long period, UnaryOperator<String> read) {
     code.open(language.functionHead("law", List.of("n")));
@@ -216,6 +227,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
       code.closeFunction();
       return;
     }
+    // Division and the like are shorter for operands that are known to be at least 0, as n is.
     NumberLists numberLists = new NumberLists(language);
     Term zero = Terms.constant(0);
     LinearFacts facts = LinearFacts.none().atLeast(new Term.Slot(window.moving()), zero);
@@ -226,6 +238,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
             slot -> MAX_ARGUMENT,
             numberLists,
             term -> facts.implies(term, zero));
+    // The window's term may be outside of 0..n, where l(n) is the nearest end.
     String least =
         language.phrase("max", "0", language.phrase("min", "n", terms.term(window.least())));
     numberLists.texts().forEach(tables::line);

@@ -14,34 +14,40 @@ import sprague.model.Start;
 import sprague.model.Term;
 
 /**
- * Indexes the memos of a program. Arguments that have few values are joined with another one: the
- * position {@code army(n, t)} with t from 0 to 2 has the index {@code 3 n + t} in one table, which
- * is faster than a table for each n. Languages with unbounded integers have dictionaries instead,
- * whose keys are the arguments.
+ * Indexes the memos of a program: one for each position name, from the arguments of a position to
+ * its value. Arguments that have few values are joined with another one: the position {@code
+ * army(n, t)} with t from 0 to 2 has the index {@code 3 n + t} in one table, which is faster than a
+ * table for each n. Languages with unbounded integers have dictionaries instead, whose keys are the
+ * arguments. Immutable.
  */
 final class MemoKeys {
   /**
-   * Maximum number of entries for a value of the other argument: all of them take memory, also
-   * those of positions that do not occur.
+   * Maximum number of entries for each value of the argument that others are joined with: enough
+   * for a flag, a phase or a small counter. All of them take memory, also those of positions that
+   * do not occur.
    */
   private static final long MAX_JOINED = 16;
 
   private final TargetLanguage language;
 
   /**
-   * For each position name and argument, a number that the argument stays below; {@link
-   * #MAX_JOINED} + 1 if none as low as {@link #MAX_JOINED} is known.
+   * For each position name that the family reaches, by argument, a number that the argument stays
+   * below; {@link #MAX_JOINED} + 1 if none as low as {@link #MAX_JOINED} is known.
    */
   private final Map<Integer, List<Long>> widths = new HashMap<>();
 
-  /** Computes bounds of the arguments of the position names that a family reaches. */
+  /**
+   * Computes bounds of the arguments of the position names that a family reaches: over the family
+   * and all options of these names, since every other position is an option. Each bound costs a few
+   * eliminations of {@link LinearFacts}.
+   */
   MemoKeys(Game game, Start start, TargetLanguage language) {
     this.language = language;
     List<Integer> names = game.reachedFrom(start.name());
     for (int name : names) {
       long[] most = new long[game.names().get(name).arity()];
       if (name == start.name()) {
-        raise(most, start.arguments(), LinearFacts.none(), false);
+        raise(most, start.arguments(), LinearFacts.none(), /* hasSameName= */ false);
       }
       for (Rule rule : names.stream().flatMap(each -> game.rulesOf(each).stream()).toList()) {
         LinearFacts facts = LinearFacts.of(rule.steps(), game.names().get(rule.head()).arity());
@@ -78,8 +84,10 @@ final class MemoKeys {
   }
 
   /**
-   * The expressions that index a memo: all but the last select a row of tables in each other, the
-   * last an entry of that row. An argument that is always 0 is left out.
+   * The expressions that index a memo, one or more: each but the last selects a row of nested
+   * tables, the last an entry of that row. An argument that is always 0 is left out.
+   *
+   * @param name a position name that the family reaches
    */
   List<String> of(int name, List<String> arguments) {
     if (arguments.isEmpty()) {
@@ -88,8 +96,8 @@ final class MemoKeys {
     if (language.unbounded()) {
       return arguments;
     }
-    // At least one argument becomes a key, to which the others can be joined.
-    List<Long> width = widths.getOrDefault(name, List.of());
+    // At least one argument, if need be the last, becomes a key to which the others can be joined.
+    List<Long> width = widths.get(name);
     List<String> keys = new ArrayList<>();
     List<Integer> joined = new ArrayList<>();
     long entries = 1;

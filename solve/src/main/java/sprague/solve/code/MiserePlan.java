@@ -28,16 +28,20 @@ import sprague.solve.NormalPlay;
 import sprague.solve.UnsupportedQuery;
 
 /**
- * Plans programs for winners in misere play: of single positions if each move leaves one, and of
- * sums by Ferguson's theorem or by a proved misere quotient.
+ * Plans programs for winners in misere play: of single positions if each move leaves one component,
+ * and of sums by Ferguson's theorem, which needs nim-values of normal play only, or by a proved
+ * misere quotient.
  */
 final class MiserePlan {
-  /** Largest heap in the self-check of a quotient: it covers the 91 pairs up to there. */
+  /** Largest heap in the self-check of a quotient: a search decides the 91 pairs up to there. */
   private static final int MAX_CHECKED = 12;
 
   private MiserePlan() {}
 
-  /** The plan; for parameters and exceptions see {@link ProgramPlan#of}. */
+  /**
+   * The plan of a game without nim-values; for parameters and exceptions see {@link
+   * ProgramPlan#of}. If each move leaves one component, sums may remain undecided.
+   */
   static ProgramPlan of(Game game, Start start, long most, Effort effort) {
     if (!game.isPlainMisere()) {
       throw new UnsupportedQuery(game.whyNoNimValues());
@@ -52,6 +56,7 @@ final class MiserePlan {
     } catch (UnsupportedQuery none) {
       return plan;
     } catch (BudgetExceeded spent) {
+      // Sums are extra, so a time limit costs only them; Ctrl-C ends the work.
       if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
         throw spent;
       }
@@ -65,6 +70,7 @@ final class MiserePlan {
    */
   private static Optional<ProgramPlan> byFerguson(
       Game game, Start start, long most, Effort effort) {
+    // The theorem is about all heaps up to a size, so the family must be heap(n) itself.
     if (!start.arguments().equals(List.of(new Term.Slot(0)))) {
       return Optional.empty();
     }
@@ -79,11 +85,12 @@ final class MiserePlan {
   }
 
   /**
-   * The plan by the misere quotient of heaps of all sizes. Where none is proved in time, and moves
-   * leave sums, it is that of the first heaps: larger ones are not answered.
+   * The plan by the misere quotient of heaps of all sizes. Where none is proved in time, it may be
+   * that of the first heaps: larger ones are not answered.
    *
    * @param most the largest heap of a quotient that is not of all sizes
    * @throws UnsupportedQuery when there is no quotient, or it is too large
+   * @throws BudgetExceeded when a limit of {@code effort} is reached
    */
   private static ProgramPlan byQuotient(Game game, Start start, long most, Effort effort) {
     if (start.coordinates().size() != 1) {
@@ -92,20 +99,18 @@ final class MiserePlan {
     HeapSystem.Result form = HeapSystem.withPairs(game, start);
     Optional<String> obstacle =
         form.system().map(HeapPeriod::obstacle).orElse(Optional.of(form.reason()));
-    if (game.leavesOne()) {
+    if (game.leavesOne() && obstacle.isPresent()) {
       // The program decides single positions without a quotient; only a proof of all is looked for.
-      obstacle.ifPresent(
-          reason -> {
-            throw noQuotient(reason);
-          });
+      throw noQuotient(obstacle.get());
     }
     MisereLaw law =
         MisereProver.find(
             game,
             start,
-            obstacle.isPresent() ? most : SearchLimits.DEFAULT_TABLE,
+            /* most= */ obstacle.isPresent() ? most : SearchLimits.DEFAULT_TABLE,
             effort.childSharingProgress(searchTime(effort)),
             StandardLimits.get().watched(effort::check));
+    // A quotient of the empty heap alone is of no use.
     if (law.proof().isEmpty() || (!law.isProved() && law.exactTo() == 0)) {
       effort.check();
       throw noQuotient(law.reason());
@@ -118,7 +123,7 @@ final class MiserePlan {
     long limit = law.isProved() ? LawWriter.MAX_ARGUMENT : Math.min(most, law.exactTo());
     List<Long> winners = winnersOfPairs(game, start, limit, effort);
     int checked = winners.size() - 1;
-    return new ProgramPlan(game, start, finding, claim, limit, checked, 0, winners);
+    return new ProgramPlan(game, start, finding, claim, limit, checked, /* trials= */ 0, winners);
   }
 
   /** The time for the search; the rest is left for the proof and the winners of pairs. */
@@ -140,7 +145,7 @@ final class MiserePlan {
   /**
    * For each a from 0 on, a mask whose bit b is 1 if the player to move wins the sum of the
    * positions at a and b, by search, for b from 0 to a. Fewer than {@link #MAX_CHECKED} + 1 masks
-   * if that takes long, or the program answers none so large.
+   * if that takes longer than {@link SearchTimes#SEARCH_AFTER_LAW}, or {@code limit} is smaller.
    */
   private static List<Long> winnersOfPairs(Game game, Start start, long limit, Effort effort) {
     List<Long> masks = new ArrayList<>();
@@ -159,6 +164,7 @@ final class MiserePlan {
         masks.add(mask);
       }
     } catch (BudgetExceeded shorter) {
+      // The masks so far are enough, unless the whole work has to end.
       effort.check();
     }
     return masks;

@@ -16,9 +16,10 @@ import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
 /**
- * Writes the innermost statements of a rule's loops: compute the nim-sum of an option's parts and
- * add it to the set of values for the mex. For the option {@code heap(a) + heap(b)} this is, in
- * Java, {@code seen.set(Math.toIntExact(heapValue(a) ^ heapValue(b)));}.
+ * Writes the innermost statements of a rule's loops: compute the nim-sum of an option's parts (its
+ * components, some of them as copies or indexed sums) and add it to the set of values for the mex.
+ * For the option {@code heap(a) + heap(b)} this is, in Java, {@code
+ * seen.set(Math.toIntExact(heapValue(a) ^ heapValue(b)));}.
  */
 final class OptionWriter {
   private static final Term TWO = Terms.constant(2);
@@ -29,7 +30,7 @@ final class OptionWriter {
   private final RuleLoops loops;
   private final Rule rule;
 
-  /** Creates a writer for the body of a rule's loops. */
+  /** Creates a writer for the body of a rule's loops, which the caller opens before the body. */
   OptionWriter(RuleWriter writer, RuleLoops loops, Rule rule) {
     this.writer = writer;
     this.language = writer.language();
@@ -43,7 +44,7 @@ final class OptionWriter {
     return writer.finishes() || !rule.parts().stream().allMatch(Part.Single.class::isInstance);
   }
 
-  /** Writes the body; the caller closes the blocks that it opens. */
+  /** Writes the body, once; the caller closes the blocks that it opens. */
   void write() {
     Set<String> guards = guards(rule.parts().stream());
     if (!guards.isEmpty()) {
@@ -55,6 +56,7 @@ final class OptionWriter {
       if (!writer.finishes()) {
         code.line(language.phrase("add-to-value-set", String.join(" ^ ", values)));
         if (writer.isMisere()) {
+          // Each move of such a game leaves one component, so this is the only place.
           code.line(language.statement("stuck = " + language.truth(false)));
         }
         return;
@@ -64,6 +66,7 @@ final class OptionWriter {
       addOption();
       return;
     }
+    // Other parts were tested by the guards; those of an indexed sum are tested in its loop.
     boolean mayNotExist = !rule.checked() && rule.parts().stream().anyMatch(OptionWriter::isSum);
     code.line(language.declare("sum", "0"));
     if (mayNotExist) {
@@ -96,7 +99,8 @@ final class OptionWriter {
 
   /**
    * The conditions under which parts exist: no argument or count is negative. Those that follow
-   * from the loops are left out. Parts inside indexed sums are tested there.
+   * from the loops are left out, and all of them if the rule's steps ensure them ({@link
+   * Rule#checked}). Parts inside indexed sums are tested there.
    */
   private Set<String> guards(Stream<Part> parts) {
     Set<String> guards = new LinkedHashSet<>();
@@ -129,7 +133,7 @@ final class OptionWriter {
   /**
    * Adds a part to the variable {@code sum}.
    *
-   * @param counts the numbers of copies, to be multiplied
+   * @param counts the numbers of copies, to be multiplied; none for a single copy
    */
   private void add(Part part, List<Term> counts) {
     switch (part) {
@@ -164,8 +168,9 @@ final class OptionWriter {
   }
 
   /**
-   * Adds the sum over an interval of consecutive positions as the xor of two prefixes; writes
-   * nothing and returns false for other sums.
+   * Adds the sum over an interval of consecutive positions as the xor of two prefixes, the xors of
+   * all values before an argument. Consecutive means that the argument is the index of the sum,
+   * plus or minus, and a term without it. Writes nothing and returns false for other sums.
    */
   private boolean addedAsPrefixes(Part.Sum sum, List<Term> counts) {
     Term.Slot slot = new Term.Slot(sum.slot());
@@ -178,6 +183,7 @@ final class OptionWriter {
     try {
       LinearForm<Term> argument = Terms.linear(arguments.getFirst());
       long step = argument.coefficients().getOrDefault(slot, 0L);
+      // A nonlinear unknown, such as a quotient, may hide the index.
       Term rest = Terms.term(argument.minus(LinearForm.<Term>of(slot).times(step)));
       if (Math.abs(step) != 1 || Terms.slots(rest).contains(sum.slot())) {
         return false;
@@ -188,14 +194,14 @@ final class OptionWriter {
     } catch (ArithmeticException overflow) {
       return false;
     }
-    // Two equal prefixes cancel, so a range that ends just before its start needs no test, if no
-    // value is read that is not known yet.
-    boolean isFound =
+    // Two equal prefixes cancel, so a range that ends just before its start needs no test. Ordered
+    // rules read prefixes from a table that is filled up to slot 0, the position's argument.
+    boolean needsNoTest =
         loops.isNatural(Terms.minus(sum.high(), sum.low()))
             || (writer.isOrdered()
                 && loops.isNatural(Terms.minus(end, first))
                 && loops.isNatural(Terms.minus(new Term.Slot(0), end)));
-    if (isFound && loops.isNatural(first)) {
+    if (needsNoTest && loops.isNatural(first)) {
       addPrefixes(name, first, end, counts);
       return true;
     }

@@ -10,9 +10,10 @@ import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
 
 /**
  * Writes a law for all values of a parameter k as the function {@code law(n, k)} of a program: a
- * table of repeated words, and comparisons of n with linear functions of k. With M sequences, these
- * are functions of {@code rounds} = m = floor(k / M). For example, for the sequence 0 1 2 0 1 2 ...
- * up to 3 m, then 3, with the period 3 m + 1, in C++:
+ * table of repeated words (lists of values), and comparisons of n with linear functions of k. There
+ * is one sequence of values for each remainder of k modulo M, and the linear functions are those of
+ * {@code rounds} = m = floor(k / M). For example, for the sequence 0 1 2 0 1 2 ... up to 3 m, then
+ * 3, with the period 3 m + 1, in C++:
  *
  * <pre>
  * Int place = n - n / (3 * rounds + 1) * (3 * rounds + 1);
@@ -24,9 +25,9 @@ import sprague.kernel.parameter.PiecewisePeriodicSequence.Segment;
  *
  * @param tables receives the declarations of the words
  * @param code receives the function
- * @param law for each remainder of k modulo M, the sequence of values
- * @param n the name of the size
- * @param k the name of the parameter
+ * @param law its M sequences, for the remainders 0 to M - 1
+ * @param n the program's name of the size, the first coordinate
+ * @param k the program's name of the parameter, the second coordinate
  */
 record ParameterWriter(
     TargetLanguage language,
@@ -36,12 +37,13 @@ record ParameterWriter(
     String n,
     String k) {
   /**
-   * Bound of all positions in the sequence, which are linear in k: the sum of two is below 2^63.
+   * Bound of the products c m in all places of the sequence: sums and differences of a few places
+   * are below 2^63.
    */
   private static final long MAX_POSITION = LawWriter.MAX_ARGUMENT;
 
   /**
-   * The largest k and n for which all positions in the sequence fit.
+   * The largest k and n for which all places in the sequence fit in 64 bits.
    *
    * <p>Let c be the largest coefficient of m. With k at most 10^18 / ceil(c / M), c m is at most
    * 10^18; the constants are at most 2^30.
@@ -62,14 +64,14 @@ record ParameterWriter(
         sequence.stretches().stream().map(Segment::from));
   }
 
-  /** The cost of an argument, for the header of the program. */
+  /** The cost of a call of {@code law}, for the header of the program. */
   static String cost(ParameterClaim law) {
     int stretches =
         law.sequences().stream().mapToInt(each -> each.stretches().size()).max().orElse(0);
     return "O(1) an argument: at most " + stretches + " comparisons and two remainders";
   }
 
-  /** Writes the law. */
+  /** Writes the law: O(values listed in it). */
   void write() {
     int modulus = law.sequences().size();
     code.open(language.functionHead("law", List.of(n, k)));
@@ -95,7 +97,11 @@ record ParameterWriter(
     code.closeFunction();
   }
 
-  /** Writes the return of the value for one remainder of k: by the last segment that has begun. */
+  /**
+   * Writes the return of the value for one remainder of k: of the last segment that begins at n or
+   * before, so segments are tested from the last to the first, which needs no test. With a period,
+   * n is first reduced to {@code place} in the preperiod or first period.
+   */
   private void sequence(int residue) {
     PiecewisePeriodicSequence sequence = law.sequences().get(residue);
     String index = n;

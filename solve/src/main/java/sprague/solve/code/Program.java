@@ -9,10 +9,11 @@ import sprague.prove.Finding;
  * <p>It reads numbers separated by white space: the number of queries, then for each query the
  * coordinates of a position in the order of the family; or, with {@link ProgramOptions#sums}, the
  * number of components and then the coordinates of each. It prints a line for each query: the
- * nim-value in decimal, or {@code sunny}; with {@link ProgramOptions#winner}, {@code first} if the
- * player to move wins, otherwise {@code second}. Coordinates are from 0 to {@code limit}, but the
- * second one of a law with a parameter has a minimum of its own, which the program names; at any
- * other word it exits with 2. Example: the input {@code 2 5 7} asks about n = 5 and n = 7.
+ * nim-value in decimal, or {@code sunny} if the player to move can end the game and win; with
+ * {@link ProgramOptions#winner}, {@code first} if the player to move wins, otherwise {@code
+ * second}. Coordinates are from 0 to {@code limit}, but the second one of a law with a parameter
+ * has a minimum of its own, which the program names; at any other word it exits with 2. Example:
+ * the input {@code 2 5 7} asks about n = 5 and n = 7.
  *
  * <p>Called with the argument {@code check} it compares the law with the rules, or the rules with
  * values of Sprague's engines, for small coordinates, and exits with 1 if they differ.

@@ -8,7 +8,8 @@ package sprague.solve.code;
  *     it is one position
  * @param winner true to print {@code first} or {@code second}, the winner; false to print the
  *     nim-value
- * @param misere true if the winner of a sum is that of misere play, by Ferguson's theorem
+ * @param misere true if the winner of a sum is that of misere play, by Ferguson's theorem: the law
+ *     is then about normal play. False for a game whose law is about misere play itself
  */
 public record ProgramOptions(boolean sums, boolean winner, boolean misere) {
   /** Queries are single positions, answers nim-values. */

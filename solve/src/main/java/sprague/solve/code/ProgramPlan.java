@@ -30,7 +30,8 @@ import sprague.solve.ValueService;
 
 /**
  * The basis of a program for a family of positions, in any language: the law if one is proved, the
- * range of queries, and the data for the program's self-check.
+ * range of queries, and the data for the program's self-check. A family is a position with
+ * variables, such as {@code heap(n)}; its coordinates are their values. Immutable.
  *
  * @param game the game
  * @param start the family
@@ -38,7 +39,7 @@ import sprague.solve.ValueService;
  * @param law the claim by which the program answers; empty if it answers by the rules. A claim
  *     about outcomes gives winners, no values
  * @param limit the largest coordinate that the program answers
- * @param checked the largest coordinate in the self-check
+ * @param checked the largest coordinate in the self-check; -1 if there was no time for any
  * @param trials without a law, the estimated number of values that the loops try for all members of
  *     the family up to {@code limit}, NaN if there was no time to estimate it; with a law 0
  * @param expected without a law, the values for coordinates up to {@code checked}, the last
@@ -57,15 +58,16 @@ public record ProgramPlan(
     double trials,
     List<Long> expected,
     Optional<ProgramPlan> sums) {
-  /** Largest coordinate in the check of a law with two coordinates: 3721 positions. */
+  /** Largest coordinate in the check of a law with two coordinates: 3721 positions by the rules. */
   private static final long CHECKED_OF_TWO = 60;
 
-  /** Largest coordinate in the check of a law with three coordinates: 4913 positions. */
+  /** The same with three coordinates, which laws have at most: 4913 positions. */
   private static final long CHECKED_OF_THREE = 16;
 
   /**
-   * Largest coordinate whose positions are computed to guess a law of several coordinates; two of
-   * them then have 1.4 million positions.
+   * Largest coordinate whose positions are computed to guess a law of several coordinates, if
+   * {@link SearchTimes#LAW_OF_SEVERAL_FOR_A_PROGRAM} allows; two of them then have 1.4 million
+   * positions.
    */
   private static final long MAX_COORDINATE = 1200;
 
@@ -74,7 +76,8 @@ public record ProgramPlan(
 
   /**
    * Bound of the recursion depth in a program without a law of several coordinates. The depth is
-   * about the sum of the coordinates; the main function makes room for it on the stack.
+   * about the sum of the coordinates, each at most this divided by their number; the main function
+   * makes room for it on the stack.
    */
   private static final long MAX_DEPTH = 20_000;
 
@@ -86,7 +89,10 @@ public record ProgramPlan(
   /** The same in several coordinates together: the maximum number of positions, 6^3. */
   private static final long MAX_EXPECTED_CELLS = 216;
 
-  /** Bounds of the largest coordinate in the check of a law of one coordinate by the rules. */
+  /**
+   * Bounds of the largest coordinate in the check of a law of one coordinate by the rules, which is
+   * two periods if they are between.
+   */
   private static final long MIN_CHECKED = 200;
 
   private static final long MAX_CHECKED = 1000;
@@ -108,10 +114,12 @@ public record ProgramPlan(
   }
 
   /**
-   * Searches for a law of a family and computes the data for the self-check.
+   * Searches for a law of a family and computes the data for the self-check. May take all the time
+   * of {@code effort}; without a time limit the searches have those of {@link SearchTimes}.
    *
-   * @param most without a proved law, the largest coordinate in a query; a law is guessed from
-   *     values up to it, and from more where it is small
+   * @param most without a proved law, the largest coordinate in a query, at least 0; smaller if the
+   *     program's table or stack would be too large. A law of one coordinate is guessed from values
+   *     up to it, and from more where it is small
    * @throws UnsupportedQuery when the game has neither nim-values nor misere play in which each
    *     move leaves one component or a misere quotient is proved
    * @throws sprague.engine.BudgetExceeded when a limit is reached
@@ -128,13 +136,16 @@ public record ProgramPlan(
             .orElseGet(() -> alongSeveral(game, start, most, effort));
   }
 
-  /** The same with a plan that decides sums. */
+  /** The same plan, with one that decides sums. */
   ProgramPlan withSums(ProgramPlan sums) {
     return new ProgramPlan(
         game, start, finding, law, limit, checked, trials, expected, Optional.of(sums));
   }
 
-  /** The same for coordinates up to a limit. */
+  /**
+   * The same plan for coordinates up to a limit, without {@link #sums}. Only along one coordinate:
+   * the place of an expected value among several depends on {@code checked}.
+   */
   ProgramPlan upTo(long most) {
     return new ProgramPlan(
         game,
@@ -148,8 +159,10 @@ public record ProgramPlan(
   }
 
   /**
-   * The plan by a law for all values of a parameter; empty when the family does not have two
-   * coordinates or none is proved.
+   * The plan by a law for all values of a parameter, which is the second coordinate; empty when the
+   * family does not have two coordinates or no law is proved.
+   *
+   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public static Optional<ProgramPlan> withParameter(Game game, Start start, Effort effort) {
     if (start.coordinates().size() != 2) {
@@ -209,6 +222,7 @@ public record ProgramPlan(
         game, start, finding, law, limit, checked, trials(game, start, limit, effort), expected);
   }
 
+  /** See {@link #trials}; an estimate is not worth a failure. */
   private static double trials(Game game, Start start, long limit, Effort effort) {
     try {
       return OptionCountEstimate.ofTrials(
@@ -253,6 +267,7 @@ public record ProgramPlan(
       return new ProgramPlan(game, start, finding, law, limit, each, 0, List.of());
     }
     long limit = Math.min(most, MAX_DEPTH / Math.max(1, dimension));
+    // The number of values of each coordinate in the list of expected values, at least 1.
     long side = 1;
     while (side <= limit && dimension > 0 && cells(side + 1, dimension) <= MAX_EXPECTED_CELLS) {
       side++;
@@ -265,6 +280,7 @@ public record ProgramPlan(
         game, start, finding, law, limit, side - 1, trials(game, start, limit, effort), expected);
   }
 
+  /** The number of positions, side^dimension; some number above the maximum if it is larger. */
   private static long cells(long side, int dimension) {
     long cells = 1;
     for (int i = 0; i < dimension && cells <= MAX_EXPECTED_CELLS; i++) {
@@ -278,7 +294,11 @@ public record ProgramPlan(
     return start.coordinates().size() == 1;
   }
 
-  /** The smallest value of a coordinate in a query; a law with a parameter may not begin at 0. */
+  /**
+   * The smallest value of a coordinate in a query: 0, but a law with a parameter may begin later.
+   *
+   * @param coordinate its index, from 0; the parameter is 1
+   */
   long minimum(int coordinate) {
     return coordinate == 1 && law.orElse(null) instanceof ParameterClaim claim ? claim.least() : 0;
   }
@@ -289,8 +309,9 @@ public record ProgramPlan(
   }
 
   /**
-   * The plan for programs that print winners of single positions by a law of the P-positions, where
-   * no law of the values is proved. Empty when there is no such law, or it is too long to write.
+   * The plan for programs that print winners of single positions by a proved law of the
+   * P-positions, where no law of the values is proved. Empty when there is no such law, or it is
+   * too long to write.
    */
   Optional<ProgramPlan> forWinners() {
     boolean isWritable =
@@ -318,18 +339,18 @@ public record ProgramPlan(
     return law.orElse(null) instanceof MisereClaim;
   }
 
-  /** Whether sums are decided by a misere quotient of the first positions only. */
+  /** Whether sums are decided by a misere quotient of the positions up to a limit only. */
   public boolean hasPartialQuotient() {
     ProgramPlan ofSums = givesClasses() ? this : sums.orElse(this);
     return ofSums.givesClasses() && ofSums.limit < LawWriter.MAX_ARGUMENT;
   }
 
   /**
-   * The program with the given input and output. By a misere quotient it prints the winners of sums
-   * if nim-values are asked for.
+   * The program with the given input and output, in O(length of its text). By a misere quotient it
+   * prints the winners of sums if nim-values are asked for.
    *
-   * @throws UnsupportedQuery when a game without nim-values is asked for them, or for sums that
-   *     they do not decide
+   * @throws UnsupportedQuery when a game without nim-values is asked for them, or for sums that no
+   *     theorem decides, or when the rules list too many numbers for a program
    */
   public Program in(Target target, ProgramOptions options) {
     ProgramPlan ofSums = givesClasses() ? this : sums.orElse(this);

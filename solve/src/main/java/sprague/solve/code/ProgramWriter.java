@@ -11,7 +11,8 @@ import sprague.model.Term;
 
 /**
  * Assembles a program: header, law (if proved), rules (called {@code oracle}), check, and main
- * function. Functions of the templates are copied where they are used.
+ * function. Functions of the templates (tools) are copied before their first use. Its phrases are
+ * patterns such as {@code long {1} = {2};}, by name; see {@link LanguageTemplates}.
  */
 final class ProgramWriter {
   /**
@@ -32,6 +33,7 @@ final class ProgramWriter {
   /** The program's names for the coordinates. */
   private final List<String> variables;
 
+  /** A writer for one program; the caller has checked that the plan answers the options. */
   ProgramWriter(ProgramPlan plan, TargetLanguage language, ProgramOptions options) {
     this.plan = plan;
     this.language = language;
@@ -107,6 +109,7 @@ final class ProgramWriter {
     }
     tables.gap();
     language.templates().usedBy(function.toString()).forEach(tool -> add(tables, tool));
+    // A long law calls the rules, which stand behind it.
     String declaration = language.forwardDeclaration("oracle", variables);
     if (!declaration.isEmpty() && function.toString().contains("oracle(")) {
       add(tables, declaration);
@@ -129,6 +132,7 @@ final class ProgramWriter {
     writer.write();
     oracle(writer, functions);
     check(functions);
+    // Known only now: the lists, memos and prefixes that the functions use.
     CodeBuilder head = newCode();
     for (String list : numberLists.texts()) {
       add(head, list);
@@ -137,6 +141,10 @@ final class ProgramWriter {
     return head + functions.toString();
   }
 
+  /**
+   * Writes the function {@code oracle}. Along one coordinate it first computes all smaller ones
+   * that are not known, so that the recursion is not deep.
+   */
   private void oracle(RuleWriter writer, CodeBuilder functions) {
     String counter = language.name("next_n");
     if (variables.size() == 1) {
@@ -182,6 +190,7 @@ final class ProgramWriter {
     functions.closeTo(depth);
   }
 
+  /** The value of the member of the family at some coordinates, by the rules. */
   private String value(RuleWriter writer, List<String> coordinates) {
     Expressions terms =
         new Expressions(
@@ -213,12 +222,13 @@ final class ProgramWriter {
                 ? TargetLanguage.call("law", variables)
                 : language.element("EXPECTED", cell())));
     functions.open(language.ifHead(byRules + " != " + other));
-    List<String> pieces = new ArrayList<>(List.of("G("));
+    // Alternately texts and expressions, as print needs them: "G(", n, ") is ", ...
+    List<String> pieces = new ArrayList<>();
     for (String each : variables) {
+      pieces.add(pieces.isEmpty() ? "G(" : ", ");
       pieces.add(each);
-      pieces.add(", ");
     }
-    pieces.set(pieces.size() - 1, variables.isEmpty() ? "G() is " : ") is ");
+    pieces.add(variables.isEmpty() ? "G() is " : ") is ");
     pieces.add(shown(byRules));
     pieces.add(" by the rules, ");
     pieces.add(shown(other));
@@ -250,7 +260,10 @@ final class ProgramWriter {
     return plan.game().gameEnds().isEmpty() ? value : language.tool("show", value);
   }
 
-  /** The main function, from the template for a normal or a deep recursion. */
+  /**
+   * The main function, from the template for a normal or a deep recursion. It is deep without a
+   * measure that moves lower, as computing smaller positions first may then not help.
+   */
   private String main() {
     boolean isDeep =
         variables.size() != 1
@@ -297,6 +310,7 @@ final class ProgramWriter {
     return lines.toString();
   }
 
+  /** Reads the coordinates of a position, which must be from their minimum to {@code LIMIT}. */
   private void arguments(CodeBuilder lines) {
     for (int i = 0; i < variables.size(); i++) {
       long least = plan.minimum(i);
@@ -308,6 +322,7 @@ final class ProgramWriter {
     }
   }
 
+  /** The value, class or outcome of the position that has been read. */
   private String value() {
     return TargetLanguage.call(plan.law().isPresent() ? "law" : "oracle", variables);
   }

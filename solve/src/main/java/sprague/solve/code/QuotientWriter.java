@@ -14,9 +14,10 @@ import sprague.model.Start;
 import sprague.model.heap.HeapSystem;
 
 /**
- * Writes a proved misere quotient: the function {@code law} gives the class of a position, the tool
- * {@code class_product} that of a sum. The monoid is written as the products of its classes and
- * generators, as the table of all products would have hundreds of lines.
+ * Writes a proved misere quotient: a finite commutative monoid, whose elements are classes of
+ * positions with the same winner in all sums. The function {@code law} gives the class of a
+ * position, the tool {@code class_product} that of a sum. The monoid is written as the products of
+ * its classes and generators, as the table of all products would have hundreds of lines.
  *
  * @param language the language of the program
  * @param code receives the functions
@@ -30,6 +31,7 @@ record QuotientWriter(TargetLanguage language, CodeBuilder code) {
           case MisereClaim.Heaps heaps -> heaps.preperiod() + heaps.period();
           case MisereClaim.Positions positions -> positions.all().size();
         };
+    // TABLE, then PLACE and IS_LOST, then CLASSES, which may be shorter.
     return law.table().size() + 2 * order(law) + classes <= WinnerWriter.MAX_NUMBERS;
   }
 
@@ -45,12 +47,13 @@ record QuotientWriter(TargetLanguage language, CodeBuilder code) {
   }
 
   /**
-   * Writes the tables and the function {@code law}. Classes are numbered by the lengths of their
-   * words, so the first place in the table of a class other than 0 is the product of a smaller
-   * class and a generator. To multiply by a class, {@code class_product} follows these places down
-   * to class 0.
+   * Writes the tables and the function {@code law}, in O(order * table) for {@code order} classes.
+   * Classes are numbered by the lengths of their words, so the first place in the table of a class
+   * other than 0 is the product of a smaller class and a generator. To multiply by a class, {@code
+   * class_product} follows these places down to class 0.
    *
-   * @param writer whose tables and functions these become
+   * @param writer receives the tables and, for heaps of all sizes, the function
+   * @param start a family with one coordinate, the one that the law is about
    * @param law one that {@link #isWritable}
    */
   void write(LawWriter writer, Game game, Start start, MisereClaim law) {
@@ -62,6 +65,7 @@ record QuotientWriter(TargetLanguage language, CodeBuilder code) {
             + " PLACE[y].");
     tables.line(language.constant("GENERATORS", law.generators()));
     tables.line(language.numbers("TABLE", law.table()));
+    // Class 0, the neutral element, need not be in the table; nobody follows its place.
     list(tables, "PLACE", order(law), y -> Math.max(0, law.table().indexOf(y)));
     tables.line(comment + " IS_LOST is 1 for classes of P-positions.");
     list(tables, "IS_LOST", order(law), x -> law.pPositions().contains(x) ? 1 : 0);
@@ -73,6 +77,7 @@ record QuotientWriter(TargetLanguage language, CodeBuilder code) {
 
   private void ofAllSizes(LawWriter writer, Game game, Start start, MisereClaim.Heaps heaps) {
     HeapSystem form = HeapSystem.withPairs(game, start).system().orElseThrow();
+    // The position at n is a heap of n + shift.
     long preperiod = Math.max(0, heaps.preperiod() - form.shift());
     CodeBuilder tables = writer.tables();
     tables.line(
@@ -109,7 +114,10 @@ record QuotientWriter(TargetLanguage language, CodeBuilder code) {
     tables.line(language.numbers(name, LongStream.range(0, length).map(numbers).boxed().toList()));
   }
 
-  /** Writes the function {@code check}, which compares the winners of pairs of components. */
+  /**
+   * Writes the function {@code check}, which compares the winners of pairs of components with the
+   * list {@code EXPECTED} of bit masks ({@link ProgramPlan#expected}).
+   */
   void check() {
     code.open(language.functionHead("check", List.of()));
     int depth = code.depth();
@@ -126,7 +134,7 @@ record QuotientWriter(TargetLanguage language, CodeBuilder code) {
     code.closeFunction();
   }
 
-  /** 0 if the player to move loses the sums of a class, else 1. */
+  /** An expression for a class: 0 if the player to move loses its sums, else 1. */
   String value(String classNumber) {
     return "1 - " + language.element("IS_LOST", classNumber);
   }

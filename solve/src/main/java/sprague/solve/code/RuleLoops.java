@@ -15,8 +15,9 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * Writes the loops and conditions of one rule in a target language. For {@code heap(n) -> heap(n -
- * k) where k >= 1, k in {1, 3, 9}, k <= n} it opens, in Java,
+ * Writes the loops and conditions of one rule in a target language: its {@link Step}s, over slots,
+ * the indices of the rule's variables. For {@code heap(n) -> heap(n - k) where k >= 1, k in {1, 3,
+ * 9}, k <= n} it opens, in Java,
  *
  * <pre>
  * for (long k : SET_1) {
@@ -37,18 +38,18 @@ final class RuleLoops {
   private final TargetLanguage language;
   private final CodeBuilder code;
 
-  /** The variable of each slot. */
+  /** The program's variable of each slot. */
   private final List<String> names;
 
   private final Expressions expressions;
 
-  /** Upper bounds of the slots bound so far, from which the width of numbers is chosen. */
+  /** Upper bounds of the slots bound so far, which say where overflow has to be checked. */
   private final Map<Integer, Double> bounds = new HashMap<>();
 
   /** The inequalities between slots that hold in the innermost open loop. */
   private LinearFacts facts = LinearFacts.none();
 
-  /** The variable of the list of each term's divisors. */
+  /** The variable of the list of each term's divisors; declared in an open block. */
   private final Map<Term, String> divisorLists = new HashMap<>();
 
   /**
@@ -76,7 +77,7 @@ final class RuleLoops {
     return bounds.getOrDefault(slot, Expressions.NO_BOUND);
   }
 
-  /** Opens nested loops and conditions, one for each step. The caller closes them. */
+  /** Opens nested loops and conditions for steps, outermost first. The caller closes them. */
   void open(List<Step> steps) {
     for (Step step : steps) {
       open(step);
@@ -99,7 +100,11 @@ final class RuleLoops {
     };
   }
 
-  /** Opens one loop, runs {@code body} inside it, closes it and forgets the facts of the loop. */
+  /**
+   * Opens a loop or test, runs {@code body} inside it, closes it and forgets its facts.
+   *
+   * @param step no loop over divisors, whose list would be out of scope for later ones
+   */
   void inside(Step step, Runnable body) {
     LinearFacts outside = facts;
     int depth = code.depth();
@@ -109,7 +114,7 @@ final class RuleLoops {
     facts = outside;
   }
 
-  /** Whether a term is known to be non-negative after one more step. */
+  /** Whether a term is known to be non-negative after one more step, which is not opened. */
   boolean isNaturalInside(Step step, Term term) {
     return facts.after(step).implies(term, ZERO);
   }
@@ -119,7 +124,7 @@ final class RuleLoops {
     return facts.implies(term, ZERO);
   }
 
-  /** A term in the language. */
+  /** A term in the language, with checks for overflow where bounds do not exclude it. */
   String term(Term term) {
     return expressions.term(term);
   }
@@ -144,6 +149,7 @@ final class RuleLoops {
         let(slot, new Term.Binary(Term.Operation.DIVIDE, numerator, denominator));
       }
       case Step.Solve(int slot, Term left, Term right, Term low, Term high) -> {
+        // The left side increases, so no number after one that makes it too large is a solution.
         String from = isNatural(low) ? term(low) : language.phrase("max", "0", term(low));
         code.open(language.loopHead(names.get(slot), from, term(high)));
         code.open(language.ifHead(term(left) + " > " + term(right)));
@@ -156,7 +162,10 @@ final class RuleLoops {
     }
   }
 
-  /** Loops over the divisors of a number; nested loops over the same number share one list. */
+  /**
+   * Loops over the divisors of a number between two bounds; nested loops over the same number share
+   * one list. Divisors are from 1 to the number, so only bounds that are closer are tested.
+   */
   private void loopOverDivisors(Term.Slot slot, Term number, Term low, Term high) {
     String list = divisorLists.get(number);
     if (list == null) {
@@ -166,21 +175,21 @@ final class RuleLoops {
     }
     code.open(language.loopHead(names.get(slot.slot()), list));
     facts = facts.atLeast(slot, ONE).atLeast(number, slot);
-    List<String> bounds = new ArrayList<>();
+    List<String> tests = new ArrayList<>();
     if (!facts.implies(slot, low)) {
-      bounds.add(term(low) + " <= " + term(slot));
+      tests.add(term(low) + " <= " + term(slot));
     }
     if (!facts.implies(high, slot)) {
-      bounds.add(term(slot) + " <= " + term(high));
+      tests.add(term(slot) + " <= " + term(high));
     }
-    if (!bounds.isEmpty()) {
-      code.open(language.ifHead(String.join(language.and(), bounds)));
+    if (!tests.isEmpty()) {
+      code.open(language.ifHead(String.join(language.and(), tests)));
     }
   }
 
   /**
    * The upper bound of a loop. One with a root or quotient is stored in a variable, since the loop
-   * condition evaluates it at each iteration.
+   * condition evaluates it at each iteration, and these take longer than the iteration.
    */
   private String end(Term high) {
     boolean[] isSlow = {false};
@@ -197,7 +206,7 @@ final class RuleLoops {
     return end;
   }
 
-  /** Declares a variable; inside a test if it may be negative, as variables of rules are not. */
+  /** Declares a variable and, if it may be negative, opens a test that it is not. */
   private void let(int slot, Term value) {
     code.variable(names.get(slot), language.declare(names.get(slot), term(value)));
     if (!isNatural(value)) {
@@ -228,10 +237,12 @@ final class RuleLoops {
     Optional<String> members = expressions.members(set, low, end);
     if (members.isPresent()) {
       code.open(language.loopHead(names.get(slot), members.get()));
+      // With a lower bound that is a computed term, the list has just the members between both.
       if (!(low instanceof Term.Binary)) {
         code.open(language.ifHead(names.get(slot) + " > " + end));
         code.line(language.statement("break"));
         code.close();
+        // The members of a set alone may imply the lower bound.
         if (!facts.after(new Step.Walk(slot, set, ZERO, high)).implies(new Term.Slot(slot), low)) {
           code.open(language.ifHead(names.get(slot) + " >= " + term(low)));
         }

@@ -30,12 +30,15 @@ import sprague.model.Terms;
  * else 1, and 1 if there is no option.
  *
  * <p>For a name whose positions are summed over a range, {@code prefix} is the xor of the values of
- * 0 to n - 1.
+ * 0 to n - 1: a sum over a range then costs O(1).
  *
  * <p>If positions can end the game, a sunny position has the value -1, and each name has two more
  * functions: {@code ends} is 1 if reaching the position wins the game for the mover, -1 if it
  * loses, else 0; {@code left} is the value of a component for the player who leaves it: a
  * nim-value, -1 if leaving it loses, -2 if it wins the game.
+ *
+ * <p>Position names and slots (variables of a rule) are meant by their indices in the game and the
+ * rule. Call {@link #write} once, then {@link #declare}.
  */
 final class RuleWriter {
   private final Game game;
@@ -94,7 +97,7 @@ final class RuleWriter {
     }
   }
 
-  /** Writes what has to stand before the functions; known after {@link #write}. */
+  /** Writes what has to stand before the functions: declarations, memos and prefixes. */
   void declare(CodeBuilder head) {
     List<String> declarations = new ArrayList<>();
     for (int name : names) {
@@ -154,15 +157,18 @@ final class RuleWriter {
   }
 
   /**
-   * Whether the options of a position have no argument larger than it, and are of the same name. If
-   * positions are then computed in ascending order, those of the options are known, and are read
-   * without a test.
+   * Whether no option of a position has a larger argument, and all are of the same name. If
+   * positions are then computed in ascending order, the values of the options are known, and are
+   * read without a test.
    */
   boolean isOrdered() {
     return isOrdered;
   }
 
-  /** Decides {@link #isOrdered()}; false unless the family is all positions of a single name. */
+  /**
+   * Decides {@link #isOrdered()}; false unless the family is all positions of a single name. With
+   * one argument a measure that every move lowers, and that grows with it, is enough.
+   */
   private boolean isOrdered(Start start) {
     List<Term> arguments =
         IntStream.range(0, start.arguments().size()).<Term>mapToObj(Term.Slot::new).toList();
@@ -187,21 +193,24 @@ final class RuleWriter {
                         .allMatch(i -> facts.implies(arguments.get(i), left.get(i))));
   }
 
-  /** The value of an option's component. */
+  /** An expression for the value of an option's component, from the memo if it is known there. */
   String value(int name, List<String> arguments) {
     return isOrdered
         ? language.memo("memo-read", function(name), keys.of(name, arguments), "")
         : TargetLanguage.call(function(name), arguments);
   }
 
-  /** The value of a component for the player who leaves it. */
+  /** An expression for the value of a component for the player who leaves it. */
   String valueLeft(int name, List<String> arguments) {
     return finishes()
         ? TargetLanguage.call(function(name, "left"), arguments)
         : value(name, arguments);
   }
 
-  /** The xor of the values of a name at 0 to n - 1. */
+  /**
+   * An expression for the xor of the values of a name at 0 to n - 1; {@link #declare} then writes
+   * the function. Only for names with {@link #hasPrefix}.
+   */
   String prefix(int name, String n) {
     prefixed.add(name);
     return isOrdered
@@ -210,8 +219,9 @@ final class RuleWriter {
   }
 
   /**
-   * Whether the values of a name with one argument may be computed for all numbers below that of an
-   * option's component: each has a lower rank than the position moved in, so none leads back to it.
+   * Whether a name has one argument, and its values may be computed for all numbers below that of
+   * an option's component: by the measure that every move lowers, these are below the position
+   * moved in, so none leads back to it.
    */
   boolean hasPrefix(int name) {
     return !finishes()
@@ -236,14 +246,14 @@ final class RuleWriter {
             : Stream.of(function(name), function(name, "mex")));
   }
 
-  /** The variables for a position name's arguments, named as in its first rule. */
+  /** The variables for a position name's arguments, named as in its first rule or game end. */
   List<String> parameters(int name) {
     int arity = game.names().get(name).arity();
-    Stream<List<String>> rules = game.rulesOf(name).stream().map(Rule::slotNames);
-    Stream<List<String>> finishes =
-        game.gameEnds().stream().filter(finish -> finish.head() == name).map(GameEnd::slotNames);
+    Stream<List<String>> ofRules = game.rulesOf(name).stream().map(Rule::slotNames);
+    Stream<List<String>> ofEnds =
+        game.gameEnds().stream().filter(end -> end.head() == name).map(GameEnd::slotNames);
     return variables.of(
-        Stream.concat(rules, finishes)
+        Stream.concat(ofRules, ofEnds)
             .findFirst()
             .orElse(Collections.nCopies(arity, "n"))
             .subList(0, arity),
@@ -345,6 +355,9 @@ final class RuleWriter {
   /**
    * Opens a scope for a rule that declares variables outside of its loops: other rules of the
    * function may have variables of the same names.
+   *
+   * @param rules the number of rules in the function
+   * @param declares whether the statements inside the loops declare variables
    */
   private void openScope(int rules, List<Step> steps, boolean declares) {
     boolean outside = steps.isEmpty() ? declares : steps.getFirst() instanceof Step.Let;
@@ -364,7 +377,7 @@ final class RuleWriter {
     for (GameEnd finish : finishes) {
       String result = finish.result() == GameEnd.Result.WINS ? "1" : "-1";
       int depth = code.depth();
-      openScope(finishes.size(), finish.steps(), false);
+      openScope(finishes.size(), finish.steps(), /* declares= */ false);
       // No memo is indexed by these arguments, so they have no bound.
       new RuleLoops(this, parameters(name), finish.slotNames(), Expressions.NO_BOUND)
           .open(finish.steps());

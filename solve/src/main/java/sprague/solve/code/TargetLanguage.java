@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 
 /**
  * Writes statements and expressions in a target language by filling in the phrases of its {@link
- * LanguageTemplates}. Operands must bind at least as tightly as a product.
+ * LanguageTemplates}: {@code declare("x", "5")} is {@code long x = 5;} in Java. Operands must bind
+ * at least as tightly as a product. Immutable. Each call costs O(length of its result).
  *
  * <p>Methods named {@code ...Head} return the first line of a block, for {@link CodeBuilder#open}.
  */
@@ -27,6 +28,7 @@ final class TargetLanguage {
     this.templates = templates;
   }
 
+  /** The language of a target; reads its templates, some 10 kB, each time. */
   static TargetLanguage of(Target target) {
     return new TargetLanguage(
         new LanguageTemplates(
@@ -53,6 +55,7 @@ final class TargetLanguage {
             match -> Matcher.quoteReplacement(expressions[Integer.parseInt(match.group(1)) - 1]));
   }
 
+  /** An expression or assignment as a statement. */
   String statement(String expression) {
     return phrase("statement", expression);
   }
@@ -110,12 +113,15 @@ final class TargetLanguage {
     return phrase(value ? "true" : "false");
   }
 
-  /** Whether integers have no fixed size, so that nothing overflows. */
+  /**
+   * Whether integers have no fixed size, so that nothing overflows: the language then needs no
+   * checked addition, the phrase {@code plus}.
+   */
   boolean unbounded() {
     return lacks("plus");
   }
 
-  /** An integer literal. */
+  /** An integer literal; beyond 32 bits by the phrase {@code long}, as Java needs the suffix L. */
   String literal(long number) {
     String digits = Long.toString(number);
     return number == (int) number ? digits : phrase("long", digits);
@@ -126,13 +132,14 @@ final class TargetLanguage {
     return phrase("constant", name, literal(number));
   }
 
-  /** Declares a constant list of integers. */
+  /** Declares a constant list of integers, on one or several lines. */
   String numbers(String name, List<Long> numbers) {
     return listed(phrase("numbers", name), numbers, phrase("numbers-end"));
   }
 
   /** A list element, index from 0, without a check that it exists. */
   String element(String list, String index) {
+    // Java needs a cast to int for an index that is no constant.
     return phrase(index.matches("\\d+") ? "constant-element" : "element", list, index);
   }
 
@@ -142,6 +149,9 @@ final class TargetLanguage {
    * that exists. A phrase with the suffix {@code -rows} is preferred when there are rows. For
    * example, with the parameters a and b {@code {1}s{4}.knows({3})} becomes {@code
    * heap_values.row(a).knows(b)}.
+   *
+   * @param parameters the expressions that index the memo, at least one; see {@link MemoKeys#of}
+   * @param value what {5} stands for, or an empty string if the phrase has none
    */
   String memo(String phrase, String function, List<String> parameters, String value) {
     String rows =
@@ -183,7 +193,7 @@ final class TargetLanguage {
     return templates;
   }
 
-  /** A call of a function of the templates. */
+  /** A call of a function of the templates, named in {@code snake_case}. */
   String tool(String words, String... arguments) {
     return call(name(words), List.of(arguments));
   }
@@ -202,6 +212,7 @@ final class TargetLanguage {
       return head + line + tail;
     }
     StringBuilder text = new StringBuilder(head);
+    // The line of the head counts as full, so that the numbers begin on a line of their own.
     int column = COLUMNS;
     for (long each : numbers) {
       String number = literal(each) + ",";

@@ -8,8 +8,9 @@ import sprague.kernel.decide.Automaton;
 
 /**
  * Turns an automaton over the tracks (numbers, value) into a nondeterministic transducer that reads
- * the digits of the numbers and writes those of the value. The value is the last track, so it is
- * the highest digit of a column.
+ * the digits of the numbers and writes those of the value. Such an automaton reads columns: the
+ * digits of all tracks at one place, as one number in base b, the first track its lowest digit. The
+ * value is the last track, so it is the highest digit of a column.
  */
 final class Transducer {
   private Transducer() {}

@@ -18,13 +18,16 @@ import sprague.model.Term;
 import sprague.model.Terms;
 
 /**
- * Two variables of a rule that may be exchanged: with (a, b) also (b, a) is a move, and leaves the
- * same, so that it is enough to try a {@literal <=} b. Examples are {@code heap(a) + heap(b) where
- * a + b = n} and {@code heap(n - a * b) where a in primes, b in primes}.
+ * Two variables of a rule (slots, its numbered variables) that may be exchanged: with (a, b) also
+ * (b, a) is a move, and leaves the same, so that it is enough to try a {@literal <=} b. Examples
+ * are {@code heap(a) + heap(b) where a + b = n} and {@code heap(n - a * b) where a in primes, b in
+ * primes}.
  *
- * <p>Only variables of adjacent steps are looked at. Sound but incomplete, as {@link LinearFacts}
- * are; each test costs some eliminations.
+ * <p>Only variables of adjacent steps (loops or definitions) are looked at. Sound but incomplete,
+ * as {@link LinearFacts} are; each test costs some eliminations.
  *
+ * @param a the variable of the outer step
+ * @param b the variable of the inner step
  * @param unused a slot that the rule does not have, to exchange a and b in terms
  * @param facts hold in each move
  */
@@ -32,7 +35,10 @@ record UnorderedPairs(Term.Slot a, Term.Slot b, int unused, LinearFacts facts) {
   private static final Term ZERO = Terms.constant(0);
   private static final NumberSet ALL = new NumberSet.Interval(ZERO, Terms.constant(Long.MAX_VALUE));
 
-  /** The steps of a rule, with the first pair that may be exchanged in one order. */
+  /**
+   * The steps of a rule, changed so that the first pair that may be exchanged takes one order only;
+   * the same steps if there is no pair. The options are the same, some of them found less often.
+   */
   static List<Step> ordered(Rule rule, int arity) {
     List<Step> steps = rule.steps();
     for (int inner = 1; inner < steps.size(); inner++) {
@@ -73,7 +79,10 @@ record UnorderedPairs(Term.Slot a, Term.Slot b, int unused, LinearFacts facts) {
     };
   }
 
-  /** Whether the bounds of a and b hold for b and a too, in each move that leaves a position. */
+  /**
+   * Whether the bounds of a and b hold for b and a too, in each move that leaves a position: for
+   * both orders all arguments of its parts are at least 0.
+   */
   private boolean mayBeExchanged(List<Part> parts, Step.Walk first, Step.Walk second) {
     LinearFacts known = facts;
     for (Term left : parts.stream().flatMap(part -> arguments(part).stream()).toList()) {
@@ -86,7 +95,12 @@ record UnorderedPairs(Term.Slot a, Term.Slot b, int unused, LinearFacts facts) {
         && isAtLeast(exchange(second.high()), a, known);
   }
 
-  /** The two steps with a at most b, where this makes loops shorter. */
+  /**
+   * The two steps with a at most b, where this makes loops shorter; a test of a alone replaces the
+   * bound of an outer step that is no range.
+   *
+   * @param before hold before both steps
+   */
   private List<Step> ordered(Step outer, Step inner, Step.Walk second, LinearFacts before) {
     // From a <= b <= high follows 2 a <= high + a, which bounds a if it does not read it.
     Term sum = Terms.plus(second.high(), a);
@@ -121,6 +135,7 @@ record UnorderedPairs(Term.Slot a, Term.Slot b, int unused, LinearFacts facts) {
     int last = parts.size() - 1;
     return last <= 1
         && parts.stream().allMatch(Part.Single.class::isInstance)
+        // Part i becomes part i ^ change: itself with 0, the other one of two with 1.
         && Stream.of(0, last)
             .anyMatch(
                 change ->
@@ -128,6 +143,7 @@ record UnorderedPairs(Term.Slot a, Term.Slot b, int unused, LinearFacts facts) {
                         .allMatch(i -> isExchanged(parts.get(i), parts.get(i ^ change))));
   }
 
+  /** Whether exchanging a and b in one part or term gives the other. */
   private boolean isExchanged(Part part, Part other) {
     List<Term> left = arguments(part);
     List<Term> right = arguments(other);
@@ -153,7 +169,7 @@ record UnorderedPairs(Term.Slot a, Term.Slot b, int unused, LinearFacts facts) {
     return part instanceof Part.Single(int _, List<Term> arguments) ? arguments : List.of();
   }
 
-  /** The term with a and b exchanged. */
+  /** The term with a and b exchanged: a becomes the unused slot, b becomes a, that becomes b. */
   private Term exchange(Term term) {
     Term withoutA = Terms.substitute(term, a.slot(), new Term.Slot(unused));
     return Terms.substitute(Terms.substitute(withoutA, b.slot(), a), unused, b);

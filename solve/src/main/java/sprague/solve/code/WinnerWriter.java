@@ -21,13 +21,17 @@ record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder cod
    */
   static final long MAX_NUMBERS = 6000;
 
-  /** Whether an automaton is small enough to be written into a program. */
+  /**
+   * Whether an automaton is small enough to be written into a program: {@code NEXT} has a number
+   * for each state and column (the digits of all coordinates at one place), {@code IS_LOST} one for
+   * each state.
+   */
   static boolean isWritable(Automaton lost) {
     return (long) lost.states() * (lost.columns() + 1) + weights(lost.numeration()).size()
         <= MAX_NUMBERS;
   }
 
-  /** The cost of a position, for the header of the program. */
+  /** The cost of a call of {@code law}, for the header of the program. */
   static String cost(Automaton lost) {
     return "O(log n): a pass over the digits of %s in %s with %s states"
         .formatted(
@@ -52,8 +56,8 @@ record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder cod
   /**
    * Writes the law.
    *
-   * @param lost accepts the coordinates of P-positions
-   * @param variables the program's names for the coordinates
+   * @param lost accepts the coordinates of P-positions; one that {@link #isWritable}
+   * @param variables the program's names for the coordinates, in the order of the tracks
    */
   void write(Automaton lost, List<String> variables) {
     tables.line(
