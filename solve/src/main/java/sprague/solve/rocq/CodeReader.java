@@ -14,14 +14,21 @@ import sprague.kernel.windows.WindowsClaim;
 import sprague.prove.Finding;
 import sprague.prove.ProofText;
 
-/** Reads the digits of a take-and-break code from the heap normal form of a certificate. */
+/**
+ * Reads the digits of a take-and-break code from the heap normal form of a certificate: bit j of
+ * digit d_r is set if a move may remove r and leave j heaps. {@code 0.137} has the digits 0, 1, 3,
+ * 7.
+ */
 final class CodeReader {
   /*
-   * The kernel verifies the normal form for claims of Guy and Smith and for windows. A claim proved by
-   * automata may carry a form that was not verified, so no digits are read from it.
+   * The kernel verifies the normal form for claims by the theorem of Guy and Smith and by windows. A claim
+   * proved by automata may carry a form that was not verified, so no digits are read from it.
    */
 
-  /** Largest number of removed pieces; a longer code would be longer than its table of values. */
+  /**
+   * Largest number of removed pieces. Rocq reads all digits at each size, of which there are more
+   * ({@link PeriodicCode#sizes}): 10^8 readings at this bound, some 8 s by {@link ProofCost}.
+   */
   private static final int MAX_REMOVED = 10_000;
 
   /** Maximum number of heaps left by a move: the proof in {@code library.v} covers two. */
@@ -51,7 +58,7 @@ final class CodeReader {
         certificate.game(), certificate.of(), digits, law.table, law.preperiod, law.period);
   }
 
-  /** A table of preperiod + period values. */
+  /** A table of preperiod + period values; the period is at least 1. */
   private record PeriodicTable(List<Long> table, int preperiod, int period) {}
 
   private static PeriodicTable periodicTable(Claim claim, List<Long> values) throws NoRocqProof {
@@ -108,7 +115,10 @@ final class CodeReader {
     return Collections.unmodifiableList(code);
   }
 
-  /** Enters a move into the digits; refuses moves that no code has. */
+  /**
+   * Enters a move into the digits; refuses moves that no code has. Parts have any size from 1 on
+   * that adds up to the rest of the heap, so each condition beyond that is refused.
+   */
   private void read(HeapMove move) throws NoRocqProof {
     int parts = move.parts().size();
     if (parts > MAX_PARTS) {
@@ -122,7 +132,7 @@ final class CodeReader {
     }
     if (parts == 0) {
       // The whole heap is taken, so the sizes are also the numbers removed.
-      set(move.sizes(), 0, 1);
+      set(move.sizes(), /* bit= */ 0, /* least= */ 1);
       return;
     }
     if (!move.sizes().isEverything()) {
@@ -135,8 +145,10 @@ final class CodeReader {
   }
 
   /**
-   * Sets a bit in the digits of all numbers of a set; refuses a number below {@code least}.
+   * Sets a bit in the digits of all numbers of a set; refuses a number below {@code least}. O(1)
+   * for each number, {@link #MAX_REMOVED} at most.
    *
+   * @param bit the number of heaps left
    * @param least the least number removed that makes heaps smaller: 0 only for a split in two
    */
   private void set(NaturalSet removed, int bit, int least) throws NoRocqProof {

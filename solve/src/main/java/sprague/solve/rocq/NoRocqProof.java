@@ -11,13 +11,14 @@ final class NoRocqProof extends Exception {
    * Creates a refusal.
    *
    * @param reason a clause that can follow a colon
-   * @param mend what helps, or an empty string
+   * @param mend what the user can do, or an empty string
    */
   NoRocqProof(String reason, String mend) {
     super(reason);
     this.mend = mend;
   }
 
+  /** The refusal as a result. */
   RocqProof.Refusal refused() {
     return new RocqProof.Refusal(String.valueOf(getMessage()), mend);
   }

@@ -8,8 +8,8 @@ import java.util.List;
  *
  * @param rules the rules that the code was read from
  * @param position the positions with the values G(n), such as {@code heap(n)}
- * @param digits d_0, d_1, ..., the last one not 0: bit j of d_r is set if a heap may be left as j
- *     heaps after r was removed from it; j is at most 2
+ * @param digits d_0, d_1, ..., the last one not 0, or only d_0 = 0 without moves: bit j of d_r is
+ *     set if a heap may be left as j heaps after r was removed from it; j is at most 2
  * @param table G(0), ..., G(preperiod + period - 1)
  * @param preperiod 0 or more
  * @param period at least 1
@@ -28,7 +28,8 @@ record PeriodicCode(
 
   /**
    * The number of heap sizes, from 0 on, that Rocq evaluates; by the theorem of Guy and Smith they
-   * imply the period for all larger ones.
+   * imply the period for all larger ones. The function {@code certified} of {@code library.v} has
+   * the same bound.
    */
   long sizes() {
     return 2L * Math.max(1, preperiod) + 2L * period + digits.size();

@@ -54,7 +54,7 @@ record ProofCost(double steps) {
    * The cost of the proof that two games have the same values: of both periods, and of comparing
    * the values up to the end of a period that they have in common.
    *
-   * @param shift the number of sizes by which one game is behind the other
+   * @param shift the number of sizes by which one game is behind the other, at least 0
    * @throws NoRocqProof when a list would be longer than {@link #MAX_LIST}
    */
   static ProofCost of(PeriodicCode first, PeriodicCode second, long shift) throws NoRocqProof {
@@ -65,7 +65,7 @@ record ProofCost(double steps) {
     return new ProofCost(steps(first) + steps(second) + compared / STEPS_PER_SPLIT);
   }
 
-  /** The least common multiple of the two periods. */
+  /** The least common multiple of the two periods, each of which fits in 31 bits. */
   static long common(PeriodicCode first, PeriodicCode second) {
     long a = first.period();
     long b = second.period();
@@ -82,7 +82,7 @@ record ProofCost(double steps) {
     List<Integer> digits = game.digits();
     double splits = 0;
     for (int r = 0; r < digits.size(); r++) {
-      boolean allowsTwoHeaps = (digits.get(r) & 4) != 0;
+      boolean allowsTwoHeaps = (digits.get(r) & (1 << 2)) != 0;
       double left = Math.max(0, sizes - r);
       splits += allowsTwoHeaps ? left * left / 4 : 0;
     }

@@ -31,7 +31,8 @@ public sealed interface RocqProof {
    * Writes a proof of the law of a game. Rocq's theorem is about the digits of the take-and-break
    * code; the game's rules, from which the kernel derived them, are in a comment.
    *
-   * @param finding the result of the search for a law, along one coordinate
+   * @param finding the result of the search for a law, along one coordinate; without a proved law
+   *     the result is a {@link Refusal}
    */
   static RocqProof of(Finding finding) {
     try {
