@@ -40,8 +40,8 @@ final class Estimate {
   /**
    * Estimates for a stage.
    *
-   * @param known expected seconds of some items
-   * @param effort has the memory limit of a game
+   * @param known expected seconds of some items, from 0
+   * @param effort has the memory limit of a game, with which the planner chooses an engine
    */
   Estimate(Map<? extends Item<?>, Double> known, Effort effort) {
     this.known = known;
@@ -49,7 +49,8 @@ final class Estimate {
   }
 
   /**
-   * The estimated seconds of an item.
+   * The estimated seconds of an item, at least 0. O(1) if it is known, otherwise that of the
+   * planner. Thread-safe.
    *
    * @throws BudgetExceeded if the work was cancelled
    */
@@ -74,6 +75,7 @@ final class Estimate {
     return codes.stream().mapToDouble(it -> STEP_SECONDS * Math.pow(count, it.maxHeaps())).sum();
   }
 
+  /** The planner's estimate for the values at 0 to {@code count}; 0 for what no task computes. */
   private double engineSeconds(AtlasGame line, long count) {
     Optional<Game> game = line.open().result();
     if (game.isEmpty() || game.get().start().coordinates().size() != 1) {

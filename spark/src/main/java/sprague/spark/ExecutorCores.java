@@ -7,7 +7,10 @@ import org.apache.spark.scheduler.SparkListener;
 import org.apache.spark.scheduler.SparkListenerExecutorAdded;
 import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
 
-/** Listens to Spark to count the executors of a cluster and their cores. Thread-safe. */
+/**
+ * Listens to Spark to count the executors (worker processes) of a cluster and their cores. Counts
+ * those that are added after it was registered. Thread-safe.
+ */
 final class ExecutorCores extends SparkListener {
   private final Map<String, Integer> cores = new ConcurrentHashMap<>();
 
@@ -21,11 +24,12 @@ final class ExecutorCores extends SparkListener {
     cores.remove(removed.executorId());
   }
 
+  /** The number of executors; may be 0. */
   int executors() {
     return cores.size();
   }
 
-  /** The cores of all executors together, at least 1. */
+  /** The cores of all executors together, at least 1, as callers divide by it. */
   int total() {
     return Math.max(1, cores.values().stream().mapToInt(Integer::intValue).sum());
   }

@@ -19,7 +19,7 @@ import sprague.cli.console.Failure;
  *
  * @param url the master as Spark writes it
  * @param threads the number of parallel tasks, if it is this process
- * @param addresses the addresses of a stand-alone master, as host:port
+ * @param addresses the addresses of a stand-alone master, as host:port; otherwise empty
  */
 record Master(String url, OptionalInt threads, List<String> addresses) {
   private static final Pattern LOCAL = Pattern.compile("local(?:\\[([1-9][0-9]{0,3}|\\*)])?");
@@ -28,7 +28,7 @@ record Master(String url, OptionalInt threads, List<String> addresses) {
       Pattern.compile("spark://((?:%1$s)(?:,(?:%1$s))*)".formatted(ADDRESS));
   private static final int MAX_PORT = 65_535;
 
-  /** Far above the time of a connection between the machines of a cluster. */
+  /** For each address. Far above the time of a connection between the machines of a cluster. */
   private static final int CONNECT_TIMEOUT_MILLIS = 5_000;
 
   /** The master given to {@code spark-submit}; empty if the program was started otherwise. */
@@ -76,6 +76,7 @@ record Master(String url, OptionalInt threads, List<String> addresses) {
 
   /**
    * Tests that a stand-alone master accepts connections, as Spark itself takes a minute to give up.
+   * Other kinds pass without a test.
    *
    * @throws Failure if none of its addresses answers
    */

@@ -12,6 +12,7 @@ final class PollInterval {
   /**
    * Sleeps; an interrupt of the thread cancels the sweep.
    *
+   * @param whole the computation of the whole sweep
    * @throws sprague.engine.BudgetExceeded if the thread is interrupted
    */
   static void sleepOrCancel(Effort whole) {

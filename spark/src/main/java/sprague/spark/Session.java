@@ -26,7 +26,10 @@ final class Session implements AutoCloseable {
     this.scratch = scratch;
   }
 
-  /** New settings. Unless the user configures logging, Spark logs nothing in this process. */
+  /**
+   * New settings, to be passed to {@link #start}. Unless the user configures logging, Spark logs
+   * nothing in this process.
+   */
   static SparkConf settings() {
     // Set first, because creating a SparkConf already logs. Under spark-submit it is too late.
     if (Master.submitted().isEmpty() && System.getProperty(LOGGING) == null) {
@@ -36,9 +39,11 @@ final class Session implements AutoCloseable {
   }
 
   /**
-   * Starts Spark.
+   * Starts Spark, which takes seconds. A process can have one session at a time.
    *
+   * @param conf with master and name; defaults are added to it
    * @throws sprague.cli.console.Failure if Spark does not start
+   * @throws UncheckedIOException if the temporary folder cannot be made
    */
   static Session start(SparkConf conf) {
     Path scratch = scratch();

@@ -13,7 +13,7 @@ import sprague.atlas.sweep.Workers;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 
-/** The {@link Cluster} by Apache Spark, in this process or on a cluster. */
+/** The {@link Cluster} by Apache Spark, in this process or on several machines. */
 public final class SparkCluster implements Cluster {
 
   /** Spark's setting for the time to wait for workers, and its default here. */
@@ -45,6 +45,7 @@ public final class SparkCluster implements Cluster {
                 executors,
                 request.folder().toString(),
                 TaskWork.sweepDigest(request.folder()).orElse(""),
+                // Without the user's limit, that of this machine says nothing about another one.
                 master.isLocal() || request.memory().isPresent() ? limits.memory() : 0,
                 limits.time().map(Duration::toNanos).orElse(0L)),
             store,
@@ -85,7 +86,12 @@ public final class SparkCluster implements Cluster {
     }
   }
 
-  /** Waits for the first executor. */
+  /**
+   * Waits for the first executor; not at all in this process.
+   *
+   * @throws sprague.cli.console.Failure if there is none in time
+   * @throws sprague.engine.BudgetExceeded if the sweep was cancelled
+   */
   private static void await(
       Master master, SparkContext context, ExecutorCores executors, Effort whole) {
     long seconds = context.conf().getTimeAsSeconds(WORKER_TIMEOUT, DEFAULT_WORKER_TIMEOUT);

@@ -6,6 +6,7 @@ import sprague.cli.console.Failure;
 
 /** The failures of Spark and of its tasks as messages with hints for the user. */
 final class SparkFailures {
+  /** Some lines of a terminal: messages of Spark may contain whole stack traces. */
   private static final int MAX_MESSAGE_LENGTH = 300;
 
   private SparkFailures() {}
@@ -25,6 +26,7 @@ final class SparkFailures {
         "finished results are stored; see the logs of the workers");
   }
 
+  /** No executor was there within some seconds. */
   static Failure noExecutor(Master master, long seconds) {
     return Failure.limit(
         "no-executor",
@@ -33,7 +35,10 @@ final class SparkFailures {
             + " them");
   }
 
-  /** A task reported a problem that would occur again. */
+  /**
+   * A task reported a problem that would occur again; {@code NONE} is for a report that does not
+   * fit the request.
+   */
   static Failure of(TaskReport report, String folder) {
     return switch (report.problem()) {
       case NO_FOLDER -> notShared(report.host(), folder);

@@ -18,6 +18,7 @@ import sprague.engine.Effort;
 
 /**
  * Runs task requests as one Spark job, one task for each, and passes on their reports as they come.
+ * May run several jobs, one after the other.
  */
 final class SparkJob {
   /**
@@ -41,8 +42,10 @@ final class SparkJob {
   }
 
   /**
-   * Runs tasks and returns when all are done. An exception cancels the others.
+   * Runs tasks and returns when all are done. An exception, also one of {@code taker}, cancels the
+   * others.
    *
+   * @param requests at least one
    * @param taker receives each report with the index of its request, in this thread
    * @param tick is called ten times a second meanwhile
    * @throws sprague.engine.BudgetExceeded if the sweep was cancelled

@@ -11,6 +11,7 @@ import sprague.cli.Main;
  * The main class for {@code spark-submit}: sweeps run on the master given to {@code spark-submit}.
  */
 public final class SparkSubmitMain {
+  /** The subcommands of {@code atlas} that are no sweeps, so that they have no {@code --spark}. */
   private static final Set<String> NO_SWEEPS = Set.of("query", "compare");
 
   private SparkSubmitMain() {}

@@ -20,7 +20,10 @@ import sprague.engine.Limits;
 import sprague.spark.TaskReport.ItemOutcome;
 import sprague.spark.TaskReport.Problem;
 
-/** Computes the items of a sweep in Spark tasks. Used by one thread, that of the sweep. */
+/**
+ * Computes the items of a sweep (games, or comparisons of games) in Spark tasks. Used by one
+ * thread, that of the sweep, on this machine, the driver.
+ */
 final class SparkWorkers implements Workers {
   /*
    * The driver first reads the stored results and checks their certificates, in parallel threads.
@@ -50,6 +53,7 @@ final class SparkWorkers implements Workers {
    * Workers in a Spark session, which {@link #close} ends.
    *
    * @param config the cores and the settings of tasks
+   * @param whole the computation of the whole sweep, which Ctrl-C cancels
    * @param limits the limits of each game, and the threads that read files in this process
    * @param fileTimeout how long to wait for a reported file: shared folders may show it late
    */

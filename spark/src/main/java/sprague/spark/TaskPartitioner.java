@@ -11,7 +11,10 @@ import java.util.stream.IntStream;
  * idle at the end. A task that is killed loses little, as it stores each result.
  */
 final class TaskPartitioner {
-  /** Estimated seconds of a task: the start of one costs well below a second. */
+  /**
+   * Maximum estimated seconds of a task of several items: the start of a task costs well below a
+   * second, and the user sees progress when one ends.
+   */
   static final double MAX_TASK_SECONDS = 120;
 
   /** With less work, tasks for each core, so that all cores finish at about the same time. */
@@ -22,9 +25,9 @@ final class TaskPartitioner {
   /**
    * Divides items into tasks. O(n log n) for n items.
    *
-   * @param seconds the estimated seconds of each item
-   * @param cores the number of tasks that run in parallel
-   * @return the indices of the items of each task
+   * @param seconds the estimated seconds of each item, at least 0
+   * @param cores the number of tasks that run in parallel, at least 1
+   * @return the indices of the items of each task; each index once, no task empty
    */
   static List<List<Integer>> of(double[] seconds, int cores) {
     double total = IntStream.range(0, seconds.length).mapToDouble(i -> seconds[i]).sum();

@@ -5,7 +5,8 @@ import java.io.Serializable;
 import java.util.ArrayList;
 
 /**
- * The report of a task to the driver.
+ * The report of a task to the driver, the process that runs the sweep. Serialized, so its list is
+ * of a class that is serializable.
  *
  * @param host the machine that ran the task
  * @param problem why it could not run; {@code NONE} if it did

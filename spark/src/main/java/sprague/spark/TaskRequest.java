@@ -10,7 +10,7 @@ import sprague.atlas.item.Item;
 import sprague.engine.Limits;
 
 /**
- * The request of a task.
+ * The request of a task, as it is sent to an executor.
  *
  * @param folder the folder of the sweep
  * @param sweep the digest of {@code sweep.json} in that folder
@@ -25,7 +25,7 @@ record TaskRequest(String folder, String sweep, int version, ArrayList<String> i
    * The limits in an executor.
    *
    * @param memory bytes of tables of all tasks in the process; 0 for the process's own default
-   * @param slots the number of parallel tasks in the process
+   * @param slots the number of parallel tasks in the process, at least 1
    * @param time the time limit of a game in nanoseconds; 0 for none
    */
   record Terms(long memory, int slots, long time) implements Serializable {

@@ -28,6 +28,7 @@ import sprague.store.Sha256;
 
 /** Runs a task in an executor: computes and stores its items. Independent of Spark's classes. */
 final class TaskWork {
+  /** Interval of polls of {@link #isStopped}: a user does not notice such a delay. */
   private static final long POLL_MILLIS = 100;
 
   /** {@code sweep.json} is one short line; a longer file belongs to something else. */
@@ -51,7 +52,7 @@ final class TaskWork {
     this.store = new ItemStore(Path.of(request.folder()), _ -> {});
   }
 
-  /** The digest of {@code sweep.json} in a folder; empty if there is none. */
+  /** The digest of {@code sweep.json} in a folder; empty if there is none or it is too long. */
   static Optional<String> sweepDigest(Path folder) {
     Path file = folder.resolve("sweep.json");
     try {
@@ -64,8 +65,8 @@ final class TaskWork {
   }
 
   /**
-   * Computes the items in order and returns the report. Items run in a pool of one thread, in which
-   * engines and provers start no further threads.
+   * Computes the items in order and returns the report; call it once. Items run in a pool of one
+   * thread, in which engines and provers start no further threads.
    *
    * @throws BudgetExceeded if the task was cancelled
    */
@@ -125,7 +126,10 @@ final class TaskWork {
     }
   }
 
-  /** Reads or computes an item; a task that died later may have stored it. */
+  /**
+   * Reads or computes an item; a task that died later may have stored it. If it cannot be stored,
+   * such as a failure by a limit, its text is in the outcome.
+   */
   private <R> ItemOutcome outcome(Item<R> item) {
     Limits limits = item.limits(request.terms().perGame());
     Optional<R> stored = store.find(item, whole.within(limits));
