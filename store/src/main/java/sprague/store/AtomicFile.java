@@ -10,7 +10,8 @@ import java.util.Objects;
 /**
  * Writes files under a temporary name and renames them, so that readers never see an incomplete
  * file and several processes may write the same one. A power failure may lose a file, unlike those
- * of {@link Store}. Killed processes leave temporary files, which match {@link #TEMPORARY}.
+ * of {@link Store}. Killed processes leave temporary files, which match {@link #TEMPORARY}. On
+ * POSIX systems only the owner may read the files, as is usual for temporary ones.
  */
 public final class AtomicFile {
   private static final String PREFIX = "aside";
@@ -21,7 +22,7 @@ public final class AtomicFile {
 
   private AtomicFile() {}
 
-  /** Creates an empty file, to be renamed when it is complete. */
+  /** Creates an empty file in an existing folder; the caller renames or deletes it. */
   public static Path create(Path folder) throws IOException {
     return Files.createTempFile(folder, PREFIX, SUFFIX);
   }

@@ -8,7 +8,8 @@ import java.util.zip.CRC32C;
 
 /**
  * A chunk file: a header of 64 bytes, then consecutive values of a table, all in the smallest width
- * that fits them. The state of a search is a chunk of bytes.
+ * that fits them. The state of a search is a chunk of bytes. Tables and searches are identified by
+ * a key, the digest of their {@link Subject}.
  *
  * @param first the index of the first value; for a search the number of the state
  * @param count the number of values
@@ -54,7 +55,7 @@ record Chunk(long first, int count, int width, ByteBuffer bytes) {
    * @param keyPrefix the first 8 bytes of the key
    * @param first the index of the first value
    * @param codes the values, from index 0 of the array
-   * @param count at most {@link StoredTable#MAX_CHUNK_LENGTH}
+   * @param count from 1 to {@link StoredTable#MAX_CHUNK_LENGTH}
    */
   static ByteBuffer encode(long keyPrefix, long first, long[] codes, int count) {
     int width = width(codes, count);
@@ -124,6 +125,7 @@ record Chunk(long first, int count, int width, ByteBuffer bytes) {
     int width = bytes.getInt(12);
     long count = bytes.getLong(24);
     if (checksum(bytes) != bytes.getInt(CHECKSUM_OFFSET)) {
+      // Only for the message; a larger count than any chunk has is part of the damage.
       long wanted = HEADER + count * Math.abs((long) width);
       throw new DamagedChunk(
           isWidth(width) && count > 0 && count <= 1 << 28 && wanted > content.length
@@ -168,7 +170,7 @@ record Chunk(long first, int count, int width, ByteBuffer bytes) {
     return bytes.slice(HEADER, bytes.capacity() - HEADER).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  /** The value at an index of the table, from {@link #first} on. */
+  /** The value at an index of the table, from {@link #first} to first + count - 1, in O(1). */
   long at(long index) {
     int i = HEADER + Math.abs(width) * (int) (index - first);
     return switch (width) {

@@ -18,6 +18,8 @@ class Disk {
    * Replaces a file atomically: write to a temporary file, fsync, rename. If the process is killed,
    * either the old or the new file exists. The new directory entry survives a power failure only
    * after {@link #syncDirectory}.
+   *
+   * @throws IOException if the disk fails; the old file remains
    */
   void replace(Path file, ByteBuffer bytes) throws IOException {
     Path temporary = file.resolveSibling(file.getFileName() + PART);

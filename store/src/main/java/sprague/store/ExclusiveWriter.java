@@ -17,6 +17,7 @@ abstract class ExclusiveWriter implements AutoCloseable {
   Optional<Run> lastRun;
   private final WriterLock lock;
 
+  /** A writer; if this fails, the caller releases the lock. */
   ExclusiveWriter(WriterLock lock, StoredFolder folder, Subject subject, Optional<Run> lastRun)
       throws IOException {
     this.lock = lock;
@@ -45,7 +46,7 @@ abstract class ExclusiveWriter implements AutoCloseable {
     }
   }
 
-  /** Releases the lock. */
+  /** Releases the lock; nothing is written. */
   @Override
   public void close() throws IOException {
     lock.close();

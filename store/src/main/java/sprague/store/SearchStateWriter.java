@@ -41,7 +41,7 @@ public final class SearchStateWriter extends ExclusiveWriter {
     this.from = progress;
   }
 
-  /** Messages about states that were damaged when this was opened. */
+  /** Messages about states that were damaged when this was opened; empty if none was. */
   public List<String> damage() {
     return damage;
   }
@@ -52,7 +52,7 @@ public final class SearchStateWriter extends ExclusiveWriter {
   }
 
   /**
-   * The last valid state; empty if there is none.
+   * The last valid state; empty if there is none. The caller may change the array.
    *
    * @throws StoreFailure if a later version of the program wrote it
    */

@@ -10,7 +10,7 @@ import java.util.HexFormat;
 public final class Sha256 {
   private Sha256() {}
 
-  /** A digest of bytes that are still to come. */
+  /** A digest of bytes that the caller adds. */
   public static MessageDigest start() {
     try {
       return MessageDigest.getInstance("SHA-256");
@@ -20,6 +20,7 @@ public final class Sha256 {
     }
   }
 
+  /** The digest of some bytes. */
   public static String of(byte[] bytes) {
     return HexFormat.of().formatHex(start().digest(bytes));
   }

@@ -37,7 +37,10 @@ public final class Store {
   private static final Object CREATION_LOCK = new Object();
 
   private final Path folder;
+
+  /** The number of values in a chunk of a new table. */
   private final int length;
+
   private final Disk disk;
 
   Store(Path folder, int length, Disk disk) {
@@ -210,6 +213,7 @@ public final class Store {
     }
     synchronized (CREATION_LOCK) {
       try (WriterLock _ = WriterLock.await(in("locks").resolve("format"))) {
+        // Another process may have created it before this one had the lock.
         if (!check()) {
           Files.createDirectories(in("tables"));
           byte[] text = Format.withChecksum(TITLE, VERSION, "").getBytes(StandardCharsets.UTF_8);
@@ -239,7 +243,7 @@ public final class Store {
   }
 
   /**
-   * Deletes a table or search.
+   * Deletes a table or search. A reader of it then fails.
    *
    * @throws StoreFailure if a writer of it is open
    */

@@ -129,7 +129,7 @@ final class StoredFolder {
     }
   }
 
-  /** The numbers of the chunks that have a file. */
+  /** The numbers of the chunks that have a file. O(c log c) for c of them. */
   NavigableSet<Long> chunks() throws IOException {
     NavigableSet<Long> numbers = new TreeSet<>();
     for (Path file : files(CHUNK_EXTENSION)) {

@@ -51,7 +51,8 @@ public final class StoredTable extends StoredItem {
   /**
    * The result of verifying a table.
    *
-   * @param end the index after the last valid value of the chunks read, 0 if there is none
+   * @param end the index after the last valid value of the chunks read, 0 if there is none; damage
+   *     may lie before it
    * @param width the bytes that suffice for each value: 1, 2, 4 or 8; negative if some are negative
    * @param damage missing or damaged values, in ascending order
    */
@@ -148,7 +149,7 @@ public final class StoredTable extends StoredItem {
     return new Damage(first * length, end(last, chunks, reported) - 1, reason);
   }
 
-  /** Reads a chunk, and checks that it holds values of this number, at most {@link #length}. */
+  /** Reads a chunk, and checks that it holds the values of its index range. */
   private Chunk read(long number) throws IOException, Chunk.DamagedChunk {
     Chunk chunk = folder.read(number, Chunk.HEADER + 8L * length);
     if (chunk.first() != number * length) {

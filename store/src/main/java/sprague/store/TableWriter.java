@@ -13,9 +13,9 @@ import java.util.TreeSet;
  * #gaps} that they leave can be filled with {@link #append}, as can the end. Only one writer of a
  * table can be open at a time. Not thread-safe.
  *
- * <p>A process that is killed loses the values since the last full chunk, but at most those of the
- * last {@value #MAX_UNWRITTEN_SECONDS} seconds. The first {@link #durableCount} values survive a
- * power failure.
+ * <p>A process that is killed loses the values since the last full chunk; while values keep coming,
+ * at most those of the last {@value #MAX_UNWRITTEN_SECONDS} seconds, as each {@code accept} looks
+ * at the clock. The first {@link #durableCount} values survive a power failure.
  */
 public final class TableWriter extends ExclusiveWriter {
   /** Values of an incomplete chunk are written after this time; the chunk is replaced later. */
@@ -23,7 +23,7 @@ public final class TableWriter extends ExclusiveWriter {
 
   private static final Duration MAX_UNWRITTEN = Duration.ofSeconds(MAX_UNWRITTEN_SECONDS);
 
-  /** Minimum time between two commits, each of which writes the manifest. */
+  /** Minimum time between two commits, each of which calls fsync several times. */
   private static final Duration COMMIT_INTERVAL = Duration.ofSeconds(1);
 
   private final StoredTable table;
@@ -61,7 +61,7 @@ public final class TableWriter extends ExclusiveWriter {
     commit();
   }
 
-  /** The table for reading. */
+  /** The table for reading what has been written. Its {@code count} is that of the opening. */
   public StoredTable table() {
     return table;
   }
@@ -87,12 +87,13 @@ public final class TableWriter extends ExclusiveWriter {
   }
 
   /**
-   * Starts to append values. In a gap they must end with its last index at the latest; more would
-   * replace valid chunks after it.
+   * Starts to append values; the caller closes one appending before it starts the next. In a gap
+   * they must end with its last index at the latest; more would replace valid chunks after it.
    *
    * @param index the index of the first value: the start of a gap, or the end
    * @param engine the name of the engine, for the manifest
    * @throws IllegalArgumentException if values before the index would be missing
+   * @throws java.io.UncheckedIOException if the values before it in its chunk cannot be read
    */
   public Appending append(long index, String engine) {
     boolean fits = index == end || gaps.stream().anyMatch(gap -> gap.first() == index);
@@ -133,7 +134,7 @@ public final class TableWriter extends ExclusiveWriter {
     }
 
     /**
-     * Appends the first {@code length} values of an array.
+     * Appends the first {@code length} values of an array, which is copied.
      *
      * @throws IOException if the disk fails; earlier chunks remain
      */
@@ -161,6 +162,7 @@ public final class TableWriter extends ExclusiveWriter {
 
     /** Writes the current chunk, complete or not, unless its file has all its values. */
     private void write() throws IOException {
+      // Between the chunks, and on closing without new values, there is nothing to write.
       if (count > written) {
         long first = number * codes.length;
         folder.write(number, Chunk.encode(folder.keyPrefix(), first, codes, count));

@@ -34,7 +34,7 @@ public final class WriterLock implements AutoCloseable {
     this.channel = channel;
   }
 
-  /** Acquires the lock; empty if another process or thread holds it. */
+  /** Acquires the lock without waiting; empty if another process or thread holds it. */
   public static Optional<WriterLock> tryTake(Path file) throws IOException {
     FileChannel channel = open(file);
     try {
@@ -66,7 +66,8 @@ public final class WriterLock implements AutoCloseable {
   }
 
   /**
-   * Waits for the lock and acquires it; for work of a short time.
+   * Waits for the lock and acquires it; for work of a short time. Writes no note. Within a process
+   * callers must exclude each other, as the lock is that of a process.
    *
    * @throws IOException if the disk fails
    */

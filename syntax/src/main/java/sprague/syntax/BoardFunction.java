@@ -34,11 +34,11 @@ public enum BoardFunction {
   CYCLE(1),
   /** n cells, all of them neighbours. */
   COMPLETE(1),
-  /** m and n cells; neighbours are of different kinds. */
+  /** m cells and n more; the neighbours of each are all of the other group. */
   BIPARTITE(2),
   /** A ring of n cells, all of them neighbours of one more cell, the last. */
   WHEEL(1),
-  /** Two rings of n cells, each cell the neighbour of that of the other ring. */
+  /** Two rings of n cells; cell v of one is also a neighbour of cell v of the other. */
   PRISM(1),
   /** The generalised Petersen graph P(n, k): as prism, but the second ring has steps of k. */
   PETERSEN(2),
@@ -101,7 +101,7 @@ public enum BoardFunction {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The function with a word; empty if there is none. */
+  /** The function with a word, in small letters; empty if there is none. */
   public static Optional<BoardFunction> of(String word) {
     return Stream.of(values()).filter(each -> each.word().equals(word)).findFirst();
   }

@@ -20,7 +20,10 @@ public sealed interface Clause {
    */
   record Moves(PositionSyntax head, List<Move> moves, Span span) implements Clause {}
 
-  /** {@code HEAD wins where ...}: the positions at which the whole game ends, and its result. */
+  /**
+   * {@code HEAD wins where ...}: the positions at which the whole game ends, sums included, and its
+   * result.
+   */
   record Finish(PositionSyntax head, Result result, Optional<Where> where, Span span)
       implements Clause {}
 

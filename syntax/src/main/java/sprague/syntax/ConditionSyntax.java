@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.syntax;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The syntax tree of a condition on integers, or of one on cells and regions. */
 public sealed interface ConditionSyntax
@@ -18,14 +18,9 @@ public sealed interface ConditionSyntax
 
   /** The conditions that this one joins by {@code and}, from left to right; itself if none. */
   default List<ConditionSyntax> conjuncts() {
-    List<ConditionSyntax> conjuncts = new ArrayList<>();
-    if (this instanceof And and) {
-      conjuncts.addAll(and.left().conjuncts());
-      conjuncts.addAll(and.right().conjuncts());
-    } else {
-      conjuncts.add(this);
-    }
-    return conjuncts;
+    return this instanceof And(ConditionSyntax left, ConditionSyntax right, Span _)
+        ? Stream.concat(left.conjuncts().stream(), right.conjuncts().stream()).toList()
+        : List.of(this);
   }
 
   /**

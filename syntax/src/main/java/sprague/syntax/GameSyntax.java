@@ -31,12 +31,13 @@ public record GameSyntax(Optional<Header> header, List<Clause> clauses) {
    */
   public record Parameter(String name, Kind kind, Optional<Argument> defaultValue, Span span) {}
 
-  /** The type of a parameter. */
+  /** The type of a parameter; sets and lists are of integers. */
   public enum Kind {
     INTEGER,
     SET,
     LIST,
     BOARD,
+    /** A cell of a board, by its number. */
     CELL
   }
 

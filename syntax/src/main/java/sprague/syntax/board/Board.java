@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Board {
   /**
-   * The maximum number of cells. Neighbours take 2048^2 bits = 512 kB then. Larger boards are a
-   * {@link BoardFailure}.
+   * The maximum number of cells. Neighbours take 2048^2 bits = 512 kB then, and a board is made in
+   * 4 million tests. Larger boards are a {@link BoardFailure}.
    */
   public static final int MAX_CELLS = 2048;
 
@@ -42,7 +42,9 @@ public final class Board {
   /** For each cell, the region of the cell and its neighbours. */
   private final List<Region> near;
 
+  /** The place of each cell; empty without rows and columns. */
   private final List<Place> places;
+
   private final boolean isWrapped;
 
   /** For each cell, the cells at or above it; empty without an order. */
@@ -142,7 +144,7 @@ public final class Board {
     return new Board(near, others, wrapped, above, ends, endsBoard, marks, name);
   }
 
-  /** Whether a cell is at or above another one. */
+  /** Whether a cell is at or above another one: a partial order, so each cell is above itself. */
   interface Order {
     boolean isAtOrAbove(int cell, int other);
   }
@@ -308,7 +310,10 @@ public final class Board {
     return cells;
   }
 
-  /** Every region of {@code length} cells in a row, column or diagonal without gaps, each once. */
+  /**
+   * Every region of {@code length} cells in a row, column or diagonal without gaps, each once; none
+   * for a length below 1.
+   */
   public List<Region> lines(long length) {
     Map<Place, Integer> cells = cellsByPlace("lines(k)");
     Set<Region> lines = new LinkedHashSet<>();

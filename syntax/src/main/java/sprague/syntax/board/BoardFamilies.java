@@ -50,7 +50,7 @@ public final class BoardFamilies {
       case KNIGHTS -> rectangle(m, n, false, (r, c) -> r * c == 2);
       case QUEENS -> rectangle(m, n, false, (r, c) -> r == 0 || c == 0 || r == c);
       case BISHOPS -> rectangle(m, n, false, (r, c) -> r == c);
-      case CYLINDER -> rectangle(m, n, true, (r, c) -> r + ring(c, n) == 1);
+      case CYLINDER -> rectangle(m, n, /* isWrapped= */ true, (r, c) -> r + ring(c, n) == 1);
       case TORUS -> rectangle(m, n, true, (r, c) -> ring(r, m) + ring(c, n) == 1);
       case MOBIUS -> mobius(m, n);
       case PATH -> rectangle(1, n, false, (_, c) -> c == 1);
@@ -109,7 +109,7 @@ public final class BoardFamilies {
     return IntStream.range(0, m * n).mapToObj(v -> new Place((v / n) + 1, (v % n) + 1)).toList();
   }
 
-  /** The outer ring is cells 0 to n - 1, and cell v + n of the inner ring is joined to cell v. */
+  /** The outer ring is cells 0 to n - 1; cell v + n of the inner ring, in steps, is joined to v. */
   private static Board petersen(int n, int step) {
     int inner = n == 0 ? 0 : step % n;
     return Board.of(
