@@ -26,10 +26,7 @@ final class Session implements AutoCloseable {
     this.scratch = scratch;
   }
 
-  /**
-   * New settings, to be passed to {@link #start}. Unless the user configures logging, Spark logs
-   * nothing in this process.
-   */
+  /** New settings. Unless the user configures logging, Spark logs nothing in this process. */
   static SparkConf settings() {
     // Set first, because creating a SparkConf already logs. Under spark-submit it is too late.
     if (Master.submitted().isEmpty() && System.getProperty(LOGGING) == null) {

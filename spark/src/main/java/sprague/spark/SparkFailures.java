@@ -35,10 +35,7 @@ final class SparkFailures {
             + " them");
   }
 
-  /**
-   * A task reported a problem that would occur again; {@code NONE} is for a report that does not
-   * fit the request.
-   */
+  /** A task reported a problem that would occur again, or {@code NONE} with items of another. */
   static Failure of(TaskReport report, String folder) {
     return switch (report.problem()) {
       case NO_FOLDER -> notShared(report.host(), folder);

@@ -90,7 +90,6 @@ final class MiserePlan {
    *
    * @param most the largest heap of a quotient that is not of all sizes
    * @throws UnsupportedQuery when there is no quotient, or it is too large
-   * @throws BudgetExceeded when a limit of {@code effort} is reached
    */
   private static ProgramPlan byQuotient(Game game, Start start, long most, Effort effort) {
     if (start.coordinates().size() != 1) {

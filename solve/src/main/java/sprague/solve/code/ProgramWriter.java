@@ -132,7 +132,6 @@ final class ProgramWriter {
     writer.write();
     oracle(writer, functions);
     check(functions);
-    // Known only now: the lists, memos and prefixes that the functions use.
     CodeBuilder head = newCode();
     for (String list : numberLists.texts()) {
       add(head, list);

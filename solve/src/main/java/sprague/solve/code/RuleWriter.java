@@ -356,7 +356,6 @@ final class RuleWriter {
    * Opens a scope for a rule that declares variables outside of its loops: other rules of the
    * function may have variables of the same names.
    *
-   * @param rules the number of rules in the function
    * @param declares whether the statements inside the loops declare variables
    */
   private void openScope(int rules, List<Step> steps, boolean declares) {
