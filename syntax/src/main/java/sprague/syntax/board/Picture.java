@@ -11,13 +11,15 @@ import sprague.syntax.board.Board.Place;
 
 /**
  * A picture in text, such as {@code "##.#/####"}: rows with {@code /} between them, in which a dot
- * or a blank is no cell and any other character of ASCII is one. Rows may differ in length.
+ * or a blank is no cell and any other character of ASCII is one. Rows may differ in length. Cells
+ * are numbered from 0, row by row.
  */
 public final class Picture {
   private Picture() {}
 
   /**
-   * The character of each cell, by place, row by row.
+   * The character of each cell by its place, in the order of the cells' numbers. Cost O(n log n)
+   * for n cells, of which there may be any number.
    *
    * @throws BoardFailure for a character that is not one of ASCII: it may have another width than
    *     one column, or consist of two units of UTF-16
@@ -47,9 +49,10 @@ public final class Picture {
   }
 
   /**
-   * The board of the cells of a picture; neighbours share a side.
+   * The board of the cells of a picture; neighbours share a side. Each character marks the region
+   * of its cells. Cost O(n^2) for n cells.
    *
-   * @throws BoardFailure if the picture has too many cells
+   * @throws BoardFailure as {@link #cells}, or for more than {@link Board#MAX_CELLS} cells
    */
   public static Board board(String picture) {
     Map<Place, Character> cells = cells(picture);
@@ -67,7 +70,7 @@ public final class Picture {
                       + Math.abs(first.column() - second.column())
                   == 1;
             })
-        .withPlaces(places, false)
+        .withPlaces(places, /* wrapped= */ false)
         .withOrder(
             (cell, other) ->
                 places.get(cell).row() >= places.get(other).row()

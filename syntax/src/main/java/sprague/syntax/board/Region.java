@@ -6,8 +6,8 @@ import java.util.BitSet;
 import java.util.stream.IntStream;
 
 /**
- * A set of cells of one board: an immutable set of small natural numbers. Each operation costs
- * O(largest cell / 64).
+ * A set of cells of one board: an immutable set of small natural numbers. Time and memory are
+ * O(largest cell / 64); where cells are listed one by one, their number is added.
  */
 public final class Region {
   /** The region without cells. */
@@ -16,6 +16,7 @@ public final class Region {
   /** Cell c is bit c mod 64 of word c / 64; the last word is not 0. */
   private final long[] words;
 
+  /** Drops words 0 at the end, so that equal regions have equal words. The array is not copied. */
   private Region(long[] words) {
     int length = words.length;
     while (length > 0 && words[length - 1] == 0) {
@@ -24,10 +25,11 @@ public final class Region {
     this.words = length == words.length ? words : Arrays.copyOf(words, length);
   }
 
-  /** The region of some cells, which are not negative. */
+  /** The region of some cells in any order, none negative; a cell may be given twice. */
   public static Region of(int... cells) {
     long[] words = new long[Arrays.stream(cells).max().orElse(-1) / 64 + 1];
     for (int cell : cells) {
+      // A shift of a long uses the last six bits, cell mod 64.
       words[cell >> 6] |= 1L << cell;
     }
     return new Region(words);
@@ -79,6 +81,7 @@ public final class Region {
     return new Region(common);
   }
 
+  /** Whether a cell is in the region; no negative number is. */
   public boolean contains(int cell) {
     return cell >= 0 && (word(cell >> 6) >>> cell & 1) != 0;
   }

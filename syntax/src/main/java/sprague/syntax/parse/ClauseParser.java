@@ -15,7 +15,13 @@ import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.parse.Token.Kind;
 
-/** Parses clauses, moves, options and positions; see the grammar in the package's description. */
+/**
+ * Parses clauses, moves, options and positions; see the grammar in the package's description. A
+ * part of an option is one component, copies of a part, or a sum of parts over an index.
+ *
+ * <p>Each method begins at the current token of the cursor and moves behind what it reads; it
+ * throws {@link Cursor.Failure} at the first token that does not fit.
+ */
 public final class ClauseParser {
   private final Cursor cursor;
   private final ExpressionParser expressions;
@@ -85,7 +91,7 @@ public final class ClauseParser {
       return new PartSyntax.Single(position(), cursor.since(first));
     }
     if (first.is("{")) {
-      // As a factor, braces would be read as a region.
+      // The parser of factors would read a region. The part is begun to give the error its place.
       cursor.beginPart();
       throw cursor.fail(Problem.TERM, first);
     }
@@ -94,7 +100,7 @@ public final class ClauseParser {
     return new PartSyntax.Copies(count, part, cursor.since(first));
   }
 
-  /** Reads {@code (VARIABLE in LOW..HIGH) PART}. */
+  /** Reads {@code (VARIABLE in LOW..HIGH) PART} after {@code first}, the word {@code sum}. */
   private PartSyntax sum(Token first) {
     cursor.expect("(");
     Token variable = cursor.name();
@@ -124,6 +130,10 @@ public final class ClauseParser {
     throw cursor.fail(Problem.PART, cursor.peek());
   }
 
+  /**
+   * Whether the cursor is at a position: a name before a parenthesis, no sum or function of
+   * numbers.
+   */
   private boolean atPosition() {
     Token word = cursor.peek();
     return word.kind() == Kind.WORD
@@ -132,7 +142,7 @@ public final class ClauseParser {
         && Keywords.function(word.text()).isEmpty();
   }
 
-  /** Reads {@code NAME(ARGUMENTS)}. */
+  /** Reads {@code NAME(ARGUMENTS)}; a wrong name is an error after which the parser continues. */
   private PositionSyntax position() {
     Token name = cursor.name();
     if (Keywords.COMPOUNDS.contains(name.text())) {

@@ -12,7 +12,11 @@ import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.Expression;
 import sprague.syntax.SetSyntax;
 
-/** Parses the conditions after {@code where}; the methods are named as in the grammar. */
+/**
+ * Parses the conditions after {@code where}, such as {@code k >= 1, k in {2, 3} or n = k}. The
+ * methods are named as in the grammar, which the package describes. Each begins at the current
+ * token of the cursor and moves behind what it reads, or throws {@link Cursor.Failure}.
+ */
 record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser sets) {
   /** Reads {@code where} and its conditions if the cursor is at {@code where}. */
   Optional<Where> where() {
@@ -22,6 +26,7 @@ record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser se
     }
     List<ConditionSyntax> conditions = new ArrayList<>();
     do {
+      // Operators are counted for each condition.
       cursor.beginPart();
       if (conditions.size() == Cursor.MAX_CONDITIONS) {
         throw cursor.fail(Problem.CONDITIONS, cursor.peek());
@@ -58,6 +63,7 @@ record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser se
 
   private ConditionSyntax comparison() {
     Token first = cursor.peek();
+    // The word `no` is not reserved: alone, it may be a variable, as in `no in {1, 2}`.
     if (first.is("no") && cursor.peek(1).kind() == Token.Kind.WORD && cursor.peek(2).is("in")) {
       return noneSubset();
     }

@@ -16,14 +16,16 @@ import sprague.syntax.parse.Token.Kind;
  * behind the limits of the language.
  *
  * <p>A parser that cannot continue throws the {@link Failure} that {@link #fail} returns. A text is
- * accepted only if its parser reaches the end and {@link #errors} is empty. Each method costs O(1),
- * apart from the parsers that are handed to it, unless it says otherwise.
+ * accepted only if its parser reaches the end and {@link #errors} is empty. After a {@link
+ * Failure}, only errors and indices may be read. Each method costs O(1), apart from the parsers
+ * that are handed to it, unless it says otherwise.
  */
 public final class Cursor {
 
   /**
    * The maximum nesting of brackets, minus signs and {@code not}. It bounds the recursion of the
-   * parser and of all code that walks its trees; deeper texts are {@link Problem#DEPTH}.
+   * parser, about ten calls for each level, and of all code that walks its trees; no rules written
+   * by hand come near it. Deeper texts are {@link Problem#DEPTH}.
    */
   public static final int MAX_DEPTH = 200;
 
@@ -117,7 +119,7 @@ public final class Cursor {
     return isHere;
   }
 
-  /** Skips the current token if it is the word of one of the values; returns that value. */
+  /** Skips the current token if it is the word of one of the values; returns that value, if any. */
   <T> Optional<T> acceptOne(T[] values, Function<T, String> word) {
     Optional<T> found = Stream.of(values).filter(value -> at(word.apply(value))).findFirst();
     found.ifPresent(_ -> next());
@@ -147,7 +149,7 @@ public final class Cursor {
     return items;
   }
 
-  /** Reads one or more items with a sign between them. */
+  /** Reads one or more items with a sign between them, in any number. */
   public <T> List<T> separated(String sign, Supplier<T> item) {
     List<T> items = new ArrayList<>();
     do {
@@ -239,12 +241,12 @@ public final class Cursor {
     return false;
   }
 
-  /** The range of the text from a token that has been read to the last token that was read. */
+  /** The range of the text from {@code first} to the last token read; one must have been read. */
   Span since(Token first) {
     return new Span(first.start(), tokens.get(index - 1).end());
   }
 
-  /** Adds an error at a token at which the parser has to stop; the caller throws the result. */
+  /** Adds an error at a token at which the parser has to stop; returns what the caller throws. */
   Failure fail(Problem problem, Token token) {
     note(problem, token.span());
     return new Failure();

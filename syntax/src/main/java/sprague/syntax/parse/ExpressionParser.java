@@ -13,7 +13,12 @@ import sprague.syntax.Expression.Operator;
 import sprague.syntax.Span;
 import sprague.syntax.parse.Token.Kind;
 
-/** Parses terms: {@code sum}, {@code product} and {@code factor} of the grammar. */
+/**
+ * Parses terms, such as {@code 2 * n - min(k, 3)}: {@code sum}, {@code product} and {@code factor}
+ * of the grammar, which the package describes. Each method begins at the current token of the
+ * cursor and moves behind what it reads; it throws {@link Cursor.Failure} at a token that does not
+ * fit.
+ */
 public final class ExpressionParser {
   private static final Set<String> SUM_SIGNS = Set.of("+", "-");
   static final Set<String> PRODUCT_SIGNS = Set.of("*", "/", "mod");
@@ -39,6 +44,7 @@ public final class ExpressionParser {
     return cursor.leftAssociative(this::signed, PRODUCT_SIGNS, ExpressionParser::binary);
   }
 
+  /** The term with one of the five binary operators, given by its symbol. */
   static Expression binary(String symbol, Expression left, Expression right, Span span) {
     Operator operator =
         Stream.of(Operator.values())
@@ -78,6 +84,7 @@ public final class ExpressionParser {
     if (first.is("{")) {
       return new BoardExpression.Cells(new SetParser(cursor, this).simple(), cursor.since(first));
     }
+    // Names of functions of boards are not reserved: without a parenthesis they are variables.
     Optional<BoardFunction> ofBoards =
         first.kind() == Kind.WORD && cursor.peek(1).is("(")
             ? BoardFunction.of(first.text())
@@ -111,7 +118,7 @@ public final class ExpressionParser {
     return number;
   }
 
-  /** Reads a number token as a number below 2^63; returns 0 and adds an error if it is larger. */
+  /** Reads a number token, the current one; adds an error and returns 0 if it is 2^63 or more. */
   public long wholeNumber() {
     Token token = cursor.next();
     try {
@@ -135,6 +142,7 @@ public final class ExpressionParser {
     return new Expression.Name(name.text(), name.span());
   }
 
+  /** Reads {@code (ARGUMENTS)} after a function's word, at which too deep nesting is reported. */
   private List<Expression> arguments(Token word) {
     return cursor.nested(
         word,

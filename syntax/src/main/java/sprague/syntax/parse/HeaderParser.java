@@ -8,7 +8,11 @@ import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
 
-/** Parses the first line, {@code game NAME(PARAMETERS)}. */
+/**
+ * Parses the header, such as {@code game nim(k, S: set = {1, 2})}: it names the game and its
+ * parameters, each with a kind and perhaps a default value. A syntax error throws {@link
+ * Cursor.Failure}.
+ */
 public final class HeaderParser {
   private final Cursor cursor;
   private final ExpressionParser expressions;
@@ -20,7 +24,7 @@ public final class HeaderParser {
     sets = new SetParser(cursor, expressions);
   }
 
-  /** Reads the line; the current token is the word {@code game}. */
+  /** Reads the header; the current token is the word {@code game}. */
   public Header header() {
     Token first = cursor.next();
     String name = gameName();
@@ -50,9 +54,9 @@ public final class HeaderParser {
   private Parameter parameter() {
     Token name = cursor.name();
     Kind kind = cursor.accept(":") ? kind() : Kind.INTEGER;
-    Optional<Argument> standard =
+    Optional<Argument> defaultValue =
         cursor.accept("=") ? Optional.of(argument(kind)) : Optional.empty();
-    return new Parameter(name.text(), kind, standard, cursor.since(name));
+    return new Parameter(name.text(), kind, defaultValue, cursor.since(name));
   }
 
   private Kind kind() {
@@ -72,6 +76,9 @@ public final class HeaderParser {
     throw cursor.fail(Problem.PARAMETER_KIND, word);
   }
 
+  /**
+   * Reads a default value; a set in braces is one for a board (its cells), but not for a number.
+   */
   private Argument argument(Kind kind) {
     cursor.beginPart();
     return switch (kind) {

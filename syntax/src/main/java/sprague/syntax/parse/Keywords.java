@@ -33,11 +33,11 @@ public final class Keywords {
   /** The word before the number of {@code digits(n)}, the set of the decimal digits of n. */
   static final String DIGITS = "digits";
 
-  /** A parenthesis that contains one of these is a condition; any other is a number. */
+  /** Where a condition may begin, a parenthesis with one of these is one; others begin a term. */
   public static final Set<String> CONDITION_MARKS =
       Set.of("=", "!=", "<", "<=", ">", ">=", "~", "in", "and", "or", "not", "subset");
 
-  /** A parenthesis that contains one of these is a set; any other is a number. */
+  /** Where a set may begin, a parenthesis with one of these is one; others begin a term. */
   public static final Set<String> SET_MARKS =
       Stream.concat(NAMED_SETS.stream(), Stream.of(POWERS, DIGITS, "{", "..", "union", "except"))
           .collect(Collectors.toUnmodifiableSet());

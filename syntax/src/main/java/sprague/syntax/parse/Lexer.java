@@ -23,7 +23,10 @@ public final class Lexer {
 
   private Lexer() {}
 
-  /** The tokens of a text in order, then one {@link Kind#END}. Cost O(length of the text). */
+  /**
+   * The tokens of a text in order, then one {@link Kind#END}. Never fails: other characters are
+   * {@link Kind#UNKNOWN}. Cost O(length of the text).
+   */
   public static List<Token> tokens(String text) {
     List<Token> tokens = new ArrayList<>();
     int at = skip(text, 0);
@@ -59,6 +62,7 @@ public final class Lexer {
     if (isDigit(text.charAt(start))) {
       return token(Kind.NUMBER, text, start, end(text, start, Lexer::isDigit));
     }
+    // A quote that is not closed is an unknown character.
     int close = text.charAt(start) == '"' ? end(text, start + 1, Lexer::inText) : text.length();
     if (close < text.length() && text.charAt(close) == '"') {
       return new Token(Kind.TEXT, text.substring(start + 1, close), start, close + 1);

@@ -30,6 +30,7 @@ public enum Problem {
     this.message = message;
   }
 
+  /** The message, without the place; that of {@link #SIGN} follows the missing sign in quotes. */
   String message() {
     return message;
   }

@@ -30,6 +30,7 @@ record SetParser(Cursor cursor, ExpressionParser expressions) {
         : new SetSyntax.Except(left, right, span);
   }
 
+  /** Reads one operand of {@code union} and {@code except}, or a set in parentheses. */
   SetSyntax simple() {
     Token first = cursor.peek();
     if (first.is("{")) {
@@ -56,6 +57,7 @@ record SetParser(Cursor cursor, ExpressionParser expressions) {
     if (low instanceof Expression.Name name) {
       return new SetSyntax.Name(name.name(), name.span());
     }
+    // A term about boards, such as lines(3) or S - {a}; binding refuses one that is a number.
     if (low instanceof BoardExpression || low instanceof Expression.Binary) {
       return new SetSyntax.Term(low, low.span());
     }

@@ -13,9 +13,10 @@ import sprague.syntax.Span;
 public record SyntaxError(Problem problem, String sign, Span span) {
 
   /**
-   * The error on one line, such as {@code line 1, column 9: a set is expected}; both from 1.
+   * The error on one line, such as {@code line 1, column 9: a set is expected}. Lines and columns
+   * count from 1.
    *
-   * @param text the text that was parsed
+   * @param text the text that was parsed, not a part of it
    */
   public String show(String text) {
     String before = text.substring(0, span.start());

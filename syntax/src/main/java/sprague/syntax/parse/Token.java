@@ -5,9 +5,10 @@ import java.util.Set;
 import sprague.syntax.Span;
 
 /**
- * A word, number or sign of a rule text.
+ * A word, number, sign or quoted text of a rule text.
  *
- * @param text its characters, or the sign or word of the language that they are read as
+ * @param text its characters, or the sign or word of the language that they are read as; empty for
+ *     the end of the text
  * @param start the index of its first character in the rule text
  * @param end the index after its last character
  */
