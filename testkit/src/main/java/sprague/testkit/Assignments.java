@@ -16,12 +16,15 @@ import sprague.syntax.Expression;
 import sprague.syntax.SyntaxWalk;
 
 /**
- * Enumerates the assignments of the variables of a clause for which its head equals a given piece
- * and its conditions hold, by trying all numbers for all variables. A condition is tested as soon
- * as its variables have values; if it is undefined, that is an error unless another one is false
- * that is tested at the same time. Cost O(numbers ^ variables).
+ * Enumerates the assignments of the variables of a clause, such as {@code heap(n) -> heap(n - k)
+ * where k >= 1}, for which its head {@code heap(n)} equals a given piece and its conditions hold.
+ * It tries all numbers for all variables. A condition is tested as soon as its variables have
+ * values; if it is undefined, that is an error unless another one is false that is tested at the
+ * same time. Cost O(numbers ^ variables).
  *
- * <p>First {@link #among} and {@link #require}, then {@link #forEach} once.
+ * <p>First {@link #among} and {@link #require}, then {@link #forEach} once, as it adds conditions.
+ * An undefined condition throws what {@link ExpressionEvaluator} throws; the evaluator then keeps
+ * the values of some variables.
  */
 final class Assignments {
   /** A condition with the variables that it reads. */
@@ -62,10 +65,10 @@ final class Assignments {
   }
 
   /**
-   * Runs the action for every assignment with which the head equals the piece; the evaluator then
-   * has the values of all variables.
+   * Runs the action for every assignment with which the head equals the piece. During the action
+   * the evaluator has the values of all variables, afterwards of none.
    *
-   * @param head the arguments of the head, their number that of the piece's
+   * @param head the arguments of the head, as many as the piece has
    */
   void forEach(List<Expression> head, Piece piece, Runnable action) {
     List<String> order = new ArrayList<>();
@@ -73,6 +76,7 @@ final class Assignments {
     for (int i = 0; i < head.size(); i++) {
       Expression pattern = head.get(i);
       long argument = piece.arguments().get(i);
+      // Also for a variable with a fixed value: in heap(n, n), the second argument may be another.
       require(collector -> collector.visit(pattern), () -> evaluator.value(pattern) == argument);
       if (pattern instanceof Expression.Name name
           && !evaluator.isParameter(name.name())
@@ -91,6 +95,7 @@ final class Assignments {
       due.add(new ArrayList<>());
     }
     for (Check check : checks) {
+      // -1 if the condition has no variables: then it is tested before the first one has a value.
       int last = check.variables.stream().mapToInt(order::indexOf).max().orElse(-1);
       due.get(last + 1).add(check);
     }

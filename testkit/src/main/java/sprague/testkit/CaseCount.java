@@ -22,7 +22,9 @@ public final class CaseCount {
     return IS_LONG_RUN ? all : part;
   }
 
-  /** Every {@code step}-th element of a list from the first one on, or all in the long run. */
+  /**
+   * Every {@code step}-th element of a list, from the first one on; in the long run all of them.
+   */
   public static <T> Stream<T> everyNth(int step, List<T> all) {
     return IntStream.iterate(0, at -> at < all.size(), at -> at + of(step, 1)).mapToObj(all::get);
   }

@@ -25,12 +25,13 @@ import sprague.syntax.parse.Keywords;
  * with the program, not to be fast: it shares no arithmetic with it, and looks names up in maps.
  *
  * <p>Parameters have values from the beginning; variables get theirs by {@link #set}. An overflow,
- * a division by zero and bits of a negative number throw an {@link ArithmeticException}, a name
- * without a value an {@link IllegalStateException}, and an index outside its list an {@link
- * IndexOutOfBoundsException}. Mutable; for one thread.
+ * a division by zero, a negative exponent and {@code bitxor} or {@code bitand} of a negative number
+ * throw an {@link ArithmeticException}, a name without a value and terms about boards an {@link
+ * IllegalStateException}, and an index outside its list an {@link IndexOutOfBoundsException}.
+ * Mutable; for one thread.
  */
 final class ExpressionEvaluator {
-  /** A composite number passes the test for primes with a probability of at most 2^-60. */
+  /** The probability that a composite number is taken for a prime is at most 2^-60: negligible. */
   private static final int PRIME_CERTAINTY = 60;
 
   /** The values of integer parameters and of variables. */
@@ -207,7 +208,10 @@ final class ExpressionEvaluator {
     return number;
   }
 
-  /** Whether a number is a member of a set. */
+  /**
+   * Whether a number is a member of a set, which may be infinite. The base of powers is not 1: that
+   * would not end.
+   */
   boolean contains(SetSyntax set, long candidate) {
     return switch (set) {
       case SetSyntax.Braces braces ->
@@ -248,6 +252,7 @@ final class ExpressionEvaluator {
   }
 
   private static boolean isInFamily(SetSyntax.Family family, long candidate) {
+    // No set has negative members or 0, but the test for primes would ignore the sign.
     BigInteger number = BigInteger.valueOf(Math.max(0, candidate));
     return switch (family) {
       case PRIMES -> number.isProbablePrime(PRIME_CERTAINTY);
@@ -279,6 +284,7 @@ final class ExpressionEvaluator {
       case ConditionSyntax.Or or -> holds(or.left()) || holds(or.right());
       case ConditionSyntax.In in -> contains(in.set(), value(in.term())) != in.negated();
       case ConditionSyntax.Chain chain -> {
+        // After a false relation the others are still evaluated, as they may be undefined.
         boolean holds = true;
         for (int i = 0; i < chain.relations().size(); i++) {
           long left = value(chain.terms().get(i));

@@ -17,16 +17,17 @@ public final class LawfulRules {
 
   private final Random random;
   private final WideTerms terms;
-  private final int names;
+  private final int nameCount;
 
   /** Whether moves lead to the same name or a later one only; then they may keep the size. */
   private final boolean isLayered;
 
   private LawfulRules(long seed) {
+    // The multiplication by an odd constant makes the generators of consecutive seeds differ.
     random = new Random(seed * 0x9E3779B97F4A7C15L + 3);
-    names = random.nextInt(4) == 0 ? 2 : 1;
+    nameCount = random.nextInt(4) == 0 ? 2 : 1;
     isLayered = random.nextBoolean();
-    terms = new WideTerms(random, false, true);
+    terms = new WideTerms(random, /* hasParameters= */ false, /* isPlain= */ true);
   }
 
   /** The game of a seed; equal seeds give equal games. */
@@ -41,7 +42,8 @@ public final class LawfulRules {
 
   /**
    * The rules with one number replaced by a random number from 1 to 12, or, if it is the first one
-   * in braces, with that number inserted after it. The values may stay the same.
+   * in braces, with that number inserted after it. The values may stay the same, and so may the
+   * text. Only numbers after a blank or an opening brace are replaced.
    */
   public static String mutated(String text, long seed) {
     Random random = new Random(seed);
@@ -80,7 +82,7 @@ public final class LawfulRules {
 
   private WideRules write() {
     StringBuilder text = new StringBuilder();
-    for (int name = 0; name < names; name++) {
+    for (int name = 0; name < nameCount; name++) {
       if (terms.oneIn(10)) {
         String size = terms.number();
         text.append("%1$s(%2$s) -> %1$s(0) where %2$s > 0\n".formatted(NAMES.get(name), size));
@@ -93,14 +95,16 @@ public final class LawfulRules {
     }
     return new WideRules(
         text.toString(),
-        NAMES.subList(0, names),
-        NAMES.subList(0, names).stream().map(name -> 1).toList(),
+        NAMES.subList(0, nameCount),
+        NAMES.subList(0, nameCount).stream().map(name -> 1).toList(),
         terms.numbers());
   }
 
+  /** A move from the name with an index; one of 13 cases, some of which share a kind of move. */
   private String move(int from) {
-    String to = NAMES.get(isLayered ? from + random.nextInt(names - from) : random.nextInt(names));
-    if (isLayered && from == 0 && names == 2 && terms.oneIn(4)) {
+    String to =
+        NAMES.get(isLayered ? from + random.nextInt(nameCount - from) : random.nextInt(nameCount));
+    if (isLayered && from == 0 && nameCount == 2 && terms.oneIn(4)) {
       return guarded("row(" + terms.pick("n", "n + 2", "2 * n", "n / 2") + ")", "n >= 0", "n");
     }
     return switch (random.nextInt(13)) {
@@ -112,7 +116,7 @@ public final class LawfulRules {
       case 7 ->
           "%s(n - k) where k >= 1, %d * k <= %d * n + %s"
               .formatted(to, 2 + random.nextInt(3), 1 + random.nextInt(2), terms.number());
-      case 8, 9 -> split(to, NAMES.get(isLayered ? from : random.nextInt(names)));
+      case 8, 9 -> split(to, NAMES.get(isLayered ? from : random.nextInt(nameCount)));
       case 10 -> guarded(to + "(n - k)", "k >= 1, k in " + terms.set(List.of("n")), "k");
       case 11 -> guarded(to + "(n - k)", "k >= 1, k <= n", "n", "k");
       default ->

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
  * arguments and arguments, so that positions can be compared as sorted lists.
  *
  * @param name the position name, or {@link #NIM_HEAP} for a heap of Nim that belongs to no game
- * @param arguments the arguments, none negative
+ * @param arguments the arguments; none negative in a position, which is not checked here
  */
 public record Piece(String name, List<Long> arguments) implements Comparable<Piece> {
 

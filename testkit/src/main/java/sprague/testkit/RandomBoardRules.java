@@ -47,7 +47,7 @@ public final class RandomBoardRules {
     }
   }
 
-  private <T> T any(List<T> all) {
+  private <T> T pick(List<T> all) {
     return all.get(random.nextInt(all.size()));
   }
 
@@ -62,16 +62,17 @@ public final class RandomBoardRules {
   }
 
   /**
-   * A game.
+   * A game with one or two moves.
    *
    * @param isAny whether conditions and terms may be of kinds that placement games lack
    */
   private Game game(boolean isAny) {
     boolean isFlat = random.nextInt(3) > 0;
-    String board = isFlat ? any(FLAT) : any(CLOSED);
+    String board = isFlat ? pick(FLAT) : pick(CLOSED);
     int regions = 1 + random.nextInt(2);
     List<String> names = REGIONS.subList(0, regions);
     StringBuilder rules = new StringBuilder("b(" + String.join(", ", names) + ")");
+    // The bound is drawn anew for each move: a second one has probability 1/2, a third 0.
     for (int i = 0; i <= random.nextInt(2); i++) {
       rules.append("\n  ").append(rule(names, isFlat, isAny));
     }
@@ -83,55 +84,60 @@ public final class RandomBoardRules {
     return new Game(rules.toString(), "b(" + String.join(", ", start) + ")");
   }
 
-  /** A move: a cell or a shape L that is in a region, and the regions that are left. */
+  /**
+   * A move: one cell a, two cells a and b, or a line or shape L in a region, and the regions that
+   * it leaves. The conditions are in random order.
+   */
   private String rule(List<String> names, boolean isFlat, boolean isAny) {
     List<String> conditions = new ArrayList<>();
     List<String> removable = new ArrayList<>();
     if (isFlat && random.nextInt(4) == 0) {
-      conditions.add("L in " + any(List.of("lines(2)", "copies(\"##\")", "copies(\"##/#.\")")));
-      conditions.add("L subset " + any(names));
+      conditions.add("L in " + pick(List.of("lines(2)", "copies(\"##\")", "copies(\"##/#.\")")));
+      conditions.add("L subset " + pick(names));
       removable.addAll(List.of("L", "near(L)"));
     } else {
-      conditions.add("a in " + any(names));
+      conditions.add("a in " + pick(names));
       removable.addAll(List.of("{a}", "near(a)"));
       if (isFlat) {
         removable.add("above(a)");
       }
       if (random.nextBoolean()) {
-        conditions.add(any(List.of("b in " + any(names), "b in near(a), b in " + any(names))));
-        conditions.add(any(List.of("a ~ b", "a != b", "a < b", "b = a + 1", "a + b = 3 or a ~ b")));
+        conditions.add(pick(List.of("b in " + pick(names), "b in near(a), b in " + pick(names))));
+        conditions.add(
+            pick(List.of("a ~ b", "a != b", "a < b", "b = a + 1", "a + b = 3 or a ~ b")));
         removable.addAll(List.of("{b}", "{a, b}", "near({a, b})"));
       } else if (random.nextInt(3) == 0) {
-        conditions.add("near(a) subset " + any(names));
+        conditions.add("near(a) subset " + pick(names));
       }
       if (isFlat && random.nextInt(4) == 0) {
-        conditions.add(any(List.of("row(a) = 1", "column(a) mod 2 = 1", "not (column(a) = 2)")));
+        conditions.add(pick(List.of("row(a) = 1", "column(a) mod 2 = 1", "not (column(a) = 2)")));
       }
       if (random.nextInt(6) == 0) {
         conditions.add("size(near(a)) = 3");
       }
       if (isAny && random.nextInt(3) == 0) {
         conditions.add(
-            any(
+            pick(
                 List.of(
                     "size(S) mod 2 = 0",
                     "size(S - near(a)) < 3",
-                    "a not in " + any(names),
+                    "a not in " + pick(names),
                     "joined(S, a) != S",
                     "not (near(a) subset S)")));
       }
     }
     Collections.shuffle(conditions, random);
-    boolean isLabelled = names.size() > 1;
+    boolean hasTwoRegions = names.size() > 1;
+    // At least this region loses cells, if those removed are in it.
     int main = random.nextInt(names.size());
     List<String> left =
         IntStream.range(0, names.size())
             .mapToObj(
                 i ->
                     i == main || random.nextBoolean()
-                        ? names.get(i) + " - " + any(removable)
-                        : isAny && isLabelled && random.nextBoolean()
-                            ? names.get(i) + " + " + any(removable)
+                        ? names.get(i) + " - " + pick(removable)
+                        : isAny && hasTwoRegions && random.nextBoolean()
+                            ? names.get(i) + " + " + pick(removable)
                             : names.get(i))
             .toList();
     String parts = "b(" + String.join(", ", left) + ")";

@@ -57,16 +57,17 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
     private static final String[] NAMES = {"heap", "row", "board"};
 
     /**
-     * The largest sum of arguments of a piece. The definition searches whole positions, whose
-     * number grows exponentially with the size if moves leave several components.
+     * The largest sum of arguments of a piece, if moves leave one component each. Small, as {@link
+     * ReferenceSolver} takes exponential time.
      */
     private static final long MAX_SIZE = 10;
 
+    /** With splits it searches whole positions, whose number grows exponentially with the size. */
     private static final long MAX_SIZE_WITH_SPLITS = 6;
 
     /**
-     * No variable of a move exceeds the sum of the arguments of its piece. The definition tries
-     * this many larger numbers as well, which then give no further option.
+     * The number of larger numbers that are tried for variables. No variable of a move exceeds the
+     * sum of the arguments of its piece, so these give no further option.
      */
     private static final long MORE = 2;
 
@@ -176,11 +177,12 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
           arity[name] == 1
               ? ending == Ending.SCORING || random.nextInt(5) < 2 ? lowerOne() : splitOne()
               : ending == Ending.SCORING || random.nextInt(4) < 3 ? lowerTwo() : splitTwo();
+      // No other word of a move has this letter.
       boolean hasVariable = move.contains("k");
       List<String> conditions = new ArrayList<>();
       int at = move.indexOf(" where ");
       if (at >= 0) {
-        conditions.add(move.substring(at + 7));
+        conditions.add(move.substring(at + " where ".length()));
         move = move.substring(0, at);
       }
       if (ending == Ending.SCORING) {
@@ -227,7 +229,7 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
       String two = target(2);
       int c = 1 + random.nextInt(3);
       String set = numbers(1, 5);
-      if (one.isEmpty() || (!two.isEmpty() && random.nextInt(3) == 0)) {
+      if (!two.isEmpty() && random.nextInt(3) == 0) {
         return pick(
             two + "(a, b) where a + b = n - " + c,
             two + "(n - 1, 0)",
@@ -255,11 +257,8 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
 
     /** A move from one argument n to several components. */
     private String splitOne() {
-      String one = target(1);
-      if (one.isEmpty()) {
-        return lowerOne();
-      }
       hasSplits = true;
+      String one = target(1);
       String other = target(1);
       int c = 1 + random.nextInt(3);
       String both = one + "(a) + " + other + "(b)";

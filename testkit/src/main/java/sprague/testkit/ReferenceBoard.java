@@ -27,10 +27,10 @@ record ReferenceBoard(List<Set<Integer>> neighbours, int columns, boolean isClos
   private static final int MAX_SIDE = 40;
 
   /**
-   * The board of a family; throws {@link ReferenceBoards.Unsupported} for some families and for
-   * large boards.
+   * The board of a family; throws {@link ReferenceBoards.Unsupported} for some families, functions
+   * that are no families, and large boards.
    *
-   * @param numbers the numbers of rows and columns, or the number of cells alone
+   * @param numbers the numbers of rows and columns, or the number of cells alone; below 2^31
    */
   static ReferenceBoard of(BoardFunction family, List<Long> numbers) {
     int m = (int) (long) numbers.getFirst();
@@ -100,22 +100,28 @@ record ReferenceBoard(List<Set<Integer>> neighbours, int columns, boolean isClos
     return neighbours.size();
   }
 
-  /** The number of rows; throws {@link ReferenceBoards.Undefined} if the board has none. */
-  private int rows() {
+  private void requireRows() {
     if (columns == 0) {
       throw new ReferenceBoards.Undefined();
     }
+  }
+
+  /** The number of rows; throws {@link ReferenceBoards.Undefined} if the board has none. */
+  private int rows() {
+    requireRows();
     return size() / columns;
   }
 
-  /** The row of a cell, counted from 1. Calls {@link #rows} only to throw if there are none. */
+  /** The row of a cell, counted from 1; throws as {@link #rows}. */
   int row(int cell) {
-    return rows() < 0 ? 0 : cell / columns + 1;
+    requireRows();
+    return cell / columns + 1;
   }
 
-  /** The column of a cell, counted from 1. Calls {@link #rows} for the same reason. */
+  /** The column of a cell, counted from 1; throws as {@link #rows}. */
   int column(int cell) {
-    return rows() < 0 ? 0 : cell % columns + 1;
+    requireRows();
+    return cell % columns + 1;
   }
 
   /** A cell with its neighbours. */
@@ -126,7 +132,8 @@ record ReferenceBoard(List<Set<Integer>> neighbours, int columns, boolean isClos
   }
 
   /**
-   * The cells at or above a cell in the order of the board: in no higher row, and not left of it.
+   * The cells at or above a cell in the order of the board: not left of it, and in no row that a
+   * picture shows higher up.
    */
   Set<Integer> above(int cell) {
     Set<Integer> found = new HashSet<>();
@@ -154,7 +161,7 @@ record ReferenceBoard(List<Set<Integer>> neighbours, int columns, boolean isClos
     return found;
   }
 
-  /** All sets of cells k in a row, a column or a diagonal. */
+  /** All sets of k adjacent cells in a row, a column or a diagonal; none if k is less than 1. */
   List<Set<Integer>> lines(long k) {
     Set<Set<Integer>> found = new LinkedHashSet<>();
     for (int down = 0; down <= 1; down++) {
@@ -193,7 +200,8 @@ record ReferenceBoard(List<Set<Integer>> neighbours, int columns, boolean isClos
   }
 
   /**
-   * The sets of cells that a shape covers, at all places where it is on the board.
+   * The sets of cells that a shape covers, at all places where it is on the board; throws {@link
+   * ReferenceBoards.Undefined} if the board is closed.
    *
    * @param shape row and column of each of its cells, from any origin; may be negative
    */

@@ -33,7 +33,9 @@ public final class ReferenceBoards {
   /** Variables take the numbers from -MARGIN to cells + MARGIN, some of which are no cells. */
   private static final int MARGIN = 2;
 
-  /** The maximum number of assignments to variables, for all positions together. */
+  /**
+   * The maximum number of assignments to variables, for all positions together; it bounds the time.
+   */
   private static final int MAX_TRIALS = 20_000_000;
 
   /** Thrown for what is not covered here, or would take long. */
@@ -41,7 +43,10 @@ public final class ReferenceBoards {
     private static final long serialVersionUID = 1;
   }
 
-  /** Thrown inside for a term without a meaning. */
+  /**
+   * Thrown for a term without a meaning. In a condition it excludes the assignment; in the part of
+   * an option it ends the query.
+   */
   static final class Undefined extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
@@ -146,6 +151,7 @@ public final class ReferenceBoards {
           try {
             tryAll(move, new ArrayList<>(variables(move, names)), names, options);
           } catch (ClassCastException confused) {
+            // A number where a region is needed, or the reverse.
             throw new Unsupported();
           }
         }
@@ -170,7 +176,10 @@ public final class ReferenceBoards {
     return found;
   }
 
-  /** Gives the first variable each number, and each region that a set of the rule has. */
+  /**
+   * Adds the options of a move. Gives the first variable each number, and each region that a set of
+   * the rule has, and then tries the others; with no variable left, tests the conditions.
+   */
   private void tryAll(
       Clause.Move move,
       List<String> variables,
@@ -229,13 +238,19 @@ public final class ReferenceBoards {
     return found;
   }
 
-  /** Whether the player to move loses in misere play, where each option is one position. */
+  /**
+   * Whether the player to move loses in misere play. Options must be single positions: of several
+   * parts only the first counts. Not memoised, and does not end if play may cycle.
+   */
   public boolean isLostInMiserePlay(Position position) {
     return !options(position).isEmpty()
         && options(position).stream().noneMatch(option -> isLostInMiserePlay(option.getFirst()));
   }
 
-  /** The nim-value of a position, whatever the rules say of a player who cannot move. */
+  /**
+   * The nim-value of a position, whatever the rules say of a player who cannot move. Memoised;
+   * throws {@link Unsupported} if play may cycle, after which this object is not to be used.
+   */
   public long value(Position position) {
     Long known = values.get(position);
     if (known != null) {

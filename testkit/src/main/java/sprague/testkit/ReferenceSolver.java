@@ -28,13 +28,14 @@ import sprague.syntax.GameSyntax;
  * <p>Takes exponential time, so for small positions only. Queries throw {@link
  * IllegalStateException} when a play returns to a position, and {@link TooLarge} when the search
  * exceeds {@value #MAX_POSITIONS} positions, or the limit given to {@link #withMaxPositions}.
- * Results are memoised. For one thread.
+ * Undefined terms throw what {@link ExpressionEvaluator} throws. Results are memoised. For one
+ * thread.
  */
 public final class ReferenceSolver {
   /** The default maximum number of positions; it limits the time and memory of a test. */
   private static final int MAX_POSITIONS = 300_000;
 
-  /** The maximum number of copies, and of terms of a sum; more throw {@link TooLarge}. */
+  /** The maximum number of copies, and of {@code b - a} in {@code sum(i in a..b)}. */
   private static final int MAX_COPIES = 1 << 16;
 
   /** Thrown when a search would take too long for a test. */
@@ -43,7 +44,7 @@ public final class ReferenceSolver {
   }
 
   /**
-   * The result of one move in one piece.
+   * The result of one move in one piece, a component such as {@code heap(5)}.
    *
    * @param pieces the pieces that it leaves, sorted
    * @param result present if the move ends the whole game: the result for the player who moved
@@ -100,6 +101,7 @@ public final class ReferenceSolver {
     this.syntax = syntax;
     this.evaluator = new ExpressionEvaluator(syntax, parameters);
     this.numbers = numbers.clone();
+    // A player who cannot move loses, unless the rules say otherwise.
     Result result = Result.LOSES;
     for (Clause clause : syntax.clauses()) {
       if (clause instanceof Clause.StuckResult given) {
@@ -198,6 +200,7 @@ public final class ReferenceSolver {
           evaluator.set(sum.variable(), i);
           exists &= addPieces(sum.part(), pieces);
           if (i == Long.MAX_VALUE) {
+            // Adding 1 would overflow.
             break;
           }
         }
@@ -207,6 +210,7 @@ public final class ReferenceSolver {
     }
   }
 
+  /** Throws {@link TooLarge} above {@link #MAX_COPIES}. */
   private static void checkCopies(long count) {
     if (count > MAX_COPIES) {
       throw new TooLarge();
@@ -240,6 +244,7 @@ public final class ReferenceSolver {
   /** A move in a whole position: the next position, and the result if the move ends the game. */
   private record Turn(List<Piece> next, Optional<Result> result) {}
 
+  /** All moves in a position; equal pieces have equal moves, so only one of them is moved. */
   private List<Turn> turns(List<Piece> position) {
     List<Turn> turns = new ArrayList<>();
     for (Piece piece : new LinkedHashSet<>(position)) {
@@ -274,6 +279,7 @@ public final class ReferenceSolver {
       throw new TooLarge();
     }
     List<Turn> turns = turns(position);
+    // From the worst for the player to move, P, over a draw to N; each move may improve it.
     Outcome outcome = turns.isEmpty() ? forMover(stuck) : Outcome.P;
     for (Turn turn : turns) {
       Outcome after = turn.result().map(ReferenceSolver::forMover).orElse(null);
@@ -350,7 +356,10 @@ public final class ReferenceSolver {
     return new Value.Nimber(size);
   }
 
-  /** In a scoring game, the mover's total minus the opponent's under best play; not memoised. */
+  /**
+   * In a scoring game, the mover's total minus the opponent's under best play. Each option must
+   * have one piece. Not memoised.
+   */
   public long score(Piece piece) {
     Long best = null;
     for (Option option : options(piece)) {

@@ -11,7 +11,8 @@ import java.util.stream.Stream;
 
 /**
  * Reads a file of regression cases: games on which a test once failed. Cases are blocks of lines
- * separated by empty lines; a line that begins with {@code #} is a remark about the failure:
+ * with one empty line between them; a line that begins with {@code #} is a remark about the
+ * failure:
  *
  * <pre>{@code
  * # a heap that grows was accepted
@@ -28,6 +29,7 @@ public final class RegressionCases {
    *
    * @param owner a class of the module that contains the file
    * @param file the name of the resource, such as {@code /sprague/engine/failed-games.txt}
+   * @throws NullPointerException if there is no such file
    */
   public static Stream<List<String>> in(Class<?> owner, String file) throws IOException {
     try (InputStream bytes = Objects.requireNonNull(owner.getResourceAsStream(file), file)) {

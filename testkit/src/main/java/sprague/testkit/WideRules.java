@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  *
  * <p>Every play ends: each component of an option is smaller, or it has a later name if names are
  * layered. A variable of a move is at most the largest argument of its position plus {@value
- * #MORE}.
+ * #MORE}, or at most 6 after a head such as {@code heap(6 - n)}.
  *
  * @param text the rules
  * @param names the position names, that of the start first
@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
 public record WideRules(
     String text, List<String> names, List<Integer> arities, List<Long> numbers) {
 
-  /** The maximum by which a variable exceeds the largest argument of a position. */
+  /** The largest number that a head such as {@code heap(n - 2)} subtracts from a variable. */
   public static final long MORE = 2;
 
   /** The kind of endings, which determines the kind of values. */
@@ -81,6 +81,7 @@ public record WideRules(
 
     Writer(Ending ending, long seed) {
       this.ending = ending;
+      // Four endings; the odd constant makes the generators of consecutive seeds differ.
       random = new Random((seed * 4 + ending.salt) * 0x9E3779B97F4A7C15L + 1);
       arity = new int[random.nextInt(4) < 3 ? 1 : 2];
       for (int i = 0; i < arity.length; i++) {
@@ -88,7 +89,7 @@ public record WideRules(
       }
       hasParameters = random.nextInt(6) == 0;
       isLayered = random.nextInt(3) == 0;
-      terms = new WideTerms(random, hasParameters, random.nextInt(3) > 0);
+      terms = new WideTerms(random, hasParameters, /* isPlain= */ random.nextInt(3) > 0);
     }
 
     WideRules write() {
@@ -124,6 +125,7 @@ public record WideRules(
           terms.numbers());
     }
 
+    /** The head of a clause, whose arguments are variables. */
     private String declared(int name) {
       return NAMES.get(name) + (arity[name] == 1 ? "(n)" : "(n, y)");
     }
@@ -158,6 +160,7 @@ public record WideRules(
       return head.replaceFirst("\\(n", "(" + n) + rest.replaceAll("\\bn\\b", first);
     }
 
+    /** Clauses about ends of the game; for scores only one that changes nothing. */
     private String endings() {
       List<String> all = new ArrayList<>();
       if (ending == Ending.OUTCOMES) {
@@ -207,7 +210,7 @@ public record WideRules(
       return fitting.isEmpty() ? "" : fitting.get(random.nextInt(fitting.size()));
     }
 
-    /** A clause for a single size. */
+    /** A clause for a single size, with a move to size 0. */
     private String exception(int name) {
       String size = terms.number();
       String rest = arity[name] == 1 ? "" : ", y";
