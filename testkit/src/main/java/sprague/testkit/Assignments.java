@@ -85,11 +85,7 @@ final class Assignments {
         fixed.add(argument);
       }
     }
-    for (String variable : variables) {
-      if (!order.contains(variable)) {
-        order.add(variable);
-      }
-    }
+    variables.stream().filter(variable -> !order.contains(variable)).forEach(order::add);
     List<List<Check>> due = new ArrayList<>();
     for (int depth = 0; depth <= order.size(); depth++) {
       due.add(new ArrayList<>());

@@ -10,7 +10,7 @@ import java.util.HexFormat;
 /**
  * The sender of a request.
  *
- * @param address the IP address, which limits are counted for; a client could drop its cookies
+ * @param address the IP address, by which limits count, as a client could drop its cookies
  * @param owner the owner of the client's jobs: the page's cookie, or the address without one
  */
 record Client(String address, String owner) {
@@ -22,6 +22,7 @@ record Client(String address, String owner) {
   private static final int YEAR_SECONDS = 365 * 24 * 3600;
   private static final SecureRandom RANDOM = new SecureRandom();
 
+  /** The sender; a cookie that this server cannot have set is ignored. */
   static Client of(Context request) {
     String cookie = request.cookie(COOKIE);
     String address = request.ip();

@@ -15,8 +15,8 @@ import sprague.web.jobs.Jobs;
 import sprague.web.jobs.RequestExecutor;
 
 /**
- * Streams of server-sent events about jobs: {@code progress} and {@code partial} when they change,
- * then {@code end}. For example:
+ * Streams of server-sent events about jobs: {@code progress} and {@code partial} (the values so
+ * far) when they change, then {@code end} with the job. For example:
  *
  * <pre>
  * event: progress
@@ -38,7 +38,7 @@ final class Events implements AutoCloseable {
    */
   private static final int MAX_QUIET_POLLS = 40;
 
-  /** Open streams of all clients; each has a thread. More are refused with status 503. */
+  /** Open streams of all clients; each has a virtual thread. More are refused with status 503. */
   private static final int MAX_STREAMS = 500;
 
   private final Jobs jobs;
@@ -122,6 +122,7 @@ final class Events implements AutoCloseable {
     String lastValues = null;
     int quietPolls = 0;
     while (!closed && !client.terminated()) {
+      // Asked first: if the job has ended, what is read below is final. This also claims the job.
       boolean isLive = jobs.isLive(id);
       String progress = jobs.progress(id);
       if (progress != null && !Objects.equals(progress, lastProgress)) {
@@ -149,6 +150,7 @@ final class Events implements AutoCloseable {
     return count.get();
   }
 
+  /** Makes all streams end at their next poll; does not wait for that. */
   @Override
   public void close() {
     closed = true;

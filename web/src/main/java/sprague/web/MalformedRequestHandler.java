@@ -10,7 +10,10 @@ import org.eclipse.jetty.util.Callback;
 import org.jspecify.annotations.Nullable;
 import sprague.web.api.ApiResponse;
 
-/** Answers a request that Jetty rejects before any route, such as bad HTTP, with problem JSON. */
+/**
+ * Answers a request that Jetty rejects before any route, such as bad HTTP, with problem JSON. Jetty
+ * has set the status; its message and cause are not shown to clients.
+ */
 final class MalformedRequestHandler extends ErrorHandler {
   @Override
   protected void generateResponse(
@@ -23,6 +26,6 @@ final class MalformedRequestHandler extends ErrorHandler {
     ApiResponse problem = ApiResponse.of(WebServer.problemFor(code));
     OriginCheck.HEADERS.forEach(response.getHeaders()::put);
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, problem.media());
-    response.write(true, ByteBuffer.wrap(problem.body()), callback);
+    response.write(/* last= */ true, ByteBuffer.wrap(problem.body()), callback);
   }
 }

@@ -13,7 +13,10 @@ import sprague.web.api.Field;
 import sprague.web.api.RequestParser;
 import sprague.web.api.ResponseFormat;
 
-/** Writes the OpenAPI 3.1 document of the routes from the table {@link Endpoint#ALL}. */
+/**
+ * Writes the OpenAPI 3.1 document of the routes: those of the table {@link Endpoint#ALL}, and the
+ * others, such as {@code jobs}, which are listed here as in {@link Routes#addTo}.
+ */
 final class OpenApi {
   private OpenApi() {}
 
@@ -22,9 +25,9 @@ final class OpenApi {
     JsonObject paths = new JsonObject();
     for (Endpoint endpoint : Endpoint.ALL) {
       if (endpoint.name().equals("catalogue")) {
-        paths.put(path("catalogue"), get(catalogue(endpoint, List.of())));
-        paths.put(
-            path("catalogue/{name}"), get(catalogue(endpoint, List.of(pathParameter("name")))));
+        List<Object> name = List.of(pathParameter("name"));
+        paths.put(path("catalogue"), get(operation(endpoint).with("parameters", List.of())));
+        paths.put(path("catalogue/{name}"), get(operation(endpoint).with("parameters", name)));
       } else {
         paths.put(path(endpoint.name()), endpointPath(endpoint));
       }
@@ -64,6 +67,7 @@ final class OpenApi {
       if (field.required()) {
         required.add(field.name());
       }
+      // In a query, each parameter of a game is one of its own, whose name is not known here.
       if (field.kind() != Field.Kind.PARAMETERS) {
         query.add(queryParameter(field.name(), field.required(), schema(field)));
       }
@@ -73,11 +77,11 @@ final class OpenApi {
           typedSchema("string", "the format of the answer")
               .with("enum", endpoint.forms().stream().map(ResponseFormat::name).toList());
       properties.put(RequestParser.FORMAT, format);
-      query.add(queryParameter(RequestParser.FORMAT, false, format));
+      query.add(queryParameter(RequestParser.FORMAT, /* required= */ false, format));
     }
     JsonObject seconds = typedSchema(List.of("number", "string"), "maximum seconds of work");
     properties.put(RequestParser.TIME_LIMIT, seconds);
-    query.add(queryParameter(RequestParser.TIME_LIMIT, false, seconds));
+    query.add(queryParameter(RequestParser.TIME_LIMIT, /* required= */ false, seconds));
     JsonObject body =
         new JsonObject()
             .with("type", "object")
@@ -92,10 +96,7 @@ final class OpenApi {
         .with("get", operation(endpoint).with("parameters", query));
   }
 
-  private static JsonObject catalogue(Endpoint endpoint, List<Object> parameters) {
-    return operation(endpoint).with("parameters", parameters);
-  }
-
+  /** An operation that runs a command: its answer has one of the endpoint's formats. */
   private static JsonObject operation(Endpoint endpoint) {
     JsonObject content = new JsonObject();
     endpoint.forms().forEach(format -> content.put(format.media(), Map.of()));
@@ -108,6 +109,7 @@ final class OpenApi {
     return new JsonObject().with("summary", endpoint.about()).with("responses", responses);
   }
 
+  /** An operation that runs no command. */
   private static JsonObject operation(String about, List<Object> parameters) {
     return new JsonObject()
         .with("summary", about)
@@ -160,7 +162,7 @@ final class OpenApi {
   }
 
   private static JsonObject pathParameter(String name) {
-    return parameter(name, "path", true, Map.of("type", "string"));
+    return parameter(name, "path", /* required= */ true, Map.of("type", "string"));
   }
 
   private static JsonObject queryParameter(String name, boolean required, JsonObject schema) {

@@ -21,7 +21,10 @@ record OriginCheck(boolean isLocal) {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;"
           + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-  /** The headers of every response. The page loads nothing from other servers. */
+  /**
+   * The headers of every response. The page loads nothing from other servers. With {@code
+   * no-cache}, browsers keep what has an entity tag, and ask each time whether it has changed.
+   */
   static final Map<String, String> HEADERS =
       Map.of(
           "Content-Security-Policy",
@@ -38,7 +41,7 @@ record OriginCheck(boolean isLocal) {
           "no-cache");
 
   /**
-   * Lets a request through or refuses it.
+   * Lets a request through or refuses it; called before any route.
    *
    * @throws HttpProblem 403 for a foreign host or origin, 415 for a POST that is not JSON: forms of
    *     foreign pages can send other types without asking the server first
@@ -48,6 +51,7 @@ record OriginCheck(boolean isLocal) {
     if (isLocal && (host == null || !isLocalName(host))) {
       throw new HttpProblem(403, "foreign-host", "this server answers to localhost only", "");
     }
+    // Without the scheme: behind a proxy, it may be https there and http here.
     String origin = request.header("Origin");
     if (origin != null && !origin.replaceFirst("^https?://", "").equals(host)) {
       throw foreign();

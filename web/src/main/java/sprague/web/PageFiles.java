@@ -13,7 +13,7 @@ import sprague.web.api.ApiResponse;
 
 /**
  * The page's files, read from the program's resources and cached. File names consist of letters,
- * digits, hyphens and single dots, so that no path leads out of the page's folder.
+ * digits, hyphens and single dots, so that no path leads out of the page's folder. For any thread.
  *
  * <p>The page is made of some 150 files. It names them in a folder that each run of the server has
  * a new name for, as {@code run-m5x2k1q8/main.js}, so that a browser need not ask again for a file
@@ -22,15 +22,17 @@ import sprague.web.api.ApiResponse;
 final class PageFiles {
   private static final String FOLDER = "page/";
 
-  /** No file of the page has a longer name. */
+  /** No file of the page has a longer name; others are refused before they are matched. */
   private static final int MAX_NAME_LENGTH = 100;
 
   private static final String NAME = "([a-zA-Z0-9-]+/)*[a-zA-Z0-9-]+(\\.[a-z]+)+";
 
-  /** The folder of a run, of this one or of one whose page is still open. */
+  /**
+   * The folder of any run: the page of an earlier one, if still open, gets the files of this one.
+   */
   private static final Pattern RUN = Pattern.compile("^run-[0-9a-z]+/");
 
-  /** Where the page names a file of its own. */
+  /** Where the page names a file of its own, in letters only; after it, the folder is inserted. */
   private static final Pattern REFERENCE =
       Pattern.compile("(href|src)=\"(?=[a-zA-Z/]+\\.[a-z]+\")");
 
@@ -77,7 +79,7 @@ final class PageFiles {
         content =
             REFERENCE.matcher(page).replaceAll("$0" + folder).getBytes(StandardCharsets.UTF_8);
       }
-      ApiResponse file = new ApiResponse(200, media, content, true);
+      ApiResponse file = new ApiResponse(200, media, content, /* isLasting= */ true);
       cache.put(name, file);
       return Optional.of(file);
     } catch (IOException failure) {

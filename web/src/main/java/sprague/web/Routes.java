@@ -41,7 +41,7 @@ final class Routes {
   /** Before the name of a game's parameter in a query: {@code ?game=nim&p.k=3}. */
   private static final String PARAMETER_PREFIX = "p.";
 
-  /** Size of the reads of a body, after each of which size and time are checked. */
+  /** Size of the reads of a body, 16 kB, after each of which size and time are checked. */
   private static final int BUFFER_BYTES = 1 << 14;
 
   private final RequestExecutor executor;
@@ -113,7 +113,7 @@ final class Routes {
   }
 
   private ApiResponse openApi() {
-    return new ApiResponse(200, ResponseFormat.JSON, openApiDocument, true);
+    return new ApiResponse(200, ResponseFormat.JSON, openApiDocument, /* isLasting= */ true);
   }
 
   private static JsonObject catalogueName(Context request) {
@@ -154,13 +154,18 @@ final class Routes {
     try {
       return Json.read(body);
     } catch (MalformedJson wrong) {
+      // The end of the message of Json.read for JSON of another kind.
       String message = String.valueOf(wrong.getMessage());
       boolean isOtherValue = message.endsWith("not a JSON object");
       throw HttpProblem.wrong("not-json", message, isOtherValue ? "{\"game\": \"kayles\"}" : "");
     }
   }
 
-  /** The body of a request, read within the limits of {@link ServerLimits.Request}. */
+  /**
+   * The body of a request, read within the limits of {@link ServerLimits.Request}.
+   *
+   * @throws HttpProblem 400, 408 or 413 for a body that is broken, too slow or too large
+   */
   private byte[] readBody(Context request) {
     try {
       return read(request);
@@ -181,6 +186,7 @@ final class Routes {
     byte[] buffer = new byte[BUFFER_BYTES];
     long start = System.nanoTime();
     for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+      // As a difference, which cannot overflow.
       if (count > limits.request().body() - body.size()) {
         throw new HttpProblem(
             413, "too-large", "the body is larger than " + limits.request().body() + " bytes", "");
@@ -193,6 +199,7 @@ final class Routes {
     return body.toByteArray();
   }
 
+  /** Sends the answer if it is cached or found within the wait; otherwise makes a job of it. */
   private void answer(Context request, Endpoint endpoint, JsonObject fields)
       throws InterruptedException {
     ApiRequest apiRequest = new RequestParser(endpoint, limits.request().text()).read(fields);
@@ -203,7 +210,7 @@ final class Routes {
     }
     Client client = Client.of(request);
     boolean isAsync = preferences(request).anyMatch("respond-async"::equals);
-    RunningRequest running = executor.submit(apiRequest, client.address(), false);
+    RunningRequest running = executor.submit(apiRequest, client.address(), /* isLong= */ false);
     Optional<ApiResponse> answer = running.within(isAsync ? Duration.ZERO : waitTime(request));
     if (answer.isPresent()) {
       send(request, answer.get());
@@ -222,7 +229,7 @@ final class Routes {
         : Arrays.stream(preferences.split("[,;]")).map(String::strip);
   }
 
-  /** How long this request waits for its answer: as the client prefers, at most the limit. */
+  /** How long this request waits: as the client prefers, if that is well-formed and shorter. */
   private Duration waitTime(Context request) {
     return preferences(request)
         .filter(preference -> preference.matches("wait=[0-9]{1,4}(\\.[0-9]{1,3})?"))

@@ -11,7 +11,9 @@ import org.eclipse.jetty.io.Connection;
  * a client cannot hold a connection by sending a byte now and then ("slow loris"). Idle connections
  * are left to Jetty's idle timeout, slow bodies to {@link Routes}.
  *
- * <p>Every quarter of the timeout it compares the counters of each connection; O(connections).
+ * <p>Every quarter of the timeout it compares the counters of each connection; O(connections). A
+ * head is unfinished while bytes have come since the last request and no new request has been
+ * counted.
  */
 final class SlowRequests implements Connection.Listener, AutoCloseable {
   private final Map<Connection, Counters> open = new ConcurrentHashMap<>();
@@ -20,7 +22,10 @@ final class SlowRequests implements Connection.Listener, AutoCloseable {
 
   /** The counters of a connection at the last look, and when its unfinished head began. */
   private static final class Counters {
+    /** Requests answered. */
     long answered;
+
+    /** Bytes received when no head was unfinished. */
     long bytes;
 
     /** Nano time when the first byte of the next request was noticed; 0 before that. */
@@ -58,6 +63,7 @@ final class SlowRequests implements Connection.Listener, AutoCloseable {
     }
   }
 
+  /** Called by the watching thread only, which alone uses the counters. */
   private void closeIfSlow(Connection connection, Counters last) {
     long answered = connection.getMessagesOut();
     long bytes = connection.getBytesIn();
@@ -75,6 +81,7 @@ final class SlowRequests implements Connection.Listener, AutoCloseable {
     }
   }
 
+  /** Stops the watching thread; connections stay open. */
   @Override
   public void close() {
     watcher.interrupt();

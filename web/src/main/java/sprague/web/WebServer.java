@@ -63,7 +63,9 @@ public final class WebServer implements AutoCloseable {
   /** Room for rules in a query and for cookies. Jetty answers larger heads with status 431. */
   private static final int MAX_HEADER_BYTES = 16 << 10;
 
-  /** Characters of a field in a warm-up request; the longest is six. */
+  /**
+   * Enough characters for any field of a warm-up request, of which {@code kayles} is the longest.
+   */
   private static final int MAX_WARMUP_TEXT = 100;
 
   /** Request attribute: {@link System#nanoTime()} when the request began, as a {@code Long}. */
@@ -164,7 +166,8 @@ public final class WebServer implements AutoCloseable {
       ApiRequest apiRequest =
           new RequestParser(Endpoint.find(endpoint).orElseThrow(), MAX_WARMUP_TEXT).read(fields);
       try {
-        executor.submit(apiRequest, "warm-up", false).within(SHUTDOWN_TIMEOUT);
+        // A slower answer is cached when it is found.
+        executor.submit(apiRequest, "warm-up", /* isLong= */ false).within(SHUTDOWN_TIMEOUT);
       } catch (HttpProblem busy) {
         return;
       } catch (InterruptedException interrupted) {
@@ -173,6 +176,7 @@ public final class WebServer implements AutoCloseable {
     }
   }
 
+  /** The port that the server listens on, also if any free one was asked for. */
   public int port() {
     return server.port();
   }

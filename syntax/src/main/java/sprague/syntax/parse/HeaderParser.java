@@ -61,19 +61,14 @@ public final class HeaderParser {
 
   private Kind kind() {
     Token word = cursor.next();
-    if (word.is("set")) {
-      return Kind.SET;
-    }
-    if (word.is("list")) {
-      return Kind.LIST;
-    }
-    if (word.is("board")) {
-      return Kind.BOARD;
-    }
-    if (word.is("cell")) {
-      return Kind.CELL;
-    }
-    throw cursor.fail(Problem.PARAMETER_KIND, word);
+    // A text in quotes is no word.
+    return switch (word.kind() == Token.Kind.TEXT ? "" : word.text()) {
+      case "set" -> Kind.SET;
+      case "list" -> Kind.LIST;
+      case "board" -> Kind.BOARD;
+      case "cell" -> Kind.CELL;
+      default -> throw cursor.fail(Problem.PARAMETER_KIND, word);
+    };
   }
 
   /**

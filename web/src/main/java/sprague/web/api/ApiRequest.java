@@ -19,9 +19,10 @@ import sprague.syntax.GameSyntax;
 /**
  * A parsed request for an endpoint.
  *
- * @param fields the given fields by name: a String, a Boolean, or a Map of parameters
+ * @param fields the given fields by name: a String, true, or a Map of the game's parameters to
+ *     texts
  * @param form the format of the answer
- * @param seconds the time limit set by the client
+ * @param seconds the time limit set by the client, which the server's own may lower; empty for none
  */
 public record ApiRequest(
     Endpoint endpoint, Map<String, Object> fields, ResponseFormat form, Optional<Double> seconds) {
@@ -29,7 +30,7 @@ public record ApiRequest(
   /**
    * The canonical request: formatted rules without comments, the primary name of a catalogue game.
    * Rules with errors stay unchanged, and so does everything for {@code lint}, which reports on the
-   * text itself.
+   * text itself. Parses the rules at each call, O(their length).
    */
   public ApiRequest canonical() {
     if (endpoint.name().equals("lint")) {
@@ -44,6 +45,7 @@ public record ApiRequest(
     return new ApiRequest(endpoint, canonicalFields, form, seconds);
   }
 
+  /** The canonical form of rules, or of a name; only rules contain an arrow. */
   private static String canonical(String game) {
     if (!game.contains("->")) {
       String name = game.strip();
@@ -72,7 +74,7 @@ public record ApiRequest(
     return all.withIfPresent(RequestParser.TIME_LIMIT, seconds);
   }
 
-  /** The text for the command's standard input; empty if no field is passed there. */
+  /** The text for the command's standard input, a required field; empty if none is passed there. */
   public String input() {
     return endpoint.fields().stream()
         .filter(field -> field.place() == Field.Place.INPUT)

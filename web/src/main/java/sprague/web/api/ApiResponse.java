@@ -10,6 +10,7 @@ import sprague.store.json.JsonObject;
 
 /** The answer to a request: content, or problem details as JSON (RFC 9457). */
 public final class ApiResponse {
+  /** The media type of problem details. */
   public static final String PROBLEM = "application/problem+json";
 
   /**
@@ -77,9 +78,10 @@ public final class ApiResponse {
         status, PROBLEM, Json.of(fields).getBytes(StandardCharsets.UTF_8), isLasting);
   }
 
-  /** This problem with a further field, whose value is given as JSON text. */
+  /** This problem with a further field, new to it, whose value is given as valid JSON text. */
   public ApiResponse with(String name, String json) {
     String text = new String(body, StandardCharsets.UTF_8);
+    // The last brace closes the object.
     String open = text.substring(0, text.lastIndexOf('}'));
     String more = open + "," + Json.of(name) + ":" + json + "}";
     return new ApiResponse(status, media, more.getBytes(StandardCharsets.UTF_8), isLasting);
@@ -89,12 +91,14 @@ public final class ApiResponse {
   public static ApiResponse of(HttpProblem problem) {
     JsonObject more = new JsonObject().with("code", problem.code());
     if (!problem.field().isEmpty()) {
+      // Problems of commands have the source of the error in this field, so those of fields do,
+      // too.
       more.put("file", problem.field());
     }
     if (!problem.hint().isEmpty()) {
       more.put("hint", problem.hint());
     }
-    return problem(problem.status(), problem.reason(), more, false);
+    return problem(problem.status(), problem.reason(), more, /* isLasting= */ false);
   }
 
   private static String title(int status) {
@@ -120,7 +124,10 @@ public final class ApiResponse {
     return status >= 400;
   }
 
-  /** The entity tag: quoted, equal for equal contents, computed at the first call. */
+  /**
+   * The entity tag: quoted, equal for equal contents. Computed at the first call, O(length of the
+   * body), perhaps by several threads with the same result.
+   */
   public String tag() {
     String cached = tag;
     if (cached != null) {

@@ -21,7 +21,7 @@ import sprague.web.api.Field.Kind;
  * @param command the first arguments of the command line
  * @param fields in the order of their arguments
  * @param forms the formats of the answer, the default first
- * @param standard the time limit of a request that sets none
+ * @param standard the time limit of a request that sets none; the server's own may be lower
  */
 public record Endpoint(
     String name,
@@ -31,7 +31,10 @@ public record Endpoint(
     List<ResponseFormat> forms,
     Duration standard) {
 
-  /** Time limit of commands whose work grows with the request, unlike a search for a law. */
+  /**
+   * Time limit of commands whose work grows with the request, unlike a search for a law (a proved
+   * description of all values). As long as {@code ServerLimits.standard} allows.
+   */
   private static final Duration COMPUTE_TIME = Duration.ofMinutes(10);
 
   private static final Field TO =
@@ -237,6 +240,7 @@ public record Endpoint(
         SearchTimes.LAW);
   }
 
+  /** The endpoint with a name; empty if there is none. */
   public static Optional<Endpoint> find(String name) {
     return Optional.ofNullable(BY_NAME.get(name));
   }

@@ -40,7 +40,7 @@ public record Field(
     ARGUMENT,
     /** The option with the field's name: with the value, or without one for a flag. */
     OPTION,
-    /** The command's standard input. */
+    /** The command's standard input; at most one field of an endpoint. */
     INPUT
   }
 

@@ -39,6 +39,7 @@ public final class HttpProblem extends RuntimeException {
     return status;
   }
 
+  /** The error code, a fixed word for programs, such as {@code too-large}. */
   String code() {
     return code;
   }

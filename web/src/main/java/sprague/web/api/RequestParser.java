@@ -33,7 +33,7 @@ public final class RequestParser {
   /**
    * A parser for one endpoint.
    *
-   * @param maxText the maximum number of characters of a field
+   * @param maxText the maximum number of characters of a field that is not standard input
    */
   public RequestParser(Endpoint endpoint, int maxText) {
     this.endpoint = endpoint;
@@ -41,7 +41,8 @@ public final class RequestParser {
   }
 
   /**
-   * Parses an object of fields; empty texts count as missing.
+   * Parses an object of fields; null and empty texts count as missing, and so do false and an empty
+   * object of parameters where a field is not required.
    *
    * @throws HttpProblem 400 or 413, with a hint, for a field that is missing, unknown or wrong
    */
@@ -101,6 +102,7 @@ public final class RequestParser {
                             .collect(Collectors.joining(", "))));
   }
 
+  /** Reads at most six digits before and after the point, and no exponent. */
   private double seconds(Object value) {
     String text = String.valueOf(value);
     if (text.matches("[0-9]{1,6}(\\.[0-9]{1,6})?") && Double.parseDouble(text) > 0) {
@@ -122,6 +124,7 @@ public final class RequestParser {
     };
   }
 
+  /** Checks a text or number, given as a field, as a parameter or as an item of a list. */
   private String text(Field field, Object value) {
     if (value instanceof List<?> || value instanceof Map<?, ?> || value instanceof Boolean) {
       String expected =
@@ -196,6 +199,7 @@ public final class RequestParser {
     };
   }
 
+  /** The items with commas between them, or the given text or number. */
   private String list(Field field, Object value) {
     String joined =
         value instanceof List<?> list

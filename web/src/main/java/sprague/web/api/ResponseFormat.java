@@ -31,7 +31,7 @@ public record ResponseFormat(String name, String media, List<String> words, Stri
     return new ResponseFormat(name, media, List.of(words), "");
   }
 
-  /** A file that the command writes. */
+  /** A file that the command writes; its name is the suffix, and {@link #FILE} is in the words. */
   static ResponseFormat file(String name, String media, String... words) {
     return new ResponseFormat(name, media, List.of(words), "." + name);
   }

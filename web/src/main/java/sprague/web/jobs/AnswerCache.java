@@ -8,7 +8,7 @@ import sprague.web.api.ApiResponse;
 
 /**
  * A cache of answers by request key, bounded by bytes; the least recently used answers are removed
- * first. O(1) a lookup.
+ * first. O(1) a lookup. For any thread.
  */
 final class AnswerCache {
   /** Estimated heap bytes of an entry without its content: key, map node, response object. */
@@ -18,9 +18,11 @@ final class AnswerCache {
   private static final int MIN_ANSWERS = 4;
 
   private final long maxBytes;
-  private final Map<String, ApiResponse> answers = new LinkedHashMap<>(16, 0.75f, true);
+  private final Map<String, ApiResponse> answers =
+      new LinkedHashMap<>(16, 0.75f, /* accessOrder= */ true);
   private long bytes;
 
+  /** An empty cache; with 0 bytes it caches nothing. */
   AnswerCache(long maxBytes) {
     this.maxBytes = maxBytes;
   }
@@ -36,6 +38,7 @@ final class AnswerCache {
     }
     ApiResponse previous = answers.put(key, answer);
     bytes += size(answer) - (previous == null ? 0 : size(previous));
+    // The new answer is last, and too small to be reached.
     var eldest = answers.values().iterator();
     while (bytes > maxBytes) {
       bytes -= size(eldest.next());

@@ -76,7 +76,7 @@ final class CommandExecution {
         : PartialValues.of(written.beginning());
   }
 
-  /** Runs the command and returns its answer or a problem. */
+  /** Runs the command, after wrong input twice, and returns its answer or a problem. */
   ApiResponse answer() {
     ApiRequest toRun = request.canonical();
     ApiResponse answer = runOnce(toRun);
@@ -86,7 +86,7 @@ final class CommandExecution {
 
   private ApiResponse runOnce(ApiRequest toRun) {
     if (toRun.form().suffix().isEmpty()) {
-      return runCommand(toRun, Path.of(""));
+      return runCommand(toRun, /* file= */ Path.of(""));
     }
     try {
       Path file = Files.createTempFile("sprague-", toRun.form().suffix());
@@ -120,17 +120,18 @@ final class CommandExecution {
     // The output of an interrupted search is incomplete, so it must not be cached as the answer.
     return switch (interrupted ? INTERRUPTED : outcome.status()) {
       case 0, 1 -> ApiResponse.found(toRun.form(), out.bytes(), outcome.isFinal());
-      case 2 -> problem(400, error, "", true);
+      case 2 -> problem(400, error, "", /* isLasting= */ true);
       // The command check reports "undecided" in its output, without an error.
       case 3 ->
           outcome.error().isEmpty() && out.bytes().length > 0
-              ? ApiResponse.found(toRun.form(), out.bytes(), false)
+              ? ApiResponse.found(toRun.form(), out.bytes(), /* isLasting= */ false)
               : problem(422, error, partialJson(toRun, out), false);
       case INTERRUPTED -> problem(499, error, "", false);
       default -> problem(500, error, "", false);
     };
   }
 
+  /** The time is the client's, or else the endpoint's, but at most the server's. */
   private Limits limits(ApiRequest toRun) {
     double most = limits.time().toMillis() / 1000.0;
     double standard = toRun.endpoint().standard().toMillis() / 1000.0;
@@ -140,6 +141,7 @@ final class CommandExecution {
   }
 
   private ApiResponse readFile(ApiRequest toRun, Path file) throws IOException {
+    // Of the commands that write files, only that for certificates may succeed without one.
     if (!Files.exists(file)) {
       return ApiResponse.problem(422, "no proof was found", Map.of("code", "no-proof"), true);
     }

@@ -15,9 +15,10 @@ public interface CommandService {
   /**
    * Prepares the command behind a request.
    *
-   * @param file the file for the answer, for formats that are written to a file
+   * @param file the file for the answer, for formats that are written to a file; else not used
    * @param limits of the run, with a time
-   * @param out receives the answer in all other formats
+   * @param out receives the answer in all other formats; its {@link java.io.IOException} means that
+   *     the answer is too large
    * @param progress receives progress reports: objects with {@code done}, {@code total}, ...
    */
   Call call(
@@ -29,7 +30,7 @@ public interface CommandService {
 
   /** A prepared command. */
   interface Call {
-    /** Runs it, once. */
+    /** Runs it, once. Failures are part of the outcome; unexpected ones have the status 4. */
     Outcome run();
 
     /**
@@ -41,7 +42,7 @@ public interface CommandService {
   /**
    * How a command ended.
    *
-   * @param status its exit status
+   * @param status its exit status: 0 or 1 for an answer, 2 for wrong input, 3 at a limit
    * @param error the fields of its error: code, message, hint and place; empty without an error
    * @param isFinal false if a limit may have changed the answer
    */

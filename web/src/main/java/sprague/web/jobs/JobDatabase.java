@@ -25,7 +25,8 @@ import sprague.web.api.HttpProblem;
 /**
  * The jobs on disk, in the SQLite file {@code jobs.db}: request, owner, progress and result. A lock
  * file lets one server at a time use it; a second server on the folder stores its jobs in memory.
- * Methods throw {@link HttpProblem} 503 {@code no-jobs} if the database fails.
+ * Methods throw {@link HttpProblem} 503 {@code no-jobs} if the database fails. They may be called
+ * from any thread, and run one at a time.
  */
 public final class JobDatabase implements AutoCloseable {
   /**
@@ -187,14 +188,17 @@ public final class JobDatabase implements AutoCloseable {
     return entries("where id = ?", id).stream().findFirst();
   }
 
+  /** The latest jobs of an owner, at most {@link #MAX_LISTED_JOBS}, newest first. */
   synchronized List<Entry> of(String owner) {
     return entries("where owner = ? order by begun desc, id limit ?", owner, MAX_LISTED_JOBS);
   }
 
+  /** The jobs that have not ended, oldest first. */
   synchronized List<Entry> unfinished() {
     return entries("where ended is null order by begun, id");
   }
 
+  /** The result of a finished job; empty before the end and for unknown ids. */
   synchronized Optional<ApiResponse> result(String id) {
     String query = "select status, media, body from job where id = ? and ended is not null";
     try (PreparedStatement statement = prepare(query, id);
@@ -207,6 +211,7 @@ public final class JobDatabase implements AutoCloseable {
     }
   }
 
+  /** The entries that an SQL condition selects, with values for its question marks. */
   private List<Entry> entries(String condition, Object... values) {
     String query =
         "select id, owner, command, question, state, progress, begun, ended from job " + condition;
@@ -214,6 +219,7 @@ public final class JobDatabase implements AutoCloseable {
     try (PreparedStatement statement = prepare(query, values);
         ResultSet row = statement.executeQuery()) {
       while (row.next()) {
+        // 0 stands for null.
         long ended = row.getLong(8);
         entries.add(
             new Entry(
@@ -224,7 +230,7 @@ public final class JobDatabase implements AutoCloseable {
                 row.getString(5),
                 row.getString(6),
                 row.getLong(7),
-                row.wasNull() || ended == 0 ? null : ended));
+                ended == 0 ? null : ended));
       }
     } catch (SQLException failure) {
       throw unusable(failure);

@@ -79,7 +79,9 @@ public final class Jobs implements AutoCloseable {
     this.poller = Thread.ofVirtual().name("job-poller").start(this::pollAll);
   }
 
-  /** Restarts the jobs that were unfinished when the last server stopped. */
+  /**
+   * Restarts the jobs that were unfinished when the last server stopped; called once, at the start.
+   */
   public void resume() {
     for (JobDatabase.Entry entry : database.unfinished()) {
       try {
@@ -88,7 +90,8 @@ public final class Jobs implements AutoCloseable {
                     Endpoint.find(entry.command()).orElseThrow(() -> unknownCommand(entry)),
                     maxText)
                 .read(Json.read(entry.request()));
-        start(entry.id(), entry.owner(), executor.submit(apiRequest, entry.owner(), true), true);
+        RunningRequest request = executor.submit(apiRequest, entry.owner(), /* isLong= */ true);
+        start(entry.id(), entry.owner(), request, /* claimed= */ true);
       } catch (HttpProblem invalid) {
         database.end(entry.id(), "failed", ApiResponse.of(invalid), System.currentTimeMillis());
       }
@@ -184,20 +187,21 @@ public final class Jobs implements AutoCloseable {
 
   /** The answer of a finished job, which may be a problem; empty before and for unknown ids. */
   public Optional<ApiResponse> result(String id) {
-    claim(id);
-    Live job = live.get(id);
+    Live job = claim(id);
     ApiResponse answer = job == null ? null : job.answer;
     return answer == null ? database.result(id) : Optional.of(answer);
   }
 
-  private void claim(String id) {
+  /** Records that the client has asked about a job; null if it is not live. */
+  private @Nullable Live claim(String id) {
     Live job = live.get(id);
     if (job != null) {
       job.claimed = true;
     }
+    return job;
   }
 
-  /** The progress of a job as JSON; null before the first report. */
+  /** The progress of a job as JSON; null before the first report and for unknown ids. */
   public @Nullable String progress(String id) {
     Live job = live.get(id);
     return job == null
@@ -213,12 +217,14 @@ public final class Jobs implements AutoCloseable {
 
   /** Whether a job has no answer yet; claims it. */
   public boolean isLive(String id) {
-    claim(id);
-    Live job = live.get(id);
+    Live job = claim(id);
     return job != null && job.answer == null;
   }
 
-  /** Cancels a job. Its request is cancelled too, unless another job or client waits for it. */
+  /**
+   * Cancels a job; one that has ended or is unknown stays as it is. Its request is cancelled too,
+   * unless another job or client waits for it.
+   */
   public synchronized void cancel(String id) {
     Live job = live.remove(id);
     if (job == null) {
@@ -232,7 +238,7 @@ public final class Jobs implements AutoCloseable {
     }
   }
 
-  /** The number of jobs in {@link #live}. */
+  /** The number of jobs that have no answer yet, or one that could not be stored. */
   public int count() {
     return live.size();
   }
@@ -249,15 +255,11 @@ public final class Jobs implements AutoCloseable {
         .with("id", entry.id())
         .with("state", state)
         .with("command", entry.command())
-        .with("question", parse(entry.request()))
-        .with("progress", progress == null ? null : parse(progress))
+        .with("question", Json.read(entry.request()))
+        .with("progress", progress == null ? null : Json.read(progress))
         .with("begun", entry.begun())
         .with("ended", entry.ended())
         .with("result", "/api/v1/jobs/" + entry.id() + "/result");
-  }
-
-  private static JsonObject parse(String json) {
-    return Json.read(json);
   }
 
   /** Stores progress and cancels unclaimed jobs, every {@link #POLL_INTERVAL}. */
@@ -268,7 +270,7 @@ public final class Jobs implements AutoCloseable {
         try {
           live.forEach(this::poll);
         } catch (HttpProblem full) {
-          // The next poll tries again.
+          // The jobs that this poll has not reached wait for the next one.
         }
       }
     } catch (InterruptedException closing) {

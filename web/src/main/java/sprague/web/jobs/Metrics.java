@@ -13,7 +13,8 @@ import java.util.function.IntSupplier;
 
 /**
  * The server's metrics, written in the Prometheus text format, such as {@code
- * sprague_requests_total{route="api",status="200"} 17.0}.
+ * sprague_requests_total{route="api",status="200"} 17.0}. For any thread. The names of metrics and
+ * labels are those of docs/http.md.
  */
 public final class Metrics {
   public static final String MEDIA = PrometheusTextFormatWriter.CONTENT_TYPE;
@@ -60,7 +61,7 @@ public final class Metrics {
     questions.labelValues(command, Boolean.toString(isCached)).inc();
   }
 
-  /** Adds gauges of running requests, the cache and the heap. */
+  /** Adds gauges of running requests, the cache and the heap; called once. */
   void watch(IntSupplier running, AnswerCache cache) {
     gauge("sprague_questions_in_hand", "Requests that run or wait.", running);
     gauge("sprague_kept_answers", "Answers kept in memory.", cache::count);
@@ -73,7 +74,7 @@ public final class Metrics {
         .register(registry);
   }
 
-  /** Adds a gauge whose value is read at each scrape. */
+  /** Adds a gauge with a new name; its value is read at each scrape, on any thread. */
   public void gauge(String name, String help, IntSupplier count) {
     GaugeWithCallback.builder()
         .name(name)

@@ -17,7 +17,13 @@ final class PartialValues {
 
   private PartialValues() {}
 
-  /** The complete values as JSON; null if there are none or the output is already complete. */
+  /**
+   * The complete values as JSON; null if there are none or the output is already complete. Cost
+   * O(length).
+   *
+   * @param written a beginning of the command's output: nested arrays of numbers or words, without
+   *     commas and brackets in words
+   */
   static @Nullable String of(String written) {
     int begin = written.indexOf(VALUES);
     int end = written.lastIndexOf(',');

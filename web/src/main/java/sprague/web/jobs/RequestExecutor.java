@@ -14,7 +14,7 @@ import sprague.web.api.HttpProblem;
  * starts a new one on its own thread within {@link ServerLimits}.
  *
  * <p>A request has two keys: that of its own text, and that of its canonical form, which all
- * spellings of a game share.
+ * spellings of a game share. For any thread.
  */
 public final class RequestExecutor implements AutoCloseable {
   /**
@@ -68,10 +68,11 @@ public final class RequestExecutor implements AutoCloseable {
    * The running request for a request: joined, or new.
    *
    * @param client the address whose limit it counts for
-   * @param isLong whether it takes a long slot from the start
+   * @param isLong whether it takes a long slot of {@link WorkerSlots} from the start
    * @throws HttpProblem 429 or 503 if the client, or all clients, have too many requests
    */
   public RunningRequest submit(ApiRequest request, String client, boolean isLong) {
+    // The rules are parsed before the lock is taken.
     return submit(request, request.canonical().key(), client, isLong);
   }
 
@@ -111,7 +112,10 @@ public final class RequestExecutor implements AutoCloseable {
     return new HttpProblem(503, "busy", detail, "retry in " + RETRY_SECONDS + " seconds");
   }
 
-  /** Caches the answer before it is published, so that a repeated request finds it. */
+  /**
+   * Computes the answer, on the thread of the request. Caches it before it is published, so that a
+   * repeated request finds it, and publishes it even if caching fails.
+   */
   private void answer(RunningRequest work, String key, boolean isLong) {
     ApiResponse found = work.answer(isLong);
     try {
@@ -126,7 +130,7 @@ public final class RequestExecutor implements AutoCloseable {
     }
   }
 
-  /** Cancels a running request. */
+  /** Cancels a running request, which ends soon; without effect on one that has an answer. */
   synchronized void cancel(RunningRequest work) {
     running.values().stream()
         .filter(entry -> entry.work() == work)

@@ -49,8 +49,13 @@ public final class RunningRequest {
 
   // The state of the run, guarded by this.
   private @Nullable CommandExecution execution;
+
+  /** Whether the quick slot has been exchanged for a long one. */
   private boolean hasLongSlot;
+
+  /** Whether the run was stopped in order to start again in a long slot. */
   private boolean restartAsLong;
+
   private boolean cancelled;
 
   /**
@@ -201,6 +206,7 @@ public final class RunningRequest {
         slots.release(hasLongSlot);
       }
     }
+    // An answer that was found just before the stop is used.
     return isRestarted && found.status() == STATUS_CANCELLED ? runLong() : found;
   }
 
@@ -214,7 +220,7 @@ public final class RunningRequest {
     try {
       return execute();
     } finally {
-      slots.release(true);
+      slots.release(/* isLong= */ true);
     }
   }
 

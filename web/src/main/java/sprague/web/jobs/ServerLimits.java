@@ -10,7 +10,7 @@ import sprague.engine.Limits;
  * @param request limits on what a client sends
  * @param run limits on the work for one request
  * @param places how many requests are accepted at once
- * @param patience how long a request may take before it becomes a job
+ * @param patience how long a request may take before it becomes a job (answered later, by its id)
  * @param kept the maximum size of the answer cache
  */
 public record ServerLimits(Request request, Run run, Places places, Duration patience, long kept) {
@@ -39,7 +39,8 @@ public record ServerLimits(Request request, Run run, Places places, Duration pat
    * How many requests are accepted at once.
    *
    * @param working the maximum number of running requests
-   * @param jobs how many of these may be long; the other slots stay free for quick requests
+   * @param jobs how many of these may be long, less than {@code working}; the other slots stay free
+   *     for quick requests
    * @param waiting the maximum number of unanswered requests, running or waiting for a slot
    * @param ofOne the maximum number of unanswered requests of one client, and of its event streams
    */

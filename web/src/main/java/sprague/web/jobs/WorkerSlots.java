@@ -5,15 +5,16 @@ import java.util.concurrent.Semaphore;
 
 /**
  * The slots in which commands run. Long requests use their own slots, so that the others stay free
- * for quick requests. Slots are given in the order of requests.
+ * for quick requests. Slots are waited for, and given in the order of requests. Each slot taken is
+ * released once, by any thread.
  */
 final class WorkerSlots {
   private final Semaphore quick;
   private final Semaphore slow;
 
   WorkerSlots(ServerLimits.Places places) {
-    quick = new Semaphore(places.working() - places.jobs(), true);
-    slow = new Semaphore(places.jobs(), true);
+    quick = new Semaphore(places.working() - places.jobs(), /* fair= */ true);
+    slow = new Semaphore(places.jobs(), /* fair= */ true);
   }
 
   void takeQuick() throws InterruptedException {
@@ -31,6 +32,7 @@ final class WorkerSlots {
 
   /** Exchanges the caller's quick slot for a long one, if one is free and nobody waits for it. */
   boolean promote() {
+    // Even a fair semaphore lets tryAcquire() pass those who wait.
     if (slow.hasQueuedThreads() || !slow.tryAcquire()) {
       return false;
     }
