@@ -196,13 +196,9 @@ public final class ReferenceSolver {
         long low = evaluator.value(sum.low());
         long high = evaluator.value(sum.high());
         checkCopies(Math.subtractExact(high, low));
-        for (long i = low; i <= high; i++) {
+        for (long i : LongStream.rangeClosed(low, high).toArray()) {
           evaluator.set(sum.variable(), i);
           exists &= addPieces(sum.part(), pieces);
-          if (i == Long.MAX_VALUE) {
-            // Adding 1 would overflow.
-            break;
-          }
         }
         evaluator.set(sum.variable(), null);
         return exists;

@@ -81,7 +81,6 @@ final class SlowRequests implements Connection.Listener, AutoCloseable {
     }
   }
 
-  /** Stops the watching thread; connections stay open. */
   @Override
   public void close() {
     watcher.interrupt();

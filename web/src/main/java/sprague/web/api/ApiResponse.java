@@ -124,10 +124,7 @@ public final class ApiResponse {
     return status >= 400;
   }
 
-  /**
-   * The entity tag: quoted, equal for equal contents. Computed at the first call, O(length of the
-   * body), perhaps by several threads with the same result.
-   */
+  /** The entity tag: quoted, equal for equal contents; O(body) at the first call, on any thread. */
   public String tag() {
     String cached = tag;
     if (cached != null) {
