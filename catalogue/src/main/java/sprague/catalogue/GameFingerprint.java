@@ -3,6 +3,7 @@ package sprague.catalogue;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sprague.engine.ValueKind;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -47,14 +48,23 @@ public final class GameFingerprint {
                         rules(game)));
   }
 
-  /** The rules without the title, unless it has the values of parameters that are boards. */
+  /**
+   * The rules without the title, but with the values of parameters, which stand behind it in
+   * brackets; with the title where parameters are boards.
+   */
   private static String rules(Game game) {
     if (game.board().isPresent()) {
       return game.text();
     }
     return game.text()
         .lines()
-        .filter(line -> !line.startsWith("game "))
+        .flatMap(
+            line ->
+                !line.startsWith("game ")
+                    ? Stream.of(line)
+                    : Stream.of(line)
+                        .filter(title -> title.contains("("))
+                        .map(title -> title.substring(title.indexOf('('))))
         .collect(Collectors.joining("\n"));
   }
 }

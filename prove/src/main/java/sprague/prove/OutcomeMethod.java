@@ -47,9 +47,12 @@ final class OutcomeMethod implements ProofMethod {
   private static final int LATE_LENGTH = 1 << 20;
 
   /**
-   * The maximum period: {@link #LENGTH} values repeat it 16 times, hardly ever by chance; fewer
-   * may.
+   * The number of times that values have to repeat a period. Twice may be chance; more often costs
+   * periods that short tables show.
    */
+  private static final int MIN_REPEATS = 4;
+
+  /** The maximum period: {@link #LENGTH} values repeat it 16 times, hardly ever by chance. */
   private static final int MAX_PERIOD = 1 << 10;
 
   /** The checker hardly ever decides a claim with a larger automaton within its limits. */
@@ -137,9 +140,12 @@ final class OutcomeMethod implements ProofMethod {
     return Arrays.stream(values).map(value -> value == 0 ? 0 : 1).toArray();
   }
 
-  /** The least common period of all tables, from 0 on; 0 if there is none up to the maximum. */
+  /**
+   * The least common period of all tables, from 0 on; 0 if none up to the maximum fills the tables
+   * {@value #MIN_REPEATS} times.
+   */
   private static int period(List<long[]> tables) {
-    return IntStream.rangeClosed(1, MAX_PERIOD)
+    return IntStream.rangeClosed(1, Math.min(MAX_PERIOD, tables.getFirst().length / MIN_REPEATS))
         .filter(p -> tables.stream().allMatch(table -> repeats(table, p)))
         .findFirst()
         .orElse(0);

@@ -56,6 +56,12 @@ final class PeriodMethod implements ProofMethod {
       // The position at n is the heap of n + shift of the kind root.
       int shift = (int) Math.min(system.shift(), length);
       long[] root = Arrays.copyOfRange(tables.get(system.root()), shift, length);
+      if (root.length <= 2 * period.get().period()) {
+        return new Attempt.NeedsMoreValues(
+            "the positions begin at the heap of "
+                + system.shift()
+                + ", so that more values are needed (--to)");
+      }
       return new Attempt.Found(claim(root, period.get().from(), (int) period.get().period()));
     }
     return new Attempt.NeedsMoreValues(

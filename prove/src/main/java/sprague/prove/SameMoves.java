@@ -50,6 +50,9 @@ final class SameMoves {
 
   /** The same by two normal forms; the right ones are moved, or replaced by cousins. */
   private static Optional<String> reason(HeapSystem left, HeapSystem right, long shift) {
+    if (shift > Long.MAX_VALUE - right.shift()) {
+      return Optional.empty();
+    }
     if (left.sameMoves(shifted(right, shift))) {
       return Optional.of("both mean the same moves: " + HeapDescription.of(left));
     }

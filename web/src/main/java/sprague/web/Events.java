@@ -73,7 +73,20 @@ final class Events implements AutoCloseable {
       decrement(request.ip());
       throw RequestExecutor.busy("too many streams of events are open");
     }
-    new SseHandler(this::follow).handle(request);
+    boolean[] isFollowed = {false};
+    try {
+      new SseHandler(
+              client -> {
+                isFollowed[0] = true;
+                follow(client);
+              })
+          .handle(request);
+    } finally {
+      // A client that has gone gets no stream: its headers cannot be written.
+      if (!isFollowed[0]) {
+        decrement(request.ip());
+      }
+    }
   }
 
   /** Answers HEAD: the headers of {@link #open} without a stream. */

@@ -131,7 +131,8 @@ record ComponentSpec(
               int at = 0;
               for (int i = 0; i < indices.length; i++) {
                 result.set(indices[i], Arrays.copyOfRange(values, at, at + components.counts[i]));
-                at += components.counts[i];
+                // Without coordinates, all components are the one position that has a value.
+                at += coordinates.isEmpty() ? 0 : components.counts[i];
               }
             });
     return result;

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import sprague.catalogue.judge.InputLayout.Bound;
 
 /** Reads and checks the whole input of a problem by its layout. O(input) time and memory. */
@@ -95,7 +96,8 @@ final class TestCaseReader {
 
   /**
    * Reads the first field of a case, which has {@code count >= 1} numbers: numbers from {@code low}
-   * to {@code high}; or an empty array if the first number is 0, and then all have to be.
+   * to {@code high}; or an empty array if all are 0. If 0 is below {@code low}, all have to be 0
+   * once the first is.
    */
   private long[] zeroOrNumbers(String name, int count, long low, long high) throws IOException {
     String description = name + " (0 ends the input)";
@@ -104,12 +106,13 @@ final class TestCaseReader {
     if (first != 0 && first < low) {
       throw input.fail(description + " has to be from " + low + " to " + high + ", not " + first);
     }
+    boolean mustEnd = first == 0 && low > 0;
     long[] numbers = new long[count];
     numbers[0] = first;
     for (int i = 1; i < count; i++) {
-      numbers[i] = input.number(name, first == 0 ? 0 : low, first == 0 ? 0 : high);
+      numbers[i] = input.number(name, mustEnd ? 0 : low, mustEnd ? 0 : high);
     }
-    return first == 0 ? new long[0] : numbers;
+    return LongStream.of(numbers).allMatch(each -> each == 0) ? new long[0] : numbers;
   }
 
   private TestCase readCase(Optional<TestCase> outer, List<InputLayout> body) throws IOException {

@@ -142,7 +142,8 @@ public final class UserProblem {
 
   /** A word of {@link #WORDS} without its quotes, if it has them. */
   private static String unquoted(String word) {
-    return word.startsWith("\"") ? word.substring(1, word.length() - 1) : word;
+    boolean isQuoted = word.length() > 1 && word.startsWith("\"") && word.endsWith("\"");
+    return isQuoted ? word.substring(1, word.length() - 1) : word;
   }
 
   private static List<String> names(List<InputLayout> fields) {

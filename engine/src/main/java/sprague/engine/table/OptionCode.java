@@ -216,18 +216,24 @@ final class OptionCode {
         if (!rule.checked()) {
           code.iload(copies).iflt(next);
         }
-        if (!endings) {
+        if (!endings && rule.checked()) {
           code.iload(copies).loadConstant(1).iand().ifeq(skip);
           add(code, copied, next, sum, ends, locals);
         } else {
-          // An even number of copies has nim-sum 0, but the copies may end the game.
-          int kept = locals.anInt();
+          // An even number of copies has nim-sum 0, but the copies may end the game, or not exist.
+          int keptSum = locals.anInt();
+          int keptEnds = locals.anInt();
           Label odd = code.newLabel();
-          code.iload(copies).ifeq(skip);
-          code.iload(sum).istore(kept);
+          code.iload(sum).istore(keptSum);
+          if (endings) {
+            code.iload(ends).istore(keptEnds);
+          }
           add(code, copied, next, sum, ends, locals);
           code.iload(copies).loadConstant(1).iand().ifne(odd);
-          code.iload(kept).istore(sum);
+          code.iload(keptSum).istore(sum);
+          if (endings) {
+            code.iload(copies).ifne(odd).iload(keptEnds).istore(ends);
+          }
           code.labelBinding(odd);
         }
         code.labelBinding(skip);

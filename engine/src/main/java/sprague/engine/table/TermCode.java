@@ -104,6 +104,12 @@ final class TermCode {
     if (!intervals.fitsLong(term)) {
       throw new NotApplicable("numbers in its rules may not fit in 64 bits");
     }
+    boolean[] areInts = {true};
+    term.forEachNode(
+        each -> areInts[0] &= !(each instanceof Term.Item item) || intervals.fitsInt(item.index()));
+    if (!areInts[0]) {
+      throw new NotApplicable("an index of a list may not fit in 32 bits");
+    }
     registerLists(term);
   }
 

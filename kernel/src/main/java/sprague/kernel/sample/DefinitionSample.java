@@ -146,7 +146,7 @@ final class DefinitionSample {
       default -> {
         StatedValues law = statedValues(claim);
         yield first(
-            origin.filter(at -> at.getFirst() < law.known),
+            origin.filter(at -> !at.isEmpty() && at.getFirst() < law.known),
             (at, value) -> law.value.applyAsLong(at.getFirst()) == value);
       }
     };

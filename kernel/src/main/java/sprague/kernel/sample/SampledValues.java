@@ -109,7 +109,8 @@ final class SampledValues {
       if (ends(option, Result.LOSES)) {
         continue;
       }
-      if (option.odd().size() > 1 || !option.even().isEmpty()) {
+      if (option.counts().values().stream().mapToLong(Long::longValue).anyMatch(count -> count > 1)
+          || option.counts().size() > 1) {
         throw new EndOfSample();
       }
       long left = stuck;

@@ -97,7 +97,7 @@ final class MemoKeys {
       return arguments;
     }
     // At least one argument, if need be the last, becomes a key to which the others can be joined.
-    List<Long> width = widths.get(name);
+    List<Long> width = widths.getOrDefault(name, List.of());
     List<String> keys = new ArrayList<>();
     List<Integer> joined = new ArrayList<>();
     long entries = 1;

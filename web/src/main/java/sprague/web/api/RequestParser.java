@@ -136,7 +136,10 @@ public final class RequestParser {
       throw HttpProblem.wrongField(
           field.name(), field.name() + " is " + expected, field.name() + ": " + field.about());
     }
-    String text = String.valueOf(value);
+    // JSON has one kind of numbers: 1e6 is read as 1000000.0.
+    boolean isWhole =
+        value instanceof Double real && Math.abs(real) < 1L << 53 && real == Math.rint(real);
+    String text = isWhole ? Long.toString(((Double) value).longValue()) : String.valueOf(value);
     // Fields passed on standard input are limited by the size of the body only.
     if (field.place() != Field.Place.INPUT && text.length() > maxText) {
       throw new HttpProblem(

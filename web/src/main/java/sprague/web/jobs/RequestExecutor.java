@@ -80,7 +80,7 @@ public final class RequestExecutor implements AutoCloseable {
       ApiRequest request, String canonicalKey, String client, boolean isLong) {
     String key = request.key();
     Entry same = running.get(key);
-    if (same != null) {
+    if (same != null && !same.work().isCancelled()) {
       return same.work();
     }
     if (closed || running.size() >= limits.places().waiting()) {
@@ -124,7 +124,8 @@ public final class RequestExecutor implements AutoCloseable {
       cache.put(quotesText ? key : work.request().canonical().key(), found);
     } finally {
       synchronized (this) {
-        running.remove(key);
+        // A cancelled request may have been sent again before it stopped.
+        running.computeIfPresent(key, (_, entry) -> entry.work() == work ? null : entry);
       }
       work.publish(found);
     }
