@@ -226,7 +226,8 @@ final class PlayedGame {
 
   /**
    * The move of a line: its number, from 1, in the order of the perfect player, or its text. All
-   * moves up to the number are generated, so larger ones are not read as numbers of moves. A {@link Failure} says that there is no such move.
+   * moves up to the number are generated, so larger ones are not read as numbers of moves. A {@link
+   * Failure} says that there is no such move.
    */
   private Move read(String line, Position position) {
     if (line.matches("#?[0-9]{1,6}")) {

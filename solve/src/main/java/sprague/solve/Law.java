@@ -116,8 +116,7 @@ final class Law {
     sprague.kernel.rules.Component low = named(first);
     sprague.kernel.rules.Component high = named(last);
     return parts.stream()
-            .anyMatch(
-                part -> part.kind().running(low) != null && part.kind().running(high) != null)
+            .anyMatch(part -> part.kind().running(low) != null && part.kind().running(high) != null)
         || (coordinates(first).isPresent() && coordinates(last).isPresent());
   }
 

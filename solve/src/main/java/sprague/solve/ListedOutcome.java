@@ -80,7 +80,8 @@ abstract class ListedOutcome implements OutcomeResult {
     Optional<Value> value =
         sum.all().size() == 1 ? Optional.of(new Value.Result(outcome())) : Optional.empty();
     standings.add(
-        new Solution.ComponentOptions(from, sum.count(from), value, listed, count(areAll, moves.size())));
+        new Solution.ComponentOptions(
+            from, sum.count(from), value, listed, count(areAll, moves.size())));
   }
 
   /** A number of moves; unknown once moves of some component are missing. */

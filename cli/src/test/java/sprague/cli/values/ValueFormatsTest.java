@@ -189,7 +189,8 @@ class ValueFormatsTest {
   void antidiagonalsOfATableThatStoppedEarly_areWhole() {
     java.io.ByteArrayOutputStream out = new java.io.ByteArrayOutputStream();
     Box box = new Box(List.of("x", "y"), List.of(0L, 0L), List.of(3L, 3L));
-    AntidiagonalValues values = new AntidiagonalValues(new ByteText(out), box, ValueKind.NIMBER, 1 << 10);
+    AntidiagonalValues values =
+        new AntidiagonalValues(new ByteText(out), box, ValueKind.NIMBER, 1 << 10);
     values.accept(new long[] {1, 2, 4, 7, 3}, 5);
     values.finish(false);
     assertThat(out.toString(StandardCharsets.UTF_8)).endsWith("\n0 1\n1 2\n2 3\n");

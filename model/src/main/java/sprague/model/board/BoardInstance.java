@@ -293,7 +293,8 @@ public final class BoardInstance {
         if (cells.region().cells().max().orElse(0) >= WORD * words.length) {
           throw new BoardFailure(
               "the cells of a region were of no board where its name occurred first, so that they"
-                  + " are at most " + (WORD * words.length - 1));
+                  + " are at most "
+                  + (WORD * words.length - 1));
         }
         cells.region().cells().forEach(cell -> words[cell / WORD] |= 1L << cell % WORD);
         for (long word : words) {

@@ -19,8 +19,9 @@ import sprague.nimber.linear.LinearForm;
  * {@code min} and {@code max} give several cases, which may overlap. For example, {@code n != 3}
  * gives the cases {@code n >= 4} and {@code n <= 2}.
  *
- * <p>The number of cases is at most the product of the numbers of alternatives in a conjunction, and
- * at most {@value #MAX_CASES}. Cases that are seen to be impossible are dropped at the next condition.
+ * <p>The number of cases is at most the product of the numbers of alternatives in a conjunction,
+ * and at most {@value #MAX_CASES}. Cases that are seen to be impossible are dropped at the next
+ * condition.
  *
  * @param terms evaluates the terms of conditions
  */

@@ -7,9 +7,9 @@ import sprague.engine.BudgetExceeded;
 
 /**
  * Words in generators: sums of copies of generators, each a string whose character at i is the
- * number of copies of generator i, at most 65,535. Trailing zeros are left out, so
- * that equal sums are equal strings whatever the number of generators. Cost of an operation:
- * O(length), in {@link #of} and {@link #sum(List)} for each item.
+ * number of copies of generator i, at most 65,535. Trailing zeros are left out, so that equal sums
+ * are equal strings whatever the number of generators. Cost of an operation: O(length), in {@link
+ * #of} and {@link #sum(List)} for each item.
  */
 final class Words {
   /** The empty sum. */

@@ -21,8 +21,8 @@ import sprague.engine.graph.file.GraphFile.GraphReader;
  * The separator is the first of semicolon, bar, tab and comma that a line contains, of the first
  * line with any. The ends of an edge are the first two columns, or those with the usual names in a
  * header, a first line of column names; other columns are ignored. Fields may be quoted, with
- * {@code ""} for a quotation mark. Lines that begin with {@code #} or
- * {@code %} are comments. O(bytes).
+ * {@code ""} for a quotation mark. Lines that begin with {@code #} or {@code %} are comments.
+ * O(bytes).
  */
 final class CsvReader implements GraphReader {
   private static final String SEPARATORS = ";|\t,";
