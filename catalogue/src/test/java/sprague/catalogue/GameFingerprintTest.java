@@ -46,6 +46,13 @@ final class GameFingerprintTest {
   }
 
   @Test
+  void valuesOfParameters_meanSomethingElse() {
+    String rules = "game g(k)\nheap(n) -> heap(n - i) where 1 <= i <= k\nstuck wins";
+    assertThat(of(rules, "k=2")).isNotEqualTo(of(rules, "k=3"));
+    assertThat(of(rules.replace("game g", "game h"), "k=2")).isEqualTo(of(rules, "k=2"));
+  }
+
+  @Test
   void aTitle_meansNothing() {
     String rules = "r(x, y) -> r(a, y) where a < x\nr(x, y) -> r(x, b) where b < y";
     assertThat(of("game Rook\n" + rules)).isEqualTo(of(rules));

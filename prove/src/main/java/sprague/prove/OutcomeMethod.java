@@ -46,11 +46,8 @@ final class OutcomeMethod implements ProofMethod {
    */
   private static final int LATE_LENGTH = 1 << 20;
 
-  /**
-   * The number of times that values have to repeat a period. Twice may be chance; more often costs
-   * periods that short tables show.
-   */
-  private static final int MIN_REPEATS = 4;
+  /** The number of periods that a table has to hold: without a repetition, all would fit it. */
+  private static final int MIN_REPEATS = 2;
 
   /** The maximum period: {@link #LENGTH} values repeat it 16 times, hardly ever by chance. */
   private static final int MAX_PERIOD = 1 << 10;

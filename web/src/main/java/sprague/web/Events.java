@@ -73,17 +73,13 @@ final class Events implements AutoCloseable {
       decrement(request.ip());
       throw RequestExecutor.busy("too many streams of events are open");
     }
-    boolean[] isFollowed = {false};
+    boolean isOpen = false;
     try {
-      new SseHandler(
-              client -> {
-                isFollowed[0] = true;
-                follow(client);
-              })
-          .handle(request);
+      new SseHandler(this::follow).handle(request);
+      isOpen = true;
     } finally {
-      // A client that has gone gets no stream: its headers cannot be written.
-      if (!isFollowed[0]) {
+      // To a client that has gone no headers can be written, and no stream follows.
+      if (!isOpen) {
         decrement(request.ip());
       }
     }

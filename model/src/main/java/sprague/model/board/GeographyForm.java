@@ -39,9 +39,8 @@ public final class GeographyForm {
 
   /**
    * The normal form of a game at a position; empty if the rules do not have it, or the token is on
-   * a free cell to which it could return. It serves all positions that play reaches from there.
-   *
-   * @throws ArithmeticException if the token's number is 2^31 or more
+   * a free cell to which it could return, or on none of the board. It serves all positions that
+   * play reaches from there.
    */
   public static Optional<GeographyForm> of(BoardGame game, Component position) {
     if (game.rules().size() != 1 || game.names().size() != 1) {
@@ -61,7 +60,8 @@ public final class GeographyForm {
           && !cell.isRegion()
           && board != null
           && (cell.board() == null || cell.board().equals(board))
-          && isGeography(rule, left.get(), token)) {
+          && isGeography(rule, left.get(), token)
+          && instance.arguments(position).get(token).number() < board.size()) {
         GeographyForm form = new GeographyForm(instance, token, board);
         boolean mayReturn = form.region(position).contains(form.token(position));
         return mayReturn && !removes(left.get().get(1 - token), rule.arguments().get(token))

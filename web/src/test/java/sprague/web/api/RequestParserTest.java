@@ -40,6 +40,8 @@ class RequestParserTest {
         .containsExactly("solve", "subtraction", "S={1,5}", "k=3", "5 7", "--remoteness", "--json");
     assertThat(words("values", "{\"game\":\"nim\",\"to\":20,\"zeros\":false,\"format\":\"csv\"}"))
         .containsExactly("values", "nim", "--to=20", "--format=csv");
+    assertThat(words("values", "{\"game\":\"nim\",\"to\":1e6}"))
+        .containsExactly("values", "nim", "--to=1000000", "--json");
     assertThat(words("values", "{\"game\":\"nim\",\"genus\":true,\"misere\":true}"))
         .containsExactly("values", "nim", "--misere", "--genus", "--json");
     assertThat(words("same", "{\"game\":\"a\",\"other\":\"b\",\"otherParameters\":{\"m\":\"2\"}}"))
