@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import sprague.model.RuleFailure;
 import sprague.model.Term;
 import sprague.syntax.Clause;
@@ -98,8 +99,9 @@ record FailurePlace(SourceText source, RuleFailure failure) {
 
   /** Whether the message quotes an item of the list, and not of one whose name ends the same. */
   private boolean quotesItemOf(String list) {
-    int at = message().indexOf(list + "[");
-    return at == 0 || (at > 0 && !Character.isLetterOrDigit(message().charAt(at - 1)));
+    return Pattern.compile("(?<![A-Za-z0-9_])" + Pattern.quote(list + "["))
+        .matcher(message())
+        .find();
   }
 
   private Diagnostic mistake(Span span, String hint) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.bind;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -57,9 +58,6 @@ final class SourceLexer {
   /** The exponent of a number such as 1e18, after the digits before the e. */
   private static final Pattern EXPONENT = Pattern.compile("[eE]\\+?([0-9]+)(?![A-Za-z0-9_])");
 
-  /** The number of digits of 2^63 - 1: a number with more digits is too large. */
-  private static final int MAX_DIGITS = 19;
-
   private final SourceText source;
   private final String text;
   private final List<Token> tokens = new ArrayList<>();
@@ -90,9 +88,13 @@ final class SourceLexer {
   private void skip() {
     int from = offset;
     int start = offset;
+    boolean isFirst = true;
     for (offset = Lexer.skip(text, from); start < offset; start++) {
       if (text.charAt(start) == '#') {
-        boolean isOwnLine = tokens.isEmpty() || SourceTokens.isLineEndBetween(text, from, start);
+        // Between two comments there is the end of a line.
+        boolean isOwnLine =
+            tokens.isEmpty() || !isFirst || SourceTokens.isLineEndBetween(text, from, start);
+        isFirst = false;
         int end = start;
         while (end < offset && !SourceTokens.isLineEndBetween(text, end, end + 1)) {
           end++;
@@ -202,7 +204,9 @@ final class SourceLexer {
       String zeros = exponent.group(1);
       // More than two digits could be too large for parseInt.
       boolean isTooLarge =
-          zeros.length() > 2 || digits.text().length() + Integer.parseInt(zeros) > MAX_DIGITS;
+          zeros.length() > 2
+              || new BigInteger(digits.text() + "0".repeat(Integer.parseInt(zeros))).bitLength()
+                  >= Long.SIZE;
       report(
           "power-of-ten",
           digits.start(),

@@ -69,9 +69,19 @@ record UnknownSignAdvice(String text, List<Token> before) {
     return Diagnostic.error("unknown-sign", span, message, hint);
   }
 
-  /** Whether the token after these is within the conditions of a move. O(number of tokens). */
+  /**
+   * The maximum number of tokens between {@code where} and a sign: more than conditions have that
+   * people write. It bounds the time of a text of many wrong signs.
+   */
+  private static final int MAX_LOOKED_BACK = 1000;
+
+  /**
+   * Whether the token after these is within the conditions of a move, as far as the last {@value
+   * #MAX_LOOKED_BACK} tokens show.
+   */
   static boolean isAfterWhere(List<Token> tokens) {
-    for (Token token : tokens.reversed()) {
+    int from = Math.max(0, tokens.size() - MAX_LOOKED_BACK);
+    for (Token token : tokens.subList(from, tokens.size()).reversed()) {
       if (token.is("where") || token.is("->")) {
         return token.is("where");
       }

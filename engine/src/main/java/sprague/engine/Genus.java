@@ -58,7 +58,7 @@ public record Genus(long normal, List<Long> misere) {
   }
 
   /** The genus of a sum of tame positions: that of a sum of nim-heaps with their genera. */
-  public static Genus sumOfTame(Collection<Genus> parts) {
+  static Genus sumOfTame(Collection<Genus> parts) {
     long normal = parts.stream().mapToLong(Genus::normal).reduce(0, (a, b) -> a ^ b);
     if (parts.stream().allMatch(Genus::isFickle)) {
       return normal == 0 ? ZERO : ONE;

@@ -102,7 +102,7 @@ public final class NumberSets {
               && high - low > MIN_SIEVE_WIDTH
               && high <= MAX_SIEVED ->
           // About one in 21 numbers below 2^31 is prime, so in a wider interval there are too many.
-          high - low > 32L * limit
+          high - Math.max(2, low) > 32L * limit
               ? Optional.empty()
               : Optional.of(primes(Math.max(2, low), high)).filter(all -> all.length <= limit);
       case NumberSet.Union(NumberSet left, NumberSet right) -> {
@@ -155,6 +155,9 @@ public final class NumberSets {
    * divisor is composite from divisor * divisor on.
    */
   private static long[] primes(long low, long high) {
+    if (low > high) {
+      return new long[0];
+    }
     BitSet composite = new BitSet((int) (high - low + 1));
     for (long divisor = 2; divisor * divisor <= high; divisor++) {
       if (Primality.isPrime(divisor)) {

@@ -17,4 +17,13 @@ public record Start(int name, List<String> coordinates, List<Term> arguments) {
     coordinates = List.copyOf(coordinates);
     arguments = List.copyOf(arguments);
   }
+
+  /**
+   * Whether each argument is a number or a coordinate, so that a class of positions with some
+   * arguments fixed has a whole box of the family if it has the two ends.
+   */
+  public boolean hasPlainArguments() {
+    return arguments.stream()
+        .allMatch(it -> it instanceof Term.Constant || it instanceof Term.Slot);
+  }
 }

@@ -92,7 +92,7 @@ final class OutcomeMethodTest {
     Game game =
         RuleText.game(
             "heap(n) -> heap(n - k) where k >= 1, k in powers(427) union {16777217, 1..426}");
-    Limits limits = new Limits(1 << 25, 1, Optional.of(Duration.ofMillis(500)));
+    Limits limits = new Limits(1 << 25, 1, Optional.of(Duration.ofMillis(20)));
     Finding finding =
         Prover.prove(
             game,

@@ -109,10 +109,13 @@ final class Law {
   }
 
   /**
-   * Whether the law covers two components in one class of positions, and so all of a box between
-   * them. O(number of classes).
+   * Whether the law is seen to cover a box of a family: one class of positions has its first and
+   * its last component, and no argument is computed. O(number of classes).
    */
-  boolean coversBox(Component first, Component last) {
+  boolean coversBox(Start family, Component first, Component last) {
+    if (!family.hasPlainArguments()) {
+      return false;
+    }
     sprague.kernel.rules.Component low = named(first);
     sprague.kernel.rules.Component high = named(last);
     return parts.stream()

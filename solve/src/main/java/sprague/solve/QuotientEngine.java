@@ -45,14 +45,16 @@ record QuotientEngine(Question.Box box) implements Engine {
     List<Component> covered = new ArrayList<>();
     if (QuestionPositions.size(box) <= SourcePolicy.MAX_LAW_BOX) {
       positions(box).forEach(covered::add);
-    } else if (box.from().size() == 1) {
+    } else if (box.from().size() == 1 && box.start().hasPlainArguments()) {
       // A law that covers both ends covers what is between them.
       covered.add(position(box, box.from()));
       covered.add(position(box, box.to()));
     } else {
       return Optional.empty();
     }
+    boolean areAll = covered.size() == QuestionPositions.size(box);
     return SumClasses.of(box.game(), covered, effort.within(SearchTimes.MISERE_QUOTIENT))
+        .filter(classes -> areAll || classes.isProved())
         .map(
             classes ->
                 new BoxSource(

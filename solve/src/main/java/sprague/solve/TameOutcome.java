@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve;
 
-import java.util.ArrayList;
-import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Genus;
 import sprague.engine.GenusSearch;
 import sprague.model.Component;
+import sprague.model.Option;
 import sprague.model.Outcome;
 import sprague.prove.SearchTimes;
 
@@ -31,26 +32,76 @@ final class TameOutcome extends ListedOutcome {
 
   private final ComponentSum sum;
   private final GenusSearch search;
-  private final Genus whole;
+
+  /** The genus of each distinct component. */
+  private final Map<Component, Genus> genera = new HashMap<>();
+
+  /** The nim-sum of all components in normal play. */
+  private long nimSum;
+
+  /** The number of components whose genus is not that of a heap of at most 1. */
+  private long firmCount;
+
+  /** Whether a limit was reached, after which the search must not be used. */
+  private boolean isSpent;
 
   private TameOutcome(ComponentSum sum, GenusSearch search, Effort effort) {
     this.sum = sum;
     this.search = search;
-    this.whole = genus(sum.all());
-    for (Component from : sum.distinct()) {
-      List<Component> others = new ArrayList<>(sum.all());
-      others.remove(from);
-      Collection<ComponentSum.ComponentMove> moves = sum.moves(from, effort);
-      List<ComponentSum.ComponentMove> decided =
-          moves.stream().filter(each -> parts(each).allMatch(search::isTame)).toList();
-      addMoves(
-          sum,
-          from,
-          decided,
-          /* areAll= */ decided.size() == moves.size(),
-          (each, _) ->
-              (int) genus(Stream.concat(others.stream(), parts(each)).toList()).misereValue());
+    for (Component each : sum.distinct()) {
+      Genus genus = search.genus(each);
+      genera.put(each, genus);
+      nimSum ^= sum.count(each) % 2 * genus.normal();
+      firmCount += isFirm(genus) ? sum.count(each) : 0;
     }
+    sum.distinct().forEach(from -> addMoves(from, effort));
+  }
+
+  /** Adds the moves in a component; those that are decided, up to the limits. */
+  private void addMoves(Component from, Effort effort) {
+    Map<ComponentSum.ComponentMove, Integer> decided = new LinkedHashMap<>();
+    boolean areAll = !isSpent;
+    try {
+      List<ComponentSum.ComponentMove> moves =
+          isSpent ? List.of() : List.copyOf(sum.moves(from, effort));
+      for (ComponentSum.ComponentMove move : moves) {
+        effort.check();
+        boolean isDecided =
+            move.isListable()
+                && move.items().stream().allMatch(item -> search.isTame(item.component()));
+        areAll &= isDecided;
+        if (isDecided) {
+          decided.put(move, misereValue(from, move));
+        }
+      }
+    } catch (BudgetExceeded | UnsupportedQuery limit) {
+      isSpent = true;
+      areAll = false;
+    }
+    addMoves(
+        sum,
+        from,
+        decided.keySet(),
+        areAll,
+        (move, _) -> decided.getOrDefault(move, /* lost= */ 0));
+  }
+
+  /** The misere nim-value of the sum after a move. */
+  private int misereValue(Component from, ComponentSum.ComponentMove move) {
+    Genus before = genera.getOrDefault(from, search.genus(from));
+    long left = nimSum ^ before.normal();
+    boolean isFirm = firmCount > (isFirm(before) ? 1 : 0);
+    for (Option.Item item : move.items()) {
+      Genus genus = search.genus(item.component());
+      left ^= item.count() % 2 * genus.normal();
+      isFirm |= isFirm(genus);
+    }
+    return (int) (isFirm ? left : left ^ 1);
+  }
+
+  /** Whether a tame genus is n^n, not 0^1 or 1^0: one such makes sums won as in normal play. */
+  private static boolean isFirm(Genus tame) {
+    return tame.misereValue() == tame.normal();
   }
 
   /**
@@ -64,22 +115,16 @@ final class TameOutcome extends ListedOutcome {
     Effort limited = effort.within(SearchTimes.MISERE_THEOREM);
     GenusSearch search = new GenusSearch(sum.game(), limited);
     try {
-      return sum.distinct().stream().allMatch(search::isTame)
-          ? Optional.of(new TameOutcome(sum, search, limited))
-          : Optional.empty();
-    } catch (BudgetExceeded | UnsupportedQuery unknown) {
+      if (!sum.distinct().stream().allMatch(search::isTame)) {
+        return Optional.empty();
+      }
+    } catch (BudgetExceeded unknown) {
       effort.check();
       return Optional.empty();
     }
-  }
-
-  private static Stream<Component> parts(ComponentSum.ComponentMove move) {
-    return move.items().stream()
-        .flatMap(item -> Stream.generate(item::component).limit(item.count()));
-  }
-
-  private Genus genus(List<Component> components) {
-    return Genus.sumOfTame(components.stream().map(search::genus).toList());
+    TameOutcome outcome = new TameOutcome(sum, search, limited);
+    effort.check();
+    return Optional.of(outcome);
   }
 
   @Override
@@ -94,7 +139,7 @@ final class TameOutcome extends ListedOutcome {
 
   @Override
   public Outcome outcome() {
-    return outcome((int) whole.misereValue());
+    return outcome((int) (firmCount > 0 ? nimSum : nimSum ^ 1));
   }
 
   /** Unknown; the reason gives the genera. */
@@ -103,13 +148,14 @@ final class TameOutcome extends ListedOutcome {
     String shown =
         sum.all().stream()
             .limit(MAX_SHOWN)
-            .map(each -> each.show(sum.game()) + " has genus " + search.genus(each))
+            .map(each -> each.show(sum.game()) + " has genus " + genera.get(each))
             .collect(Collectors.joining(", "));
     return MaybeNumber.unknown(
         "misere play has no nim-values; sums of tame positions are won as in misere Nim: "
             + shown
             + (sum.all().size() > MAX_SHOWN ? ", ..." : "")
-            + ", the whole "
-            + whole);
+            + "; the nim-sum is "
+            + nimSum
+            + (firmCount > 0 ? "" : ", and no genus is that of a heap above 1"));
   }
 }

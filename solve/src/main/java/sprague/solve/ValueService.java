@@ -154,7 +154,9 @@ public final class ValueService {
     Optional<Law> several = laws.severalLaw(first, time);
     Component last =
         QuestionPositions.at(box.start(), box.to().stream().mapToLong(Long::longValue).toArray());
-    if (several.filter(law -> law.givesValues() && law.coversBox(first, last)).isPresent()) {
+    if (several
+        .filter(law -> law.givesValues() && law.coversBox(box.start(), first, last))
+        .isPresent()) {
       return several.map(law -> law.engine(box));
     }
     if (several.isPresent() && !several.get().givesValues() && !hasEngine) {

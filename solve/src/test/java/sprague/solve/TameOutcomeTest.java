@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.model.Component;
@@ -99,6 +100,16 @@ final class TameOutcomeTest {
     assertThat(won.nimber().reason()).contains("h(45) has genus 45^45,47");
     OutcomeResult lost = decided(RuleText.game(NIM_WITH_SPLITS), 43, 40, 3).orElseThrow();
     assertThat(lost.outcome()).isEqualTo(Outcome.P);
+  }
+
+  /** Each move leaves more heaps than a position is written out with. */
+  @Test
+  @Timeout(60)
+  void manyCopies_areCountedAndNotWalkedThrough() {
+    Game game = RuleText.game("heap(n) -> 1000000000000 * heap(n - 1) where n >= 1\nstuck wins\n");
+    OutcomeResult found = decided(game, 2, 1).orElseThrow();
+    assertThat(found.outcome()).isEqualTo(Outcome.N);
+    assertThat(found.moves(/* hasPlies= */ false).complete()).isFalse();
   }
 
   @Test

@@ -2,16 +2,17 @@
 package sprague.store;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.security.SecureRandom;
 import java.util.Objects;
 
 /**
  * Writes files under a temporary name and renames them, so that readers never see an incomplete
  * file and several processes may write the same one. A power failure may lose a file, unlike those
- * of {@link Store}. Killed processes leave temporary files, which match {@link #TEMPORARY}. On
- * POSIX systems only the owner may read the files, as is usual for temporary ones.
+ * of {@link Store}. Killed processes leave temporary files, which match {@link #TEMPORARY}.
  */
 public final class AtomicFile {
   private static final String PREFIX = "aside";
@@ -20,11 +21,21 @@ public final class AtomicFile {
   /** The names of temporary files, as a glob. */
   public static final String TEMPORARY = PREFIX + "*" + SUFFIX;
 
+  private static final SecureRandom RANDOM = new SecureRandom();
+
   private AtomicFile() {}
 
   /** Creates an empty file in an existing folder; the caller renames or deletes it. */
   public static Path create(Path folder) throws IOException {
-    return Files.createTempFile(folder, PREFIX, SUFFIX);
+    // Not by createTempFile: what is written is for whoever may read files of this user.
+    while (true) {
+      String name = PREFIX + Long.toUnsignedString(RANDOM.nextLong(), 36) + SUFFIX;
+      try {
+        return Files.createFile(folder.resolve(name));
+      } catch (FileAlreadyExistsException taken) {
+        // Another name.
+      }
+    }
   }
 
   /** Writes or replaces a text file; its folder is created if missing. */

@@ -27,7 +27,7 @@ final class PublishedTable {
   private static final long MAX_BYTES = 1 << 28;
 
   /** A cell: its text in quotes or else without them, and the comma behind it or the end. */
-  private static final Pattern CELL = Pattern.compile("(?:\"((?:[^\"]|\"\")*)\"|([^,]*))(,|$)");
+  private static final Pattern CELL = Pattern.compile("(?:\"((?:[^\"]++|\"\")*+)\"|([^,]*))(,|$)");
 
   private PublishedTable() {}
 
@@ -62,6 +62,7 @@ final class PublishedTable {
     try {
       if (Files.isRegularFile(file) && Files.size(file) <= MAX_BYTES) {
         return Files.readAllLines(file).stream()
+            .map(line -> line.startsWith("\uFEFF") ? line.substring(1) : line)
             .filter(line -> !line.startsWith("#") && !line.isBlank())
             .toList();
       }

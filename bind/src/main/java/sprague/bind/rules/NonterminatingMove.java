@@ -129,9 +129,13 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
   private static String moveFromZero(Game game, Rule rule) {
     Component zero =
         new Component(rule.head(), Collections.nCopies(game.names().get(rule.head()).arity(), 0L));
-    return zero.show(game)
-        + " -> "
-        + text(game, new Moves(game.withRules(List.of(rule))).options(zero).get(0));
+    try {
+      return zero.show(game)
+          + " -> "
+          + text(game, new Moves(game.withRules(List.of(rule))).options(zero).get(0));
+    } catch (RuleFailure undefined) {
+      return rule.text();
+    }
   }
 
   /** The first move of a rule from a small position to a sum that contains the position. */

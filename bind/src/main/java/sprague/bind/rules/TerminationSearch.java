@@ -147,7 +147,6 @@ final class TerminationSearch {
         }
       }
     }
-    // At most 2^30, so the square fits in 64 bits.
     long weight = rise[0] + 1;
     return Stream.of(weight, weight * weight)
         .filter(each -> each > 3 && each <= MAX_WEIGHT)
@@ -218,7 +217,6 @@ final class TerminationSearch {
         || (component.size() == 1 && chooseOrder(component.getFirst()));
   }
 
-  /** Makes one attempt, perhaps case by case and with larger coefficients. */
   private boolean choose(List<Integer> component, boolean cases, List<Long> larger) {
     byCases = cases;
     weights = larger;

@@ -129,7 +129,7 @@ public abstract class ZeroValues implements ValueWriter {
   /** Text: P-positions in lines as wide as the screen, then their number. */
   private static final class AsText extends ZeroValues {
     private final int width;
-    private int column;
+    private long column;
 
     private AsText(ByteText text, Box box, int width) {
       super(text, box);

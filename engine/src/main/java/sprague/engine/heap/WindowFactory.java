@@ -11,6 +11,7 @@ import sprague.engine.QuestionPositions;
 import sprague.engine.ValueBuffer;
 import sprague.model.Component;
 import sprague.model.NotApplicable;
+import sprague.model.RuleFailure;
 import sprague.model.heap.WindowGame;
 
 /**
@@ -114,11 +115,19 @@ public final class WindowFactory implements EngineFactory {
     for (Component component : QuestionPositions.of(question, Long.MAX_VALUE)) {
       ticker.step(done, size);
       long[] arguments = arguments(component);
-      for (int steps = 1; window.toEqualSmallerHeap(arguments); steps++) {
-        if (steps % STEPS_BEFORE_SKIP == 0) {
-          window.skipEqualSteps(arguments);
-          ticker.step(done, size);
+      try {
+        for (int steps = 1; window.toEqualSmallerHeap(arguments); steps++) {
+          if (steps % STEPS_BEFORE_SKIP == 0) {
+            window.skipEqualSteps(arguments);
+            ticker.step(done, size);
+          }
         }
+      } catch (ArithmeticException overflow) {
+        throw new RuleFailure(
+            question.game().rules().getFirst().line(),
+            RuleFailure.Reason.OVERFLOW,
+            component.show(question.game()) + ": a number does not fit in 64 bits",
+            overflow);
       }
       values.add(window.optionCount(arguments));
       done++;

@@ -66,7 +66,7 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
 
     /** Adds runs until the table holds for all sizes up to {@code heap}. */
     private void extend(long heap) {
-      while (next <= heap) {
+      while (next <= heap && next != SizeSequence.NONE) {
         step();
         mex.clear();
         options = 0;

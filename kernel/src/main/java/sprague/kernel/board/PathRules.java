@@ -132,6 +132,9 @@ public final class PathRules {
         }
         case Clause.StuckResult(Clause.Result result, var _) when result == Clause.Result.WINS ->
             ending = "\nstuck wins";
+        // Written out, it is the ordinary ending.
+        case Clause.StuckResult(Clause.Result result, var _)
+            when result == Clause.Result.LOSES -> {}
         case Clause.Finish _, Clause.StuckResult _ ->
             throw new CheckFailure("the game ends in another way than that of no move");
       }

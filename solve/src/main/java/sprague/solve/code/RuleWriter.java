@@ -207,10 +207,7 @@ final class RuleWriter {
         : value(name, arguments);
   }
 
-  /**
-   * An expression for the xor of the values of a name at 0 to n - 1; {@link #declare} then writes
-   * the function. Only for names with {@link #hasPrefix}.
-   */
+  /** An expression for the xor of the values at 0 to n - 1 of a name that {@link #hasPrefix}. */
   String prefix(int name, String n) {
     prefixed.add(name);
     return isOrdered

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.web.jobs;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import sprague.web.api.ApiRequest;
 import sprague.web.api.ApiResponse;
 import sprague.web.api.HttpProblem;
@@ -33,6 +36,10 @@ public final class RequestExecutor implements AutoCloseable {
   private final Map<String, Entry> running = new HashMap<>();
 
   private final AtomicInteger threads = new AtomicInteger();
+
+  /** Cancelled requests that were sent again before they have stopped. */
+  private final List<Entry> stopping = new ArrayList<>();
+
   private boolean closed;
 
   /**
@@ -83,10 +90,10 @@ public final class RequestExecutor implements AutoCloseable {
     if (same != null && !same.work().isCancelled()) {
       return same.work();
     }
-    if (closed || running.size() >= limits.places().waiting()) {
+    if (closed || count() >= limits.places().waiting()) {
       throw busy("all places are taken");
     }
-    long ofClient = running.values().stream().filter(it -> it.client().equals(client)).count();
+    long ofClient = entries().filter(it -> it.client().equals(client)).count();
     if (ofClient >= limits.places().ofOne()) {
       throw new HttpProblem(
           429, "too-many", "too many of your requests are unanswered", "wait for their answers");
@@ -95,6 +102,7 @@ public final class RequestExecutor implements AutoCloseable {
         running.values().stream()
             .filter(entry -> entry.canonicalKey().equals(canonicalKey))
             .map(Entry::work)
+            .filter(other -> !other.isCancelled())
             .findFirst();
     RunningRequest work = new RunningRequest(request, program, limits, slots, equivalent);
     Thread thread =
@@ -102,7 +110,8 @@ public final class RequestExecutor implements AutoCloseable {
             .name("work-" + threads.incrementAndGet())
             .daemon()
             .unstarted(() -> answer(work, key, isLong));
-    running.put(key, new Entry(work, thread, client, canonicalKey));
+    Optional.ofNullable(running.put(key, new Entry(work, thread, client, canonicalKey)))
+        .ifPresent(stopping::add);
     thread.start();
     return work;
   }
@@ -124,8 +133,8 @@ public final class RequestExecutor implements AutoCloseable {
       cache.put(quotesText ? key : work.request().canonical().key(), found);
     } finally {
       synchronized (this) {
-        // A cancelled request may have been sent again before it stopped.
         running.computeIfPresent(key, (_, entry) -> entry.work() == work ? null : entry);
+        stopping.removeIf(entry -> entry.work() == work);
       }
       work.publish(found);
     }
@@ -139,12 +148,16 @@ public final class RequestExecutor implements AutoCloseable {
         .ifPresent(entry -> work.cancel(entry.thread()));
   }
 
+  private Stream<Entry> entries() {
+    return Stream.concat(running.values().stream(), stopping.stream());
+  }
+
   synchronized int count() {
-    return running.size();
+    return running.size() + stopping.size();
   }
 
   private synchronized int cancelledCount() {
-    return (int) running.values().stream().filter(entry -> entry.work().isCancelled()).count();
+    return (int) entries().filter(entry -> entry.work().isCancelled()).count();
   }
 
   /** Refuses new requests and cancels the running ones, without waiting for their ends. */

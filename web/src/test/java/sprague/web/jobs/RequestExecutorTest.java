@@ -150,6 +150,19 @@ class RequestExecutorTest {
   }
 
   @Test
+  void theSameQuestion_isWorkedOnAgain_afterACancellation() throws InterruptedException {
+    RunningRequest first = ask("slow");
+    program.slowBegun.await();
+    desk.cancel(first);
+    RunningRequest second = ask("slow");
+    assertThat(second).isNotSameAs(first);
+    assertThat(first.within(LONG).orElseThrow().status()).isEqualTo(499);
+    program.release();
+    assertThat(body(second.within(LONG))).contains("slow");
+    assertThat(desk.count()).isZero();
+  }
+
+  @Test
   void aMistake_isShownToEachInTheirWords() throws InterruptedException {
     List<String> texts =
         List.of(

@@ -102,7 +102,7 @@ final class FormatGuess {
           new KnownFormat("a two-sided KONECT graph", "%\\s*bip\\b.*", CONVERT_TO_LIST),
           new KnownFormat("graph6", ">>graph6<<.*", CONVERT_BY_NAUTY),
           new KnownFormat("sparse6", "(?:>>sparse6<<.*|:[?-~][?-~\n:]*+\\s*+)", CONVERT_BY_NAUTY),
-          new KnownFormat("digraph6", "(?:>>digraph6<<.*|&[?-~][?-~\n&]*\\s*)", CONVERT_BY_NAUTY),
+          new KnownFormat("digraph6", "(?:>>digraph6<<.*|&[?-~][?-~\n&]*+\\s*+)", CONVERT_BY_NAUTY),
           new KnownFormat("gzip", "\\x1f\\x8b.*", "unpack it with gunzip"),
           new KnownFormat(GraphFormat.MATRIX_MARKET, "(?i)%%MatrixMarket\\b.*"),
           new KnownFormat(
