@@ -135,7 +135,7 @@ final class PageCommand extends GameCommand {
     if (dimension == 0 || (game.board().isPresent() && dimension > 1)) {
       return Finding.none(List.of());
     }
-    Optional<PathGame> path = PathGame.of(game, start, StandardLimits.get());
+    Optional<PathGame> path = PathGame.of(game, start, StandardLimits.get().watched(search::check));
     boolean isByTable = path.isPresent() || Prover.isByTable(game, start, Optional.empty());
     TheoremCommand.requireTarget(game, Optional.empty(), isByTable);
     SearchLimits reach =

@@ -288,7 +288,7 @@ final class SameCommand extends BaseCommand {
               .formatted(SameText.word(left.game()), SameText.word(right.game())),
           "compare two games whose values are of one kind");
     }
-    ProofLimits budget = StandardLimits.get();
+    ProofLimits budget = StandardLimits.get().watched(effort::check);
     Optional<PathGame> first = PathGame.of(left.game(), left.start(), budget);
     if (first.isPresent()) {
       return compare(first.get(), right, by, effort);
