@@ -109,9 +109,8 @@ public final class ParameterWords {
               at + word.length(),
               item.isBlank()
                   ? "a number is missing here"
-                  : shown
-                      + (" is not a whole number of 64 bits (-%d to %d), nor a range such as 1..5"
-                          .formatted(Long.MAX_VALUE, Long.MAX_VALUE)),
+                  : "%s is not a whole number of 64 bits (-%d to %d), nor a range such as 1..5"
+                      .formatted(shown, Long.MAX_VALUE, Long.MAX_VALUE),
               HINT);
           return;
         }

@@ -28,9 +28,9 @@ public record Answer(int status, String out, String err) {
    * limit before there is anything to print; then longer ones are tried.
    */
   static Answer stopped(String... arguments) {
-    Answer answer = null;
+    Answer answer = new Answer(0, "", "");
     for (String limit : List.of("500ms", "2s", "5s")) {
-      if (answer == null || answer.out.isEmpty()) {
+      if (answer.out.isEmpty()) {
         List<String> limited = new ArrayList<>(List.of(arguments));
         limited.addAll(List.of("--time-limit", limit));
         answer = run(limited.toArray(String[]::new));

@@ -91,7 +91,7 @@ final class DocsExamplesTest {
       Matcher loop = LOOP.matcher(command);
       if (loop.matches()) {
         StringBuilder all = new StringBuilder();
-        for (String word : loop.group(1).split(" ")) {
+        for (String word : loop.group(1).split(" ", -1)) {
           all.append(sprague(loop.group(2).replace("$c", word)));
         }
         Files.writeString(folder.resolve(loop.group(3)), all);

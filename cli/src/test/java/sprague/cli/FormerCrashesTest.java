@@ -49,7 +49,7 @@ final class FormerCrashesTest {
    *
    * @param words the words before and after the file, which stands for {@code FILE}
    */
-  private record Case(String rules, String words, String printed) {}
+  record Case(String rules, String words, String printed) {}
 
   static Stream<Case> cases() {
     String repeated = String.join(" * ", Collections.nCopies(10, "k"));

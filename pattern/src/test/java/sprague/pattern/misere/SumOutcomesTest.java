@@ -32,9 +32,9 @@ final class SumOutcomesTest {
     boolean isWon = false;
     for (int i = 0; i < sorted.size(); i++) {
       for (List<Integer> option : options.get(sorted.get(i))) {
-        List<Integer> left = new ArrayList<>(sorted);
-        left.remove(i);
-        left.addAll(option);
+        List<Integer> left = new ArrayList<>(option);
+        left.addAll(sorted.subList(0, i));
+        left.addAll(sorted.subList(i + 1, sorted.size()));
         hasMoves = true;
         isWon |= isLost(options, left, known);
       }
