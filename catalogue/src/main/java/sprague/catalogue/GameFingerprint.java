@@ -3,7 +3,6 @@ package sprague.catalogue;
 
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import sprague.engine.ValueKind;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -58,13 +57,8 @@ public final class GameFingerprint {
     }
     return game.text()
         .lines()
-        .flatMap(
-            line ->
-                !line.startsWith("game ")
-                    ? Stream.of(line)
-                    : Stream.of(line)
-                        .filter(title -> title.contains("("))
-                        .map(title -> title.substring(title.indexOf('('))))
+        .filter(line -> !line.startsWith("game ") || line.contains("("))
+        .map(line -> line.startsWith("game ") ? line.substring(line.indexOf('(')) : line)
         .collect(Collectors.joining("\n"));
   }
 }

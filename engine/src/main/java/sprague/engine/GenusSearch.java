@@ -209,7 +209,7 @@ public final class GenusSearch extends NodeSearch {
       if (!areKnown(parts)) {
         return;
       }
-      if (isSumOfTame(state)) {
+      if (Arrays.stream(parts).allMatch(this::isTame)) {
         setGenus(Genus.sumOfTame(Arrays.stream(parts).mapToObj(this::genus).toList()));
         return;
       }

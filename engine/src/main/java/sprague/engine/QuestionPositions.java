@@ -62,6 +62,11 @@ public final class QuestionPositions {
     return size;
   }
 
+  /** The component of a family at given coordinates; throws as below. */
+  public static Component at(Start start, List<Long> coordinates) {
+    return at(start, coordinates.stream().mapToLong(Long::longValue).toArray());
+  }
+
   /**
    * The component of a family at given coordinates.
    *

@@ -80,9 +80,7 @@ public record OptionTable(List<Row> rows, boolean complete) {
   private static Map<String, Long> values(
       Family family, List<Long> coordinates, Game names, Effort effort) {
     Game game = family.game();
-    Component from =
-        QuestionPositions.at(
-            family.start(), coordinates.stream().mapToLong(Long::longValue).toArray());
+    Component from = QuestionPositions.at(family.start(), coordinates);
     List<ComponentSum.ComponentMove> options =
         new ComponentSum(game, List.of(from)).firstMoves(from, MAX_OPTIONS, effort);
     List<Component> parts =

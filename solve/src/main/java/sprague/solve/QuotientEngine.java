@@ -47,8 +47,8 @@ record QuotientEngine(Question.Box box) implements Engine {
       positions(box).forEach(covered::add);
     } else if (box.from().size() == 1 && box.start().hasPlainArguments()) {
       // A law that covers both ends covers what is between them.
-      covered.add(position(box, box.from()));
-      covered.add(position(box, box.to()));
+      covered.add(QuestionPositions.at(box.start(), box.from()));
+      covered.add(QuestionPositions.at(box.start(), box.to()));
     } else {
       return Optional.empty();
     }
@@ -63,11 +63,6 @@ record QuotientEngine(Question.Box box) implements Engine {
                             .forEach(
                                 each -> values.add(ValueKind.code(classes.outcome(List.of(each))))),
                     classes.isProved()));
-  }
-
-  private static Component position(Question.Box box, List<Long> coordinates) {
-    return QuestionPositions.at(
-        box.start(), coordinates.stream().mapToLong(Long::longValue).toArray());
   }
 
   private static Iterable<Component> positions(Question.Box box) {

@@ -60,6 +60,7 @@ final class TameOutcome extends ListedOutcome {
   /** Adds the moves in a component; those that are decided, up to the limits. */
   private void addMoves(Component from, Effort effort) {
     Map<ComponentSum.ComponentMove, Integer> decided = new LinkedHashMap<>();
+    Genus before = search.genus(from);
     boolean areAll = !isSpent;
     try {
       List<ComponentSum.ComponentMove> moves =
@@ -71,7 +72,7 @@ final class TameOutcome extends ListedOutcome {
                 && move.items().stream().allMatch(item -> search.isTame(item.component()));
         areAll &= isDecided;
         if (isDecided) {
-          decided.put(move, misereValue(from, move));
+          decided.put(move, misereValue(before, move));
         }
       }
     } catch (BudgetExceeded | UnsupportedQuery limit) {
@@ -86,9 +87,8 @@ final class TameOutcome extends ListedOutcome {
         (move, _) -> decided.getOrDefault(move, /* lost= */ 0));
   }
 
-  /** The misere nim-value of the sum after a move. */
-  private int misereValue(Component from, ComponentSum.ComponentMove move) {
-    Genus before = genera.getOrDefault(from, search.genus(from));
+  /** The misere nim-value of the sum after a move in a component of a genus. */
+  private int misereValue(Genus before, ComponentSum.ComponentMove move) {
     long left = nimSum ^ before.normal();
     boolean isFirm = firmCount > (isFirm(before) ? 1 : 0);
     for (Option.Item item : move.items()) {

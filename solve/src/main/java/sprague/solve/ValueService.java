@@ -139,8 +139,7 @@ public final class ValueService {
           .filter(Law::givesValues)
           .map(law -> law.engine(box));
     }
-    Component first =
-        QuestionPositions.at(box.start(), box.from().stream().mapToLong(Long::longValue).toArray());
+    Component first = QuestionPositions.at(box.start(), box.from());
     if (offer.isPresent() && !hasEngine) {
       // If a short search finds the value of the first position, it may find those of the whole
       // box.
@@ -152,12 +151,11 @@ public final class ValueService {
     }
     Duration time = SourcePolicy.lawTime(offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE);
     Optional<Law> several = laws.severalLaw(first, time);
-    Component last =
-        QuestionPositions.at(box.start(), box.to().stream().mapToLong(Long::longValue).toArray());
-    if (several
-        .filter(law -> law.givesValues() && law.coversBox(box.start(), first, last))
-        .isPresent()) {
-      return several.map(law -> law.engine(box));
+    Component last = QuestionPositions.at(box.start(), box.to());
+    Optional<Law> ofBox =
+        several.filter(law -> law.givesValues() && law.coversBox(box.start(), first, last));
+    if (ofBox.isPresent()) {
+      return ofBox.map(law -> law.engine(box));
     }
     if (several.isPresent() && !several.get().givesValues() && !hasEngine) {
       throw new UnsupportedQuery(

@@ -109,8 +109,8 @@ final class SampledValues {
       if (ends(option, Result.LOSES)) {
         continue;
       }
-      if (option.counts().values().stream().mapToLong(Long::longValue).anyMatch(count -> count > 1)
-          || option.counts().size() > 1) {
+      if (option.counts().size() > 1
+          || option.counts().values().stream().anyMatch(count -> count > 1)) {
         throw new EndOfSample();
       }
       long left = stuck;
