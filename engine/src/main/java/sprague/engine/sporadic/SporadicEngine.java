@@ -40,6 +40,9 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
     /** The next size that may be sporadic and is not dealt with yet; 0 at first. */
     private long next;
 
+    /** Whether all sizes that may be sporadic are dealt with. */
+    private boolean isAtEnd;
+
     /** The number of sporadic options found at the present size. */
     private long options;
 
@@ -66,7 +69,7 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
 
     /** Adds runs until the table holds for all sizes up to {@code heap}. */
     private void extend(long heap) {
-      while (next <= heap && next != SizeSequence.NONE) {
+      while (next <= heap && !isAtEnd) {
         step();
         mex.clear();
         options = 0;
@@ -80,7 +83,11 @@ record SporadicEngine(Question question, SporadicGame game, long memory) impleme
           }
           table.begin(next, mex.mex());
         }
-        next = game.sporadicSizes().next(next + 1);
+        // The size that cannot be told from "none" is dealt with like one that may be sporadic.
+        isAtEnd = next == SizeSequence.NONE;
+        if (!isAtEnd) {
+          next = game.sporadicSizes().next(next + 1);
+        }
       }
     }
 

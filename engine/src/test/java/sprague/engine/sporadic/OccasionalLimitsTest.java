@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -15,6 +16,7 @@ import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
 import sprague.engine.Question;
+import sprague.model.Component;
 import sprague.model.Game;
 import sprague.testkit.RuleText;
 
@@ -136,6 +138,27 @@ final class OccasionalLimitsTest {
       wanted.add(mex(has));
     }
     assertThat(values(bid(rules, to))).isEqualTo(wanted);
+  }
+
+  /** The last size of 64 bits ends the table, and may have options of its own. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "n in powers(2) | 1 | 0",
+        "n = 9223372036854775806 | 2 | 0",
+        "n = 9223372036854775807 | 0 | 2",
+        "n >= 9223372036854775806 | 2 | 0",
+      })
+  void theLastSizesOf64Bits_haveTheirValues(String condition, long lastButOne, long last) {
+    Game game = RuleText.game("heap(n) -> heap(n - 1) -> heap(n - 2) where " + condition);
+    List<Component> heaps =
+        Stream.of(Long.MAX_VALUE - 1, Long.MAX_VALUE, Long.MAX_VALUE)
+            .map(n -> new Component(0, List.of(n)))
+            .toList();
+    EngineOffer bid =
+        new SporadicFactory().offer(new Question.Positions(game, heaps), new Effort(LIMITS));
+    assertThat(values(bid)).containsExactly(lastButOne, last, last);
   }
 
   /** The outer sum has terms without number, each a sum of none. */
