@@ -14,9 +14,9 @@ import java.util.regex.Pattern;
  */
 final class FreshNames {
   /**
-   * Reserved words of C++, Java and Python, names of their libraries, and names that the templates
-   * and the writers of this package give to variables and constants beside those of rules. A
-   * template with a new name of this kind needs it here.
+   * Reserved words of C++, Java and Python, names of their libraries, macros of C++ headers, and
+   * names that the templates and the writers of this package give to variables beside those of
+   * rules. A template with a new name of this kind needs it here.
    */
   private static final String WORDS =
       """
@@ -31,17 +31,18 @@ final class FreshNames {
       char8_t char16_t char32_t co_await co_return co_yield compl concept const_cast consteval constinit
       decltype dynamic_cast noexcept not_eq nullptr or_eq reinterpret_cast requires static_assert static_cast
       thread_local wchar_t xor_eq None True False set item str list iter Arrays BitSet Int LongStream Math
-      Scanner String System Memo MemoRows Main rounds place heaps total large each winner value BASE CHECKED
-      DIGIT EOF FROM LIMIT NULL OPEN STATES TO UNKNOWN VALUES VALUE_DIGIT ACCEPTING EXPECTED abstract implements
-      instanceof expected by_rules byRules by_law byLaw unix linux
+      Scanner String System Memo MemoRows Main rounds place heaps total large each winner value abstract
+      implements instanceof expected by_rules byRules by_law byLaw errno linux math_errhandling sched_priority
+      stderr stdin stdout unix
       """;
 
   /**
-   * Names that {@link NumberLists} and {@link ParameterWriter} give to lists, and {@link
+   * Names in capitals, which are constants of programs and macros of C++ headers, such as {@code
+   * NAN} and {@code M_PIl}; names that {@link NumberLists} gives to lists, and {@link
    * RuleWriter#newName} to variables. A prefix makes other names of them, {@code _} would not.
    */
-  private static final Pattern NUMBERED =
-      Pattern.compile("LIST_.*|WORD_.*|(SET_|set_?|list_|value_)[0-9].*");
+  private static final Pattern PREFIXED =
+      Pattern.compile("[A-Z][A-Z0-9_].*|(set_?|list_|value_)[0-9].*");
 
   private final Set<String> reserved;
 
@@ -80,6 +81,6 @@ final class FreshNames {
    * Whether a name is of a form that programs use themselves, or is reserved in C++ ({@code _}).
    */
   private static boolean needsPrefix(String slot) {
-    return slot.startsWith("_") || NUMBERED.matcher(slot).matches();
+    return slot.startsWith("_") || PREFIXED.matcher(slot).matches();
   }
 }
