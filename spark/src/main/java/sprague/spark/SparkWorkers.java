@@ -128,15 +128,11 @@ final class SparkWorkers implements Workers {
       return IntStream.range(0, items.size()).mapToObj(results::get).toList();
     }
 
-    private Effort effort(Item<R> item) {
-      return whole.within(item.limits(perGame));
-    }
-
     /** Reads and checks the stored results. */
     void readStored() {
       threads.run(
           items.size(),
-          i -> store.find(items.get(i), effort(items.get(i))).ifPresent(it -> results.set(i, it)),
+          i -> store.find(items.get(i), whole).ifPresent(it -> results.set(i, it)),
           () -> stage + "  reading stored results");
     }
 
@@ -218,7 +214,7 @@ final class SparkWorkers implements Workers {
       }
       store
           .findReported(item, file.outcome().digest())
-          .or(() -> store.find(item, effort(item)))
+          .or(() -> store.find(item, whole))
           .ifPresent(it -> results.set(file.item(), it));
     }
   }

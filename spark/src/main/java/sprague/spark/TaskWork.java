@@ -132,7 +132,7 @@ final class TaskWork {
    */
   private <R> ItemOutcome outcome(Item<R> item) {
     Limits limits = item.limits(request.terms().perGame());
-    Optional<R> stored = store.find(item, whole.within(limits));
+    Optional<R> stored = store.find(item, whole);
     R result = stored.orElseGet(() -> item.compute(whole.within(limits), store));
     String text = stored.isEmpty() && item.isStorable(result) ? store.put(item, result) : "";
     if (text.isEmpty()) {

@@ -58,8 +58,9 @@ final class GameLaw {
    * Runs the checker on a stored certificate. First compares what it states, as the checker would
    * accept a proof about another game.
    *
-   * @throws CorruptResult unless it proves this law of this game within the limits of the effort
-   * @throws BudgetExceeded if the work was cancelled
+   * @throws CorruptResult unless it proves this law of this game
+   * @throws BudgetExceeded if the work was cancelled or its time is over, which says nothing about
+   *     the certificate
    */
   static void requireProof(AtlasGame line, Law law, Certificate certificate, Effort effort)
       throws CorruptResult {
@@ -81,26 +82,10 @@ final class GameLaw {
     if (!isForLaw) {
       throw new CorruptResult("its certificate is for another law");
     }
-    if (check(certificate, effort) instanceof CheckResult.NotProved failure) {
+    CheckResult result =
+        SampledCheck.examine(certificate, StandardLimits.get().watched(effort::check));
+    if (result instanceof CheckResult.NotProved failure) {
       throw new CorruptResult("its certificate proves nothing: " + failure.reason());
-    }
-  }
-
-  /**
-   * The checker's result for a certificate.
-   *
-   * @throws CorruptResult if the check reached the memory limit
-   * @throws BudgetExceeded if the work was cancelled or its time is over, which says nothing about
-   *     the certificate
-   */
-  static CheckResult check(Certificate certificate, Effort effort) throws CorruptResult {
-    try {
-      return SampledCheck.examine(certificate, StandardLimits.get().watched(effort::check));
-    } catch (BudgetExceeded spent) {
-      if (spent.reason() != BudgetExceeded.Reason.MEMORY) {
-        throw spent;
-      }
-      throw new CorruptResult("its certificate could not be checked: " + spent.getMessage());
     }
   }
 }

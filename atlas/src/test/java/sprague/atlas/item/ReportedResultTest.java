@@ -8,10 +8,12 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sprague.atlas.game.GameLines;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.store.Sha256;
@@ -66,6 +68,20 @@ final class ReportedResultTest {
     Optional<GameResult> found =
         new ItemStore(folder, _ -> {}).find(ITEM, new Effort(Limits.standard()));
     assertThat(found).isEmpty();
+  }
+
+  /** The store of this test fails on damage. */
+  @Test
+  void aResult_thatThereIsNoTimeToCheck_isNotDamaged() {
+    ItemStore store = store();
+    GameResult result = ITEM.compute(new Effort(Limits.standard()), store);
+    store.put(ITEM, result);
+    assertThat(store.find(ITEM, new Effort(Limits.standard()))).contains(result);
+    Effort none = new Effort(Limits.standard().within(Duration.ZERO));
+    assertThatThrownBy(() -> store.find(ITEM, none))
+        .isInstanceOf(BudgetExceeded.class)
+        .extracting(failure -> ((BudgetExceeded) failure).reason())
+        .isEqualTo(BudgetExceeded.Reason.TIME);
   }
 
   @Test
