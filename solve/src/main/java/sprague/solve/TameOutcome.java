@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import sprague.engine.BudgetExceeded;
@@ -60,7 +61,7 @@ final class TameOutcome extends ListedOutcome {
   /** Adds the moves in a component; those that are decided, up to the limits. */
   private void addMoves(Component from, Effort effort) {
     Map<ComponentSum.ComponentMove, Integer> decided = new LinkedHashMap<>();
-    Genus before = search.genus(from);
+    Genus before = Objects.requireNonNull(genera.get(from));
     boolean areAll = !isSpent;
     try {
       List<ComponentSum.ComponentMove> moves =

@@ -102,6 +102,17 @@ final class TameOutcomeTest {
     assertThat(lost.outcome()).isEqualTo(Outcome.P);
   }
 
+  @Test
+  void theReason_namesAtMostEightComponents() {
+    Game game = RuleText.game(NIM_WITH_SPLITS);
+    String eight = decided(game, 1, 2, 3, 4, 5, 6, 7, 8).orElseThrow().nimber().reason();
+    assertThat(eight).contains("h(8) has genus 8^8,10; the nim-sum is 8");
+    String nine = decided(game, 1, 2, 3, 4, 5, 6, 7, 8, 9).orElseThrow().nimber().reason();
+    assertThat(nine)
+        .contains("h(8) has genus 8^8,10, ...; the nim-sum is 1")
+        .doesNotContain("h(9)");
+  }
+
   /** Each move leaves more heaps than a position is written out with. */
   @Test
   @Timeout(60)
