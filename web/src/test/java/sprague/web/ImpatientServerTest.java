@@ -14,6 +14,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.Socket;
 import java.net.SocketException;
+import java.net.SocketTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
@@ -21,6 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -251,6 +253,68 @@ class ImpatientServerTest extends ServedCase {
     awaitRunning(second);
     send(HttpRequest.newBuilder(uri(second)).DELETE());
     assertThat(json(get(second))).containsEntry("state", "cancelled");
+  }
+
+  /** A connection without an unfinished request is idle, before its first request and after one. */
+  @Test
+  void connectionsThatAreIdle_areLeftOpen() throws Exception {
+    Duration allowed = Duration.ofMillis(400);
+    start(Scripted.hasty(allowed));
+    // The first answer of a server may take longer than the time between two looks.
+    assertThat(get("/metrics").statusCode()).isEqualTo(200);
+    List<Socket> sockets = new ArrayList<>();
+    try {
+      for (int i = 0; i < 8; i++) {
+        sockets.add(new Socket(InetAddress.getLoopbackAddress(), server().port()));
+        if (i > 0) {
+          assertThat(statusOfHead(sockets.get(i))).isEqualTo("HTTP/1.1 200 OK");
+        }
+      }
+      Thread.sleep(allowed.multipliedBy(3));
+      for (Socket socket : sockets) {
+        assertThat(statusOfHead(socket)).isEqualTo("HTTP/1.1 200 OK");
+      }
+      assertThat(isCutOff(sockets.getLast())).isTrue();
+    } finally {
+      for (Socket socket : sockets) {
+        socket.close();
+      }
+    }
+  }
+
+  /** Whether a request that is sent a byte at a time is cut off within 20 seconds. */
+  private static boolean isCutOff(Socket socket) throws IOException {
+    socket.setSoTimeout(50);
+    try {
+      for (int i = 0; i < 400; i++) {
+        socket.getOutputStream().write('X');
+        try {
+          return socket.getInputStream().read() < 0;
+        } catch (SocketTimeoutException open) {
+          // Another byte.
+        }
+      }
+      return false;
+    } catch (SocketException closed) {
+      return true;
+    }
+  }
+
+  /** The first line of the answer to a HEAD request, which is read to its end. */
+  private static String statusOfHead(Socket socket) throws IOException {
+    socket.setSoTimeout(20_000);
+    socket
+        .getOutputStream()
+        .write("HEAD / HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+    StringBuilder head = new StringBuilder();
+    while (head.indexOf("\r\n\r\n") < 0) {
+      int next = socket.getInputStream().read();
+      if (next < 0) {
+        return "closed after " + head;
+      }
+      head.append((char) next);
+    }
+    return head.substring(0, head.indexOf("\r\n"));
   }
 
   @ParameterizedTest

@@ -53,6 +53,11 @@ public final class Scripted implements CommandService {
     return bounds(works, longWorks, waiting, Duration.ofMillis(100), Duration.ofSeconds(1));
   }
 
+  /** Limits that cut off a client whose request takes longer than the given time. */
+  public static ServerLimits hasty(Duration request) {
+    return bounds(3, 1, 4, Duration.ofMillis(100), request);
+  }
+
   private static ServerLimits bounds(
       int works, int longWorks, int waiting, Duration patience, Duration request) {
     return new ServerLimits(
