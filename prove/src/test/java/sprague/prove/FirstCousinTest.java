@@ -33,8 +33,8 @@ final class FirstCousinTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"0.77", "0.137", "0.1", "4!.0", "0.[3]"})
-  void aCode_withAMoveFromOne_orPartsThatDiffer_hasNone(String code) {
+  @ValueSource(strings = {"0.77", "0.137", "0.1", "4!.0", "0.[3]", "0.0W", "0.0[W]", "W.0", "0.0_"})
+  void aCode_withAMoveFromOne_orPartsThatDiffer_orFiveHeaps_hasNone(String code) {
     assertThat(FirstCousin.codeOf(code)).isEmpty();
   }
 
@@ -54,6 +54,15 @@ final class FirstCousinTest {
     List<Integer> values = values(code, 31);
     assertThat(values.getFirst()).isZero();
     assertThat(values(cousin, 30)).as(code + " " + cousin).isEqualTo(values.subList(1, 32));
+  }
+
+  /** Bit 4 of a digit. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0.0G", "0.0V", "0.0[G]", "G.0", "0.2G"})
+  void aCode_thatLeavesFourHeaps_hasACousin(String code) {
+    List<Integer> values = values(code, 25);
+    String cousin = FirstCousin.codeOf(code).orElseThrow();
+    assertThat(values(cousin, 24)).as(cousin).isEqualTo(values.subList(1, 26));
   }
 
   private static String hexadecimal(int digit) {

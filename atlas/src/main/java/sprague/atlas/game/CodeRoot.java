@@ -25,8 +25,8 @@ public record CodeRoot(CodeDigits digits, int shift, boolean isReduced) {
   private static final int MAX_COUSINS = 64;
 
   /**
-   * The root of a code whose moves leave at most four heaps; {@link FirstCousin} ignores moves that
-   * leave five. O(d^3) for d digits and two heaps.
+   * The root of a code. No cousins are taken if a move leaves five heaps, see {@link FirstCousin}.
+   * O(d^3) for d digits and two heaps.
    */
   public static CodeRoot of(CodeDigits digits) {
     CodeDigits last = digits;

@@ -56,6 +56,7 @@ final class CodeValuesTest {
   void codesOfThreeHeapsAndMore() {
     codes(2, CaseCount.of(25, 500), 4, 3).forEach(code -> check(code, 50));
     codes(3, CaseCount.of(10, 100), 5, 2).forEach(code -> check(code, 36));
+    List.of("0.0G", "0.0V", "0.0W", "0.0Z", "0.2W", "0.00Y6").forEach(code -> check(code, 24));
   }
 
   /** Its values pass 64 and 128, where sets of values take more words. */
