@@ -49,8 +49,14 @@ final class Launched {
 
   /** Starts the program. */
   static Launched start(Path out, String... arguments) throws IOException {
+    return start(out, /* options= */ List.of(), arguments);
+  }
+
+  /** Starts the program in a JVM with further options. */
+  static Launched start(Path out, List<String> options, String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(ProcessHandle.current().info().command().orElseThrow());
+    command.addAll(options);
     command.addAll(List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp"));
     command.add(classPath());
     command.add(Main.class.getName());
