@@ -58,6 +58,18 @@ class BoardRulesTest {
         .isEqualTo(rules.replaceAll("\\s+", " ").strip());
   }
 
+  /** The slot of a parameter in a head has a name that no variable can have. */
+  @ParameterizedTest
+  @ValueSource(strings = {"v", "_0", "_1", "_"})
+  void aParameterInAHead_isNoVariableOfTheRule(String variable) {
+    String rules =
+        "game g(c: cell = 1, b: board = path(4))"
+            + " at(c, S) -> at(c, S - {v}) where v in S start at(c, b)";
+    Game game = game(rules.replaceAll("\\bv\\b", variable), Map.of());
+    Component start = game.board().orElseThrow().on(List.of()).startComponent();
+    assertThat(new Moves(game).options(start)).hasSize(4);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

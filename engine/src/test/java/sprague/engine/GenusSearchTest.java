@@ -2,6 +2,7 @@
 package sprague.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -77,6 +78,20 @@ final class GenusSearchTest {
   @Test
   void farHeaps() {
     assertThat(search(game(GRUNDY)).genus(heap(50))).hasToString("0^0431");
+  }
+
+  /** A state has 31 bits for the number of heaps of 2. */
+  @Test
+  void heapsOf2_areCountedUpTo31Bits() {
+    String rules = "heap(n) -> heap(n - k) where 1 <= k <= n, n <= 2 -> %d * heap(2) where n = 3";
+    // An even number of heaps of 2, two or more, has genus 0^0, and an odd number 2^2.
+    assertThat(search(game(rules.formatted((1L << 31) - 2))).genus(heap(3))).hasToString("1^13");
+    assertThat(search(game(rules.formatted((1L << 31) - 1))).genus(heap(3))).hasToString("0^02");
+    GenusSearch more = search(game(rules.formatted(1L << 31)));
+    assertThatThrownBy(() -> more.genus(heap(3)))
+        .isInstanceOf(BudgetExceeded.class)
+        .extracting(failure -> ((BudgetExceeded) failure).reason())
+        .isEqualTo(BudgetExceeded.Reason.MEMORY);
   }
 
   @Test

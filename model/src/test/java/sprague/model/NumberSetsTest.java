@@ -142,6 +142,16 @@ final class NumberSetsTest {
                 .toArray());
   }
 
+  /** A range of a variable may begin below 0 before its bounds are known to be numbers of a set. */
+  @Test
+  void intervalsThatBeginBelowAllPrimes_haveThoseUpToTheirEnd() {
+    NumberSet primes = new NumberSet.Named(Family.PRIMES);
+    assertThat(NumberSets.between(primes, -5000, 1, NONE)).isEmpty();
+    assertThat(NumberSets.between(primes, -5000, 2, NONE)).containsExactly(2);
+    assertThat(NumberSets.between(primes, -5000, 3, NONE, 1)).isEmpty();
+    assertThat(NumberSets.between(primes, -5000, 3, NONE, 2)).hasValue(new long[] {2, 3});
+  }
+
   @Test
   void largeNumbersAreFoundExactly() {
     long root = 3_037_000_499L;

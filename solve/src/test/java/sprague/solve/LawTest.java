@@ -276,6 +276,10 @@ final class LawTest {
         law(game).options(heaps(7, OptionEnumerator.MAX_OPTIONS - 1), 0, effort());
     assertThat(few.options()).hasSize(OptionEnumerator.MAX_OPTIONS);
     assertThat(few.complete()).isTrue();
+    OptionEnumerator oneMore =
+        law(game).options(heaps(7, OptionEnumerator.MAX_OPTIONS), 0, effort());
+    assertThat(oneMore.options()).hasSize(OptionEnumerator.MAX_OPTIONS);
+    assertThat(oneMore.complete()).isFalse();
     OptionEnumerator many = law(game).options(heaps(7, 1_000_000_000_000L), 0, effort());
     assertThat(many.options()).hasSize(OptionEnumerator.MAX_OPTIONS);
     assertThat(many.complete()).isFalse();

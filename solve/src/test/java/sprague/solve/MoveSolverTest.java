@@ -66,6 +66,19 @@ final class MoveSolverTest {
   }
 
   @Test
+  void targetsOfOtherNames_areNoNumbers() {
+    Game game =
+        RuleText.game(
+            "heap(n) -> heap(n - k) where k >= 1\ndone() -> heap(k) where k <= 9\nstart heap(n)");
+    List<Component> targets = List.of(new Component(1, List.of()), heap(4));
+    Optional<List<ComponentSum.ComponentMove>> found =
+        MoveSolver.of(game, heap(1_000_000_000_000L), targets, new Effort(Limits.standard()));
+    assertThat(found).hasValueSatisfying(moves -> assertThat(leads(moves, heap(4))).isTrue());
+    assertThat(found)
+        .hasValueSatisfying(moves -> assertThat(leads(moves, targets.getFirst())).isFalse());
+  }
+
+  @Test
   void rulesThatDoNotFit_areLeftAlone() {
     for (String rules :
         List.of(

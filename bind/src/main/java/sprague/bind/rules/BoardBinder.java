@@ -232,9 +232,8 @@ public final class BoardBinder {
       if (argument instanceof Expression.Name(String variable, var span)
           && !arguments.contains(variable)) {
         if (syntax.parameters().stream().anyMatch(each -> each.name().equals(variable))) {
-          // As in games on heaps, a parameter in a head is its value, and not a variable. No name
-          // in
-          // rules begins with #.
+          // As in games on heaps, a parameter in a head is its value, and not a variable. Its slot
+          // is named as no variable of rules can be.
           Expression slot = new Expression.Name("#" + arguments.size(), span);
           conditions.add(
               new ConditionSyntax.Chain(List.of(slot, argument), List.of(Relation.EQUAL), span));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -340,5 +342,43 @@ class ValueFormatsTest {
             "values", "wythoff", "--to", "3000,3000", "--format", "bfile", "--memory", "40m");
     assertThat(answer.status()).isEqualTo(3);
     assertThat(answer.err()).contains("the antidiagonals of a b-file need more than");
+  }
+
+  /** Without a screen a line has at most 2^31 - 1 characters, here those of 107374182 numbers. */
+  @Tag("long")
+  @ParameterizedTest
+  @CsvSource({"107374182, 2", "107374183, 3"})
+  void positionsWithoutALimitOfTheWidth_areInLinesOf31Bits(long count, long lines) {
+    long first = 1_000_000_000_000_000_000L;
+    Box box = new Box(List.of("n"), List.of(first), List.of(first + count - 1));
+    long[] lineEnds = {0};
+    OutputStream out =
+        new OutputStream() {
+          @Override
+          public void write(int one) {
+            throw new AssertionError("not in blocks");
+          }
+
+          @Override
+          public void write(byte[] bytes, int from, int count) {
+            for (int i = from; i < from + count; i++) {
+              lineEnds[0] += bytes[i] == '\n' ? 1 : 0;
+            }
+          }
+        };
+    ValueWriter values =
+        ZeroValues.of(
+            ValueFormat.TEXT,
+            new ByteText(out),
+            "game",
+            box,
+            ValueKind.NIMBER,
+            /* width= */ Integer.MAX_VALUE);
+    long[] zeros = new long[1 << 16];
+    for (long left = count; left > 0; left -= zeros.length) {
+      values.accept(zeros, (int) Math.min(left, zeros.length));
+    }
+    values.finish(true);
+    assertThat(lineEnds[0]).isEqualTo(lines);
   }
 }

@@ -4,6 +4,7 @@ package sprague.engine.board;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -13,6 +14,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -274,6 +276,20 @@ final class PlacementSearchTest {
       }
     }
     assertThat(Automorphisms.of(moves, 2, effort).size()).isBetween(2, 3);
+  }
+
+  /** As many refinements as cells, each of all moves, come before the search for permutations. */
+  @Test
+  @Timeout(value = 10, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void theTimeLimit_endsTheChoiceOfBaseCells() {
+    List<PlacementMove> moves = new ArrayList<>();
+    for (int cell = 0; cell < 4000; cell++) {
+      moves.add(new PlacementMove(TestBoards.set(cell), TestBoards.set(cell)));
+    }
+    PlacementGame game = new PlacementGame(moves.size(), moves, Optional.empty());
+    Effort none = new Effort(Limits.standard().within(Duration.ZERO));
+    assertThatThrownBy(() -> Automorphisms.of(CellMoves.inOneRow(game), 2, none))
+        .isInstanceOf(BudgetExceeded.class);
   }
 
   @Test

@@ -2,9 +2,11 @@
 package sprague.engine.heap;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +22,7 @@ import sprague.engine.QuestionPositions;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Moves;
+import sprague.model.RuleFailure;
 import sprague.model.heap.WindowGame;
 import sprague.testkit.RuleText;
 
@@ -93,6 +96,33 @@ final class WindowFactoryTest {
           .as("max(%d, n / 5)", m)
           .isEqualTo(byMex(alone, 300));
     }
+  }
+
+  /** Of many positions the first 200 are probed; overflow in another is a failure of the rule. */
+  @ParameterizedTest
+  @ValueSource(ints = {199, 200})
+  void overflow_declinesOrNamesThePosition(int before) {
+    Game game = RuleText.game("heap(n, m) -> heap(n - k, m) where 1 <= k <= 2 * m");
+    List<Component> heaps = new ArrayList<>(Collections.nCopies(before, heap(game, 5, 1)));
+    heaps.add(heap(game, 5, (1L << 62) - 1));
+    assertThat(values(game, new Question.Positions(game, heaps))).last().isEqualTo(5L);
+    heaps.set(before, heap(game, 5, 1L << 62));
+    EngineOffer bid =
+        new WindowFactory()
+            .offer(new Question.Positions(game, heaps), new Effort(Limits.standard()));
+    if (before < 200) {
+      assertThat(bid.engine()).isEmpty();
+      assertThat(bid.finding()).contains("64 bits");
+    } else {
+      assertThatThrownBy(() -> BidValues.of(bid, Limits.standard()))
+          .isInstanceOf(RuleFailure.class)
+          .hasMessageContaining("heap(5, 4611686018427387904)")
+          .hasMessageContaining("64 bits");
+    }
+  }
+
+  private static Component heap(Game game, long... arguments) {
+    return QuestionPositions.at(game.start(), arguments);
   }
 
   private static List<Long> values(Game game, Question question) {
