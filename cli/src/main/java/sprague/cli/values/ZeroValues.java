@@ -13,20 +13,47 @@ import sprague.engine.ValueKind;
 
 /**
  * Writes only the P-positions, in the order of the box: those of value 0, or of outcome P in games
- * without nim-values; both have code 0. There is a subclass for each format. If the computation
- * stops early, the output has the P-positions so far.
+ * without nim-values; both have code 0. If the computation stops early, the output has the
+ * P-positions so far.
+ *
+ * <p>Text has P-positions in lines as wide as the screen, then their number; CSV a line of
+ * coordinates for each; a b-file their coordinates as consecutive terms, with indices from 1; NumPy
+ * a row for each, or a number if there is one coordinate; JSON the array {@code pPositions}.
  */
-public abstract class ZeroValues implements ValueWriter {
-  final ByteText text;
-  final Box box;
+public final class ZeroValues implements ValueWriter {
+  private final ValueFormat format;
+  private final ByteText text;
+  private final Box box;
+  private final int width;
   private final long[] at;
+
+  /** All coordinates for NumPy, whose header has the number of rows. Memory without a limit. */
+  private final LongStream.Builder coordinatesFound = LongStream.builder();
+
+  /** The number of positions so far, P or not. */
   private long received;
+
+  /** The number of P-positions so far. */
   private long found;
 
-  private ZeroValues(ByteText text, Box box) {
+  /** The number of characters in the present line of text. */
+  private long column;
+
+  private ZeroValues(ValueFormat format, ByteText text, String game, Box box, int width) {
+    this.format = format;
     this.text = text;
     this.box = box;
+    this.width = width;
     this.at = box.first();
+    switch (format) {
+      case CSV -> text.put(String.join(",", box.names())).put('\n');
+      case BFILE ->
+          text.put("# the P-positions ")
+              .put(String.join(", ", box.names()))
+              .put(box.dimension() > 1 ? ", their coordinates as consecutive terms\n" : "\n");
+      case JSON -> text.put(JsonValues.heading(game, box)).put(",\"pPositions\":[");
+      default -> {}
+    }
   }
 
   /**
@@ -41,19 +68,15 @@ public abstract class ZeroValues implements ValueWriter {
           "positions of a scoring game have scores, and are not P-positions",
           "leave --zeros out");
     }
-    return switch (format) {
-      case TEXT -> new AsText(text, box, width);
-      case CSV -> new AsLines(text, box, String.join(",", box.names()));
-      case BFILE -> new AsSequence(text, box);
-      case NPY -> new AsArray(text, box);
-      case JSON -> new AsJson(text, game, box);
-      case NONE -> ValueWriter.NONE;
-      case PARQUET ->
-          throw Failure.input(
-              "unsupported-format",
-              "--zeros is not available for Parquet files",
-              "use --format csv or npy");
-    };
+    if (format == ValueFormat.PARQUET) {
+      throw Failure.input(
+          "unsupported-format",
+          "--zeros is not available for Parquet files",
+          "use --format csv or npy");
+    }
+    return format == ValueFormat.NONE
+        ? ValueWriter.NONE
+        : new ZeroValues(format, text, game, box, width);
   }
 
   @Override
@@ -76,7 +99,7 @@ public abstract class ZeroValues implements ValueWriter {
    * @param count the number of P-positions of the row
    * @param columns the last coordinate of each of them, by its index; ascending
    */
-  public final void acceptRow(int[] row, int count, IntUnaryOperator columns) {
+  public void acceptRow(int[] row, int count, IntUnaryOperator columns) {
     long[] position = new long[row.length + 1];
     for (int i = 0; i < row.length; i++) {
       if (row[i] < box.from().get(i) || row[i] > box.to().get(i)) {
@@ -99,157 +122,83 @@ public abstract class ZeroValues implements ValueWriter {
 
   @Override
   public void finish(boolean complete) {
-    end(complete);
+    switch (format) {
+      case TEXT -> {
+        text.put(column > 0 ? "\n" : "").put(found);
+        text.put(found == 1 ? " P-position" : " P-positions");
+        text.put(" among ").put(received).put(received == 1 ? " position\n" : " positions\n");
+      }
+      case NPY -> array();
+      case JSON -> {
+        text.put(']');
+        if (!complete) {
+          text.put(",\"complete\":false,\"computed\":").put(received);
+        }
+        text.put("}\n");
+      }
+      default -> {}
+    }
     text.flush();
   }
 
-  /** Writes a P-position; the array changes after the call. */
-  abstract void position(long[] coordinates);
-
-  /** Writes the end of the output. */
-  abstract void end(boolean complete);
-
-  /** The number of P-positions so far. */
-  final long found() {
-    return found;
+  /** Writes a P-position, or keeps it for {@link #array}. */
+  private void position(long[] coordinates) {
+    boolean isOne = coordinates.length == 1;
+    switch (format) {
+      case TEXT -> {
+        startPosition(coordinates);
+        text.put(isOne ? "" : "(");
+        coordinates(coordinates, ", ");
+        text.put(isOne ? "" : ")");
+      }
+      case CSV -> {
+        coordinates(coordinates, ",");
+        text.put('\n');
+      }
+      case BFILE -> {
+        long index = (found - 1) * coordinates.length;
+        for (long each : coordinates) {
+          text.put(++index).put(' ').put(each).put('\n');
+        }
+      }
+      case JSON -> {
+        text.put(found > 1 ? "," : "").put(isOne ? "" : "[");
+        coordinates(coordinates, ",");
+        text.put(isOne ? "" : "]");
+      }
+      default -> Arrays.stream(coordinates).forEach(coordinatesFound);
+    }
   }
 
-  /** The number of positions so far, P or not. */
-  final long received() {
-    return received;
+  /** Separates a position from the one before, by a space if it fits into the line of text. */
+  private void startPosition(long[] coordinates) {
+    // The parentheses and each ", " have two characters.
+    int positionWidth = coordinates.length == 1 ? 0 : 2 * coordinates.length;
+    for (long each : coordinates) {
+      positionWidth += ByteText.width(each);
+    }
+    if (column > 0) {
+      boolean fits = column + 1 + positionWidth <= width;
+      text.put(fits ? ' ' : '\n');
+      column = fits ? column + 1 : 0;
+    }
+    column += positionWidth;
   }
 
   /** Writes coordinates with a separator between them. */
-  final void coordinates(long[] coordinates, String separator) {
+  private void coordinates(long[] coordinates, String separator) {
     for (int i = 0; i < coordinates.length; i++) {
       text.put(i == 0 ? "" : separator).put(coordinates[i]);
     }
   }
 
-  /** Text: P-positions in lines as wide as the screen, then their number. */
-  private static final class AsText extends ZeroValues {
-    private final int width;
-    private long column;
-
-    private AsText(ByteText text, Box box, int width) {
-      super(text, box);
-      this.width = width;
-    }
-
-    @Override
-    void position(long[] coordinates) {
-      // The parentheses and each ", " have two characters.
-      int positionWidth = coordinates.length == 1 ? 0 : 2 * coordinates.length;
-      for (long each : coordinates) {
-        positionWidth += ByteText.width(each);
-      }
-      if (column > 0) {
-        boolean fits = column + 1 + positionWidth <= width;
-        text.put(fits ? ' ' : '\n');
-        column = fits ? column + 1 : 0;
-      }
-      text.put(coordinates.length == 1 ? "" : "(");
-      coordinates(coordinates, ", ");
-      text.put(coordinates.length == 1 ? "" : ")");
-      column += positionWidth;
-    }
-
-    @Override
-    void end(boolean complete) {
-      text.put(column > 0 ? "\n" : "").put(found());
-      text.put(found() == 1 ? " P-position" : " P-positions");
-      text.put(" among ").put(received()).put(received() == 1 ? " position\n" : " positions\n");
-    }
-  }
-
-  /** CSV: a line of coordinates for each P-position. */
-  private static final class AsLines extends ZeroValues {
-    private AsLines(ByteText text, Box box, String names) {
-      super(text, box);
-      text.put(names).put('\n');
-    }
-
-    @Override
-    void position(long[] coordinates) {
-      coordinates(coordinates, ",");
-      text.put('\n');
-    }
-
-    @Override
-    void end(boolean complete) {}
-  }
-
-  /** A b-file with indices from 1; the coordinates of a position are consecutive terms. */
-  private static final class AsSequence extends ZeroValues {
-    private long index = 1;
-
-    private AsSequence(ByteText text, Box box) {
-      super(text, box);
-      String names = String.join(", ", box.names());
-      text.put("# the P-positions " + names);
-      text.put(box.dimension() > 1 ? ", their coordinates as consecutive terms\n" : "\n");
-    }
-
-    @Override
-    void position(long[] coordinates) {
-      for (long each : coordinates) {
-        text.put(index++).put(' ').put(each).put('\n');
-      }
-    }
-
-    @Override
-    void end(boolean complete) {}
-  }
-
-  /**
-   * A NumPy array: a row for each position, or a number if there is one coordinate. Kept in memory,
-   * without a limit, because the header needs the number of rows.
-   */
-  private static final class AsArray extends ZeroValues {
-    private final LongStream.Builder coordinatesFound = LongStream.builder();
-
-    private AsArray(ByteText text, Box box) {
-      super(text, box);
-    }
-
-    @Override
-    void position(long[] coordinates) {
-      Arrays.stream(coordinates).forEach(coordinatesFound);
-    }
-
-    @Override
-    void end(boolean complete) {
-      // As a box of array indices; without P-positions the first of its sides is empty.
-      List<String> names = box.dimension() == 1 ? List.of("row") : List.of("row", "coordinate");
-      List<Long> last = List.of(found() - 1, box.dimension() - 1L).subList(0, names.size());
-      Box rows = new Box(names, Collections.nCopies(names.size(), 0L), last);
-      long[] all = coordinatesFound.build().toArray();
-      new NpyValues(text, rows, Optional.empty()).accept(all, all.length);
-    }
-  }
-
-  /** One JSON object with the array {@code pPositions}. */
-  private static final class AsJson extends ZeroValues {
-    private AsJson(ByteText text, String game, Box box) {
-      super(text, box);
-      text.put(JsonValues.heading(game, box));
-      text.put(",\"pPositions\":[");
-    }
-
-    @Override
-    void position(long[] coordinates) {
-      text.put(found() > 1 ? "," : "").put(coordinates.length == 1 ? "" : "[");
-      coordinates(coordinates, ",");
-      text.put(coordinates.length == 1 ? "" : "]");
-    }
-
-    @Override
-    void end(boolean complete) {
-      text.put(']');
-      if (!complete) {
-        text.put(",\"complete\":false,\"computed\":").put(received());
-      }
-      text.put("}\n");
-    }
+  /** Writes the NumPy array. */
+  private void array() {
+    // As a box of array indices; without P-positions the first of its sides is empty.
+    List<String> names = box.dimension() == 1 ? List.of("row") : List.of("row", "coordinate");
+    List<Long> last = List.of(found - 1, box.dimension() - 1L).subList(0, names.size());
+    Box rows = new Box(names, Collections.nCopies(names.size(), 0L), last);
+    long[] all = coordinatesFound.build().toArray();
+    new NpyValues(text, rows, Optional.empty()).accept(all, all.length);
   }
 }
