@@ -31,7 +31,6 @@ import sprague.kernel.CheckResult;
 import sprague.kernel.Checker;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.solve.closedform.Citation;
 import sprague.solve.closedform.ComplementaryTakes;
 import sprague.testkit.CaseCount;
 
@@ -107,7 +106,7 @@ class StatementTest {
           .containsExactlyInAnyOrderElementsOf(
               files
                   .map(file -> file.getFileName().toString().replace(".java", ""))
-                  .filter(name -> !name.equals("Citation") && !name.equals("package-info"))
+                  .filter(name -> !name.equals("package-info"))
                   .toList());
     }
   }
@@ -151,11 +150,10 @@ class StatementTest {
     page.append("\n## Theorems\n\nThe proof, or its source, is in the class's comment; a test ")
         .append("plays all positions up to the sizes given.\n\n");
     for (TheoremTrials.Trial trial : trials()) {
-      Citation theorem = trial.theorem().getAnnotation(Citation.class);
       page.append(
           folded(
               "- **%s**: %s. Source: %s. Tested: %s"
-                  .formatted(trial, theorem.says(), theorem.source(), trial.sizes())));
+                  .formatted(trial, trial.statement(), trial.source(), trial.sizes())));
     }
     page.append("\n## Editorials\n\nWhat common editorials leave out or have wrong:\n\n");
     for (Statement each : Statement.all()) {

@@ -31,11 +31,14 @@ final class TheoremTrials {
   /**
    * A theorem's trial.
    *
-   * @param theorem the class that states it
+   * @param theorem the class that states and proves it, or names its source
+   * @param statement the theorem in a sentence
+   * @param source the author or publication, or the contest that set the problem
    * @param sizes describes the range of positions, which is tried completely
    * @param run tries them
    */
-  record Trial(Class<?> theorem, String sizes, Runnable run) {
+  record Trial(
+      Class<?> theorem, String statement, String source, String sizes, Runnable run) {
     @Override
     public String toString() {
       return theorem.getSimpleName();
@@ -100,6 +103,8 @@ final class TheoremTrials {
             });
     return new Trial(
         StaircaseNim.class,
+        "the value is the nim-sum of the stairs 2, 4, 6, ...",
+        "R. Sprague 1937; T. S. Ferguson, Game Theory, part I, exercise 2.6.3",
         "up to " + stairs + " stairs with up to " + balls + " balls each",
         () -> {
           for (int length = 0; length <= stairs; length++) {
@@ -130,6 +135,8 @@ final class TheoremTrials {
     WholePlay<List<Integer>> play = new WholePlay<>(moves);
     return new Trial(
         NonincreasingNim.class,
+        "a P-position when the least power of two above the limit divides the nim-sum",
+        "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8, 1970, for one heap",
         "up to " + heaps + " heaps of up to " + size + ", limits up to " + most,
         () -> {
           for (int limit = 0; limit <= most; limit++) {
@@ -157,6 +164,8 @@ final class TheoremTrials {
   private static Trial complementaryTakes(int size, int bound) {
     return new Trial(
         ComplementaryTakes.class,
+        "a tie for k = 1, else a P-position when k divides the heap",
+        "IONC 2022, problem C",
         "heaps up to " + size + ", k up to " + bound,
         () -> {
           for (int k = 1; k <= bound; k++) {
@@ -193,6 +202,8 @@ final class TheoremTrials {
     BigInteger certain = BigInteger.valueOf(60).pow(heaps * size);
     return new Trial(
         RandomNim.class,
+        "the first player's chance is 1, 0, ((N - 1) / 2 + 1) / N or 1/2",
+        "NPSC 2022, preliminary F",
         "up to " + heaps + " heaps of up to " + size,
         () -> {
           Map<List<Integer>, BigInteger> known = new HashMap<>();
@@ -239,6 +250,8 @@ final class TheoremTrials {
     WholePlay<List<Integer>> nim = WholePlay.taking((_, _) -> true);
     return new Trial(
         DiscardedHeaps.class,
+        "the discarded heaps have the nim-sum of all heaps",
+        "C. L. Bouton 1901; POI 2016, Nim z utrudnieniem",
         "up to " + heaps + " heaps of up to " + size + ", d up to " + divisor,
         () -> {
           for (int length = 1; length <= heaps; length++) {
@@ -296,6 +309,8 @@ final class TheoremTrials {
             });
     return new Trial(
         SelectiveCompound.class,
+        "a P-position when every component is one",
+        "C. A. B. Smith, Graphs and composite games, 1966",
         "up to " + heaps + " heaps of up to " + size + " from which 2 or 3 are taken",
         () -> {
           for (int length = 0; length <= heaps; length++) {
@@ -343,6 +358,8 @@ final class TheoremTrials {
     int[] remoteness = remoteness("{1} union primes", cows);
     return new Trial(
         RotatingCompound.class,
+        "the room whose play ends first decides",
+        "C. A. B. Smith 1966; USACO 2022 December, Circular Barn",
         "up to " + rooms + " rooms of up to " + cows + " cows, takes of 1 or a prime",
         () -> {
           for (int length = 1; length <= rooms; length++) {
@@ -366,6 +383,9 @@ final class TheoremTrials {
   private static Trial remoteness(int take, int size) {
     return new Trial(
         SubtractionRemoteness.class,
+        "1 + the least even remoteness reached, or 1 + the greatest when there is none; "
+            + "only takes that can matter are tried",
+        "C. A. B. Smith 1966; Winning Ways, chapter 9",
         "all sets of two and more takes up to " + take + ", heaps up to " + size,
         () -> {
           for (int bits = 1; bits < 1 << take; bits++) {
@@ -402,6 +422,9 @@ final class TheoremTrials {
   private static Trial colouring(int cells, int colours) {
     return new Trial(
         VertexColouring.class,
+        "with more colours than neighbours every play is equally long, and the value is "
+            + "the number of free vertices modulo 2",
+        "R. L. Brooks 1941, for the bound",
         "rows of up to " + cells + " cells, 3 to " + colours + " colours",
         () -> {
           for (int k = 3; k <= colours; k++) {

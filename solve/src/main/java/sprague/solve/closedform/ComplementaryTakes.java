@@ -14,9 +14,6 @@ import sprague.model.Outcome;
  * now empty, or the other player faces a multiple of k and may take at most k - r. (IONC 2022,
  * problem C.)
  */
-@Citation(
-    says = "a tie for k = 1, else a P-position when k divides the heap",
-    source = "IONC 2022, problem C")
 public final class ComplementaryTakes {
   private ComplementaryTakes() {}
 

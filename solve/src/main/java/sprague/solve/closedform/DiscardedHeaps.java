@@ -14,9 +14,6 @@ import java.util.Arrays;
  * heap costs O(d h). In all O(d S) time for S = sum of the heaps, and O(d M) memory for the largest
  * heap M. (POI 2016, Nim z utrudnieniem.)
  */
-@Citation(
-    says = "the discarded heaps have the nim-sum of all heaps",
-    source = "C. L. Bouton 1901; POI 2016, Nim z utrudnieniem")
 public final class DiscardedHeaps {
   private DiscardedHeaps() {}
 

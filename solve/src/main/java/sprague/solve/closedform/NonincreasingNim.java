@@ -17,9 +17,6 @@ import java.util.stream.LongStream;
  * and no other, so that 2^(j+1), the least power above 2^j, divides it. (A. J. Schwenk, Take-away
  * games, Fibonacci Quarterly 8, 1970, for one heap.)
  */
-@Citation(
-    says = "a P-position when the least power of two above the limit divides the nim-sum",
-    source = "A. J. Schwenk, Take-away games, Fibonacci Quarterly 8, 1970, for one heap")
 public final class NonincreasingNim {
   private NonincreasingNim() {}
 

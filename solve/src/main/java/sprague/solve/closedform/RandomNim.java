@@ -4,6 +4,7 @@ package sprague.solve.closedform;
 /**
  * Nim with a random heap: before each move one of the non-empty heaps is drawn with equal
  * probability, and the player to move takes one or more from it. Whoever takes the last piece wins.
+ * (NPSC 2022, preliminary F.)
  *
  * <p>Let V(o, m) be the first player's probability of winning with o heaps of one and m larger
  * ones, N = o + m. A heap of one leaves no choice. A larger heap may be emptied, reduced to one,
@@ -20,9 +21,6 @@ package sprague.solve.closedform;
  *       is 1/2. The same for m >= 3, where all options have 1/2.
  * </ul>
  */
-@Citation(
-    says = "the first player's chance is 1, 0, ((N - 1) / 2 + 1) / N or 1/2",
-    source = "NPSC 2022, preliminary F")
 public final class RandomNim {
   private RandomNim() {}
 

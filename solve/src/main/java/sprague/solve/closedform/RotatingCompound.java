@@ -13,9 +13,6 @@ package sprague.solve.closedform;
  * player wins a room iff r is odd. (C. A. B. Smith 1966 for remoteness; USACO 2022 December,
  * Circular Barn.)
  */
-@Citation(
-    says = "the room whose play ends first decides",
-    source = "C. A. B. Smith 1966; USACO 2022 December, Circular Barn")
 public final class RotatingCompound {
   private RotatingCompound() {}
 

@@ -11,9 +11,6 @@ import java.util.stream.LongStream;
  * itself; otherwise the mover moves to a P-position in every component that is an N-position. (C.
  * A. B. Smith, Graphs and composite games, 1966; J. H. Conway, On Numbers and Games, chapter 14.)
  */
-@Citation(
-    says = "a P-position when every component is one",
-    source = "C. A. B. Smith, Graphs and composite games, 1966")
 public final class SelectiveCompound {
   private SelectiveCompound() {}
 

@@ -10,9 +10,6 @@ package sprague.solve.closedform;
  * opponent reverses it by moving them further down. (R. Sprague 1937; T. S. Ferguson, Game Theory,
  * part I, exercise 2.6.3.)
  */
-@Citation(
-    says = "the value is the nim-sum of the stairs 2, 4, 6, ...",
-    source = "R. Sprague 1937; T. S. Ferguson, Game Theory, part I, exercise 2.6.3")
 public final class StaircaseNim {
   private StaircaseNim() {}
 

@@ -24,11 +24,6 @@ import sprague.solve.UnsupportedQuery;
  * <p>Cost: O(heaps * takes) in the worst case; for many sets close to O(heaps), see the notes
  * inside.
  */
-@Citation(
-    says =
-        "1 + the least even remoteness reached, or 1 + the greatest when there is none; "
-            + "only takes that can matter are tried",
-    source = "C. A. B. Smith 1966; Winning Ways, chapter 9")
 public final class SubtractionRemoteness {
   /*
    * An N-position has 1 + the least remoteness of the P-positions it leads to, a P-position 1 + the

@@ -9,11 +9,6 @@ package sprague.solve.closedform;
  * coloured. So each play has as many moves as there are uncoloured vertices, and the nim-value is
  * their number modulo 2. (Greedy colouring; R. L. Brooks 1941 for the bound.)
  */
-@Citation(
-    says =
-        "with more colours than neighbours every play is equally long, and the value is "
-            + "the number of free vertices modulo 2",
-    source = "R. L. Brooks 1941, for the bound")
 public final class VertexColouring {
   private VertexColouring() {}
 

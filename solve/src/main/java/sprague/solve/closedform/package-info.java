@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /**
  * Closed forms: theorems that give outcomes or values of games which the rule language cannot
- * state, or for which no law is derived from the rules. Each class is a {@link
- * sprague.solve.closedform.Citation} with a proof or a source. All are exact at any size; cost is
- * linear in the input unless stated otherwise.
+ * state, or for which no law is derived from the rules. Each class has a proof or a source in its
+ * comment. All are exact at any size; cost is linear in the input unless stated otherwise.
  *
  * <ul>
  *   <li>Relatives of Nim: staircases ({@link sprague.solve.closedform.StaircaseNim}), takes that
