@@ -6,13 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
-import sprague.bind.Bindings;
-import sprague.bind.Language;
-import sprague.bind.SourceText;
 import sprague.engine.Effort;
 import sprague.kernel.Certificate;
 import sprague.kernel.CertificateJson;
@@ -20,17 +14,12 @@ import sprague.kernel.CheckResult;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.ProofLimits;
-import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.json.MalformedCertificate;
-import sprague.kernel.law.PositionClass;
-import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.sample.SampledCheck;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
-import sprague.model.PositionName;
 import sprague.model.Start;
 import sprague.prove.CertificateBuilder;
-import sprague.prove.Family;
 import sprague.prove.PositionText;
 import sprague.prove.SubstitutedStart;
 
@@ -43,62 +32,23 @@ import sprague.prove.SubstitutedStart;
  *
  * <p>{@code laws/index.txt} has a line for each certificate: its name, and the number of arguments
  * of each position name of its game, such as {@code wythoff 2}. Only certificates whose line fits a
- * game are read, each once. Thread-safe.
+ * game are read. Thread-safe.
  */
 public final class BundledLaws {
   /** The resource folder of the certificates and their index. */
   private static final String FOLDER = "laws/";
 
-  /**
-   * A bundled law, not checked.
-   *
-   * @param name its file name without the ending {@code .json}
-   * @param certificate the law with its proof
-   */
-  public record Law(String name, Certificate certificate) {
-    /** The line of this law in {@code index.txt}. */
-    public String line() {
-      return name
-          + arities(family().game()).stream()
-              .map(arity -> " " + arity)
-              .collect(Collectors.joining());
-    }
-
-    /** The positions that the law covers. */
-    private Family family() {
-      SourceText rules = new SourceText(name, certificate.game());
-      Game game = Language.bind(rules, Bindings.NONE).result().orElseThrow();
-      SourceText of = new SourceText(name, certificate.of());
-      return new Family(game, whole(Language.pattern(of, game).result().orElseThrow()));
-    }
-  }
-
-  /** The index and the certificates read so far; a class of its own, so that it loads on use. */
+  /** The lines of the index as words; a class of its own, so that it loads on use. */
   private static final class Index {
-    private static final Map<String, Law> READ = new ConcurrentHashMap<>();
-
     static final List<List<String>> LINES =
-        text("index.txt")
-            .lines()
-            .filter(line -> !line.isBlank())
-            .map(line -> List.of(line.split(" ", -1)))
-            .toList();
-
-    static Law law(String name) {
-      return READ.computeIfAbsent(name, BundledLaws::read);
-    }
+        text("index.txt").lines().map(line -> List.of(line.split(" ", -1))).toList();
   }
 
   private BundledLaws() {}
 
-  /** All bundled laws. Reads all files at each call. */
-  public static List<Law> all() {
-    return Index.LINES.stream().map(words -> read(words.getFirst())).toList();
-  }
-
-  private static Law read(String name) {
+  private static Certificate read(String name) {
     try {
-      return new Law(name, CertificateJson.read(text(name + ".json")));
+      return CertificateJson.read(text(name + ".json"));
     } catch (MalformedCertificate damaged) {
       throw new IllegalStateException("the bundled law " + name + ".json cannot be read", damaged);
     }
@@ -124,16 +74,14 @@ public final class BundledLaws {
    * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public static Optional<Proved> of(Game game, Start start, Effort effort) {
-    Family family = new Family(game, whole(start));
-    if (family.start().coordinates().size() < 2 || game.scoring() || !game.gameEnds().isEmpty()) {
+    if (whole(start).coordinates().size() < 2 || game.scoring() || !game.gameEnds().isEmpty()) {
       return Optional.empty();
     }
-    List<String> arities = arities(game).stream().map(String::valueOf).toList();
+    List<String> arities = game.names().stream().map(name -> "" + name.arity()).toList();
     return Index.LINES.stream()
         .filter(words -> words.subList(1, words.size()).equals(arities))
-        .map(words -> Index.law(words.getFirst()).certificate())
-        .filter(
-            law -> untitled(law.game()).equals(untitled(game.text())) && isOf(law.claim(), family))
+        .map(words -> read(words.getFirst()))
+        .filter(law -> untitled(law.game()).equals(untitled(game.text())))
         .findFirst()
         .flatMap(law -> proved(game, start, law.claim(), effort));
   }
@@ -151,10 +99,6 @@ public final class BundledLaws {
     return rules.replaceFirst("^game [^(\n]*", "").strip();
   }
 
-  private static List<Integer> arities(Game game) {
-    return game.names().stream().map(PositionName::arity).toList();
-  }
-
   private static Optional<Proved> proved(Game game, Start start, Claim claim, Effort effort) {
     ProofLimits budget = StandardLimits.get().watched(effort::check);
     Optional<String> of = PositionText.written(game, start);
@@ -164,25 +108,5 @@ public final class BundledLaws {
                 instanceof CheckResult.Accepted(Proved proved)
         ? Optional.of(proved)
         : Optional.empty();
-  }
-
-  /**
-   * Whether a claim is about the family's position name, with as many coordinates. Of its laws, one
-   * for each class of positions that play leads to, the first is that of its own family.
-   */
-  private static boolean isOf(Claim claim, Family family) {
-    PositionClass kind =
-        claim instanceof OutcomeClaim outcomes
-            ? outcomes.laws().getFirst().kind()
-            : digits(claim).laws().getFirst().kind();
-    return kind.name().equals(family.game().names().get(family.start().name()).name())
-        && kind.running() == family.start().coordinates().size();
-  }
-
-  private static DigitsClaim digits(Claim claim) {
-    if (claim instanceof DigitsClaim digits) {
-      return digits;
-    }
-    throw new IllegalStateException("not a law of several coordinates: " + claim.theorem());
   }
 }
