@@ -9,6 +9,7 @@ package sprague.kernel.rules;
 public final class NotExpressible extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  /** Whether the formula would be too large. */
   private final boolean isLimit;
 
   private NotExpressible(String reason, boolean isLimit) {
@@ -24,11 +25,6 @@ public final class NotExpressible extends RuntimeException {
   /** A rule whose formula would be too large. */
   public static NotExpressible limit(String reason) {
     return new NotExpressible(reason, true);
-  }
-
-  /** Whether the formula would be too large. */
-  public boolean isLimit() {
-    return isLimit;
   }
 
   /** The reason, one sentence for the user without a full stop. */
