@@ -101,8 +101,7 @@ final class KeptLawsTest {
   void listIsThatOfTheFiles_andWythoffsGameIsAmongThem() throws IOException {
     try (Stream<Path> files = Files.list(FOLDER)) {
       assertThat(files.map(file -> file.getFileName().toString()).filter(it -> !it.endsWith("txt")))
-          .containsExactlyInAnyOrderElementsOf(
-              kept().stream().map(id -> id + ".json").toList());
+          .containsExactlyInAnyOrderElementsOf(kept().stream().map(id -> id + ".json").toList());
     }
     assertThat(index())
         .containsExactlyElementsOf(kept().stream().map(KeptLawsTest::line).toList())

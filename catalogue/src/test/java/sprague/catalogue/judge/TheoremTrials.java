@@ -37,8 +37,7 @@ final class TheoremTrials {
    * @param sizes describes the range of positions, which is tried completely
    * @param run tries them
    */
-  record Trial(
-      Class<?> theorem, String statement, String source, String sizes, Runnable run) {
+  record Trial(Class<?> theorem, String statement, String source, String sizes, Runnable run) {
     @Override
     public String toString() {
       return theorem.getSimpleName();
