@@ -21,7 +21,7 @@ import sprague.kernel.search.StandardLimits;
  */
 final class AttacksTest {
   private static final String FOLDER = "/sprague/kernel/attacks";
-  private static final int FILES = 21;
+  private static final int FILES = 23;
 
   private static Path folder() throws URISyntaxException {
     return Path.of(AttacksTest.class.getResource(FOLDER).toURI());
@@ -74,6 +74,9 @@ final class AttacksTest {
         "loop-finite-9000 | two equal heaps are left, and a move leads to a larger heap",
         // Two tables of one position: one is proved, and the other one is compared.
         "two-tables-of-one-position | a position is of two kinds",
+        // Heaps that no position is, whose classes would generate the quotient.
+        "kind-without-positions | a kind of heaps has no positions",
+        "kind-without-positions-0 | a kind of heaps has no positions",
         // A nim-sum of negative numbers, in a move to a kind that the form leaves out.
         "obligations-skipped-xor | ''",
       })
@@ -88,5 +91,25 @@ final class AttacksTest {
     try (Stream<Path> files = Files.list(folder())) {
       assertThat(files).hasSize(FILES);
     }
+  }
+
+  /** The sizes of gap(n) begin at n = 1, so that its classes repeat from gap(5) on, not gap(4). */
+  @Test
+  void sizesThatBeginLater_areSaidInTheTheorem() throws Exception {
+    String certificate =
+        """
+        {"format": 2, "of": "heap(n)", "theorem": "misere-quotient", "generators": 1,
+         "game": "heap(n) -> heap(0) where n >= 1 gap(n) -> gap(0) where n >= 5 stuck wins",
+         "table": [1, 0], "P": [1], "preperiod": 4, "period": 1,
+         "heaps": [{"classes": [0, 1, 1, 1, 1]}, {"classes": [0, 0, 0, 0, 1]}],
+         "form": [{"root": 0, "shift": 0, "kinds": [
+           {"positions": [{"name": "heap", "fixed": [-1]}], "moves": [{"when": [{"from": 1}]}]},
+           {"positions": [{"name": "gap", "fixed": [-1], "offset": 1}],
+            "moves": [{"when": [{"from": 4}]}]}]}]}
+        """;
+    CheckResult examination =
+        Checker.examine(CertificateJson.read(certificate), StandardLimits.get());
+    assertThat(((CheckResult.Accepted) examination).proved().statement())
+        .contains("all sums of gap(n + 1), heap(n), whose classes have period 1 from size 4 on");
   }
 }

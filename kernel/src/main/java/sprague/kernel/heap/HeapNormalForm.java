@@ -108,8 +108,9 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
     }
 
     private String text() {
+      String running = offset == 0 ? "n" : "n + " + offset;
       return fixed.stream()
-          .map(each -> each.isPresent() ? String.valueOf(each.getAsLong()) : "n")
+          .map(each -> each.isPresent() ? String.valueOf(each.getAsLong()) : running)
           .collect(Collectors.joining(", ", name + "(", ")"));
     }
 
@@ -133,7 +134,7 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
   }
 
   /**
-   * The positions of all kinds as text, with n in place of the size: {@code gap(n, 1), heap(n)}.
+   * The positions of all kinds as text, where n is the size: {@code gap(n, 1), heap(n + 2)}.
    */
   public String positionTexts() {
     return kinds.stream()

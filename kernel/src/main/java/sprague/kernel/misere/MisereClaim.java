@@ -154,6 +154,10 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
       case Heaps heaps -> {
         context.requireCoordinates(1);
         HeapNormalForm form = context.verifiedFormWithPairs();
+        // The classes of heaps that are no positions of the game would add elements to the quotient.
+        if (form.kinds().stream().anyMatch(kind -> kind.positions().isEmpty())) {
+          throw new CheckFailure("a kind of heaps has no positions");
+        }
         transitions = HeapClasses.transitions(form, monoid, heaps, context.limits());
         subject =
             "%s, whose classes have period %s from size %s on,"
