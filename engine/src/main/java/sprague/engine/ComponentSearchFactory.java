@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine;
 
-import java.time.Duration;
 import sprague.model.Component;
 import sprague.model.NotApplicable;
 import sprague.model.Option;
@@ -26,8 +25,8 @@ public final class ComponentSearchFactory implements EngineFactory {
   /** Memory limit of a probe, more than its positions need unless they are large. */
   private static final long MAX_PROBE_BYTES = 16 << 20;
 
-  /** Time limit of a probe, for rules that loop for long without giving an option. */
-  private static final Duration MAX_PROBE_TIME = Duration.ofMillis(200);
+  /** Numbers tried for variables in a probe, about 0.2 s, as many of them may give no option. */
+  private static final long MAX_PROBE_NUMBERS = 20_000_000;
 
   /** Time of an option before the JVM has compiled the code; later it is a fifth. */
   private static final double SECONDS_AN_OPTION = 1e-6;
@@ -88,7 +87,10 @@ public final class ComponentSearchFactory implements EngineFactory {
       this.effort = effort;
       this.numbers =
           new ComponentIndex(question.game(), new MemoryBudget(MAX_PROBE_BYTES, "the probe needs"));
-      this.moves = new ComponentMoves(question.game(), effort.within(MAX_PROBE_TIME));
+      this.moves =
+          new ComponentMoves(
+              question.game(),
+              PollTicker.endingAfter(MAX_PROBE_NUMBERS, effort, "the probe tries too many numbers"));
     }
 
     /** Runs the probe; returns whether it has seen all reachable positions. */

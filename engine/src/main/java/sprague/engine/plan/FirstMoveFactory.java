@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.plan;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -12,6 +11,7 @@ import sprague.engine.Engine;
 import sprague.engine.EngineFactory;
 import sprague.engine.EngineOffer;
 import sprague.engine.OptionAggregator;
+import sprague.engine.PollTicker;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
 import sprague.model.Component;
@@ -51,8 +51,11 @@ final class FirstMoveFactory implements EngineFactory {
   /** The largest option that a table is asked for; its values take 1 GB. */
   private static final long MAX_OPTION = 1 << 27;
 
-  /** Time for the enumeration of the options before the offer, of which there is no estimate. */
-  private static final Duration MAX_TIME = Duration.ofMillis(500);
+  /**
+   * Numbers tried for variables of the rules to make the offer: about 0.2 s. A count, because with a
+   * time limit a busy machine would choose another engine.
+   */
+  private static final long MAX_NUMBERS = 20_000_000;
 
   /** A rough time to enumerate an option; decides between engines only. */
   private static final double SECONDS_AN_OPTION = 2e-7;
@@ -83,7 +86,10 @@ final class FirstMoveFactory implements EngineFactory {
       // At most limit + 1 of them are near; so a long box is declined without a look at each.
       throw new NotApplicable("more than " + MAX_FAR + " positions are far");
     }
-    ComponentMoves moves = new ComponentMoves(question.game(), effort.within(MAX_TIME));
+    ComponentMoves moves =
+        new ComponentMoves(
+            question.game(),
+            PollTicker.endingAfter(MAX_NUMBERS, effort, "there are too many numbers to try"));
     try {
       for (Component component : QuestionPositions.of(question, MAX_POSITIONS)) {
         if (!survey.isFar(component)) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
@@ -197,15 +198,17 @@ final class ArgumentBounds {
 
   /** Whether a position in the box of the arguments also keeps to the bound of the measure. */
   boolean contains(int name, int[] arguments) {
-    if (measure.isEmpty()) {
-      return true;
-    }
+    return measure.isEmpty() || measure(name, i -> arguments[i]) <= maxMeasure[name];
+  }
+
+  /** The measure of a position, without its constant. */
+  private long measure(int name, IntToLongFunction arguments) {
     long sum = 0;
-    List<Long> coefficients = measure.get().coefficients().get(name);
+    List<Long> coefficients = measure.orElseThrow().coefficients().get(name);
     for (int i = 0; i < coefficients.size(); i++) {
-      sum = Math.addExact(sum, Math.multiplyExact(coefficients.get(i), arguments[i]));
+      sum = Math.addExact(sum, Math.multiplyExact(coefficients.get(i), arguments.applyAsLong(i)));
     }
-    return sum <= maxMeasure[name];
+    return sum;
   }
 
   /**
@@ -263,8 +266,13 @@ final class ArgumentBounds {
   }
 
   private boolean raise(Component component) {
-    List<Term> arguments = component.arguments().stream().map(Terms::constant).toList();
-    return raise(component.name(), arguments, LinearFacts.none());
+    List<Long> arguments = component.arguments();
+    try {
+      long most = measure.isEmpty() ? 0 : measure(component.name(), i -> arguments.get(i));
+      return raise(component.name(), arguments, most);
+    } catch (ArithmeticException overflow) {
+      return false;
+    }
   }
 
   private boolean raise(int name, List<Long> arguments, long most) {
