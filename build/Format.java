@@ -19,8 +19,8 @@ import java.util.spi.ToolProvider;
 /**
  * Runs the formatter over all Java sources of a checkout, and says which sources are not plain
  * ASCII: {@code Format.java check|write FOLDER}, with the jar of google-java-format as the class
- * path. The exit status is 0 if all is well, else 1. A check leaves out what an earlier one found
- * to be good.
+ * path. The exit status is 0 if all is well, else 1. Both leave out what an earlier check found to
+ * be good.
  */
 class Format {
   /** The digests of all sources at the last check without complaints, one a line. */
@@ -33,34 +33,41 @@ class Format {
   }
 
   private static boolean write(Path root) throws IOException {
-    List<Path> sources = sources(root);
+    List<Path> sources = unknown(root, new TreeSet<>());
     // With & and not &&, both complaints are printed.
     return arePlain(root, sources) & isWell(List.of("--replace"), sources);
   }
 
   private static boolean check(Path root) throws IOException {
+    Set<String> digests = new TreeSet<>();
+    List<Path> sources = unknown(root, digests);
+    if (!(arePlain(root, sources)
+        & isWell(List.of("--dry-run", "--set-exit-if-changed"), sources))) {
+      return false;
+    }
+    Path file = root.resolve(GOOD);
+    Files.createDirectories(file.getParent());
+    Files.write(file, digests);
+    return true;
+  }
+
+  /** The sources that no check has found to be good; adds the digests of all to a set. */
+  private static List<Path> unknown(Path root, Set<String> digests) throws IOException {
     // Another formatter, or another program than this, has found nothing yet.
     String tools =
         digest(Path.of(System.getProperty("java.class.path")))
             + digest(root.resolve("build/Format.java"));
     Path file = root.resolve(GOOD);
     Set<String> known = Files.exists(file) ? Set.copyOf(Files.readAllLines(file)) : Set.of();
-    Set<String> good = new TreeSet<>();
     List<Path> unknown = new ArrayList<>();
     for (Path source : sources(root)) {
       String digest = tools + digest(source);
-      good.add(digest);
+      digests.add(digest);
       if (!known.contains(digest)) {
         unknown.add(source);
       }
     }
-    if (!(arePlain(root, unknown)
-        & isWell(List.of("--dry-run", "--set-exit-if-changed"), unknown))) {
-      return false;
-    }
-    Files.createDirectories(file.getParent());
-    Files.write(file, good);
-    return true;
+    return unknown;
   }
 
   /** Whether sources are plain ASCII; names the others on the standard error stream. */

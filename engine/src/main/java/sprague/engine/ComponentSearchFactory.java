@@ -90,7 +90,8 @@ public final class ComponentSearchFactory implements EngineFactory {
       this.moves =
           new ComponentMoves(
               question.game(),
-              PollTicker.endingAfter(MAX_PROBE_NUMBERS, effort, "the probe tries too many numbers"));
+              PollTicker.endingAfter(
+                  MAX_PROBE_NUMBERS, effort, "the probe tries too many numbers"));
     }
 
     /** Runs the probe; returns whether it has seen all reachable positions. */

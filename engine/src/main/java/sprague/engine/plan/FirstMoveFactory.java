@@ -52,8 +52,8 @@ final class FirstMoveFactory implements EngineFactory {
   private static final long MAX_OPTION = 1 << 27;
 
   /**
-   * Numbers tried for variables of the rules to make the offer: about 0.2 s. A count, because with a
-   * time limit a busy machine would choose another engine.
+   * Numbers tried for variables of the rules to make the offer: about 0.2 s. A count, because with
+   * a time limit a busy machine would choose another engine.
    */
   private static final long MAX_NUMBERS = 20_000_000;
 

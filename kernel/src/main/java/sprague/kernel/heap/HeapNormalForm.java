@@ -133,9 +133,7 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
                         && pattern.arguments(shift).equals(family.arguments()));
   }
 
-  /**
-   * The positions of all kinds as text, where n is the size: {@code gap(n, 1), heap(n + 2)}.
-   */
+  /** The positions of all kinds as text, where n is the size: {@code gap(n, 1), heap(n + 2)}. */
   public String positionTexts() {
     return kinds.stream()
         .flatMap(kind -> kind.positions.stream())

@@ -154,7 +154,8 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
       case Heaps heaps -> {
         context.requireCoordinates(1);
         HeapNormalForm form = context.verifiedFormWithPairs();
-        // The classes of heaps that are no positions of the game would add elements to the quotient.
+        // The classes of heaps that are no positions of the game would add elements to the
+        // quotient.
         if (form.kinds().stream().anyMatch(kind -> kind.positions().isEmpty())) {
           throw new CheckFailure("a kind of heaps has no positions");
         }
