@@ -103,6 +103,9 @@ class BoardRulesTest {
         "b(S) -> 2 * b(S - {v}) where v in S start b(grid(2, 2)) | no-multiple | multiples",
         "b(S) -> c(S - {v}) where v in S start b(grid(2, 2)) | unknown-position | no position `c`",
         "b(S) -> b(S - {v}) where v in S start b(graph(\"0-x\")) | board-term | neither: 0-x",
+        "b(S) -> b(S - {v}) where v in S start b(graph(\"1-2 2-3\")) | board-term | names cell 3"
+            + " but no cell 0: number the cells from 0",
+        "b(S) -> b(S - {v}) where v in S start b(graph(\"0-1 3\")) | board-term | but no cell 2",
         "b({0}) -> b(S - {v}) where v in S start b(grid(2, 2)) | head-argument | different name"
       })
   void mistakes_areNamed(String rules, String code, String message) {

@@ -176,7 +176,7 @@ class BoardValuesTest {
         "king(3,3)",
         "knights(3,4)",
         "\"##.#/####/.#\"",
-        "graph(\"0-1 1-2 2-0 2-3 5\")",
+        "graph(\"0-1 1-2 2-0 2-3 4 5\")",
         "edges(grid(3,3))",
         "binarytree(2)",
         "caterpillar(5)",

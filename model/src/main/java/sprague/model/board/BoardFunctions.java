@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.board;
 
+import java.util.BitSet;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sprague.model.board.BoardValue.Cells;
 import sprague.model.board.BoardValue.Number;
@@ -25,6 +27,7 @@ import sprague.syntax.board.Region;
  * @param main the main board; null while it is not known
  */
 record BoardFunctions(@Nullable Board main) {
+  private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
   /**
    * The value of a function other than those that make a board from numbers.
@@ -36,7 +39,7 @@ record BoardFunctions(@Nullable Board main) {
   BoardValue apply(BoardFunction function, BoardValue first, BoardValue last) {
     return switch (function) {
       case EDGES -> new Whole(first.whole().edges());
-      case GRAPH -> new Whole(BoardFamilies.graph(text(first)));
+      case GRAPH -> new Whole(graph(text(first)));
       case MARKED -> new Cells(first.whole().marked(text(last)), first.whole());
       case NEAR -> near(first);
       case ABOVE -> {
@@ -95,6 +98,24 @@ record BoardFunctions(@Nullable Board main) {
 
   private Board board(@Nullable Board own) {
     return own == null ? mainBoard() : own;
+  }
+
+  /**
+   * The graph of a text. A number below the greatest one that the text leaves out is a mistake:
+   * edges that are numbered from 1 would get a cell 0 without neighbours.
+   */
+  private static Board graph(String text) {
+    Board graph = BoardFamilies.graph(text);
+    BitSet named = new BitSet();
+    NUMBER.matcher(text).results().forEach(cell -> named.set(Integer.parseInt(cell.group())));
+    int missing = named.nextClearBit(0);
+    if (missing < graph.size()) {
+      throw new BoardFailure(
+          ("graph(\"...\") names cell %d but no cell %d: number the cells from 0, and list a cell"
+                  + " without edges by its number")
+              .formatted(graph.size() - 1, missing));
+    }
+    return graph;
   }
 
   private Board mainBoard() {
