@@ -17,6 +17,7 @@ import sprague.cli.console.Failure;
 import sprague.cli.report.BoardDrawing;
 import sprague.cli.store.StoredFacts;
 import sprague.engine.Effort;
+import sprague.engine.QuestionPositions;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Position;
@@ -110,12 +111,14 @@ abstract class GameCommand extends BaseCommand {
 
   /**
    * The position that the other words describe, such as {@code 5 7}; without words the start of a
-   * game on one board. A {@link Failure} says that it is missing or wrong.
+   * game whose rules fix it. A {@link Failure} says that it is missing or wrong.
    */
   final Position position(Game game) {
     List<String> others = otherWords();
-    if (others.isEmpty() && game.board().isPresent() && game.start().coordinates().isEmpty()) {
-      return new Component(game.start().name(), /* arguments= */ List.of());
+    if (others.isEmpty() && game.start().coordinates().isEmpty()) {
+      return game.board().isPresent()
+          ? new Component(game.start().name(), /* arguments= */ List.of())
+          : QuestionPositions.at(game.start(), List.<Long>of());
     }
     if (others.isEmpty()) {
       // An example of parameters: boards of side 3.

@@ -38,6 +38,27 @@ final class SolveCommandTest {
   }
 
   @Test
+  void aStartThatTheRulesFix_needsNoPosition() {
+    String rules =
+        "game stones(a: list = [1, 2, 3, 7])"
+            + " row(i) -> row(i + 1) gains a[i] where i < size(a)"
+            + " -> row(i + 2) gains a[i] + a[i + 1] where i + 1 < size(a) start row(0)";
+    assertThat(json(rules)).isEqualTo(json(rules, "row(0)")).contains("\"position\":\"row(0)\"");
+  }
+
+  /**
+   * Values up to there would take minutes. Lost are the positions where 2^k divides max(a, b) + 1,
+   * for the least 2^k above min(a, b).
+   */
+  @Test
+  void aLawAnswersAtMiddleSizes() {
+    String euler899 =
+        "two(a, b) -> two(a - i, b - j) where i + j = min(a, b), a >= 1, b >= 1"
+            + " two(0, b) -> two(0, 0) where b >= 1 two(a, 0) -> two(0, 0) where a >= 1";
+    assertThat(run("solve", euler899, "15000,16383").out()).contains("the second player wins");
+  }
+
+  @Test
   void aMissingValueHasItsReason() {
     assertThat(json("heap(n) -> heap(n - k) where k in {1, 2} heap(0) wins", "3"))
         .contains("{\"to\":\"heap(2)\",\"value\":null,\"reason\":\"loony");

@@ -39,6 +39,9 @@ public final class SearchTimes {
   /** The same for a generated program, which otherwise decides sums of the first heaps only. */
   public static final Duration MISERE_LAW_FOR_A_PROGRAM = Duration.ofSeconds(10);
 
+  /** The sums of two positions whose winners a generated program is compared with. */
+  public static final Duration PAIRS_OF_A_PROGRAM = Duration.ofSeconds(5);
+
   /** A law for a generated program; after that the program is generated from the rules. */
   public static final Duration LAW_FOR_A_PROGRAM = Duration.ofSeconds(30);
 
@@ -60,7 +63,7 @@ public final class SearchTimes {
   public static final Duration BOARD = Duration.ofSeconds(60);
 
   /** A search of unknown cost, after no law was found. */
-  public static final Duration SEARCH_AFTER_LAW = Duration.ofSeconds(5);
+  public static final Duration SEARCH_AFTER_LAW = Duration.ofSeconds(20);
 
   /** A law where an engine is about to answer: shorter searches find none. */
   public static final Duration SHORT_LAW = Duration.ofMillis(200);

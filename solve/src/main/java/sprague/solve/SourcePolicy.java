@@ -23,7 +23,7 @@ import sprague.prove.SearchTimes;
  *       applies: this search, for {@link SearchTimes#SEARCH_BEFORE_LAW}.
  *   <li>A law, if it is known or may be found. A box needs one if an engine would compute more
  *       positions before it than in it. A component needs one if an argument is above {@link
- *       #MAX_ENGINE_ARGUMENT}. Members of a family always do.
+ *       #MAX_ENGINE_ARGUMENT}, or one of several above {@link #MAX_ENGINE_ARGUMENTS}. Members of a family always do.
  *   <li>The engine, however long it takes; a search without an estimate for {@link
  *       SearchTimes#SEARCH_AFTER_LAW} unless the user sets a time limit; members of a family only
  *       if the estimate is within the user's time limit.
@@ -50,6 +50,13 @@ final class SourcePolicy {
    * take seconds.
    */
   static final long MAX_ENGINE_ARGUMENT = 20_000;
+
+  /**
+   * The same for components with several arguments: two of this size have a quarter of a million
+   * positions, and where an engine needs more than {@link #SLOW_SECONDS} for these, it needs hours
+   * for twenty times as large ones.
+   */
+  private static final long MAX_ENGINE_ARGUMENTS = 500;
 
   /**
    * Boxes of several coordinates with more positions are left to an engine, unless one law covers
@@ -104,11 +111,11 @@ final class SourcePolicy {
 
   /**
    * Whether a component has several arguments, at least one of them above {@link
-   * #MAX_ENGINE_ARGUMENT}.
+   * #MAX_ENGINE_ARGUMENTS}.
    */
   static boolean isFar(Component component) {
     return component.arguments().size() > 1
-        && component.arguments().stream().anyMatch(argument -> argument > MAX_ENGINE_ARGUMENT);
+        && component.arguments().stream().anyMatch(argument -> argument > MAX_ENGINE_ARGUMENTS);
   }
 
   /**

@@ -144,12 +144,12 @@ final class MiserePlan {
   /**
    * For each a from 0 on, a mask whose bit b is 1 if the player to move wins the sum of the
    * positions at a and b, by search, for b from 0 to a. Fewer than {@link #MAX_CHECKED} + 1 masks
-   * if that takes longer than {@link SearchTimes#SEARCH_AFTER_LAW}, or {@code limit} is smaller.
+   * if that takes longer than {@link SearchTimes#PAIRS_OF_A_PROGRAM}, or {@code limit} is smaller.
    */
   private static List<Long> winnersOfPairs(Game game, Start start, long limit, Effort effort) {
     List<Long> masks = new ArrayList<>();
     try {
-      Effort bounded = effort.within(SearchTimes.SEARCH_AFTER_LAW);
+      Effort bounded = effort.within(SearchTimes.PAIRS_OF_A_PROGRAM);
       PositionGraph graph = new PositionGraph(game, bounded, bounded.limits().memory());
       PositionSearch search = new PositionSearch(graph);
       for (long a = 0; a <= Math.min(MAX_CHECKED, limit); a++) {
