@@ -4,19 +4,34 @@ package sprague.engine.heap;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * Sample loops that tell a {@link VectorTrial} whether {@link SplitLookup} is fast on this machine.
+ * Decides by timing sample loops whether {@link SplitLookup} is fast: the machine may lack its
+ * instructions, the JVM may lack {@link VectorModule}, or C2 may not have compiled the loops yet,
+ * which takes some hundred calls. Trials are made while the program runs. Affects speed only.
  */
-final class LookupTrial implements VectorTrial.Loops {
+final class LookupTrial {
   /**
    * Estimated seconds of remaining work from which trials are made. They take about 0.25 s in all
    * until the compiler has produced vector code, less than a tenth of that work.
    */
   private static final double MIN_SECONDS_FOR_TRIAL = 3;
 
-  /** Nanoseconds of one trial; {@link VectorTrial} makes further ones until C2 has compiled. */
+  /** Nanoseconds of one trial, so short that it does not matter. */
   private static final long TRIAL_NANOS = 2_000_000;
+
+  /**
+   * Maximum nanoseconds of all trials, about twice what C2 needs; after that the loops count as
+   * slow for good.
+   */
+  private static final long MAX_TOTAL_NANOS = 500_000_000;
+
+  /**
+   * Short calls before each long call that is timed: C2 counts calls as well as iterations, so they
+   * make it compile the loops sooner.
+   */
+  private static final int CALLS_BEFORE_TIMING = 12;
 
   /** Vectors searched for each table in a long call. */
   private static final int VECTORS = SplitLookup.VECTORS;
@@ -30,7 +45,12 @@ final class LookupTrial implements VectorTrial.Loops {
    */
   private static final int[] ROWS = {0, 9, 17, 25, LookupTables.ROWS};
 
-  private static final VectorTrial TRIAL = new VectorTrial(TRIAL_NANOS, LookupTrial::new);
+  private static final ReentrantLock LOCK = new ReentrantLock();
+
+  private static volatile boolean isFast;
+
+  /** Nanoseconds of the trials so far; guarded by the lock. */
+  private static long spent;
 
   private final int sizes = VECTORS * SplitLookup.LANES;
   private final BytePlanes planes = new BytePlanes(sizes, sizes);
@@ -43,33 +63,42 @@ final class LookupTrial implements VectorTrial.Loops {
   private LookupTrial() {}
 
   /**
-   * Whether lookups are known to be fast; makes a trial if that is not known and enough work is
-   * left.
+   * Whether lookups are known to be fast. If not, makes a trial when enough work is left and no
+   * other thread is making one; once true, it stays true. Thread-safe.
    *
    * @param seconds estimated seconds of remaining work
    */
   static boolean isQuick(double seconds) {
-    return TRIAL.isQuick(seconds > MIN_SECONDS_FOR_TRIAL);
+    if (!isFast && seconds > MIN_SECONDS_FOR_TRIAL && LOCK.tryLock()) {
+      try {
+        if (spent < MAX_TOTAL_NANOS) {
+          spent +=
+              VectorModule.isLoaded() && SplitLookup.isWide()
+                  ? new LookupTrial().run()
+                  : MAX_TOTAL_NANOS;
+        }
+      } finally {
+        LOCK.unlock();
+      }
+    }
+    return isFast;
   }
 
-  @Override
-  public boolean areWide() {
-    return SplitLookup.isWide();
-  }
-
-  @Override
-  public void callShort() {
-    call(SplitLookup.LANES, 1);
-  }
-
-  @Override
-  public void callLong() {
-    call(sizes, VECTORS);
-  }
-
-  @Override
-  public long quick() {
-    return (long) ROWS.length * VECTORS * FAST_NANOS_PER_VECTOR;
+  /** Calls the loops until they are fast or the time is over; returns the nanoseconds it took. */
+  private long run() {
+    long begun = System.nanoTime();
+    long now = begun;
+    while (!isFast && now - begun < TRIAL_NANOS) {
+      call(sizes, VECTORS);
+      for (int i = 0; i < CALLS_BEFORE_TIMING; i++) {
+        call(SplitLookup.LANES, 1);
+      }
+      long callStart = System.nanoTime();
+      call(sizes, VECTORS);
+      now = System.nanoTime();
+      isFast = now - callStart < (long) ROWS.length * VECTORS * FAST_NANOS_PER_VECTOR;
+    }
+    return now - begun;
   }
 
   /** Calls the loops for all tables: on the first {@code to} splits, and on vectors of bytes. */

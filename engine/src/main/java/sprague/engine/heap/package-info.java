@@ -10,8 +10,7 @@
  *
  * <p>No theory predicts the cost of a game with splits, so a {@link sprague.engine.heap.PilotRun}
  * computes the first sizes and a {@link sprague.engine.heap.GrowthModel} extrapolates from them. A
- * {@link sprague.engine.heap.VectorTrial} times whether loops of the Vector API are fast on this
- * machine.
+ * {@link sprague.engine.heap.LookupTrial} times whether vector lookups are fast on this machine.
  *
  * <p>Constants for lengths (regions, tiles, strips, batches) and time thresholds affect speed only,
  * never a value. A constant that an array or an int depends on has its inequality in its comment.

@@ -4,6 +4,7 @@ package sprague.engine.sparsespace;
 import org.jspecify.annotations.Nullable;
 import sprague.engine.heap.CompactTable;
 import sprague.engine.heap.PackedTable;
+import sprague.engine.heap.VectorModule;
 
 /**
  * Computes the values of a table for a space that contains all rare sizes so far. Each size is
@@ -40,8 +41,8 @@ final class SparseStepSelector {
   private static final int SET_BATCH = 1 << 14;
 
   /**
-   * Minimum number of sizes done, and still to do, before vector loops are tried: that takes some
-   * 200 ms of one thread, and saves some 25 ns a size.
+   * Minimum number of sizes done, and still to do, before vector loops are used: until C2 has
+   * compiled them they cost some 200 ms of one thread; then they save some 25 ns a size.
    */
   private static final int MIN_DONE_FOR_VECTORS = 1 << 20;
 
@@ -202,8 +203,10 @@ final class SparseStepSelector {
       sets.begin(
           n,
           to,
-          OptionTrial.isQuick(
-              setSizes > MIN_DONE_FOR_VECTORS && sizes - setSizes > MIN_LEFT_FOR_VECTORS));
+          setSizes > MIN_DONE_FOR_VECTORS
+              && sizes - setSizes > MIN_LEFT_FOR_VECTORS
+              && VectorModule.isLoaded()
+              && VectorOptionBitSets.areWide());
       return setFill.fill(sets, n, to);
     }
     RowStep rows = rowStep(n, space, reach);

@@ -5,11 +5,12 @@ import jdk.incubator.vector.ByteVector;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
+import sprague.engine.heap.VectorModule;
 
 /**
  * The loops of {@link OptionBitSets} with the Vector API: one lane of a vector of longs for each
- * size. Fast where the processor shifts each lane by its own count (AVX2); {@link OptionTrial}
- * finds that out. Not to be loaded before {@code VectorTrial} has found the vector module.
+ * size. Fast where the processor shifts each lane by its own count (AVX2). Not to be loaded before
+ * {@link VectorModule#isLoaded}.
  */
 final class VectorOptionBitSets {
   private static final VectorSpecies<Long> WORDS = LongVector.SPECIES_PREFERRED;
