@@ -87,11 +87,6 @@ public final class CounterexampleRefinement {
     return automaton;
   }
 
-  /** {@link #refine(List)} with a single counter-example. */
-  public Optional<Automaton> refine(long... tuple) {
-    return refine(List.of(tuple));
-  }
-
   /** The suffix of a counter-example that distinguishes merged prefixes; empty if not known. */
   private Optional<List<int[]>> distinguishingSuffix(Automaton wrong, long[] tuple) {
     List<int[]> columns = columns(tuple);

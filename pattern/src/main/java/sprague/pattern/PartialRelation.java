@@ -2,7 +2,6 @@
 package sprague.pattern;
 
 import java.util.Arrays;
-import java.util.BitSet;
 
 /**
  * A relation between numbers that is known only for the positions of a box: a set of positions, or
@@ -50,28 +49,18 @@ public final class PartialRelation {
   }
 
   /**
-   * The set of positions with a given value, from a table of values.
+   * The set of positions with value 0, from a table of values.
    *
    * @param values one for each position; negative ones are unknown
    * @throws IllegalArgumentException if the number of values is not that of positions
    */
-  public static PartialRelation ofOneValue(long value, long[] values, int... sizes) {
+  public static PartialRelation ofZeros(long[] values, int... sizes) {
     if (values.length != positions(sizes)) {
       throw new IllegalArgumentException(values.length + " values");
     }
     long[] entries = new long[values.length];
     for (int i = 0; i < entries.length; i++) {
-      entries[i] = values[i] < 0 ? UNKNOWN : values[i] == value ? 0 : OUTSIDE;
-    }
-    return new PartialRelation(entries, sizes, false);
-  }
-
-  /** The set of positions with given indices in row-major order; all positions are known. */
-  public static PartialRelation ofSet(BitSet set, int... sizes) {
-    long[] entries = new long[Math.toIntExact(positions(sizes))];
-    Arrays.fill(entries, OUTSIDE);
-    for (int i = set.nextSetBit(0); i >= 0; i = set.nextSetBit(i + 1)) {
-      entries[i] = 0;
+      entries[i] = values[i] < 0 ? UNKNOWN : values[i] == 0 ? 0 : OUTSIDE;
     }
     return new PartialRelation(entries, sizes, false);
   }
@@ -123,21 +112,6 @@ public final class PartialRelation {
   /** The maximum value, -1 if none is known; 0 for a set. O(positions). */
   long greatest() {
     return valued ? Arrays.stream(entries).max().orElse(0) : 0;
-  }
-
-  /** Whether numbers, at least 0 and one for each track, are in the relation, if known. O(1). */
-  public Membership membership(long... numbers) {
-    int index = 0;
-    for (int coordinate = 0; coordinate < sizes.length; coordinate++) {
-      if (numbers[coordinate] >= sizes[coordinate]) {
-        return Membership.UNKNOWN;
-      }
-      index = index * sizes[coordinate] + (int) numbers[coordinate];
-    }
-    if (entries[index] == UNKNOWN) {
-      return Membership.UNKNOWN;
-    }
-    return entries[index] == (valued ? numbers[sizes.length] : 0) ? Membership.YES : Membership.NO;
   }
 
   /** The result of a membership query. */

@@ -27,7 +27,7 @@ final class CounterexampleRefinementTest {
   private static Optional<long[]> wrong(Automaton guess, long[] won) {
     for (int size = 8; size <= 512; size *= 2) {
       long[] corner = PlainPositions.corner(won, size);
-      if (!AutomatonGuess.agrees(guess, PartialRelation.ofOneValue(0, corner, size, size))) {
+      if (!AutomatonGuess.agrees(guess, PartialRelation.ofZeros(corner, size, size))) {
         for (int i = 0; i < corner.length; i++) {
           if (guess.contains(i / size, i % size) != (corner[i] == 0)) {
             return Optional.of(new long[] {i / size, i % size});
@@ -50,20 +50,19 @@ final class CounterexampleRefinementTest {
         };
     CounterexampleRefinement refinement =
         new CounterexampleRefinement(
-            PartialRelation.ofOneValue(0, PlainPositions.corner(won, table), table, table),
+            PartialRelation.ofZeros(PlainPositions.corner(won, table), table, table),
             ZECKENDORF,
             256,
             lost);
     int rounds = 0;
     Optional<long[]> wrong = wrong(refinement.automaton().orElseThrow(), won);
     while (wrong.isPresent() && rounds++ < MOST_ROUNDS) {
-      wrong = wrong(refinement.refine(wrong.get()).orElseThrow(), won);
+      wrong = wrong(refinement.refine(List.of(wrong.get())).orElseThrow(), won);
     }
     Automaton found = refinement.automaton().orElseThrow();
     assertThat(rounds).isBetween(1, states);
     assertThat(found.states()).isEqualTo(states + 1);
-    assertThat(AutomatonGuess.agrees(found, PartialRelation.ofOneValue(0, won, size, size)))
-        .isTrue();
+    assertThat(AutomatonGuess.agrees(found, PartialRelation.ofZeros(won, size, size))).isTrue();
   }
 
   /** Values as a relation: a xor b, from one position. */
@@ -78,7 +77,7 @@ final class CounterexampleRefinementTest {
       for (long[] tuple : new long[][] {{1, 0, 0}, {0, 0, 1}, {3, 5, 6}, {7, 2, 4}, {9, 9, 9}}) {
         if (refinement.automaton().orElseThrow().contains(tuple)
             != (membership.apply(tuple) == Membership.YES)) {
-          refinement.refine(tuple);
+          refinement.refine(List.of(tuple));
         }
       }
     }
@@ -92,10 +91,11 @@ final class CounterexampleRefinementTest {
     long[] won = PlainPositions.wythoff(64, 1, 0);
     CounterexampleRefinement refinement =
         new CounterexampleRefinement(
-            PartialRelation.ofOneValue(0, won, 64, 64),
+            PartialRelation.ofZeros(won, 64, 64),
             ZECKENDORF,
             64,
             tuple -> told(won[(int) (64 * tuple[0] + tuple[1])] == 0));
-    assertThatIllegalArgumentException().isThrownBy(() -> refinement.refine(1, 2));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> refinement.refine(List.of(new long[] {1, 2})));
   }
 }

@@ -4,7 +4,6 @@ package sprague.pattern;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,20 +100,19 @@ final class GuessedPositionsTest {
     List<Integer> ofNumeration = Arrays.stream(digits.split(" ")).map(Integer::valueOf).toList();
     Automaton guess =
         AutomatonGuess.of(
-                PartialRelation.ofOneValue(0, PlainPositions.corner(won, small), small, small),
+                PartialRelation.ofZeros(PlainPositions.corner(won, small), small, small),
                 new Numeration(ofNumeration),
                 256)
             .orElseThrow();
     assertThat(guess.states()).isEqualTo(states + 1);
-    assertThat(AutomatonGuess.agrees(guess, PartialRelation.ofOneValue(0, won, large, large)))
-        .isTrue();
+    assertThat(AutomatonGuess.agrees(guess, PartialRelation.ofZeros(won, large, large))).isTrue();
   }
 
   /** Numbers far beyond the table: the lost positions next to one are won. */
   @Test
   void wythoff_farOut() {
     long[] won = PlainPositions.wythoff(100, 1, 0);
-    PartialRelation known = PartialRelation.ofOneValue(0, won, 100, 100);
+    PartialRelation known = PartialRelation.ofZeros(won, 100, 100);
     Automaton guess = AutomatonGuess.of(known, new Numeration(List.of(1, 1)), 64).orElseThrow();
     double phi = (1 + Math.sqrt(5)) / 2;
     for (long n = 1; n < 1_000_000_000L; n = 3 * n + 1) {
@@ -128,27 +126,12 @@ final class GuessedPositionsTest {
 
   @Test
   void threeHeaps() {
-    PartialRelation known =
-        PartialRelation.ofOneValue(0, PlainPositions.triangle(80, 150), 80, 80, 80);
+    PartialRelation known = PartialRelation.ofZeros(PlainPositions.triangle(80, 150), 80, 80, 80);
     Automaton guess = AutomatonGuess.of(known, new Numeration(List.of(1, 1)), 256).orElseThrow();
     assertThat(guess.states()).isEqualTo(61 + 1);
     PartialRelation larger =
-        PartialRelation.ofOneValue(0, PlainPositions.triangle(150, 180), 150, 150, 150);
+        PartialRelation.ofZeros(PlainPositions.triangle(150, 180), 150, 150, 150);
     assertThat(AutomatonGuess.agrees(guess, larger)).isTrue();
-  }
-
-  /** A set and its table of outcomes say the same. */
-  @Test
-  void setsAndOutcomes_areTheSameRelation() {
-    long[] won = PlainPositions.wythoff(64, 1, 0);
-    BitSet lost = new BitSet();
-    for (int i = 0; i < won.length; i++) {
-      lost.set(i, won[i] == 0);
-    }
-    Numeration zeckendorf = new Numeration(List.of(1, 1));
-    assertThat(AutomatonGuess.of(PartialRelation.ofSet(lost, 64, 64), zeckendorf, 64))
-        .isEqualTo(AutomatonGuess.of(PartialRelation.ofOneValue(0, won, 64, 64), zeckendorf, 64))
-        .isPresent();
   }
 
   /** One position changed: no guess, or one that has the change. */
@@ -158,7 +141,7 @@ final class GuessedPositionsTest {
       long[] won = PlainPositions.wythoff(64, 1, 0);
       won[changed] = 1 - won[changed];
       for (List<Integer> digits : List.of(List.of(1, 1), List.of(2), List.of(2, 1))) {
-        PartialRelation known = PartialRelation.ofOneValue(0, won, 64, 64);
+        PartialRelation known = PartialRelation.ofZeros(won, 64, 64);
         AutomatonGuess.of(known, new Numeration(digits), 256)
             .ifPresent(
                 guess -> {

@@ -38,7 +38,7 @@ final class KnownColumnsTest {
   private static CounterexampleRefinement guess(KnownColumns known, int table) {
     long[] won = PlainPositions.wythoff(table, 1, 0);
     return new CounterexampleRefinement(
-        PartialRelation.ofOneValue(0, won, table, table),
+        PartialRelation.ofZeros(won, table, table),
         ZECKENDORF,
         64,
         pair -> known.membership(pair[0], pair[1]));
@@ -86,7 +86,7 @@ final class KnownColumnsTest {
     assertThat(known.membership(ROWS, 0)).isEqualTo(Membership.UNKNOWN);
     assertThat(known.membership(ROWS - 1, 1L << 40)).isEqualTo(Membership.NO);
     // Membership is unknown there, so no states can be distinguished.
-    assertThat(guess(known, 4).refine(ROWS, 0)).isEmpty();
+    assertThat(guess(known, 4).refine(List.of(new long[] {ROWS, 0}))).isEmpty();
   }
 
   @Test

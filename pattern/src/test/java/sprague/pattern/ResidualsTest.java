@@ -3,7 +3,6 @@ package sprague.pattern;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.BitSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sprague.kernel.decide.Numeration;
@@ -16,7 +15,9 @@ final class ResidualsTest {
 
   /** The numbers below 8 by sums of 1, 2, 3, 5, 8: there are 1 + 2 + 3 + 5 + 8 words. */
   private final Residuals residuals =
-      new Residuals(PartialRelation.ofSet(new BitSet(), 8), new Numeration(List.of(1, 1)));
+      new Residuals(
+          PartialRelation.ofZeros(new long[] {1, 1, 1, 1, 1, 1, 1, 1}, 8),
+          new Numeration(List.of(1, 1)));
 
   private int[] after(int... digits) {
     Prefix prefix = residuals.words().empty();

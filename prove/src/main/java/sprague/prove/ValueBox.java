@@ -124,7 +124,7 @@ public final class ValueBox {
       // -1 is unknown to the relation, 0 a member.
       members[i] = codes[i] == UNKNOWN ? -1 : target.contains(codes[i]) ? 0 : 1;
     }
-    return PartialRelation.ofOneValue(0, members, sizes);
+    return PartialRelation.ofZeros(members, sizes);
   }
 
   /**

@@ -2,7 +2,6 @@
 package sprague.engine.board;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -96,17 +95,5 @@ record CellMoves(List<Integer> place, int rows, int columns, int length, List<Mo
         .filter(cell -> cell < place.size() && place.get(cell) >= 0)
         .forEach(cell -> renumbered[place.get(cell) / Long.SIZE] |= 1L << place.get(cell));
     return renumbered;
-  }
-
-  /** The part in {@code parts} from {@code at} on as a position of the game, in its own numbers. */
-  long[] original(long[] parts, int at, int gameWords) {
-    BitSet part = BitSet.valueOf(Arrays.copyOfRange(parts, at, at + words()));
-    long[] position = new long[gameWords];
-    for (int cell = 0; cell < place.size(); cell++) {
-      if (place.get(cell) >= 0 && part.get(place.get(cell))) {
-        position[cell / Long.SIZE] |= 1L << cell;
-      }
-    }
-    return position;
   }
 }

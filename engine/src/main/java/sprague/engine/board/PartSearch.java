@@ -58,30 +58,22 @@ final class PartSearch {
   }
 
   /**
-   * The values that a position may have, after the search for those in a set: one value, or none of
-   * the set. May be called again after an exception; what has been found is in the table.
+   * The nim-value of a position. May be called again after an exception; what has been found is in
+   * the table.
    *
    * @param position words over the cells of the moves
-   * @param asked a set of values, -1 for all
    * @throws sprague.engine.BudgetExceeded if the ticker or the table ends the search
-   * @throws LargeValueException if the answer depends on the exact size of a value above 62
+   * @throws LargeValueException if the value, or one that it depends on, is 63 or more
    */
-  long search(long[] position, long asked) {
+  int nimber(long[] position) {
     OptionList sum = list(0);
     moves.split(position, sum);
     try {
-      return ask(sum, /* option= */ 0, asked, /* depth= */ 1);
+      return value(ask(sum, /* option= */ 0, /* asked= */ -1, /* depth= */ 1));
     } finally {
       nodes.addAndGet(uncounted);
       uncounted = 0;
     }
-  }
-
-  /** What the table knows of the value of a position. */
-  long possible(long[] position) {
-    OptionList sum = list(0);
-    moves.split(position, sum);
-    return lookUp(sum, /* option= */ 0);
   }
 
   /**

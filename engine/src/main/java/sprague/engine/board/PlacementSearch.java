@@ -2,7 +2,6 @@
 package sprague.engine.board;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +51,6 @@ public final class PlacementSearch {
   /** Ten years: the time limit of threads if there is none, as a child effort must have one. */
   private static final Duration NO_LIMIT = Duration.ofDays(3650);
 
-  private final PlacementGame game;
   private final CellMoves moves;
   private final IntFunction<PartMoves> partMoves;
 
@@ -79,7 +77,6 @@ public final class PlacementSearch {
    * @param known a table of the same game, which keeps its memory limit; null for nothing
    */
   PlacementSearch(PlacementGame game, Effort effort, @Nullable FactTable known) {
-    this.game = game;
     this.effort = effort;
     CellMoves dense = CellMoves.inOneRow(game);
     // One word is much faster, so the frame is not used if only the needed cells fit in one.
@@ -133,44 +130,23 @@ public final class PlacementSearch {
    * @throws LargeValueException if the value, or one that it depends on, is 63 or more
    */
   public int nimber(long[] position) {
-    int value = Long.numberOfTrailingZeros(search(position, -1));
-    if (value == Long.SIZE - 1) {
-      throw new LargeValueException();
+    long[] start = moves.renumber(position);
+    int threads = Math.min(effort.limits().threads(), MAX_THREADS);
+    if (threads == 1) {
+      return search(0, new PollTicker(effort)).nimber(start);
     }
-    return value;
-  }
-
-  /** Whether the player to move loses; otherwise as {@link #nimber}, and mostly faster. */
-  public boolean isLost(long[] position) {
-    return hasValue(position, 0);
-  }
-
-  /**
-   * Whether a position has this value; otherwise as {@link #nimber}.
-   *
-   * @param value 0 to 62
-   */
-  public boolean hasValue(long[] position, int value) {
-    return search(position, 1L << value) == 1L << value;
-  }
-
-  /**
-   * The values that are not excluded for a position by what is known, without a search. Bit v
-   * stands for value v, bit 63 for all values from 63 on.
-   */
-  public long possible(long[] position) {
-    return search(0, new PollTicker(effort)).possible(moves.renumber(position));
-  }
-
-  /** The parts of a position, equal ones in pairs left out. A position is the sum of its parts. */
-  public List<long[]> parts(long[] position) {
-    OptionList sum = new OptionList(moves.words());
-    partMoves(0).split(moves.renumber(position), sum);
-    List<long[]> parts = new ArrayList<>();
-    for (int part = sum.start[0]; part < sum.start[1]; part++) {
-      parts.add(moves.original(sum.parts, part * moves.words(), game.words()));
+    try {
+      // What the search finds until the ticker ends it stays in the table.
+      PollTicker ticker = PollTicker.endingAfter(NODES_ALONE, effort, "further threads may help");
+      return search(0, ticker).nimber(start);
+    } catch (BudgetExceeded exceeded) {
+      if (exceeded.reason() != BudgetExceeded.Reason.TIME) {
+        throw exceeded;
+      }
+      // Rethrown if it was the limit of the effort.
+      effort.check();
     }
-    return parts;
+    return race(start, threads);
   }
 
   /**
@@ -189,34 +165,11 @@ public final class PlacementSearch {
     return nodes.get();
   }
 
-  private long search(long[] position, long asked) {
-    long[] start = moves.renumber(position);
-    int threads = Math.min(effort.limits().threads(), MAX_THREADS);
-    if (threads == 1) {
-      return search(0, new PollTicker(effort)).search(start, asked);
-    }
-    try {
-      // What the search finds until the ticker ends it stays in the table.
-      PollTicker ticker = PollTicker.endingAfter(NODES_ALONE, effort, "further threads may help");
-      return search(0, ticker).search(start, asked);
-    } catch (BudgetExceeded exceeded) {
-      if (exceeded.reason() != BudgetExceeded.Reason.TIME) {
-        throw exceeded;
-      }
-      // Rethrown if it was the limit of the effort.
-      effort.check();
-    }
-    return race(start, asked, threads);
-  }
-
   /**
    * Searches on several threads that share the memo, each with another order of moves. The first to
    * finish stops the others.
-   *
-   * @param asked the values to decide between, as a mask: the search ends when the value is known,
-   *     or known to be none of these
    */
-  private long race(long[] start, long asked, int threads) {
+  private int race(long[] start, int threads) {
     Effort race = effort.childSharingProgress(effort.limits().time().orElse(NO_LIMIT));
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
       CompletableFuture<?>[] searches = new CompletableFuture<?>[threads];
@@ -224,10 +177,10 @@ public final class PlacementSearch {
         int variant = i;
         searches[i] =
             CompletableFuture.supplyAsync(
-                () -> search(variant, new PollTicker(race)).search(start, asked), pool);
+                () -> search(variant, new PollTicker(race)).nimber(start), pool);
       }
       try {
-        return (long) CompletableFuture.anyOf(searches).join();
+        return (int) CompletableFuture.anyOf(searches).join();
       } catch (CompletionException failure) {
         switch (failure.getCause()) {
           case RuntimeException exception -> throw exception;

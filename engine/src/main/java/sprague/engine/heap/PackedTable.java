@@ -148,14 +148,6 @@ public final class PackedTable {
   }
 
   /**
-   * Whether such a split has a value; up to {@link #MAX_UNALIGNED_SPLITS} splits at either end may
-   * be missed.
-   */
-  public boolean attains(int sum, int from, int to, int value) {
-    return attained(sum, from, to, new int[] {value}, 0, 1) != 0;
-  }
-
-  /**
    * Like {@link #attained}, for the blocks from {@code least} to {@code most}, with the part a in
    * this table and b in another one of the same lanes.
    *

@@ -42,26 +42,12 @@ public final class MaskSearch {
    * @param parity the parity of t, 0 or 1
    */
   public RarityMask best(int parity) {
-    long[] domain = new long[counts[0].length];
-    for (int v = 0; v < domain.length; v++) {
-      domain[v] = counts[parity][v] - counts[1 - parity][v];
-    }
-    return best(domain, parity);
-  }
-
-  /** The same for splits that remove even and odd numbers: range type only. */
-  public RarityMask best() {
-    long[] none = new long[counts[0].length];
-    // Its transform exceeds all counts for every mask, so no mask of domain type is chosen.
-    none[0] = Long.MAX_VALUE;
-    return best(none, /* parity= */ 0);
-  }
-
-  /** The best mask, where {@code domain} is the histogram with signs for masks of domain type. */
-  private RarityMask best(long[] domain, int parity) {
+    // The histogram, and with signs for masks of domain type.
     long[] range = new long[counts[0].length];
+    long[] domain = new long[range.length];
     for (int v = 0; v < range.length; v++) {
       range[v] = counts[0][v] + counts[1][v];
+      domain[v] = counts[parity][v] - counts[1 - parity][v];
     }
     transform(range);
     transform(domain);

@@ -61,7 +61,8 @@ final class VectorModuleTest {
 
   @Test
   void whoAddsTheModuleHasIt() throws IOException, InterruptedException {
-    assertThat(probe(List.of("--add-modules", "jdk.incubator.vector"))).endsWith("true true vectors");
+    assertThat(probe(List.of("--add-modules", "jdk.incubator.vector")))
+        .endsWith("true true vectors");
   }
 
   @Test

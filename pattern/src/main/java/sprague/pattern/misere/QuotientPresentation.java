@@ -201,9 +201,4 @@ public record QuotientPresentation(
   public List<String> pWords() {
     return quotient.pPositions().stream().mapToObj(this::word).toList();
   }
-
-  /** The number of each class of the quotient presented, of given classes. */
-  public List<Integer> renumbered(List<Integer> classes) {
-    return classes.stream().map(numbers::get).toList();
-  }
 }
