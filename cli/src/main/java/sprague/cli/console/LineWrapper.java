@@ -4,9 +4,8 @@ package sprague.cli.console;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -29,10 +28,8 @@ public final class LineWrapper extends OutputStream {
   private final OutputStream out;
   private final int width;
 
-  /** The line that is not complete, in its first {@code length} bytes. */
-  private byte[] line = new byte[256];
-
-  private int length;
+  /** The line that is not complete. */
+  private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
   /**
    * A folding stream in front of {@code out}.
@@ -46,52 +43,22 @@ public final class LineWrapper extends OutputStream {
 
   /** The lines into which one line is folded; none if it is empty. */
   public static List<String> lines(String line, int width) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (LineWrapper folded = new LineWrapper(bytes, width)) {
-      folded.write(line.getBytes(StandardCharsets.UTF_8));
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
-    return bytes.toString(StandardCharsets.UTF_8).lines().toList();
-  }
-
-  @Override
-  public void write(int value) throws IOException {
-    if (value == '\n') {
-      emit();
-      out.write('\n');
-      return;
-    }
-    if (length == line.length) {
-      line = Arrays.copyOf(line, 2 * length);
-    }
-    line[length++] = (byte) value;
-  }
-
-  /** Writes the buffered line in pieces, without its line end. */
-  private void emit() throws IOException {
+    int[] text = line.codePoints().toArray();
     int indent = 0;
-    while (indent < length && line[indent] == ' ') {
+    while (indent < text.length && text[indent] == ' ') {
       indent++;
     }
-    byte[] continuationIndent = continuationIndent(indent);
-    int from = 0;
-    int room = width;
-    while (true) {
-      int end = pieceEnd(from, room, from == 0 ? indent : 0);
-      out.write(line, from, end - from);
-      from = end;
-      while (from < length && line[from] == ' ') {
+    String before = "";
+    List<String> lines = new ArrayList<>();
+    for (int from = 0; from < text.length; ) {
+      int end = pieceEnd(text, from, width - before.length(), from == 0 ? indent : 0);
+      lines.add(before + new String(text, from, end - from));
+      before = continuationIndent(text, indent, width);
+      for (from = end; from < text.length && text[from] == ' '; ) {
         from++;
       }
-      if (from == length) {
-        break;
-      }
-      out.write('\n');
-      out.write(continuationIndent);
-      room = width - continuationIndent.length;
     }
-    length = 0;
+    return lines;
   }
 
   /**
@@ -100,49 +67,54 @@ public final class LineWrapper extends OutputStream {
    *
    * @param indent the number of blanks at the beginning of the line
    */
-  private byte[] continuationIndent(int indent) {
-    int columns = Math.min(indent + INDENT, width / 2);
-    boolean comment = indent + 1 < length && line[indent] == '#' && line[indent + 1] == ' ';
-    if (comment) {
-      columns = Math.min(indent + 2 + INDENT, width / 2);
-    }
-    int characters = indent;
-    for (int at = indent; at + 2 < length && characters < width / 2; at++) {
-      if ((line[at] & 0xc0) != 0x80) {
-        characters++;
-      }
-      if (at > indent && line[at] != ' ' && line[at - 1] == ' ' && line[at - 2] == ' ') {
-        columns = characters - 1;
+  private static String continuationIndent(int[] text, int indent, int width) {
+    boolean comment = indent + 1 < text.length && text[indent] == '#' && text[indent + 1] == ' ';
+    int columns = Math.min(indent + (comment ? 2 : 0) + INDENT, width / 2);
+    for (int at = indent + 1; at + 2 < text.length && at < width / 2; at++) {
+      if (text[at] != ' ' && text[at - 1] == ' ' && text[at - 2] == ' ') {
+        columns = at;
         break;
       }
     }
-    byte[] continuationIndent = " ".repeat(columns).getBytes(StandardCharsets.US_ASCII);
+    StringBuilder blanks = new StringBuilder(" ".repeat(columns));
     if (comment) {
-      continuationIndent[Math.min(indent, columns - 1)] = '#';
+      blanks.setCharAt(Math.min(indent, columns - 1), '#');
     }
-    return continuationIndent;
+    return blanks.toString();
   }
 
   /**
-   * The end, as a byte index, of the piece that starts at {@code from} and has at most {@code room}
-   * characters; spaces in the first {@code indent} bytes are no place to fold.
+   * The end of the piece that starts at {@code from} and has at most {@code room} characters;
+   * spaces in the first {@code indent} of them are no place to fold.
    */
-  private int pieceEnd(int from, int room, int indent) {
-    int characters = 0;
+  private static int pieceEnd(int[] text, int from, int room, int indent) {
     int lastSpace = -1;
-    for (int at = from; at < length; at++) {
-      if (line[at] == ' ' && at > from + indent && line[at - 1] != ' ') {
+    for (int at = from + indent + 1; at < text.length; at++) {
+      if (text[at] == ' ' && text[at - 1] != ' ') {
         lastSpace = at;
       }
-      // In UTF-8, bytes 10xxxxxx continue a character.
-      if ((line[at] & 0xc0) != 0x80) {
-        characters++;
-      }
-      if (characters > room && lastSpace >= 0) {
+      if (at - from >= room && lastSpace >= 0) {
         return lastSpace;
       }
     }
-    return length;
+    return text.length;
+  }
+
+  @Override
+  public void write(int value) throws IOException {
+    if (value == '\n') {
+      emit();
+      out.write('\n');
+    } else {
+      line.write(value);
+    }
+  }
+
+  /** Writes the line in pieces, without its line end. */
+  private void emit() throws IOException {
+    String folded = String.join("\n", lines(line.toString(StandardCharsets.UTF_8), width));
+    out.write(folded.getBytes(StandardCharsets.UTF_8));
+    line.reset();
   }
 
   /**
