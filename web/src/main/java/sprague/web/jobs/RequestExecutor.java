@@ -2,12 +2,10 @@
 package sprague.web.jobs;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 import sprague.web.api.ApiRequest;
 import sprague.web.api.ApiResponse;
 import sprague.web.api.HttpProblem;
@@ -32,13 +30,10 @@ public final class RequestExecutor implements AutoCloseable {
   private final AnswerCache cache;
   private final Metrics metrics;
 
-  /** The requests without an answer yet, by the keys of their own text; guarded by this. */
-  private final Map<String, Entry> running = new HashMap<>();
+  /** The requests without an answer yet, cancelled ones too; guarded by this. */
+  private final List<Entry> running = new ArrayList<>();
 
   private final AtomicInteger threads = new AtomicInteger();
-
-  /** Cancelled requests that were sent again before they have stopped. */
-  private final List<Entry> stopping = new ArrayList<>();
 
   private boolean closed;
 
@@ -46,9 +41,11 @@ public final class RequestExecutor implements AutoCloseable {
    * A request without an answer yet.
    *
    * @param client the address of the client who sent it first, whose limit it counts for
+   * @param key the key of its own text
    * @param canonicalKey the key of its canonical form
    */
-  private record Entry(RunningRequest work, Thread thread, String client, String canonicalKey) {}
+  private record Entry(
+      RunningRequest work, Thread thread, String client, String key, String canonicalKey) {}
 
   public RequestExecutor(CommandService program, ServerLimits limits, Metrics metrics) {
     this.program = program;
@@ -86,34 +83,37 @@ public final class RequestExecutor implements AutoCloseable {
   private synchronized RunningRequest submit(
       ApiRequest request, String canonicalKey, String client, boolean isLong) {
     String key = request.key();
-    Entry same = running.get(key);
-    if (same != null && !same.work().isCancelled()) {
-      return same.work();
+    Optional<RunningRequest> same = find(entry -> entry.key().equals(key));
+    if (same.isPresent()) {
+      return same.get();
     }
-    if (closed || count() >= limits.places().waiting()) {
+    if (closed || running.size() >= limits.places().waiting()) {
       throw busy("all places are taken");
     }
-    long ofClient = entries().filter(it -> it.client().equals(client)).count();
+    long ofClient = running.stream().filter(it -> it.client().equals(client)).count();
     if (ofClient >= limits.places().ofOne()) {
       throw new HttpProblem(
           429, "too-many", "too many of your requests are unanswered", "wait for their answers");
     }
-    Optional<RunningRequest> equivalent =
-        running.values().stream()
-            .filter(entry -> entry.canonicalKey().equals(canonicalKey))
-            .map(Entry::work)
-            .filter(other -> !other.isCancelled())
-            .findFirst();
+    Optional<RunningRequest> equivalent = find(entry -> entry.canonicalKey().equals(canonicalKey));
     RunningRequest work = new RunningRequest(request, program, limits, slots, equivalent);
     Thread thread =
         Thread.ofPlatform()
             .name("work-" + threads.incrementAndGet())
             .daemon()
             .unstarted(() -> answer(work, key, isLong));
-    Optional.ofNullable(running.put(key, new Entry(work, thread, client, canonicalKey)))
-        .ifPresent(stopping::add);
+    running.add(new Entry(work, thread, client, key, canonicalKey));
     thread.start();
     return work;
+  }
+
+  /** A request that is not cancelled. */
+  private Optional<RunningRequest> find(Predicate<Entry> wanted) {
+    return running.stream()
+        .filter(wanted)
+        .map(Entry::work)
+        .filter(work -> !work.isCancelled())
+        .findFirst();
   }
 
   /** The problem 503 for a server without free places. */
@@ -133,8 +133,7 @@ public final class RequestExecutor implements AutoCloseable {
       cache.put(quotesText ? key : work.request().canonical().key(), found);
     } finally {
       synchronized (this) {
-        running.computeIfPresent(key, (_, entry) -> entry.work() == work ? null : entry);
-        stopping.removeIf(entry -> entry.work() == work);
+        running.removeIf(entry -> entry.work() == work);
       }
       work.publish(found);
     }
@@ -142,28 +141,24 @@ public final class RequestExecutor implements AutoCloseable {
 
   /** Cancels a running request, which ends soon; without effect on one that has an answer. */
   synchronized void cancel(RunningRequest work) {
-    running.values().stream()
+    running.stream()
         .filter(entry -> entry.work() == work)
         .findFirst()
         .ifPresent(entry -> work.cancel(entry.thread()));
   }
 
-  private Stream<Entry> entries() {
-    return Stream.concat(running.values().stream(), stopping.stream());
-  }
-
   synchronized int count() {
-    return running.size() + stopping.size();
+    return running.size();
   }
 
   private synchronized int cancelledCount() {
-    return (int) entries().filter(entry -> entry.work().isCancelled()).count();
+    return (int) running.stream().filter(entry -> entry.work().isCancelled()).count();
   }
 
   /** Refuses new requests and cancels the running ones, without waiting for their ends. */
   @Override
   public synchronized void close() {
     closed = true;
-    running.values().forEach(entry -> entry.work().cancel(entry.thread()));
+    running.forEach(entry -> entry.work().cancel(entry.thread()));
   }
 }
