@@ -60,7 +60,7 @@ record FixedTakes(Game game, int name) {
   private static final int BYTES_A_NUMBER = 64;
 
   /** The slot of the only argument, which is the size. */
-  private static final Term SIZE = new Term.Slot(0);
+  private static final Term.Slot SIZE = new Term.Slot(0);
 
   /** For a start whose only coordinate is the size; empty if the game is not of this form. */
   static Optional<FixedTakes> of(Game game, Start start) {
@@ -84,7 +84,7 @@ record FixedTakes(Game game, int name) {
     }
     Term left = arguments.getFirst();
     try {
-      LinearForm<Term> taken = LinearForm.of(SIZE).minus(Terms.linear(left));
+      LinearForm<Term> taken = LinearForm.<Term>of(SIZE).minus(Terms.linear(left));
       if (readsSize(Terms.term(taken))) {
         return false;
       }
@@ -137,9 +137,7 @@ record FixedTakes(Game game, int name) {
   }
 
   private static boolean readsSize(RuleNode node) {
-    boolean[] reads = new boolean[1];
-    node.forEachNode(each -> reads[0] |= each.equals(SIZE));
-    return reads[0];
+    return Terms.slots(node).contains(SIZE.slot());
   }
 
   /**

@@ -104,22 +104,19 @@ final class TermCode {
     if (!intervals.fitsLong(term)) {
       throw new NotApplicable("numbers in its rules may not fit in 64 bits");
     }
-    boolean[] areInts = {true};
-    term.forEachNode(
-        each -> areInts[0] &= !(each instanceof Term.Item item) || intervals.fitsInt(item.index()));
-    if (!areInts[0]) {
-      throw new NotApplicable("an index of a list may not fit in 32 bits");
-    }
     registerLists(term);
   }
 
-  private void registerLists(Term term) {
-    term.forEachNode(
-        each -> {
-          if (each instanceof Term.Item(String name, List<Long> list, Term _)) {
-            lists.computeIfAbsent(name, _ -> constants.addList(list));
-          }
-        });
+  private void registerLists(RuleNode node) throws NotApplicable {
+    if (node instanceof Term.Item(String name, List<Long> list, Term index)) {
+      if (!intervals.fitsInt(index)) {
+        throw new NotApplicable("an index of a list may not fit in 32 bits");
+      }
+      lists.computeIfAbsent(name, _ -> constants.addList(list));
+    }
+    for (RuleNode child : node.children()) {
+      registerLists(child);
+    }
   }
 
   /**
