@@ -81,6 +81,7 @@ final class JudgeCommand extends BaseCommand {
     }
     Problem problem =
         input().watched(() -> InputReader.result(UserProblem.of(InputReader.result(text))));
+    text.result().ifPresent(this::addRuleText);
     return Judge.run(problem, console.in(), out, effort(console));
   }
 

@@ -328,6 +328,24 @@ final class CommandRunnerTest {
         .doesNotContain("ending");
   }
 
+  /** As in other commands, it is the rules that are wrong, not a limit that is reached. */
+  @Test
+  void judge_namesTheRuleThatCannotBeEvaluated() throws IOException {
+    String rules =
+        """
+        # input: cases: n
+        # answer: Alice or Bob
+        heap(n) -> heap(n - k) where 1 <= k <= 6 / (n - 3)
+        """;
+    Path file = Files.writeString(folder.resolve("division.game"), rules);
+    assertThat(piped("1\n2\n", "judge", file.toString()).out()).isEqualTo("Bob\n");
+    Answer refused = piped("1\n3\n", "judge", file.toString());
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err())
+        .startsWith(file + ":3:")
+        .contains("heap(3): division by zero", "where 1 <= k <= 6 / (n - 3)");
+  }
+
   @Test
   void judge_answersInJson_withThePlaceOfWhatIsWrong() throws IOException {
     assertThat(piped("2 2\n3 2\n4 2\n", "judge", "poj-2311", "--json").out())

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.model.RuleFailure;
 import sprague.solve.UnsupportedQuery;
 
 /** Answers an input of a contest problem: reads it, computes, and writes the output. */
@@ -25,6 +24,7 @@ public final class Judge {
    * @param effort the limits of the computation; the reading has none
    * @return the status; bad input and reached limits are not thrown
    * @throws BudgetExceeded when the effort is cancelled
+   * @throws sprague.model.RuleFailure when a rule cannot be evaluated at a position of the input
    * @throws IOException when a stream fails
    */
   public static JudgeResult run(String name, InputStream input, OutputStream output, Effort effort)
@@ -61,7 +61,7 @@ public final class Judge {
           bad.line(),
           bad.column(),
           "");
-    } catch (UnsupportedQuery | BudgetExceeded | RuleFailure limit) {
+    } catch (UnsupportedQuery | BudgetExceeded limit) {
       // The user who cancels wants no result, not even that of a limit.
       if (limit instanceof BudgetExceeded spent
           && spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
