@@ -94,7 +94,7 @@ final class CodeCommand extends GameCommand {
     Game given = game();
     requireProgram(given);
     Start of = range.start(given);
-    Game game = given.board().isPresent() ? heaps(given, of) : given;
+    Game game = given.board().isPresent() ? heaps(given, of, effort) : given;
     Start start = given.board().isPresent() ? game.start() : of;
     Box box = range.box(start, Optional.empty());
     long most = box.to().stream().mapToLong(Long::longValue).max().orElse(0);
@@ -135,8 +135,8 @@ final class CodeCommand extends GameCommand {
   }
 
   /** The heap game that a game on paths or cycles is proved to be; fails for other boards. */
-  private static Game heaps(Game game, Start start) {
-    return PathGame.of(game, start, StandardLimits.get())
+  private static Game heaps(Game game, Start start, Effort effort) {
+    return PathGame.of(game, start, StandardLimits.get().watched(effort::check))
         .filter(_ -> !game.isPlainMisere())
         .map(PathGame::heaps)
         .orElseThrow(

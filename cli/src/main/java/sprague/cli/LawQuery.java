@@ -35,9 +35,14 @@ record LawQuery(
     Optional<LawTarget> readOff,
     boolean isByTable) {
 
-  /** The search that answers a question about a property; {@code asked} is empty for the most. */
-  static LawQuery of(Game game, Start start, Optional<LawTarget> asked) {
-    Optional<PathGame> path = PathGame.of(game, start, StandardLimits.get());
+  /**
+   * The search that answers a question about a property; {@code asked} is empty for the most.
+   *
+   * @throws sprague.engine.BudgetExceeded when the effort ends before a game on paths is recognised
+   */
+  static LawQuery of(Game game, Start start, Optional<LawTarget> asked, Effort effort) {
+    Optional<PathGame> path =
+        PathGame.of(game, start, StandardLimits.get().watched(effort::check));
     // Where a move leaves a sum, who wins alone follows from the values only.
     boolean isReadOff =
         start.coordinates().size() == 1

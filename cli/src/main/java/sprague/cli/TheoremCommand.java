@@ -123,7 +123,7 @@ final class TheoremCommand extends GameCommand {
           "--keep stores the search of one board, and these are many",
           "leave --keep out, or give a number, as in " + start.coordinates().getFirst() + "=6");
     }
-    LawQuery query = LawQuery.of(game, start, target);
+    LawQuery query = LawQuery.of(game, start, target, effort(console));
     if (query.path().isPresent()) {
       answer.rocq().refuse("the law is about boards");
     }

@@ -2,16 +2,25 @@
 package sprague.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.bind.Bindings;
+import sprague.bind.Language;
+import sprague.bind.SourceText;
+import sprague.engine.BudgetExceeded;
+import sprague.engine.Effort;
+import sprague.engine.Limits;
+import sprague.model.Game;
 
 /** Laws of games on paths, which are those of heap games. */
 class PathTheoremTest {
@@ -36,6 +45,17 @@ class PathTheoremTest {
     assertThat(checked.status()).isZero();
     assertThat(checked.out())
         .contains("free(" + board + "(n)) has the value of " + heap + "(n) in ");
+  }
+
+  /** Whether paths are heaps is checked within the user's limits. */
+  @Test
+  void recognitionOfPaths_endsWithTheEffort() {
+    String rules = "free(S) -> free(S - near(v)) where v in S start free(path(n))";
+    Game game = Language.bind(new SourceText("rules", rules), Bindings.NONE).result().orElseThrow();
+    Effort cancelled = new Effort(Limits.standard());
+    cancelled.cancel();
+    assertThatThrownBy(() -> LawQuery.of(game, game.start(), Optional.empty(), cancelled))
+        .isInstanceOf(BudgetExceeded.class);
   }
 
   /** On both sides of the length from which on paths and cycles are taken as heaps. */

@@ -56,7 +56,8 @@ public record PathGame(Game board, String of, Game heaps) {
    * it is checked only by {@link #proof}, as there is no law so far that a certificate could state.
    * Cost: the moves on short paths, else on short cycles too, and one check.
    *
-   * @param budget of the check; what its watch throws passes through
+   * @param budget of the check; its watch also runs between the moves on short boards, and what it
+   *     throws passes through
    */
   public static Optional<PathGame> of(Game game, Start start, ProofLimits budget) {
     if (game.board().isEmpty() || start.coordinates().size() != 1 || !start.equals(game.start())) {
@@ -67,14 +68,14 @@ public record PathGame(Game board, String of, Game heaps) {
     String cycle = name.equals("cycle") ? "ring" : "cycle";
     String n = "(" + start.coordinates().getFirst() + ")";
     Optional<PathGame> paths =
-        games(game.board().get(), BoardFunction.PATH)
+        games(game.board().get(), BoardFunction.PATH, budget.watch())
             .flatMap(
                 games ->
                     of(game, name + "(path" + n + ")", PathMoves.rules(name, games), name + n));
     return paths
         .or(
             () ->
-                games(game.board().get(), BoardFunction.CYCLE)
+                games(game.board().get(), BoardFunction.CYCLE, budget.watch())
                     .flatMap(
                         games ->
                             of(
@@ -93,11 +94,12 @@ public record PathGame(Game board, String of, Game heaps) {
   }
 
   /** The moves on the boards of 0, 1, ... cells, if the start is all cells of these. */
-  private static Optional<List<PlacementGame>> games(BoardGame game, BoardFunction family) {
+  private static Optional<List<PlacementGame>> games(
+      BoardGame game, BoardFunction family, Runnable watch) {
     List<PlacementGame> games = new ArrayList<>();
     try {
       for (int cells = 0; cells <= MAX_CELLS; cells++) {
-        Optional<PlacementGame> on = on(family, game, cells);
+        Optional<PlacementGame> on = on(family, game, cells, watch);
         if (on.isEmpty()) {
           return Optional.empty();
         }
@@ -110,12 +112,13 @@ public record PathGame(Game board, String of, Game heaps) {
   }
 
   /** The moves on the board of one size; empty if the start is not all cells of that board. */
-  private static Optional<PlacementGame> on(BoardFunction family, BoardGame game, long cells) {
+  private static Optional<PlacementGame> on(
+      BoardFunction family, BoardGame game, long cells, Runnable watch) {
     BoardInstance instance = game.on(List.of(cells));
     boolean isOfFamily =
         instance.main().filter(BoardFamilies.of(family, List.of(cells))::equals).isPresent();
     return (isOfFamily
-            ? PlacementForm.of(game, instance, () -> {})
+            ? PlacementForm.of(game, instance, watch)
             : Optional.<PlacementForm>empty())
         .filter(form -> form.game().cells() == cells)
         .filter(form -> Arrays.equals(form.position(instance.startComponent()), form.game().all()))

@@ -2,7 +2,10 @@
 package sprague.prove.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,8 +14,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sprague.bind.Bindings;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
+import sprague.engine.BudgetExceeded;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
+import sprague.model.board.PlacementForm;
 import sprague.model.heap.HeapSystem;
 
 class PathGameTest {
@@ -43,6 +49,31 @@ class PathGameTest {
     assertThat(paths.sameMoves(HeapSystem.of(other, other.start()).system().orElseThrow()))
         .as(found.heaps().text())
         .isTrue();
+  }
+
+  /** Both the moves on short boards and the check may take long, so each of them runs the watch. */
+  @Test
+  void watch_endsTheSearchForMoves() {
+    Game game =
+        Language.bind(
+                new SourceText(
+                    "rules", "free(S) -> free(S - near(v)) where v in S start free(path(n))"),
+                Bindings.NONE)
+            .result()
+            .orElseThrow();
+    BudgetExceeded late = new BudgetExceeded(BudgetExceeded.Reason.TIME, "late");
+    List<StackTraceElement> caller = new ArrayList<>();
+    ProofLimits budget =
+        StandardLimits.get()
+            .watched(
+                () -> {
+                  caller.addAll(List.of(new Throwable().getStackTrace()));
+                  throw late;
+                });
+    assertThatThrownBy(() -> PathGame.of(game, game.start(), budget)).isSameAs(late);
+    assertThat(caller)
+        .extracting(StackTraceElement::getClassName)
+        .contains(PlacementForm.class.getName());
   }
 
   @Test
