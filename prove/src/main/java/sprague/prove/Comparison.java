@@ -176,12 +176,27 @@ public final class Comparison {
   }
 
   private Equality result(long most, long far) {
-    Optional<Equality> answer = byRules();
-    if (answer.isPresent()) {
-      return answer.get();
+    Optional<Equality> proved = byRules();
+    if (proved.isPresent()) {
+      return proved.get();
     }
     ValueComparison values = new ValueComparison(left, right, shift, most, effort);
+    try {
+      return result(values, most, far);
+    } catch (BudgetExceeded spent) {
+      if (values.agreed() < 0) {
+        throw spent;
+      }
+      // A limit within a proof costs only the proof.
+      return new Equality.EqualSoFar(
+          List.of(values.agreed()), tried, Optional.of(String.valueOf(spent.getMessage())));
+    }
+  }
+
+  /** The result by values, options and laws; a limit within a proof is thrown. */
+  private Equality result(ValueComparison values, long most, long far) {
     LawComparison laws = new LawComparison(proof(budget), effort, tried);
+    Optional<Equality> answer;
     boolean hasNimValues = ValueKind.of(left.game()) == ValueKind.NIMBER;
     boolean mayHaveLaws = hasNimValues && !isOnBoards;
     // In misere play, first a few outcomes, one step of `compute`: quotients are faster than a

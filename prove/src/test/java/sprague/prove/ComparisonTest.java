@@ -72,6 +72,30 @@ final class ComparisonTest {
     return Comparison.of(family(left), family(right), shift, most, far, effort(), budget);
   }
 
+  /** The watch of the decision procedure ends the first proof, after the values were compared. */
+  @Test
+  void limitWithinAProof_keepsTheValuesCompared() {
+    ProofLimits late =
+        StandardLimits.get()
+            .watched(
+                () -> {
+                  throw new BudgetExceeded(BudgetExceeded.Reason.TIME, "no time is left");
+                });
+    Equality found =
+        Comparison.of(
+            family("heap(n) -> heap(n - k) where k in {1, 2}"),
+            family("heap(n) -> heap(n - k) where k in {1, 2, 4}"),
+            /* shift= */ 0,
+            /* most= */ 100,
+            /* far= */ 100,
+            effort(),
+            late);
+    assertThat(found).isInstanceOf(Equality.EqualSoFar.class);
+    Equality.EqualSoFar soFar = (Equality.EqualSoFar) found;
+    assertThat(soFar.checkedTo()).containsExactly(100L);
+    assertThat(soFar.stopped()).contains("no time is left");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

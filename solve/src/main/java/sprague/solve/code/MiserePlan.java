@@ -50,9 +50,10 @@ final class MiserePlan {
       return byQuotient(game, start, most, effort);
     }
     ProgramPlan plan = ProgramPlan.alongSeveral(game, start, most, effort);
-    Optional<ProgramPlan> sums = byFerguson(game, start, most, effort);
     try {
-      return plan.withSums(sums.orElseGet(() -> byQuotient(game, start, most, effort)));
+      return plan.withSums(
+          byFerguson(game, start, most, effort)
+              .orElseGet(() -> byQuotient(game, start, most, effort)));
     } catch (UnsupportedQuery none) {
       return plan;
     } catch (BudgetExceeded spent) {
