@@ -5,16 +5,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * An exclusive lock on a file, for writing what belongs to it. The operating system releases it
@@ -28,26 +28,57 @@ public final class WriterLock implements AutoCloseable {
    */
   private static final int MAX_NOTE_BYTES = 1000;
 
-  private final FileChannel channel;
+  /**
+   * The files whose locks this process holds, with the notes about it. They must not even be opened
+   * a second time: on POSIX systems, closing any channel of a file releases all locks that the
+   * process has on it.
+   */
+  private static final Map<Path, String> HELD = new ConcurrentHashMap<>();
 
-  private WriterLock(FileChannel channel) {
+  private final FileChannel channel;
+  private final Path file;
+
+  private WriterLock(FileChannel channel, Path file) {
     this.channel = channel;
+    this.file = file;
   }
 
   /** Acquires the lock without waiting; empty if another process or thread holds it. */
   public static Optional<WriterLock> tryTake(Path file) throws IOException {
-    FileChannel channel = open(file);
-    try {
-      if (lock(channel) == null) {
-        channel.close();
-        return Optional.empty();
-      }
-      note(channel);
-      return Optional.of(new WriterLock(channel));
-    } catch (IOException | RuntimeException failure) {
-      channel.close();
-      throw failure;
+    Path held = canonical(file);
+    String note = note();
+    if (HELD.putIfAbsent(held, note) != null) {
+      return Optional.empty();
     }
+    Optional<WriterLock> lock = Optional.empty();
+    try {
+      FileChannel channel = open(held);
+      try {
+        // After the note, which others may read while the lock is held.
+        if (channel.tryLock(MAX_NOTE_BYTES, 1, false) != null) {
+          channel.truncate(0);
+          channel.write(ByteBuffer.wrap(note.getBytes(StandardCharsets.UTF_8)), 0);
+          lock = Optional.of(new WriterLock(channel, held));
+        }
+      } finally {
+        if (lock.isEmpty()) {
+          channel.close();
+        }
+      }
+    } finally {
+      if (lock.isEmpty()) {
+        HELD.remove(held);
+      }
+    }
+    return lock;
+  }
+
+  /** One path for each file, whatever links lead to its folder; makes the folder if needed. */
+  private static Path canonical(Path file) throws IOException {
+    Path absolute = file.toAbsolutePath();
+    Path folder = Objects.requireNonNull(absolute.getParent(), "a lock is a file in a folder");
+    Files.createDirectories(folder);
+    return folder.toRealPath().resolve(absolute.getFileName());
   }
 
   /**
@@ -72,10 +103,11 @@ public final class WriterLock implements AutoCloseable {
    * @throws IOException if the disk fails
    */
   static WriterLock await(Path file) throws IOException {
-    FileChannel channel = open(file);
+    Path locked = canonical(file);
+    FileChannel channel = open(locked);
     try {
       channel.lock();
-      return new WriterLock(channel);
+      return new WriterLock(channel, locked);
     } catch (IOException | RuntimeException failure) {
       channel.close();
       throw failure;
@@ -83,34 +115,22 @@ public final class WriterLock implements AutoCloseable {
   }
 
   private static FileChannel open(Path file) throws IOException {
-    Path folder = file.getParent();
-    if (folder != null) {
-      Files.createDirectories(folder);
-    }
     return FileChannel.open(
         file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
   }
 
-  private static @Nullable FileLock lock(FileChannel channel) throws IOException {
-    try {
-      // After the note, which others may read while the lock is held.
-      return channel.tryLock(MAX_NOTE_BYTES, 1, false);
-    } catch (OverlappingFileLockException held) {
-      return null;
-    }
-  }
-
-  private static void note(FileChannel channel) throws IOException {
-    String note =
-        "process "
-            + ProcessHandle.current().pid()
-            + " since "
-            + Instant.now().truncatedTo(ChronoUnit.SECONDS);
-    channel.truncate(0);
-    channel.write(ByteBuffer.wrap(note.getBytes(StandardCharsets.UTF_8)), 0);
+  private static String note() {
+    return "process "
+        + ProcessHandle.current().pid()
+        + " since "
+        + Instant.now().truncatedTo(ChronoUnit.SECONDS);
   }
 
   private static String holder(Path file) throws IOException {
+    String ofThisProcess = HELD.get(canonical(file));
+    if (ofThisProcess != null) {
+      return ofThisProcess;
+    }
     try (InputStream in = Files.newInputStream(file)) {
       String note = new String(in.readNBytes(MAX_NOTE_BYTES), StandardCharsets.UTF_8);
       return note.isEmpty() ? "another process" : note;
@@ -120,5 +140,6 @@ public final class WriterLock implements AutoCloseable {
   @Override
   public void close() throws IOException {
     channel.close();
+    HELD.remove(file);
   }
 }

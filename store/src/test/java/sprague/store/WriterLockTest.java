@@ -47,6 +47,40 @@ final class WriterLockTest {
     Tables.assertKept(Tables.store(folder), Tables::value, 200);
   }
 
+  /** On POSIX systems, closing a channel of the file would release the lock of the process. */
+  @Test
+  void refusalInTheProcess_leavesTheLockToTheHolder() throws Exception {
+    Path file = folder.resolve("lock");
+    try (WriterLock _ = WriterLock.tryTake(file).orElseThrow()) {
+      assertThat(WriterLock.tryTake(file)).isEmpty();
+      assertThatThrownBy(() -> WriterLock.take(folder.resolve(".").resolve("lock"), "table"))
+          .isInstanceOf(StoreFailure.class);
+      assertThat(takenByAnotherProcess(file)).isEqualTo("refused");
+    }
+    assertThat(takenByAnotherProcess(file)).isEqualTo("taken");
+    try (WriterLock again = WriterLock.tryTake(file).orElseThrow()) {
+      assertThat(again).isNotNull();
+    }
+  }
+
+  private static String takenByAnotherProcess(Path file) throws Exception {
+    Process process = Tables.launch(Taker.class, file);
+    String answer = process.inputReader(StandardCharsets.UTF_8).readLine();
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    return answer;
+  }
+
+  /** A process that tries to take a lock, and ends. */
+  static final class Taker {
+    private Taker() {}
+
+    /** The argument is the file of the lock. */
+    public static void main(String[] arguments) throws IOException {
+      System.out.println(
+          WriterLock.tryTake(Path.of(arguments[0])).isPresent() ? "taken" : "refused");
+    }
+  }
+
   /** A process that holds a table until it is killed. */
   static final class Holder {
     private Holder() {}
