@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 import sprague.store.json.Json;
 import sprague.store.json.JsonObject;
@@ -40,6 +41,10 @@ public final class Jobs implements AutoCloseable {
   private final Duration claimTimeout;
   private final SecureRandom random = new SecureRandom();
   private final Map<String, Live> live = new ConcurrentHashMap<>();
+
+  /** Unfinished jobs of the last server for which there was no place yet. */
+  private final List<JobDatabase.Entry> postponed = new CopyOnWriteArrayList<>();
+
   private final Thread poller;
   private volatile boolean closed;
 
@@ -83,17 +88,24 @@ public final class Jobs implements AutoCloseable {
    * Restarts the jobs that were unfinished when the last server stopped; called once, at the start.
    */
   public void resume() {
-    for (JobDatabase.Entry entry : database.unfinished()) {
-      try {
-        ApiRequest apiRequest =
-            new RequestParser(
-                    Endpoint.find(entry.command()).orElseThrow(() -> unknownCommand(entry)),
-                    maxText)
-                .read(Json.read(entry.request()));
-        RunningRequest request = executor.submit(apiRequest, entry.owner(), /* isLong= */ true);
-        start(entry.id(), entry.owner(), request, /* claimed= */ true);
-      } catch (HttpProblem invalid) {
-        database.end(entry.id(), "failed", ApiResponse.of(invalid), System.currentTimeMillis());
+    database.unfinished().forEach(this::resume);
+  }
+
+  /** Restarts a job; one for which there is no place waits for the next poll. */
+  private synchronized void resume(JobDatabase.Entry entry) {
+    postponed.remove(entry);
+    try {
+      ApiRequest apiRequest =
+          new RequestParser(
+                  Endpoint.find(entry.command()).orElseThrow(() -> unknownCommand(entry)), maxText)
+              .read(Json.read(entry.request()));
+      RunningRequest request = executor.submit(apiRequest, entry.owner(), /* isLong= */ true);
+      start(entry.id(), entry.owner(), request, /* claimed= */ true);
+    } catch (HttpProblem problem) {
+      if (problem.status() == 429 || problem.status() == 503) {
+        postponed.add(entry);
+      } else {
+        database.end(entry.id(), "failed", ApiResponse.of(problem), System.currentTimeMillis());
       }
     }
   }
@@ -218,7 +230,9 @@ public final class Jobs implements AutoCloseable {
   /** Whether a job has no answer yet; claims it. */
   public boolean isLive(String id) {
     Live job = claim(id);
-    return job != null && job.answer == null;
+    return job == null
+        ? postponed.stream().anyMatch(entry -> entry.id().equals(id))
+        : job.answer == null;
   }
 
   /**
@@ -227,11 +241,15 @@ public final class Jobs implements AutoCloseable {
    */
   public synchronized void cancel(String id) {
     Live job = live.remove(id);
-    if (job == null) {
+    boolean isPostponed = postponed.removeIf(entry -> entry.id().equals(id));
+    if (job == null && !isPostponed) {
       return;
     }
     HttpProblem reason = new HttpProblem(499, "cancelled", "cancelled", "");
     database.end(id, "cancelled", ApiResponse.of(reason), System.currentTimeMillis());
+    if (job == null) {
+      return;
+    }
     boolean isShared = live.values().stream().anyMatch(other -> other.request == job.request);
     if (!isShared && !job.request.isAwaited()) {
       executor.cancel(job.request);
@@ -262,13 +280,17 @@ public final class Jobs implements AutoCloseable {
         .with("result", "/api/v1/jobs/" + entry.id() + "/result");
   }
 
-  /** Stores progress and cancels unclaimed jobs, every {@link #POLL_INTERVAL}. */
+  /**
+   * Stores progress, cancels unclaimed jobs and resumes postponed ones, every {@link
+   * #POLL_INTERVAL}.
+   */
   private void pollAll() {
     try {
       while (true) {
         Thread.sleep(POLL_INTERVAL);
         try {
           live.forEach(this::poll);
+          postponed.forEach(this::resume);
         } catch (HttpProblem full) {
           // The jobs that this poll has not reached wait for the next one.
         }

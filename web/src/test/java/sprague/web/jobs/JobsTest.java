@@ -96,6 +96,33 @@ class JobsTest {
     }
   }
 
+  /** Of four jobs of one client, the limits of this server let three begin. */
+  @Test
+  void jobsForWhichThereIsNoPlace_waitUntilThereIsOne(@TempDir Path folder)
+      throws InterruptedException {
+    try (JobDatabase log = JobDatabase.at(folder);
+        Jobs jobs = new Jobs(desk, log, 1000, LONG)) {
+      for (int i = 0; i < 5; i++) {
+        String question = "{\"game\":\"slow\",\"to\":\"%d\"}".formatted(i);
+        log.insert(
+            new JobDatabase.Entry("job" + i, "me", "values", question, "waiting", null, i, null));
+      }
+      jobs.resume();
+      for (int i = 0; i < 5; i++) {
+        assertThat(jobs.isLive("job" + i)).isTrue();
+        assertThat(jobs.get("job" + i).get("state")).isIn("running", "waiting");
+      }
+      jobs.cancel("job4");
+      assertThat(jobs.get("job4")).containsEntry("state", "cancelled");
+      program.release();
+      while (!"done".equals(jobs.get("job3").get("state"))) {
+        assertThat(jobs.get("job3").get("state")).isNotEqualTo("failed");
+        Thread.sleep(20);
+      }
+      assertThat(jobs.get("job4")).containsEntry("state", "cancelled");
+    }
+  }
+
   @Test
   void finishedJobs_areForgottenWhenTheyAreMany_theOldestFirst(@TempDir Path folder) {
     try (JobDatabase log = JobDatabase.at(folder)) {
