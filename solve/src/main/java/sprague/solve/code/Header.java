@@ -159,11 +159,13 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
     String check =
         plan.law().isPresent()
             ? "the argument check compares the law with the rules up to " + plan.checked()
-            : plan.start().coordinates().isEmpty()
-                ? "the argument check compares the rules with Sprague's value"
-                : "the argument check compares the rules with Sprague's values up to "
-                    + plan.checked()
-                    + (plan.start().coordinates().size() > 1 ? " in each coordinate" : "");
+            : plan.checked() < 0
+                ? "not, as there was no time to compute values"
+                : plan.start().coordinates().isEmpty()
+                    ? "the argument check compares the rules with Sprague's value"
+                    : "the argument check compares the rules with Sprague's values up to "
+                        + plan.checked()
+                        + (plan.start().coordinates().size() > 1 ? " in each coordinate" : "");
     return plan.finding().checkedTo() < 0
         ? check
         : "Sprague computed the values up to " + plan.finding().checkedTo() + "; " + check;

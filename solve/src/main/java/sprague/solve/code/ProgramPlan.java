@@ -122,7 +122,8 @@ public record ProgramPlan(
    *     up to it, and from more where it is small
    * @throws UnsupportedQuery when the game has neither nim-values nor misere play in which each
    *     move leaves one component or a misere quotient is proved
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
+   * @throws sprague.engine.BudgetExceeded when the effort is cancelled, or a limit is reached that
+   *     leaves not even a program by the rules
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated, or a play comes back to the
    *     same position
    */
@@ -250,6 +251,12 @@ public record ProgramPlan(
           .proved()
           .map(Finding::of)
           .orElseGet(() -> Finding.none(List.of(), found.stopped()));
+    } catch (BudgetExceeded spent) {
+      // The check of a bundled law has taken the time of the search.
+      if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
+        throw spent;
+      }
+      return Finding.none(List.of(), Optional.of(spent));
     } catch (RuleFailure elsewhere) {
       // The search evaluates positions that cannot be reached from small members of the family.
       return Finding.none(List.of());
@@ -272,12 +279,25 @@ public record ProgramPlan(
     while (side <= limit && dimension > 0 && cells(side + 1, dimension) <= MAX_EXPECTED_CELLS) {
       side++;
     }
-    List<Long> expected =
-        Arrays.stream(new ValueService(game, effort).values(Question.Box.below(game, start, side)))
-            .boxed()
-            .toList();
+    List<Long> expected = expected(game, start, side, effort);
+    long checked = expected.isEmpty() ? -1 : side - 1;
     return new ProgramPlan(
-        game, start, finding, law, limit, side - 1, trials(game, start, limit, effort), expected);
+        game, start, finding, law, limit, checked, trials(game, start, limit, effort), expected);
+  }
+
+  /** The values of a box for the self-check; none if a limit but Ctrl-C ends their computation. */
+  private static List<Long> expected(Game game, Start start, long side, Effort effort) {
+    try {
+      return Arrays.stream(
+              new ValueService(game, effort).values(Question.Box.below(game, start, side)))
+          .boxed()
+          .toList();
+    } catch (BudgetExceeded spent) {
+      if (spent.reason() == BudgetExceeded.Reason.INTERRUPT) {
+        throw spent;
+      }
+      return List.of();
+    }
   }
 
   /** The number of positions, side^dimension; some number above the maximum if it is larger. */

@@ -2,20 +2,25 @@
 package sprague.solve.code;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.math.BigInteger;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.model.Game;
@@ -40,6 +45,27 @@ final class SeveralProgramTest {
           Game game = Sprague.game(text).game();
           return ProgramPlan.of(game, game.start(), 100, new Effort(Limits.standard()));
         });
+  }
+
+  /** The search for a law may take all the time; the program by the rules needs none of it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "h(a, b) -> h(a - i, b) where i * i <= b, i >= 1 -> h(a, b - j) where j * j <= a, j >= 1",
+        "h(a, b) -> h(a - i, b) where i >= 1 -> h(a, b - j) where j * j <= a, j >= 1 stuck wins",
+        "heap(n) -> heap(n - k) where 1 <= k <= 3 stuck wins"
+      })
+  void withoutTime_theProgramIsByTheRules(String rules) {
+    Game game = Sprague.game(rules).game();
+    Effort none = new Effort(new Limits(1 << 28, 1, Optional.of(Duration.ZERO)));
+    ProgramPlan plan = ProgramPlan.of(game, game.start(), 100, none);
+    assertThat(plan.checked()).isEqualTo(-1);
+    Program program = plan.in(Target.PYTHON, new ProgramOptions(false, true));
+    assertThat(program.byLaw()).isFalse();
+    assertThat(program.text()).contains("no time to compute values", "EXPECTED = []");
+    none.cancel();
+    assertThatThrownBy(() -> ProgramPlan.of(game, game.start(), 100, none))
+        .isInstanceOf(BudgetExceeded.class);
   }
 
   /** The value of cyclic Nimhoff, where fewer than h are taken from both heaps (1 for Nim). */
