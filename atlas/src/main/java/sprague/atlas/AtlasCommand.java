@@ -29,6 +29,8 @@ public final class AtlasCommand extends PluginCommand {
   /** An upper bound of the memory that a sweep keeps for each game; its values are not kept. */
   private static final long BYTES_PER_GAME = 1 << 10;
 
+  private static final String SUBTRACTION = "atlas subtraction";
+
   private static final String EXAMPLE = "sprague atlas codes 0.ddd --to 1024 --out octal";
 
   private final List<String> words =
@@ -73,12 +75,16 @@ public final class AtlasCommand extends PluginCommand {
   protected int work(Console console) {
     String what = words.getFirst();
     return switch (what) {
-      case "codes" -> sweep(console, codes(secondWord("a shape", "0.ddd")));
+      case "codes" -> {
+        refuse(max, SUBTRACTION);
+        yield sweep(console, codes(secondWord("a shape", "0.ddd")));
+      }
       case "subtraction" -> sweep(console, subtraction());
       case "query" -> query(console, secondWord("an SQL query", "\"select * from last\""));
       case "compare" -> compare(console, secondWord("a table", "table.csv"));
       default -> {
         requireNoMoreThan(1);
+        refuse(max, SUBTRACTION);
         yield sweep(console, SweepFolder.games(what));
       }
     };
@@ -147,10 +153,7 @@ public final class AtlasCommand extends PluginCommand {
   }
 
   private int sweep(Console console, Family family) {
-    if (format.isSet()) {
-      throw Failure.input(
-          "unexpected-option", "--format applies to atlas query only", "leave it out");
-    }
+    refuse(format, "atlas query");
     long count = to.value().map(it -> OptionParsers.number("--to", it)).orElse(DEFAULT_TO);
     if (count < 1 || count > SweepFolder.MAX_TO) {
       throw Failure.input(
@@ -178,18 +181,27 @@ public final class AtlasCommand extends PluginCommand {
   }
 
   private static long megabytes(Family family) {
-    return (family.size() * BYTES_PER_GAME) >> 20;
+    return Math.ceilDiv(family.size() * BYTES_PER_GAME, 1L << 20);
   }
 
-  /** Refuses {@code --spark} for commands that are not sweeps. */
-  private void requireNoCluster() {
-    if (spark.isSet()) {
-      throw Failure.input("unexpected-option", "--spark applies to sweeps only", "leave it out");
+  /** Refuses the options of sweeps for commands that are none. */
+  private void requireNoSweepOptions() {
+    refuse(max, SUBTRACTION);
+    List.of(to, stopAfter, spark).forEach(option -> refuse(option, "sweeps"));
+  }
+
+  /** Refuses an option that has no effect; {@code where} names the commands that have it. */
+  private static void refuse(CommandOption option, String where) {
+    if (option.isSet()) {
+      throw Failure.input(
+          "unexpected-option",
+          "%s applies to %s only".formatted(option.spec().longestName(), where),
+          "leave it out");
     }
   }
 
   private int query(Console console, String sql) {
-    requireNoCluster();
+    requireNoSweepOptions();
     String outputFormat = format.value().orElse(json() ? "json" : "text");
     if (!List.of("text", "csv", "json").contains(outputFormat)
         || (json() && !outputFormat.equals("json"))) {
@@ -203,7 +215,8 @@ public final class AtlasCommand extends PluginCommand {
   }
 
   private int compare(Console console, String table) {
-    requireNoCluster();
+    requireNoSweepOptions();
+    refuse(format, "atlas query");
     Effort effort = effort(console, limits());
     Comparison comparison =
         withProgress(console, effort, () -> Comparison.of(folder(), path(table), effort));

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.atlas.table.SqlQuestion;
 import sprague.cli.console.ByteText;
 import sprague.cli.console.ColumnTable;
 import sprague.cli.console.Console;
+import sprague.cli.console.Failure;
 import sprague.store.json.JsonObject;
 
 /**
@@ -24,7 +27,17 @@ record SqlAnswer(SqlQuestion.Table table) {
     }
   }
 
+  /** As an object for each row, so the names of the columns have to be different. */
   private JsonObject json() {
+    Set<String> names = new HashSet<>();
+    for (String column : table.columns()) {
+      if (!names.add(column)) {
+        throw Failure.input(
+            "repeated-column",
+            "two columns are called \"" + column + "\", and a row in JSON has a field for each",
+            "give one another name by AS, or use --format csv");
+      }
+    }
     List<JsonObject> rows =
         table.rows().stream()
             .map(

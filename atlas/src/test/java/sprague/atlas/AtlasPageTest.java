@@ -97,7 +97,13 @@ final class AtlasPageTest {
       {"nothing.txt"},
       {"query"},
       {"query", "select 1", "--format", "xml"},
+      {"codes", "0.d", "--max", "3"},
+      {"0.77", "--max", "3"},
       {"query", "select 1", "--spark", "local"},
+      {"query", "select 1", "--to", "3"},
+      {"query", "select 1", "--stop-after", "3s"},
+      {"query", "select 1", "--max", "3"},
+      {"compare", "table.csv", "--format", "csv"},
       {"compare", "table.csv", "--spark", "local"},
     };
     for (String[] line : lines) {
@@ -108,7 +114,10 @@ final class AtlasPageTest {
     }
     Answer large = Answer.in(out, "subtraction", "--max", "16", "--memory", "32M");
     assertThat(large.status()).isEqualTo(3);
-    assertThat(large.err()).contains("65,535 games need 63 MB");
+    // Of 1024 bytes for each game; a started megabyte counts.
+    assertThat(large.err()).contains("65,535 games need 64 MB");
+    assertThat(Answer.in(out, "codes", "0.d", "--max", "3").err())
+        .contains("--max applies to atlas subtraction only");
     assertThat(Answer.run("atlas", "codes", "0.d").err()).contains("--out FOLDER");
     assertThat(Answer.run("atlas").status()).isEqualTo(2);
     Files.writeString(folder.resolve("games"), "# none\n");

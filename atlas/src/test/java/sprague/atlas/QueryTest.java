@@ -54,6 +54,27 @@ final class QueryTest {
   }
 
   @Test
+  void columnsOfOneName_areNotLostInJson() {
+    String sql = "select 1 as a, 2 as a";
+    assertThat(query(sql, "--format", "csv").out()).isEqualTo("a,a\n1,2\n");
+    Answer refused = query(sql, "--json");
+    assertThat(refused.status()).isEqualTo(2);
+    assertThat(refused.err()).contains("two columns are called");
+    assertThat(query("select 1 as a, 2 as b", "--json").out()).contains("{\"a\":1,\"b\":2}");
+  }
+
+  /** The rows are counted against the limit before the process runs out of memory. */
+  @Test
+  void rowsOfAnAnswer_areWithinTheLimitOfMemory() {
+    String sql = "select range from range(%d)";
+    String[] limit = {"--format", "csv", "--memory", "256M"};
+    assertThat(query(sql.formatted(10_000), limit).status()).isZero();
+    Answer large = query(sql.formatted(20_000_000), limit);
+    assertThat(large.status()).isEqualTo(3);
+    assertThat(large.err()).contains("the rows of the result need more than");
+  }
+
+  @Test
   @Timeout(value = 30, unit = TimeUnit.SECONDS)
   void aQuestionThatIsInterruptedBeforeItBegins_ends() {
     ByteArrayOutputStream err = new ByteArrayOutputStream();

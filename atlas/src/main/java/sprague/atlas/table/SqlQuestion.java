@@ -13,9 +13,13 @@ import org.jspecify.annotations.Nullable;
 import sprague.cli.console.Failure;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
+import sprague.engine.MemoryBudget;
 
 /** Runs an SQL query on the tables of a sweep, which it loads into memory for each query. */
 public final class SqlQuestion {
+  /** A reference and a number, or a string without its characters; also for the list of a row. */
+  private static final int BYTES_PER_CELL = 64;
+
   private SqlQuestion() {}
 
   /**
@@ -33,12 +37,13 @@ public final class SqlQuestion {
   }
 
   /**
-   * Runs a query on the sweep in a folder. All rows of the result are held in memory.
+   * Runs a query on the sweep in a folder. All rows of the result are held in memory, within its
+   * limit.
    *
    * @param onCancel receives a callback that cancels the query, for Ctrl-C; any thread may run it,
    *     also when the query has ended
    * @throws Failure if the SQL is wrong, or there is no sweep
-   * @throws BudgetExceeded if the query was cancelled or reached the time limit
+   * @throws BudgetExceeded if the query was cancelled or reached the limit of time or memory
    */
   public static Table ask(Path out, String sql, Effort effort, CancelRegistry onCancel) {
     try (Connection database = SweepTables.open(out, effort.limits());
@@ -100,11 +105,14 @@ public final class SqlQuestion {
     for (int i = 1; i <= metaData.getColumnCount(); i++) {
       columns.add(metaData.getColumnLabel(i));
     }
+    MemoryBudget budget = new MemoryBudget(effort.limits().memory(), "the rows of the result need");
     List<List<@Nullable Object>> rows = new ArrayList<>();
     while (resultSet.next()) {
       List<@Nullable Object> row = new ArrayList<>();
       for (int i = 1; i <= columns.size(); i++) {
-        row.add(cell(resultSet.getObject(i)));
+        Object cell = cell(resultSet.getObject(i));
+        budget.reserve(BYTES_PER_CELL + (cell instanceof String text ? 2L * text.length() : 0));
+        row.add(cell);
       }
       rows.add(row);
       effort.check();
