@@ -25,9 +25,10 @@ final class EquivalentGames {
    *
    * @param shift G(scale * (n + shift)) is the same for all members, for each n >= 0
    * @param scale the common divisor of a subtraction set; 1 for all other games
+   * @param isReduced whether its root has fewer moves than its last cousin
    * @param reason why it has the values of the first member, from {@link Reasons}; empty for that
    */
-  record Member(AtlasGame game, long shift, int scale, String reason) {}
+  record Member(AtlasGame game, long shift, int scale, boolean isReduced, String reason) {}
 
   private EquivalentGames(List<Member> members) {
     this.members = List.copyOf(members);
@@ -52,7 +53,7 @@ final class EquivalentGames {
         add(groups, game, game.digits().get());
       } else {
         List<Member> group = groups.computeIfAbsent(fingerprint(game), _ -> new ArrayList<>());
-        group.add(new Member(game, 0, 1, group.isEmpty() ? "" : Reasons.SAME_MOVES));
+        group.add(new Member(game, 0, 1, false, group.isEmpty() ? "" : Reasons.SAME_MOVES));
       }
     }
     return groups.values().stream().map(EquivalentGames::new).toList();
@@ -64,14 +65,19 @@ final class EquivalentGames {
     int scale = isSubtractionSet ? SubtractionSets.divisor(digits) : 1;
     CodeRoot root = CodeRoot.of(scale == 1 ? digits : SubtractionSets.divided(digits, scale));
     List<Member> group = groups.computeIfAbsent(root.digits(), _ -> new ArrayList<>());
-    group.add(new Member(game, root.shift(), scale, group.isEmpty() ? "" : reason(scale, root)));
+    String reason = group.isEmpty() ? "" : reason(group.getFirst(), scale, root);
+    group.add(new Member(game, root.shift(), scale, root.isReduced(), reason));
   }
 
-  private static String reason(int scale, CodeRoot root) {
-    if (scale > 1) {
+  /** What distinguishes a game from the first of its group, which has the same root. */
+  private static String reason(Member first, int scale, CodeRoot root) {
+    if (scale != first.scale) {
       return Reasons.SCALING;
     }
-    return root.isReduced() ? Reasons.SAME_OPTIONS : Reasons.COUSIN;
+    if (root.isReduced() || first.isReduced) {
+      return Reasons.SAME_OPTIONS;
+    }
+    return root.shift() == first.shift ? Reasons.SAME_MOVES : Reasons.COUSIN;
   }
 
   /** A key that games with the same moves share; the line itself if it cannot be opened. */
