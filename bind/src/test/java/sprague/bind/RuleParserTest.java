@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sprague.syntax.BoardCondition;
 import sprague.syntax.Clause;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.GameSyntax;
@@ -43,6 +44,25 @@ class RuleParserTest {
                 parse(
                     "h(n) -> h(n - k) where 1 <= k and k != 2 or k mod 2 = 0, k >= 1, 3 * k not in"
                         + " {5}, k in squares union primes")));
+  }
+
+  /** A word that only means something before a variable, as in {@code no R in g subset S}. */
+  @Test
+  void no_mayBeAVariable() {
+    for (String in : List.of("no in {1, 2}", "no not in {1, 2}", "not no in {1, 2}")) {
+      Clause.Moves moves = moves("h(n) -> h(n - no) where " + in);
+      assertThat(moves.moves().getFirst().where().orElseThrow().conditions())
+          .singleElement()
+          .isNotInstanceOf(BoardCondition.class);
+    }
+  }
+
+  @Test
+  void declarationToAdd_hasAnotherNameForEachArgument() {
+    String many = "1, ".repeat(27) + "1";
+    assertThat(
+            Language.bind(new SourceText("many", "h(n) -> p(" + many + ")"), Bindings.NONE).show())
+        .contains("p(a, b, c, ", "y, z, a1, b1)");
   }
 
   @Test

@@ -104,7 +104,8 @@ final class Names {
   private static String sketch(PositionSyntax position) {
     StringBuilder sketch = new StringBuilder(position.name()).append('(');
     for (int i = 0; i < position.arguments().size(); i++) {
-      sketch.append(i == 0 ? "" : ", ").append((char) ('a' + i % 26));
+      // After z comes a1, so that the letters are different.
+      sketch.append(i == 0 ? "" : ", ").append((char) ('a' + i % 26)).append(i < 26 ? "" : i / 26);
     }
     return sketch.append(')').toString();
   }

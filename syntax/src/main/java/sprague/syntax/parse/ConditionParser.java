@@ -63,8 +63,11 @@ record ConditionParser(Cursor cursor, ExpressionParser expressions, SetParser se
 
   private ConditionSyntax comparison() {
     Token first = cursor.peek();
-    // The word `no` is not reserved: alone, it may be a variable, as in `no in {1, 2}`.
-    if (first.is("no") && cursor.peek(1).kind() == Token.Kind.WORD && cursor.peek(2).is("in")) {
+    // The word `no` is not reserved: it may be a variable, as in `no in {1, 2}` or `no not in {1}`.
+    if (first.is("no")
+        && cursor.peek(1).kind() == Token.Kind.WORD
+        && !cursor.peek(1).is("not")
+        && cursor.peek(2).is("in")) {
       return noneSubset();
     }
     Expression term = expressions.sum();
