@@ -59,6 +59,17 @@ final class HeapSystemTest {
     assertThat(TakeAndBreak.codeOf(byRules)).isEqualTo(TakeAndBreak.codeOf(byCode)).isPresent();
   }
 
+  /** In the first position of b all arguments are constants, so that none is seen to vary. */
+  @Test
+  void theArgumentThatIsTheSize_isFoundInWhateverOrderMovesAreWritten() {
+    String b = " b(x, y) -> b(x - k, y) where 1 <= k <= y";
+    HeapSystem last = system("a(n) -> b(n - 1, 3) -> b(2, 3)" + b);
+    HeapSystem first = system("a(n) -> b(2, 3) -> b(n - 1, 3)" + b);
+    assertThat(first.sameMoves(last)).isTrue();
+    assertThat(reading("a(n) -> b(2, 3) -> b(n - 1, 3) -> b(3, n - 1)" + b).reason())
+        .contains("more than one argument of b varies");
+  }
+
   /** A rule over a large set, against two rules over halves that are too small to be kept whole. */
   @ParameterizedTest
   @ValueSource(

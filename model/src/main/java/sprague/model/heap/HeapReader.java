@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import sprague.model.Game;
 import sprague.model.NotApplicable;
 import sprague.model.NumberSet;
@@ -66,11 +67,19 @@ final class HeapReader {
   /** The moves of the first kinds; the others are still to be read. */
   private final List<List<HeapMove>> moves = new ArrayList<>();
 
-  private HeapReader(Game game, boolean keepsPairs) {
+  /**
+   * Whether {@link #sizeArgument} is only assumed, since all arguments met so far are constants.
+   */
+  private final boolean[] isAssumed;
+
+  /** The first size argument that contradicts an assumption, as name and index; or null. */
+  private int @Nullable [] contradiction;
+
+  private HeapReader(Game game, boolean keepsPairs, int[] sizeArgument) {
     this.game = game;
     this.keepsPairs = keepsPairs;
-    this.sizeArgument = new int[game.names().size()];
-    Arrays.fill(sizeArgument, -1);
+    this.sizeArgument = sizeArgument.clone();
+    this.isAssumed = new boolean[sizeArgument.length];
   }
 
   /** A reader that writes out sets of at most that number of members. */
@@ -103,7 +112,23 @@ final class HeapReader {
     if (start.coordinates().size() != 1) {
       throw new NotApplicable("the start has " + start.coordinates().size() + " coordinates");
     }
-    HeapReader reader = new HeapReader(game, keepsPairs);
+    int[] sizes = new int[game.names().size()];
+    Arrays.fill(sizes, -1);
+    while (true) {
+      HeapReader reader = new HeapReader(game, keepsPairs, sizes);
+      try {
+        return read(reader, start);
+      } catch (NotApplicable refused) {
+        if (reader.contradiction == null) {
+          throw refused;
+        }
+        // Read again with this size, once for each name at most.
+        sizes[reader.contradiction[0]] = reader.contradiction[1];
+      }
+    }
+  }
+
+  private static HeapSystem read(HeapReader reader, Start start) throws NotApplicable {
     Map<Integer, LinearForm<Term>> coordinate = Map.of(0, LinearForm.of(MoveExtractor.N));
     List<LinearForm<Term>> arguments = new ArrayList<>();
     for (Term argument : start.arguments()) {
@@ -120,10 +145,11 @@ final class HeapReader {
     }
     HeapSystem system =
         MoveNormaliser.of(
-            new HeapSystem(game, reader.kinds, reader.numbers, reader.moves, root, heap.constant()),
-            keepsPairs);
+            new HeapSystem(
+                reader.game, reader.kinds, reader.numbers, reader.moves, root, heap.constant()),
+            reader.keepsPairs);
     return KindMinimisation.merged(system)
-        .map(merged -> MoveNormaliser.of(merged, keepsPairs))
+        .map(merged -> MoveNormaliser.of(merged, reader.keepsPairs))
         .orElse(system);
   }
 
@@ -211,21 +237,26 @@ final class HeapReader {
   }
 
   /**
-   * The index of the argument that is the size: the one that is not constant, else the last one. It
-   * is fixed for the name by the first call.
+   * The index of the argument that is the size: the one that is not constant. It is fixed for the
+   * name by the first call; if all arguments are constants then, it is assumed to be the last one.
    */
   private int sizeArgument(int name, List<LinearForm<Term>> arguments) throws NotApplicable {
     String shown = game.names().get(name).name();
     for (int i = 0; i < arguments.size(); i++) {
       if (!arguments.get(i).isConstant()) {
         if (sizeArgument[name] >= 0 && sizeArgument[name] != i) {
+          if (isAssumed[name] && contradiction == null) {
+            contradiction = new int[] {name, i};
+          }
           throw new NotApplicable("more than one argument of " + shown + " varies");
         }
         sizeArgument[name] = i;
+        isAssumed[name] = false;
       }
     }
     if (sizeArgument[name] < 0) {
       sizeArgument[name] = arguments.size() - 1;
+      isAssumed[name] = true;
     }
     if (sizeArgument[name] < 0) {
       throw new NotApplicable(shown + " has no argument that could be a size");
