@@ -3,6 +3,7 @@ package sprague.engine.graph;
 
 import java.util.Arrays;
 import sprague.engine.Effort;
+import sprague.engine.MemoryBudget;
 import sprague.engine.PollTicker;
 import sprague.nimber.Mex;
 
@@ -28,20 +29,25 @@ final class AcyclicValues {
   private final Mex mex = new Mex();
 
   /** The current path, and for each of its vertices the index of the next edge, from 0. */
-  private final IntStack path = new IntStack();
+  private final IntStack path;
 
-  private final IntStack nextEdge = new IntStack();
+  private final IntStack nextEdge;
   private int core;
 
   private AcyclicValues(Digraph graph, int[] values, Effort effort) {
     this.graph = graph;
     this.values = values;
     this.ticker = new PollTicker(effort);
+    MemoryBudget budget =
+        new MemoryBudget(effort.limits().memory(), "the longest path of the graph needs");
+    budget.reserve((long) Integer.BYTES * values.length);
+    this.path = new IntStack(budget);
+    this.nextEdge = new IntStack(budget);
   }
 
   /**
    * Computes the values, {@link #OPEN} for the core, in O(vertices + edges). Takes 8 bytes for each
-   * vertex of the longest path, at most doubled, which no limit covers.
+   * vertex of the longest path, at most doubled; with the values, this is within the limit.
    *
    * @param values the target array, one element for each vertex
    * @return the number of vertices in the core

@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.graph;
 
-import java.util.Arrays;
+import sprague.engine.MemoryBudget;
 
 /**
- * A growing stack of at most {@link RowBuilder#MAX_VERTICES} ints; amortised O(1) for each
- * operation. Callers check {@link #isEmpty} first.
+ * A growing stack of ints; amortised O(1) for each operation. Callers check {@link #isEmpty} first.
  */
 final class IntStack {
-  private int[] items = new int[16];
+  private final MemoryBudget budget;
+  private int[] items = {};
   private int size;
+
+  /** An empty stack, which charges its memory to a budget. */
+  IntStack(MemoryBudget budget) {
+    this.budget = budget;
+  }
 
   void push(int item) {
     if (size == items.length) {
-      items = Arrays.copyOf(items, (int) Math.min(RowBuilder.MAX_VERTICES, 2L * size));
+      items = budget.ensureCapacity(items, Math.max(16, size + 1L));
     }
     items[size++] = item;
   }

@@ -4,6 +4,7 @@ package sprague.engine.graph;
 import java.util.Arrays;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
+import sprague.engine.MemoryBudget;
 import sprague.engine.PollTicker;
 
 /**
@@ -134,8 +135,8 @@ public final class LeafPayoffs {
     /** For each vertex with the patient player to move, the number of options not decided yet. */
     private final int[] patientOpen;
 
-    private final IntStack eagerQueue = new IntStack();
-    private final IntStack patientQueue = new IntStack();
+    private final IntStack eagerQueue;
+    private final IntStack patientQueue;
     private final PollTicker ticker;
 
     /** The positions handled so far: each vertex at most twice, once for either player to move. */
@@ -146,6 +147,10 @@ public final class LeafPayoffs {
       this.eager = eager;
       this.patient = patient;
       this.ticker = new PollTicker(effort);
+      MemoryBudget budget =
+          new MemoryBudget(effort.limits().memory(), "the decided positions need");
+      eagerQueue = new IntStack(budget);
+      patientQueue = new IntStack(budget);
       eagerDecided = new boolean[eager.length];
       patientOpen = new int[eager.length];
       Arrays.setAll(patientOpen, graph::degree);

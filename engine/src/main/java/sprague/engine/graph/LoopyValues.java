@@ -3,6 +3,7 @@ package sprague.engine.graph;
 
 import java.util.Arrays;
 import sprague.engine.Effort;
+import sprague.engine.MemoryBudget;
 import sprague.engine.PollTicker;
 
 /**
@@ -66,7 +67,7 @@ final class LoopyValues {
   private final int[] open;
 
   /** Vertices whose `uncovered` became 0; each is tested again when it is taken out. */
-  private final IntStack candidates = new IntStack();
+  private final IntStack candidates;
 
   private int round;
   private int opens;
@@ -90,7 +91,12 @@ final class LoopyValues {
     this.ticker = new PollTicker(effort);
     int vertices = values.length;
     // Four arrays for all vertices, and `open`.
-    effort.requireMemory(Integer.BYTES * (4L * vertices + core), "the labels of the vertices");
+    long labels = Integer.BYTES * (4L * vertices + core);
+    effort.requireMemory(labels, "the labels of the vertices");
+    MemoryBudget budget =
+        new MemoryBudget(effort.limits().memory(), "the search along cycles needs");
+    budget.reserve(labels);
+    candidates = new IntStack(budget);
     reversed = graph.reversed(v -> values[v] == AcyclicValues.OPEN, effort);
     uncovered = new int[vertices];
     next = uncovered;

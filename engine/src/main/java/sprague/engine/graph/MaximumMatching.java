@@ -13,9 +13,7 @@ import sprague.engine.Effort;
  * contracted.
  *
  * <p>Vertices are numbered from 0. Cost for V vertices and E edges: O(V^2 + E) a search for a path,
- * one for each vertex at most; O(V + E) where there is no odd cycle. Memory O(V). Not thread-safe;
- * not to be used after a {@link sprague.engine.BudgetExceeded}, which may leave the matching
- * incomplete.
+ * one for each vertex at most; O(V + E) where there is no odd cycle. Memory O(V). Not thread-safe.
  */
 public final class MaximumMatching {
   private static final int NONE = -1;
@@ -69,7 +67,8 @@ public final class MaximumMatching {
 
   /**
    * Whether some maximum matching leaves a vertex without a partner. Cost that of one search. May
-   * replace the matching by another maximum one. Throws as the constructor does.
+   * replace the matching by another maximum one. Throws as the constructor does, and then leaves
+   * the matching as it was.
    */
   public boolean isMissable(int vertex) {
     int mate = partner[vertex];
@@ -80,13 +79,17 @@ public final class MaximumMatching {
     partner[mate] = NONE;
     partner[vertex] = NONE;
     excluded = vertex;
-    boolean isFound = augment(mate);
-    excluded = NONE;
-    if (!isFound) {
-      partner[mate] = vertex;
-      partner[vertex] = mate;
+    boolean isFound = false;
+    try {
+      isFound = augment(mate);
+      return isFound;
+    } finally {
+      excluded = NONE;
+      if (!isFound) {
+        partner[mate] = vertex;
+        partner[vertex] = mate;
+      }
     }
-    return isFound;
   }
 
   /** Makes the matching larger by a path from a vertex without a partner, if there is one. */

@@ -2,6 +2,7 @@
 package sprague.engine.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Limits;
 
@@ -45,6 +47,19 @@ final class MaximumMatchingTest {
           .as("%d of %s", vertex, Arrays.deepToString(edges))
           .isEqualTo(sizes[all ^ (1 << vertex)] == sizes[all]);
       assertThat(matching.size()).as(Arrays.deepToString(edges)).isEqualTo(sizes[all]);
+    }
+  }
+
+  @Test
+  void limitInAQuestion_leavesTheMatching() {
+    Effort effort = new Effort(Limits.standard());
+    MaximumMatching matching =
+        new MaximumMatching(List.of(new int[] {1}, new int[] {0, 2}, new int[] {1}), effort);
+    effort.cancel();
+    for (int vertex = 0; vertex < 2; vertex++) {
+      int asked = vertex;
+      assertThatThrownBy(() -> matching.isMissable(asked)).isInstanceOf(BudgetExceeded.class);
+      assertThat(matching.size()).isEqualTo(1);
     }
   }
 

@@ -68,6 +68,35 @@ final class VertexValuesTest {
         .hasMessageContaining("about 20 MB");
   }
 
+  /** A path of all vertices needs 8 bytes for each, a star hardly any. */
+  @Test
+  void memoryOfALongPath_isWithinTheLimit() {
+    int size = 1 << 20;
+    Effort effort = new Effort(new Limits(8L * size, 1, Optional.empty()));
+    Digraph star =
+        Digraph.of(
+            size,
+            sink -> {
+              for (int v = 1; v < size; v++) {
+                sink.edge(0, v);
+              }
+            });
+    assertThat(VertexValues.of(star, effort).nimber(0)).isEqualTo(1);
+    Digraph path =
+        Digraph.of(
+            size,
+            sink -> {
+              for (int v = 1; v < size; v++) {
+                sink.edge(v - 1, v);
+              }
+            });
+    assertThatThrownBy(() -> VertexValues.of(path, effort))
+        .isInstanceOf(BudgetExceeded.class)
+        .hasMessageContaining("the longest path of the graph needs more than 8 MB");
+    Effort enough = new Effort(new Limits(32L * size, 1, Optional.empty()));
+    assertThat(VertexValues.of(path, enough).nimber(0)).isEqualTo(1);
+  }
+
   @Test
   void completeAcyclicGraph_hasAllValues() {
     int size = 500;
