@@ -52,7 +52,7 @@ final class MexSpotCheck {
   private static final long MAX_CONSTANT = 1000;
 
   /** Maximum number of constants, the smallest ones; there are 3 positions for each coordinate. */
-  private static final int MAX_CONSTANTS = 4;
+  private static final int MAX_CONSTANTS = 8;
 
   /** Maximum of numbers tried for variables of the rules, for all positions: about 1 ms. */
   private static final int MAX_STEPS = 3000;
@@ -139,13 +139,15 @@ final class MexSpotCheck {
     }
   }
 
-  /**
-   * The coordinates of the first positions, in row-major order, of a cube at 0 whose side is the
-   * root of {@link #MAX_SMALL_POSITIONS}, at least 2.
-   */
+  /** The side of the cube of small positions, a root of their maximum number, but at least 2. */
+  private long smallSide() {
+    return Math.max(2, (long) Math.pow(MAX_SMALL_POSITIONS, 1.0 / Math.max(1, box.to().size())));
+  }
+
+  /** The coordinates of the first positions, in row-major order, of a cube at 0. */
   private List<long[]> small() {
     int sides = box.to().size();
-    long side = Math.max(2, (long) Math.pow(MAX_SMALL_POSITIONS, 1.0 / Math.max(1, sides)));
+    long side = smallSide();
     List<long[]> all = new ArrayList<>();
     for (long number = 0; number < MAX_SMALL_POSITIONS; number++) {
       long[] coordinates = new long[sides];
@@ -165,7 +167,7 @@ final class MexSpotCheck {
   private List<long[]> nearConstants() {
     List<long[]> all = new ArrayList<>();
     RuleNumbers.of(box.game()).all().stream()
-        .filter(number -> number >= MAX_SMALL_POSITIONS && number <= MAX_CONSTANT)
+        .filter(number -> number >= smallSide() && number <= MAX_CONSTANT)
         .limit(MAX_CONSTANTS)
         .forEach(
             number -> {

@@ -88,6 +88,8 @@ final class MexSpotCheckTest {
         "heap(n) -> heap(n-1) where n >= 900 | 899 | heap(899) the value 1",
         "heap(n) -> heap(a) + heap(b) where a + b = n - 2 | 0 | heap(0) the value 1",
         "heap(x, y) -> heap(x-k, y) where k >= 1 -> heap(x, y-k) where k >= 1 | 2 | heap(2, 0)",
+        "heap(x, y) -> heap(x-k, y) where 1 <= k <= 5 -> heap(x, y-k) where k >= 1 | 5 | heap(5,"
+            + " 1)",
         "heap(n, y) -> heap(n-k, y) where k >= 70 | 70 | heap(70, 1) the value 2",
       })
   void aWrongValue_isAnErrorWithEnginePositionAndBothValues(
