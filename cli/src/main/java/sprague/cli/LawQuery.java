@@ -41,8 +41,7 @@ record LawQuery(
    * @throws sprague.engine.BudgetExceeded when the effort ends before a game on paths is recognised
    */
   static LawQuery of(Game game, Start start, Optional<LawTarget> asked, Effort effort) {
-    Optional<PathGame> path =
-        PathGame.of(game, start, StandardLimits.get().watched(effort::check));
+    Optional<PathGame> path = PathGame.of(game, start, StandardLimits.get().watched(effort::check));
     // Where a move leaves a sum, who wins alone follows from the values only.
     boolean isReadOff =
         start.coordinates().size() == 1

@@ -117,9 +117,7 @@ public record PathGame(Game board, String of, Game heaps) {
     BoardInstance instance = game.on(List.of(cells));
     boolean isOfFamily =
         instance.main().filter(BoardFamilies.of(family, List.of(cells))::equals).isPresent();
-    return (isOfFamily
-            ? PlacementForm.of(game, instance, watch)
-            : Optional.<PlacementForm>empty())
+    return (isOfFamily ? PlacementForm.of(game, instance, watch) : Optional.<PlacementForm>empty())
         .filter(form -> form.game().cells() == cells)
         .filter(form -> Arrays.equals(form.position(instance.startComponent()), form.game().all()))
         .map(PlacementForm::game);
