@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.graph.file;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.foreign.Arena;
@@ -35,6 +36,9 @@ public record GraphFile(
    */
   private static final int LOG_SHARE = 8;
 
+  /** The bytes read from a stream between two checks of the time, at most. */
+  private static final int PART_BYTES = 1 << 16;
+
   /**
    * Reads a file, which is mapped into memory, in O(bytes + edges). Memory: the graph and names,
    * and meanwhile up to 12 bytes a vertex and 8 bytes an edge.
@@ -65,7 +69,10 @@ public record GraphFile(
     }
   }
 
-  /** The same for a stream, left open; the whole text is kept in memory meanwhile. */
+  /**
+   * The same for a stream, left open; the whole text is kept in memory meanwhile. The time limit is
+   * checked after each part that arrives.
+   */
   public static GraphFile read(
       InputStream input,
       Optional<GraphFormat> format,
@@ -73,7 +80,13 @@ public record GraphFile(
       Optional<Boolean> header,
       Effort effort)
       throws IOException {
-    return read(MemorySegment.ofArray(input.readAllBytes()), "", format, numbering, header, effort);
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    byte[] part = new byte[PART_BYTES];
+    for (int count = input.read(part); count >= 0; count = input.read(part)) {
+      effort.check();
+      text.write(part, 0, count);
+    }
+    return read(MemorySegment.ofArray(text.toByteArray()), "", format, numbering, header, effort);
   }
 
   private static GraphFile read(

@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -45,6 +47,33 @@ final class GraphLimitsTest {
 
   private static String digits(int number, int count) {
     return "0".repeat(count - String.valueOf(number).length()) + number;
+  }
+
+  /** A text without an end, such as that of a program that writes on and on. */
+  private static InputStream endless() {
+    return new InputStream() {
+      private long count;
+
+      @Override
+      public int read() {
+        return "1 2\n".charAt((int) (count++ % 4));
+      }
+    };
+  }
+
+  @Test
+  void textWithoutAnEnd_endsAtTheTimeLimit() {
+    Effort brief = new Effort(LIMITS.within(Duration.ofMillis(100)));
+    assertThatThrownBy(
+            () ->
+                GraphFile.read(
+                    endless(),
+                    Optional.of(GraphFormat.EDGES),
+                    VertexNumbering.AUTO,
+                    Optional.empty(),
+                    brief))
+        .isInstanceOf(BudgetExceeded.class)
+        .hasMessageContaining("time limit");
   }
 
   /** Up to nine digits a number is plain, and longer ones are numbers all the same. */
