@@ -2,7 +2,7 @@
 package sprague.kernel.decide;
 
 import java.math.BigInteger;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -67,7 +67,6 @@ final class AtomAutomata {
    * @throws ArithmeticException when a sum of coefficients times digits leaves 64 bits
    */
   static VariableAutomaton residue(Numeration numeration, Formula.Residue atom, LimitMeter meter) {
-    record Remainders(List<Long> vector) {}
     long modulus = atom.modulus();
     int m = numeration.order();
     List<Variable> variables = List.copyOf(atom.form().coefficients().keySet());
@@ -77,27 +76,25 @@ final class AtomAutomata {
     }
     long[] sums = LinearConstraintAutomaton.sums(numeration, atom.form(), variables);
     // Remainders are below 2^31 and digits at most 2^12, so that no sum or product overflows.
-    AutomatonBuilder.Step<Remainders> step =
-        (state, column) -> {
+    AutomatonBuilder.Step<List<Long>> step =
+        (vector, column) -> {
           Long[] next = new Long[m];
           for (int i = 0; i < m; i++) {
-            long added = i == 0 ? Math.floorMod(sums[column], modulus) : state.vector.get(i - 1);
-            long carried = state.vector.get(m - 1) * numeration.digits().get(m - 1 - i);
+            long added = i == 0 ? Math.floorMod(sums[column], modulus) : vector.get(i - 1);
+            long carried = vector.getLast() * numeration.digits().get(m - 1 - i);
             next[i] = (added + carried) % modulus;
           }
-          return new Remainders(List.of(next));
+          return List.of(next);
         };
-    Predicate<Remainders> accepts =
-        state -> {
+    Predicate<List<Long>> accepts =
+        vector -> {
           long sum = constant;
           for (int i = 0; i < m; i++) {
-            sum += state.vector.get(i) * (numeration.weight(i) % modulus) % modulus;
+            sum += vector.get(i) * (numeration.weight(i) % modulus) % modulus;
           }
           return sum % modulus == atom.remainder();
         };
-    Long[] zero = new Long[m];
-    Arrays.fill(zero, 0L);
-    return relation(numeration, variables, new Remainders(List.of(zero)), step, accepts, meter);
+    return relation(numeration, variables, Collections.nCopies(m, 0L), step, accepts, meter);
   }
 
   /** {@code left xor right = result}, in base 2: each column has an even number of ones. */

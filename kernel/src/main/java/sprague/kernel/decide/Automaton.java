@@ -86,10 +86,7 @@ public final class Automaton {
     return accepting.get(state);
   }
 
-  /**
-   * Whether a tuple of numbers, exactly one for each track and none negative, is accepted. O(tracks
-   * times digits).
-   */
+  /** Whether numbers, one for each track and none negative, are accepted. O(tracks * digits). */
   public boolean contains(long... numbers) {
     int[][] numerals = new int[numbers.length][];
     for (int track = 0; track < numerals.length; track++) {
@@ -121,9 +118,7 @@ public final class Automaton {
     return accepts(state);
   }
 
-  /**
-   * Whether the tables are equal. Results of {@link #minimal} are if they accept the same words.
-   */
+  /** Whether the tables are equal. Minimal automata are equal if they accept the same words. */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof Automaton that
@@ -153,9 +148,12 @@ public final class Automaton {
 
   /** Accepts the tuples of greedy numerals that this one accepts. */
   Automaton greedy(LimitMeter meter) {
-    return numeration.isBase()
-        ? this
-        : and(new NumeralAutomaton(numeration, tracks).automaton(meter), meter);
+    if (numeration.isBase()) {
+      return this;
+    }
+    int[] same = IntStream.range(0, columns).toArray();
+    Automaton numerals = new NumeralAutomaton(numeration, tracks).automaton(meter);
+    return and(same, numerals, same, tracks, meter);
   }
 
   /**
@@ -167,12 +165,6 @@ public final class Automaton {
   Automaton onTracks(int tracks, int[] own, LimitMeter meter) {
     return AutomatonBuilder.of(
         numeration, tracks, 0, (state, column) -> next(state, own[column]), this::accepts, meter);
-  }
-
-  /** The intersection of two relations with the same tracks. */
-  Automaton and(Automaton other, LimitMeter meter) {
-    int[] same = IntStream.range(0, columns).toArray();
-    return and(same, other, same, tracks, meter);
   }
 
   /**

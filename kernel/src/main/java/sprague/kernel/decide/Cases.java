@@ -13,6 +13,23 @@ public final class Cases {
   private final List<Conjunction> parts;
 
   /**
+   * What a case says in place of some parts of the conjunction: {@code exists F. A}.
+   *
+   * @param fresh F, variables that do not occur in the conjunction
+   * @param formulas A, a conjunction
+   */
+  public record Alternative(List<Variable> fresh, List<Formula> formulas) {
+    public Alternative {
+      fresh = List.copyOf(fresh);
+      formulas = List.copyOf(formulas);
+    }
+
+    Formula formula() {
+      return new Formula.Exists(fresh, new Formula.And(formulas));
+    }
+  }
+
+  /**
    * Cases that are known to be equivalent.
    *
    * @param origin the conjunction that is equivalent to the disjunction of the cases

@@ -222,10 +222,10 @@ public final class Conjunction {
    * its track and determinises the automaton.
    *
    * @param pruning makes the sets of states smaller, given the automaton with the track erased; if
-   *     empty, plain sets are used
+   *     its result is empty, plain sets are used
    */
   public Conjunction project(
-      Variable variable, Optional<Function<ErasedTrack, SimulationPruning>> pruning) {
+      Variable variable, Function<ErasedTrack, Optional<SimulationPruning>> pruning) {
     List<VariableAutomaton> with = automataWith(variable);
     require(bound.contains(variable) && atomsWith(variable).isEmpty(), "it stays");
     require(with.size() <= 1, "automata are to be joined first");
@@ -246,20 +246,26 @@ public final class Conjunction {
    */
   public Conjunction closeUpward(UpwardClosure closure) {
     Variable variable = closure.variable();
-    List<Formula> inequalities = atomsWith(variable);
     require(
-        bound.contains(variable)
-            && automataWith(variable).equals(List.of(closure.relation()))
-            && inequalities.size() == 1
-            && inequalities.getFirst() instanceof Formula.AtLeastZero(var form)
-            && form.coefficient(variable) == -1,
+        canCloseUpward(variable) && automataWith(variable).contains(closure.relation()),
         variable + " is not bounded from above alone");
+    Formula inequality = atomsWith(variable).getFirst();
     Conjunction step = step();
     step.automata.remove(closure.relation());
     step.automata.add(closure.requireVerified());
-    step.atoms.remove(inequalities.getFirst());
-    step.atoms.add(new Formula.IsZero(LinearAtoms.form(inequalities.getFirst())));
+    step.atoms.remove(inequality);
+    step.atoms.add(new Formula.IsZero(LinearAtoms.form(inequality)));
     return step;
+  }
+
+  /** Whether a variable v is bound, and one automaton and one atom mention it, {@code v <= t}. */
+  public boolean canCloseUpward(Variable variable) {
+    List<Formula> mentioning = atomsWith(variable);
+    return bound.contains(variable)
+        && automataWith(variable).size() == 1
+        && mentioning.size() == 1
+        && mentioning.getFirst() instanceof Formula.AtLeastZero(var form)
+        && form.coefficient(variable) == -1;
   }
 
   // Parts and cases.
@@ -304,7 +310,7 @@ public final class Conjunction {
   public Optional<Cases> cases(
       Collection<Formula> replaced,
       Collection<VariableAutomaton> replacedAutomata,
-      List<Alternative> alternatives) {
+      List<Cases.Alternative> alternatives) {
     require(atoms.containsAll(replaced) && automata.containsAll(replacedAutomata), "no such part");
     List<Formula> parts = new ArrayList<>(replaced);
     Set<Variable> variables = new LinkedHashSet<>();
@@ -314,14 +320,14 @@ public final class Conjunction {
       variables.addAll(each.variables());
     }
     Formula before = new Formula.And(parts);
-    Formula after = new Formula.Or(alternatives.stream().map(Alternative::formula).toList());
+    Formula after = new Formula.Or(alternatives.stream().map(Cases.Alternative::formula).toList());
     Formula differ =
         Formula.or(Formula.and(before, after.negation()), Formula.and(before.negation(), after));
     if (!compiler.of(new Formula.Exists(List.copyOf(variables), differ)).automaton().isEmpty()) {
       return Optional.empty();
     }
     List<Conjunction> cases = new ArrayList<>();
-    for (Alternative each : alternatives) {
+    for (Cases.Alternative each : alternatives) {
       require(each.fresh().stream().noneMatch(this::mentions), "a variable is not new");
       Conjunction step = step();
       step.atoms.removeAll(replaced);
@@ -335,9 +341,7 @@ public final class Conjunction {
   /** The solutions of a conjunction without bound variables: the intersection of all its parts. */
   public SolutionSet solutions() {
     require(bound.isEmpty(), bound + " are still bound");
-    List<VariableAutomaton> all = new ArrayList<>(automata);
-    atoms.forEach(atom -> all.add(compiler.of(atom)));
-    return new SolutionSet(origin(), compiler.join(all));
+    return new SolutionSet(origin(), join(automata, atoms).automata.getFirst());
   }
 
   /** The solutions, by the steps that the {@link EliminationStrategy} of the limits chooses. */

@@ -2,6 +2,8 @@
 package sprague.kernel.decide;
 
 import java.util.BitSet;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -11,6 +13,9 @@ import java.util.stream.IntStream;
  * (one digit for each track, see {@link TupleAlphabet}) are those of the remaining tracks.
  */
 public final class ErasedTrack {
+  /** Memory of a set besides its bits, in table entries: the headers of a BitSet and its array. */
+  private static final int SET_ENTRIES = 8;
+
   private final Automaton automaton;
 
   /** For each column of the remaining tracks, the columns with each digit inserted. */
@@ -24,8 +29,8 @@ public final class ErasedTrack {
    * Erases a track. O(states * columns) of the given automaton.
    *
    * @param track from 0 to {@code automaton.tracks() - 1}
-   * @param meter counts the steps of the constructor, {@link #start} and {@link #after}, which
-   *     throw {@link LimitReached} when it refuses
+   * @param meter counts the steps of the constructor and the methods, which throw {@link
+   *     LimitReached} when it refuses
    */
   public ErasedTrack(Automaton automaton, int track, LimitMeter meter) {
     int alphabet = automaton.numeration().alphabet();
@@ -42,7 +47,6 @@ public final class ErasedTrack {
     live.stream().filter(automaton::accepts).forEach(accepting::set);
   }
 
-  /** The meter that counts the steps. */
   public LimitMeter meter() {
     return meter;
   }
@@ -66,12 +70,11 @@ public final class ErasedTrack {
     return extensions.length;
   }
 
-  /** The live states. */
   public BitSet live() {
     return (BitSet) live.clone();
   }
 
-  /** The accepting states. */
+  /** The live accepting states. */
   public BitSet accepting() {
     return (BitSet) accepting.clone();
   }
@@ -119,5 +122,26 @@ public final class ErasedTrack {
     return IntStream.of(extensions[column])
         .map(each -> automaton.next(state, each))
         .filter(live::get);
+  }
+
+  /**
+   * The deterministic automaton that accepts the same words, by the subset construction: a state is
+   * the set of states that the columns read so far lead to, or, with a pruning, a smaller set that
+   * accepts the same words. O(sets * columns * states * digits); there may be 2^states sets.
+   *
+   * @throws IllegalArgumentException when the pruning cannot be verified
+   */
+  Automaton determinise(Optional<SimulationPruning> pruning) {
+    pruning.ifPresent(each -> each.verify(this));
+    UnaryOperator<BitSet> reduce =
+        pruning.<UnaryOperator<BitSet>>map(each -> each::of).orElseGet(UnaryOperator::identity);
+    return AutomatonBuilder.of(
+        numeration(),
+        tracks(),
+        reduce.apply(start()),
+        (set, column) -> reduce.apply(after(set, column)),
+        set -> set.intersects(accepting),
+        set -> SET_ENTRIES + set.size() / Integer.SIZE,
+        meter);
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.decide;
 
-import java.util.ArrayList;
 import java.util.List;
 import sprague.nimber.linear.LinearForm;
 
@@ -98,6 +97,8 @@ public sealed interface Formula {
     }
   }
 
+  // Short forms of the constructors.
+
   static LinearForm<Variable> number(Variable variable) {
     return LinearForm.of(variable);
   }
@@ -121,27 +122,22 @@ public sealed interface Formula {
     return new AtLeastZero(right.minus(left).plus(-1));
   }
 
-  /** {@code form mod modulus = remainder}. */
   static Formula residue(LinearForm<Variable> form, int modulus, int remainder) {
     return new Residue(form, modulus, remainder);
   }
 
-  /** The automaton accepts the variables' numbers, the first variable on track 0. */
   static Formula member(Automaton relation, Variable... variables) {
     return new Member(relation, List.of(variables));
   }
 
-  /** Holds when the formula does not. */
   static Formula not(Formula formula) {
     return new Not(formula);
   }
 
-  /** Holds when all do. */
   static Formula and(Formula... formulas) {
     return new And(List.of(formulas));
   }
 
-  /** Holds when at least one does. */
   static Formula or(Formula... formulas) {
     return new Or(List.of(formulas));
   }
@@ -151,12 +147,10 @@ public sealed interface Formula {
     return or(not(premise), conclusion);
   }
 
-  /** Holds when the formula holds for some number in place of the variable. */
   static Formula exists(Variable variable, Formula formula) {
     return new Exists(List.of(variable), formula);
   }
 
-  /** Holds when the formula holds for all numbers in place of the variable. */
   static Formula forAll(Variable variable, Formula formula) {
     return new ForAll(List.of(variable), formula);
   }
@@ -194,12 +188,8 @@ public sealed interface Formula {
 
   /** Formulas whose conjunction is this one: nested conjunctions are flattened. */
   default List<Formula> conjuncts() {
-    List<Formula> conjuncts = new ArrayList<>();
-    if (this instanceof And(List<Formula> formulas)) {
-      formulas.forEach(formula -> conjuncts.addAll(formula.conjuncts()));
-    } else {
-      conjuncts.add(this);
-    }
-    return conjuncts;
+    return this instanceof And(List<Formula> formulas)
+        ? formulas.stream().flatMap(formula -> formula.conjuncts().stream()).toList()
+        : List.of(this);
   }
 }

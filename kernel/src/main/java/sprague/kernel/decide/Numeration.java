@@ -227,15 +227,11 @@ public record Numeration(List<Integer> digits) {
    */
   @Override
   public String toString() {
-    if (isBase()) {
-      return "base " + base();
-    }
-    return digits.equals(List.of(1, 1))
-        ? "Zeckendorf's numeration"
-        : digits.equals(List.of(1, 1, 1))
-            ? "the Tribonacci numeration"
-            : digits.stream()
-                .map(String::valueOf)
-                .collect(Collectors.joining(", ", "the numeration (", ")"));
+    String list = digits.stream().map(String::valueOf).collect(Collectors.joining(", "));
+    return switch (list) {
+      case "1, 1" -> "Zeckendorf's numeration";
+      case "1, 1, 1" -> "the Tribonacci numeration";
+      default -> isBase() ? "base " + list : "the numeration (" + list + ")";
+    };
   }
 }

@@ -26,20 +26,18 @@ public record SimulationPruning(List<BitSet> simulating, UnaryOperator<BitSet> p
    *
    * @throws IllegalArgumentException when it is not
    */
-  void verify(ErasedTrack erased, LimitMeter meter) {
+  void verify(ErasedTrack erased) {
     BitSet live = erased.live();
     BitSet accepting = erased.accepting();
     for (int state = live.nextSetBit(0); state >= 0; state = live.nextSetBit(state + 1)) {
       BitSet others = simulating.get(state);
-      meter.count((long) others.cardinality() * erased.columns());
+      erased.meter().count((long) others.cardinality() * erased.columns());
       for (int other = others.nextSetBit(0); other >= 0; other = others.nextSetBit(other + 1)) {
         boolean simulates = accepting.get(other) || !accepting.get(state);
         for (int column = 0; simulates && column < erased.columns(); column++) {
           simulates = simulatesOn(column, other, state, erased);
         }
-        if (!simulates) {
-          throw new IllegalArgumentException("not a simulation");
-        }
+        Conjunction.require(simulates, "not a simulation");
       }
     }
   }
@@ -58,9 +56,8 @@ public record SimulationPruning(List<BitSet> simulating, UnaryOperator<BitSet> p
    */
   BitSet of(BitSet set) {
     BitSet smaller = pruned.apply(set);
-    if (!isSimulated(set, smaller) || !isSimulated(smaller, set)) {
-      throw new IllegalArgumentException("a pruned set may accept other words");
-    }
+    boolean isEquivalent = isSimulated(set, smaller) && isSimulated(smaller, set);
+    Conjunction.require(isEquivalent, "a pruned set may accept other words");
     return smaller;
   }
 

@@ -17,13 +17,13 @@ public final class TupleAlphabet {
   private static final int MAX_COLUMNS = 1 << 16;
 
   /** The maximum number of tracks: 2^16 columns of two digits. */
-  static final int MAX_TRACKS = 16;
+  public static final int MAX_TRACKS = 16;
 
   private TupleAlphabet() {}
 
-  /** Whether there are at most {@link #MAX_COLUMNS} columns, up to a rounding error of 0.1 %. */
+  /** Whether there are at most {@link #MAX_COLUMNS} columns. */
   static boolean fit(int alphabet, int tracks) {
-    return tracks * Math.log(alphabet) <= Math.log(MAX_COLUMNS) + 0.001;
+    return Math.pow(alphabet, tracks) <= MAX_COLUMNS;
   }
 
   /**
@@ -36,11 +36,8 @@ public final class TupleAlphabet {
       throw new LimitReached(
           tracks + " variables at once are too many for " + alphabet + " digits");
     }
-    int count = 1;
-    for (int track = 0; track < tracks; track++) {
-      count *= alphabet;
-    }
-    return count;
+    // Exact, like each power of integers that a double can represent.
+    return (int) Math.pow(alphabet, tracks);
   }
 
   /** The digit of a track, from 0 on. */

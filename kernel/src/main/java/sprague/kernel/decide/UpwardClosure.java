@@ -83,9 +83,7 @@ public final class UpwardClosure {
    * @throws IllegalArgumentException when the guess is wrong
    */
   VariableAutomaton requireVerified() {
-    if (!differences.isEmpty()) {
-      throw new IllegalArgumentException("not the upward closure");
-    }
+    Conjunction.require(differences.isEmpty(), "not the upward closure");
     return closure;
   }
 }

@@ -18,7 +18,6 @@ import java.util.function.Function;
  */
 public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
 
-  /** Makes the list unmodifiable. */
   public VariableAutomaton {
     variables = List.copyOf(variables);
   }
@@ -89,15 +88,14 @@ public record VariableAutomaton(List<Variable> variables, Automaton automaton) {
    * of this one completes to a solution.
    *
    * @param variable one of the variables
-   * @param pruning makes the sets of the subset construction smaller; if empty, they are plain
+   * @param pruning makes the sets of {@link ErasedTrack#determinise} smaller, or is empty
    */
   VariableAutomaton project(
       Variable variable,
-      Optional<Function<ErasedTrack, SimulationPruning>> pruning,
+      Function<ErasedTrack, Optional<SimulationPruning>> pruning,
       LimitMeter meter) {
     ErasedTrack erased = new ErasedTrack(automaton, variables.indexOf(variable), meter);
-    Automaton projected =
-        SubsetConstruction.determinise(erased, pruning.map(each -> each.apply(erased)), meter);
+    Automaton projected = erased.determinise(pruning.apply(erased));
     List<Variable> others = new ArrayList<>(variables);
     others.remove(variable);
     return new VariableAutomaton(others, projected.minimal(meter));

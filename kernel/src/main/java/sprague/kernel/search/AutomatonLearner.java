@@ -66,6 +66,8 @@ final class AutomatonLearner {
     number(erased.start(), tests, known);
     int columns = erased.columns();
     int[] next = new int[columns];
+    BitSet end = erased.accepting();
+    BitSet accepting = new BitSet();
     for (int state = 0; state < sets.size(); state++) {
       // A row of the table and a set of NFA states with its overhead, in entries of four bytes.
       long entries = columns + erased.states() / Integer.SIZE + 8L;
@@ -74,14 +76,11 @@ final class AutomatonLearner {
       if (next.length < (state + 1) * columns) {
         next = Arrays.copyOf(next, 2 * next.length);
       }
+      accepting.set(state, sets.get(state).intersects(end));
       for (int column = 0; column < columns; column++) {
         next[state * columns + column] =
             number(erased.after(sets.get(state), column), tests, known);
       }
-    }
-    BitSet accepting = new BitSet();
-    for (int state = 0; state < sets.size(); state++) {
-      accepting.set(state, sets.get(state).intersects(erased.accepting()));
     }
     return new Automaton(
         erased.numeration(),

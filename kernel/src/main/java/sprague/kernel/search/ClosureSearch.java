@@ -31,21 +31,16 @@ final class ClosureSearch {
   private ClosureSearch() {}
 
   /**
-   * Applies {@link Conjunction#closeUpward} to a variable; empty if it does not apply, because the
-   * variable has not exactly one automaton and one upper bound, or if no closure is found within
-   * the limits.
+   * Applies {@link Conjunction#closeUpward} to a variable; empty if it does not apply, or no
+   * closure is found within the limits.
    */
   static Optional<Conjunction> closeUpward(Conjunction conjunction, Variable variable) {
-    List<Formula> inequalities = conjunction.atomsWith(variable);
-    List<VariableAutomaton> with = conjunction.automataWith(variable);
-    if (with.size() != 1
-        || inequalities.size() != 1
-        || !(inequalities.getFirst() instanceof Formula.AtLeastZero(var form))
-        || form.coefficient(variable) != -1) {
+    if (!conjunction.canCloseUpward(variable)) {
       return Optional.empty();
     }
+    VariableAutomaton relation = conjunction.automataWith(variable).getFirst();
     try {
-      return Optional.of(conjunction.closeUpward(closure(with.getFirst(), variable, conjunction)));
+      return Optional.of(conjunction.closeUpward(closure(relation, variable, conjunction)));
     } catch (LimitReached limit) {
       GreedyElimination.rethrowIfOutOfSteps(conjunction);
       return Optional.empty();

@@ -7,14 +7,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import sprague.kernel.decide.Conjunction;
 import sprague.kernel.decide.EliminationStrategy;
-import sprague.kernel.decide.ErasedTrack;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.LimitReached;
 import sprague.kernel.decide.LinearAtoms;
-import sprague.kernel.decide.SimulationPruning;
 import sprague.kernel.decide.SolutionSet;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.decide.VariableAutomaton;
@@ -96,24 +93,18 @@ final class GreedyElimination implements EliminationStrategy {
   /** Eliminates all bound variables that no automaton mentions, if that makes no automaton. */
   private static Conjunction eliminateWithoutAutomata(
       Conjunction conjunction, SumElimination sums) {
-    Conjunction rest = conjunction;
-    for (boolean isChanged = true; isChanged; ) {
-      isChanged = false;
-      for (Variable variable : rest.bound()) {
-        if (!sums.isSum(variable) && rest.automataWith(variable).isEmpty()) {
-          Optional<Formula.IsZero> equation = equation(rest, variable);
-          if (equation.isPresent() || isBetweenBounds(rest, variable)) {
-            rest =
-                equation.isPresent()
-                    ? rest.substitute(variable, equation.get())
-                    : rest.combineBounds(variable);
-            isChanged = true;
-            break;
-          }
+    for (Variable variable : conjunction.bound()) {
+      if (!sums.isSum(variable) && conjunction.automataWith(variable).isEmpty()) {
+        Optional<Formula.IsZero> equation = equation(conjunction, variable);
+        if (equation.isPresent()) {
+          return eliminateWithoutAutomata(conjunction.substitute(variable, equation.get()), sums);
+        }
+        if (isBetweenBounds(conjunction, variable)) {
+          return eliminateWithoutAutomata(conjunction.combineBounds(variable), sums);
         }
       }
     }
-    return rest;
+    return conjunction;
   }
 
   /** An equation that gives the value of a variable: of several, the one with the fewest others. */
@@ -204,10 +195,9 @@ final class GreedyElimination implements EliminationStrategy {
     // A sum that no automaton mentions yet would be replaced by its terms again.
     boolean isEarly = tracks.isEmpty() && sums.isSum(variable);
     Optional<Formula.IsZero> equation = equation(conjunction, variable);
-    equation
-        .<List<? extends Formula>>map(List::of)
-        .orElseGet(() -> conjunction.atomsWith(variable))
-        .forEach(atom -> tracks.addAll(LinearAtoms.variables(atom)));
+    List<? extends Formula> joined =
+        equation.isPresent() ? List.of(equation.get()) : conjunction.atomsWith(variable);
+    joined.forEach(atom -> tracks.addAll(LinearAtoms.variables(atom)));
     return new Step(variable, equation, isEarly ? Integer.MAX_VALUE : tracks.size());
   }
 
@@ -243,11 +233,7 @@ final class GreedyElimination implements EliminationStrategy {
     }
     return ClosureSearch.closeUpward(before, variable)
         .orElseGet(
-            () ->
-                whole.project(
-                    variable,
-                    Optional.<Function<ErasedTrack, SimulationPruning>>of(
-                        SimulationPreorder::pruning)));
+            () -> whole.project(variable, it -> Optional.of(SimulationPreorder.pruning(it))));
   }
 
   /** Replaces a variable in an atom by its value according to an equation. */
@@ -271,11 +257,11 @@ final class GreedyElimination implements EliminationStrategy {
       isLarge |= each.automaton().states() > SimulationPreorder.MAX_STATES;
     }
     if (!whole.allows(entries) || isLarge) {
-      return Optional.of(whole.project(variable, Optional.empty()));
+      return Optional.of(whole.project(variable, _ -> Optional.empty()));
     }
     try {
       return Optional.of(
-          whole.within(entries).project(variable, Optional.empty()).withLimitsOf(whole));
+          whole.within(entries).project(variable, _ -> Optional.empty()).withLimitsOf(whole));
     } catch (LimitReached limit) {
       rethrowIfOutOfSteps(whole);
       return Optional.empty();

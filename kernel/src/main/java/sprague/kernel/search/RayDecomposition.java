@@ -7,10 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import sprague.kernel.decide.Alternative;
 import sprague.kernel.decide.Cases;
 import sprague.kernel.decide.Conjunction;
 import sprague.kernel.decide.Formula;
@@ -33,32 +31,15 @@ import sprague.nimber.linear.LinearForm;
  * closed along one ray, then along the other, and the points of S are tried one at a time. No
  * automaton has more tracks than R and one sum. Rays and S are looked for among small numbers and
  * may be wrong; {@link Conjunction#cases} decides whether they are right.
+ *
+ * @param steps the variables k and l
+ * @param arguments for each variable of R its value, a form in k, l and free variables
+ * @param region the pairs (k, l) that satisfy A
  */
-final class RayDecomposition {
+record RayDecomposition(
+    List<Variable> steps, Map<Variable, LinearForm<Variable>> arguments, StepRegion region) {
   /** The maximum size of S. Each point is a case; with more, other eliminations take less time. */
   private static final int MAX_POINTS = 24;
-
-  /** The variables k and l. */
-  private final List<Variable> steps;
-
-  /** For each variable of R its value, a form in k, l and free variables. */
-  private final Map<Variable, LinearForm<Variable>> points;
-
-  /** The forms that are at least 0 by A. */
-  private final List<LinearForm<Variable>> conditions;
-
-  /** The pairs (k, l) that satisfy A. */
-  private final StepRegion region;
-
-  private RayDecomposition(
-      List<Variable> steps,
-      Map<Variable, LinearForm<Variable>> points,
-      List<LinearForm<Variable>> conditions) {
-    this.steps = steps;
-    this.points = points;
-    this.conditions = conditions;
-    this.region = new StepRegion(steps.getFirst(), steps.getLast(), conditions);
-  }
 
   /**
    * Eliminates the variables of an automaton and two more on which they depend; if that does not
@@ -69,7 +50,7 @@ final class RayDecomposition {
     Set<Variable> eliminated = new LinkedHashSet<>(automaton.variables());
     List<Variable> steps =
         automaton.variables().stream()
-            .flatMap(point -> whole.atomsWith(point).stream())
+            .flatMap(each -> whole.atomsWith(each).stream())
             .flatMap(atom -> LinearAtoms.variables(atom).stream())
             .distinct()
             .filter(each -> bound.contains(each) && whole.automataWith(each).isEmpty())
@@ -98,43 +79,45 @@ final class RayDecomposition {
   private static Optional<SolutionSet> solve(
       Conjunction part, VariableAutomaton automaton, List<Variable> steps) {
     Conjunction rest = part;
-    Map<Variable, LinearForm<Variable>> points = new LinkedHashMap<>();
+    Map<Variable, LinearForm<Variable>> arguments = new LinkedHashMap<>();
     for (Variable variable : automaton.variables()) {
       Optional<Formula.IsZero> equation = GreedyElimination.equation(part, variable);
       if (equation.isEmpty() || part.atomsWith(variable).size() > 1) {
         return Optional.empty();
       }
-      LinearForm<Variable> point = LinearAtoms.solveFor(variable, equation.get());
+      LinearForm<Variable> argument = LinearAtoms.solveFor(variable, equation.get());
       // Follows from the equation, as the variable is a natural number. It is no atom of A.
-      Formula.AtLeastZero isNatural = new Formula.AtLeastZero(point);
+      Formula.AtLeastZero isNatural = new Formula.AtLeastZero(argument);
       rest = rest.atoms().contains(isNatural) ? rest.dropIfImplied(isNatural) : rest;
-      points.put(variable, point);
+      arguments.put(variable, argument);
     }
     List<LinearForm<Variable>> conditions = new ArrayList<>();
     for (Formula each : rest.atoms()) {
       Set<Variable> mentioned = LinearAtoms.variables(each);
-      if (mentioned.stream().noneMatch(points::containsKey)) {
+      if (mentioned.stream().noneMatch(arguments::containsKey)) {
         if (!(each instanceof Formula.AtLeastZero(var form)) || !steps.containsAll(mentioned)) {
           return Optional.empty();
         }
         conditions.add(form);
-      } else if (mentioned.stream().filter(points::containsKey).count() > 1) {
+      } else if (mentioned.stream().filter(arguments::containsKey).count() > 1) {
         return Optional.empty();
       }
     }
-    return new RayDecomposition(steps, points, conditions).solve(rest);
+    StepRegion region = new StepRegion(steps.getFirst(), steps.getLast(), conditions);
+    return new RayDecomposition(steps, arguments, region).solve(rest);
   }
 
   private Optional<SolutionSet> solve(Conjunction conjunction) {
     List<Step> rays = region.rays();
-    if (rays.isEmpty() || !isFalling(rays)) {
+    // A closure is one over smaller numbers: no ray may increase an argument of R.
+    if (rays.isEmpty() || rays.stream().anyMatch(this::increasesArgument)) {
       return Optional.empty();
     }
     List<Step> minimalSteps = region.minimalSteps(rays);
     if (minimalSteps.isEmpty() || minimalSteps.size() > MAX_POINTS) {
       return Optional.empty();
     }
-    if (conditions.isEmpty()) {
+    if (region.conditions().isEmpty()) {
       // All pairs are permitted: k and l are the multiples of the two unit rays.
       return Optional.of(close(conjunction, rays, steps).solve());
     }
@@ -147,98 +130,86 @@ final class RayDecomposition {
       k = k.plus(LinearForm.of(multiples.get(i)).times(rays.get(i).k()));
       l = l.plus(LinearForm.of(multiples.get(i)).times(rays.get(i).l()));
     }
-    List<Formula> each =
-        minimalSteps.stream()
-            .<Formula>map(s -> new Formula.And(List.copyOf(equations(minimal, s))))
-            .toList();
+    List<List<Formula.IsZero>> isPoint =
+        minimalSteps.stream().map(step -> equations(minimal, step)).toList();
+    List<Formula> isMinimal = new ArrayList<>();
+    isPoint.forEach(equations -> isMinimal.add(new Formula.And(List.copyOf(equations))));
     Formula.IsZero isK = new Formula.IsZero(k);
     Formula.IsZero isL = new Formula.IsZero(l);
     List<Variable> fresh = new ArrayList<>(minimal);
     fresh.addAll(multiples);
     Optional<Cases> decomposed =
         conjunction.cases(
-            conditions.stream().<Formula>map(Formula.AtLeastZero::new).toList(),
+            region.conditions().stream().<Formula>map(Formula.AtLeastZero::new).toList(),
             List.of(),
-            List.of(new Alternative(fresh, List.of(new Formula.Or(each), isK, isL))));
+            List.of(new Cases.Alternative(fresh, List.of(new Formula.Or(isMinimal), isK, isL))));
     if (decomposed.isEmpty()) {
       return Optional.empty();
     }
     Conjunction part = decomposed.get().parts().getFirst();
     Conjunction outer = part.substitute(steps.getFirst(), isK).substitute(steps.getLast(), isL);
     Conjunction rest = close(outer, rays, multiples);
-    return Optional.of(decomposed.get().union(List.of(uniteCases(rest, minimal, minimalSteps))));
+    return Optional.of(decomposed.get().union(List.of(uniteCases(rest, minimal, isPoint))));
   }
 
-  /** Closes the relation along each ray; {@code multiples} are the bound variables i and j. */
+  /**
+   * Closes the relation along each ray. Along a ray, with the multiple i, each argument x of R that
+   * falls by f &gt; 0 is expressed by a new variable y = x + f i, which takes its place, and then
+   * all these x and i are eliminated.
+   *
+   * @param multiples the bound variable i of each ray
+   */
   private Conjunction close(Conjunction conjunction, List<Step> rays, List<Variable> multiples) {
-    List<Variable> tracks = new ArrayList<>(points.keySet());
+    List<Map.Entry<Variable, LinearForm<Variable>>> ordered = new ArrayList<>(arguments.entrySet());
     // The rays determine the order, so that a move and its mirror image have the same cache key.
     for (Step ray : rays) {
-      tracks.sort(Comparator.comparingLong(track -> region.change(point(track), ray)));
+      ordered.sort(Comparator.comparingLong(each -> region.change(each.getValue(), ray)));
     }
-    List<LinearForm<Variable>> ordered = tracks.stream().map(this::point).toList();
+    List<Variable> tracks = new ArrayList<>(ordered.stream().map(Map.Entry::getKey).toList());
     Conjunction rest = conjunction;
     for (int i = 0; i < rays.size(); i++) {
-      Step ray = rays.get(i);
-      List<Long> falls = ordered.stream().map(point -> -region.change(point, ray)).toList();
-      rest = close(rest, tracks, multiples.get(i), falls);
+      Set<Variable> inner = new LinkedHashSet<>(List.of(multiples.get(i)));
+      for (int track = 0; track < tracks.size(); track++) {
+        long fall = -region.change(ordered.get(track).getValue(), rays.get(i));
+        if (fall > 0) {
+          Variable x = tracks.get(track);
+          Variable y = new Variable("closed");
+          Formula equation = rest.atomsWith(x).getFirst();
+          LinearForm<Variable> fallen = LinearForm.of(multiples.get(i)).times(fall);
+          rest = rest.define(y, LinearForm.of(x).plus(fallen));
+          Formula.IsZero definition = (Formula.IsZero) rest.atoms().getLast();
+          rest = GreedyElimination.substituteIn(rest, x, equation, definition);
+          inner.add(x);
+          tracks.set(track, y);
+        }
+      }
+      Conjunction part = rest.part(inner);
+      rest = rest.withPart(part, part.solve());
     }
     return rest;
   }
 
   /**
-   * Closes the relation along a ray with the multiple i: each variable x of R that falls by f along
-   * the ray is expressed by a new variable y = x + f i, and then x and i are eliminated.
+   * The solutions as the union over all points of S.
    *
-   * @param tracks the variables x, which are replaced by the variables y in this list
-   * @param multiple i
-   * @param falls f for each variable, 0 or more
+   * @param minimal the variables of a point
+   * @param isPoint for each point, the equations that give these its coordinates
    */
-  private static Conjunction close(
-      Conjunction conjunction, List<Variable> tracks, Variable multiple, List<Long> falls) {
-    Conjunction rest = conjunction;
-    Set<Variable> inner = new LinkedHashSet<>(List.of(multiple));
-    for (int i = 0; i < tracks.size(); i++) {
-      if (falls.get(i) == 0) {
-        continue;
-      }
-      Variable point = tracks.get(i);
-      Variable closed = new Variable("closed");
-      Formula equation = rest.atomsWith(point).getFirst();
-      rest =
-          rest.define(
-              closed, LinearForm.of(point).plus(LinearForm.of(multiple).times(falls.get(i))));
-      Formula.IsZero definition = (Formula.IsZero) rest.atoms().getLast();
-      rest = GreedyElimination.substituteIn(rest, point, equation, definition);
-      inner.add(point);
-      tracks.set(i, closed);
-    }
-    Conjunction part = rest.part(inner);
-    return rest.withPart(part, part.solve());
-  }
-
-  /** The solutions as the union over all points of S. */
   private static SolutionSet uniteCases(
-      Conjunction rest, List<Variable> minimal, List<Step> minimalSteps) {
-    List<VariableAutomaton> isMinimal = rest.automataWith(minimal.getFirst());
+      Conjunction rest, List<Variable> minimal, List<List<Formula.IsZero>> isPoint) {
+    List<Cases.Alternative> alternatives =
+        isPoint.stream()
+            .map(equations -> new Cases.Alternative(List.of(), List.copyOf(equations)))
+            .toList();
     Cases cases =
-        rest.cases(
-                List.of(),
-                isMinimal,
-                minimalSteps.stream()
-                    .map(step -> new Alternative(List.of(), List.copyOf(equations(minimal, step))))
-                    .toList())
-            .orElseThrow();
+        rest.cases(List.of(), rest.automataWith(minimal.getFirst()), alternatives).orElseThrow();
     List<SolutionSet> solved = new ArrayList<>();
-    for (int i = 0; i < minimalSteps.size(); i++) {
-      List<Formula.IsZero> equations = equations(minimal, minimalSteps.get(i));
-      solved.add(
-          cases
-              .parts()
-              .get(i)
-              .substitute(minimal.getFirst(), equations.getFirst())
-              .substitute(minimal.getLast(), equations.getLast())
-              .solve());
+    for (int i = 0; i < isPoint.size(); i++) {
+      Conjunction at = cases.parts().get(i);
+      for (int axis = 0; axis < minimal.size(); axis++) {
+        at = at.substitute(minimal.get(axis), isPoint.get(i).get(axis));
+      }
+      solved.add(at.solve());
     }
     return cases.union(solved);
   }
@@ -250,13 +221,7 @@ final class RayDecomposition {
         new Formula.IsZero(LinearForm.of(variables.getLast()).plus(-step.l())));
   }
 
-  private LinearForm<Variable> point(Variable track) {
-    return Objects.requireNonNull(points.get(track));
-  }
-
-  /** Whether no ray increases an argument of R, so that a closure is one over smaller numbers. */
-  private boolean isFalling(List<Step> rays) {
-    return points.values().stream()
-        .allMatch(point -> rays.stream().allMatch(ray -> region.change(point, ray) <= 0));
+  private boolean increasesArgument(Step ray) {
+    return arguments.values().stream().anyMatch(each -> region.change(each, ray) > 0);
   }
 }

@@ -23,8 +23,6 @@ public final class SimulationPreorder {
 
   private final ErasedTrack erased;
   private final BitSet live;
-  private final int states;
-  private final int columns;
 
   /** By column and state, the predecessors. */
   private final int[][][] from;
@@ -40,10 +38,9 @@ public final class SimulationPreorder {
   private SimulationPreorder(ErasedTrack erased) {
     this.erased = erased;
     this.live = erased.live();
-    this.states = erased.states();
-    this.columns = erased.columns();
+    int states = erased.states();
     erased.meter().bound((long) states * states / Integer.SIZE);
-    this.from = new int[columns][][];
+    this.from = new int[erased.columns()][][];
     this.simulating = new BitSet[states];
   }
 
@@ -86,16 +83,16 @@ public final class SimulationPreorder {
   /** For each live state, the states that simulate it, including itself; null for others. */
   private BitSet[] simulating() {
     live.stream().forEach(state -> simulating[state] = (BitSet) live.clone());
-    for (int column = 0; column < columns; column++) {
+    for (int column = 0; column < from.length; column++) {
       from[column] = predecessors(column);
     }
     live.stream().forEach(this::removeObvious);
     while (queued > 0) {
       long pair = queue[--queued];
       erased.meter().bound(2L * queued);
-      erased.meter().count(columns);
+      erased.meter().count(from.length);
       int simulated = (int) (pair >>> Integer.SIZE);
-      for (int column = 0; column < columns; column++) {
+      for (int column = 0; column < from.length; column++) {
         for (int other : from[column][(int) pair]) {
           if (!erased.reaches(other, column, simulating[simulated])) {
             removePredecessors(other, column, simulated);
@@ -111,7 +108,7 @@ public final class SimulationPreorder {
    */
   private void removeObvious(int state) {
     BitSet accepting = erased.accepting();
-    for (int column = 0; column < columns; column++) {
+    for (int column = 0; column < from.length; column++) {
       if (!erased.reaches(state, column, live)) {
         for (int to = live.nextSetBit(0); to >= 0; to = live.nextSetBit(to + 1)) {
           removePredecessors(state, column, to);
@@ -147,6 +144,7 @@ public final class SimulationPreorder {
 
   /** For each state, its live predecessors on a column, once for each digit that leads to it. */
   private int[][] predecessors(int column) {
+    int states = erased.states();
     erased.meter().count(states);
     int[] counts = new int[states];
     live.stream().flatMap(state -> erased.targets(state, column)).forEach(to -> counts[to]++);

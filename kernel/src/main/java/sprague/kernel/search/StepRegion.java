@@ -14,9 +14,13 @@ import sprague.nimber.linear.LinearForm;
  * alone.
  *
  * <p>Rays and S are looked for among small numbers, and S need not be complete: the caller verifies
- * the decomposition. Immutable.
+ * the decomposition.
+ *
+ * @param first the variable k
+ * @param second the variable l
+ * @param conditions forms in k and l that are at least 0 in the region
  */
-final class StepRegion {
+record StepRegion(Variable first, Variable second, List<LinearForm<Variable>> conditions) {
   /**
    * The points of S, and the rays, are looked for up to this number in both coordinates. So S takes
    * about 1,000 tests; with larger numbers variables are eliminated in another way.
@@ -33,23 +37,6 @@ final class StepRegion {
     long cross(Step other) {
       return k * other.l - l * other.k;
     }
-  }
-
-  private final Variable first;
-  private final Variable second;
-  private final List<LinearForm<Variable>> conditions;
-
-  /**
-   * A region.
-   *
-   * @param first the variable k
-   * @param second the variable l
-   * @param conditions forms in k and l that are at least 0 in the region
-   */
-  StepRegion(Variable first, Variable second, List<LinearForm<Variable>> conditions) {
-    this.first = first;
-    this.second = second;
-    this.conditions = conditions;
   }
 
   /** The change of a form when (k, l) changes by a step. */

@@ -54,29 +54,28 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
     return sum(conjunction).map(sum -> solve(conjunction, sum));
   }
 
-  /** The first sum in an atom that is to be replaced, as described above. */
+  /** The first sum that is to be replaced. */
   private Optional<LinearForm<Variable>> sum(Conjunction conjunction) {
     Predicate<Variable> isInner = isInner(conjunction);
-    for (Formula atom : conjunction.atoms()) {
-      if (atom instanceof Formula.Residue) {
-        continue;
-      }
-      LinearForm<Variable> inner = part(atom, isInner);
-      LinearForm<Variable> outer = part(atom, isInner.negate());
-      int innerTerms = inner.coefficients().size();
-      Optional<LinearForm<Variable>> part =
-          innerTerms == 0 || outer.coefficients().size() < 2
-              ? Optional.empty()
-              : innerTerms > 1
-                  ? Optional.of(inner)
-                  : atom instanceof Formula.AtLeastZero ? Optional.of(outer) : Optional.empty();
-      Optional<LinearForm<Variable>> sum =
-          part.map(SumElimination::reduce).filter(each -> mixed < MAX_MIXED || !isMixed(each));
-      if (sum.isPresent()) {
-        return sum;
-      }
+    return conjunction.atoms().stream()
+        .flatMap(atom -> sum(atom, isInner).stream())
+        .map(SumElimination::reduce)
+        .filter(sum -> mixed < MAX_MIXED || !isMixed(sum))
+        .findFirst();
+  }
+
+  /** The sum in an atom that is to be replaced, as described above. */
+  private static Optional<LinearForm<Variable>> sum(Formula atom, Predicate<Variable> isInner) {
+    LinearForm<Variable> inner = part(atom, isInner);
+    LinearForm<Variable> outer = part(atom, isInner.negate());
+    if (atom instanceof Formula.Residue || outer.coefficients().size() < 2) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    return switch (inner.coefficients().size()) {
+      case 0 -> Optional.empty();
+      case 1 -> atom instanceof Formula.AtLeastZero ? Optional.of(outer) : Optional.empty();
+      default -> Optional.of(inner);
+    };
   }
 
   /** Whether a variable is bound and does not stand for a sum of free ones. */
@@ -110,7 +109,6 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
   /** The solutions after replacing a sum. */
   private SolutionSet solve(Conjunction conjunction, LinearForm<Variable> sum) {
     Variable name = new Variable("sum");
-    Predicate<Variable> isInner = isInner(conjunction);
     Set<Variable> bound = conjunction.bound();
     Set<Variable> moreSums = new LinkedHashSet<>(sums);
     moreSums.add(name);
@@ -120,13 +118,12 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
     }
     SumElimination more = new SumElimination(moreSums, moreOuter, isMixed(sum) ? mixed + 1 : mixed);
     if (!isMixed(sum)) {
-      return GreedyElimination.solve(
-          rewrite(conjunction.define(name, sum), sum, isInner, bound), more);
+      return GreedyElimination.solve(rewrite(conjunction.define(name, sum), sum), more);
     }
     Cases cases = conjunction.splitBySign(name, sum);
     List<SolutionSet> solved = new ArrayList<>();
     for (Conjunction each : cases.parts()) {
-      solved.add(GreedyElimination.solve(rewrite(each, sum, isInner, bound), more));
+      solved.add(GreedyElimination.solve(rewrite(each, sum), more));
     }
     return cases.union(solved);
   }
@@ -135,11 +132,8 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
    * Replaces the sum by its variable in all atoms; then a free variable of the sum, in all atoms
    * but the definition, by its value according to the definition, which is the last atom.
    */
-  private static Conjunction rewrite(
-      Conjunction conjunction,
-      LinearForm<Variable> sum,
-      Predicate<Variable> isInner,
-      Set<Variable> bound) {
+  private Conjunction rewrite(Conjunction conjunction, LinearForm<Variable> sum) {
+    Predicate<Variable> isInner = isInner(conjunction);
     Formula.IsZero definition = (Formula.IsZero) conjunction.atoms().getLast();
     Conjunction rest = conjunction;
     for (Formula atom : conjunction.atoms()) {
@@ -149,7 +143,7 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
         rest = times == 0 ? rest : rest.addEquation(atom, definition, -times);
       }
     }
-    Optional<Variable> replaced = replaced(rest, sum, definition, bound);
+    Optional<Variable> replaced = replaced(rest, sum, definition);
     if (replaced.isPresent()) {
       for (Formula atom : rest.atoms()) {
         if (!atom.equals(definition)) {
@@ -172,10 +166,8 @@ record SumElimination(Set<Variable> sums, Set<Variable> outer, int mixed) {
 
   /** The free variable of the sum, with coefficient 1 or -1, that the fewest atoms mention. */
   private static Optional<Variable> replaced(
-      Conjunction conjunction,
-      LinearForm<Variable> sum,
-      Formula.IsZero definition,
-      Set<Variable> bound) {
+      Conjunction conjunction, LinearForm<Variable> sum, Formula.IsZero definition) {
+    Set<Variable> bound = conjunction.bound();
     return sum.coefficients().keySet().stream()
         .filter(each -> !bound.contains(each) && Math.abs(sum.coefficient(each)) == 1)
         .min(

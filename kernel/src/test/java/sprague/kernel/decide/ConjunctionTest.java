@@ -106,14 +106,16 @@ final class ConjunctionTest {
 
   @Test
   void projects_onlyBoundVariables_ofOneAutomaton_andOfNoAtom() {
-    assertThat(of(List.of(V), doubled).project(V, Optional.empty()).bound()).isEmpty();
-    assertRefused(() -> of(List.of(A), doubled).project(V, Optional.empty()));
+    assertThat(of(List.of(V), doubled).project(V, _ -> Optional.empty()).bound()).isEmpty();
+    assertRefused(() -> of(List.of(A), doubled).project(V, _ -> Optional.empty()));
     assertRefused(
-        () -> of(List.of(V), doubled, atMost(number(V), number(3))).project(V, Optional.empty()));
+        () ->
+            of(List.of(V), doubled, atMost(number(V), number(3)))
+                .project(V, _ -> Optional.empty()));
     Formula other = Formula.not(new Formula.Weight(V, 1));
-    assertRefused(() -> of(List.of(V), doubled, other).project(V, Optional.empty()));
+    assertRefused(() -> of(List.of(V), doubled, other).project(V, _ -> Optional.empty()));
     Conjunction two = of(List.of(V), doubled, other);
-    assertThat(two.join(two.automata(), List.of()).project(V, Optional.empty()).automata())
+    assertThat(two.join(two.automata(), List.of()).project(V, _ -> Optional.empty()).automata())
         .hasSize(1);
   }
 
@@ -125,43 +127,43 @@ final class ConjunctionTest {
         () ->
             one.project(
                 V,
-                Optional.of(
-                    erased -> {
-                      List<BitSet> all = new ArrayList<>();
-                      for (int state = 0; state < erased.states(); state++) {
-                        all.add(erased.live());
-                      }
-                      return new SimulationPruning(all, set -> set);
-                    })));
+                erased -> {
+                  List<BitSet> all = new ArrayList<>();
+                  for (int state = 0; state < erased.states(); state++) {
+                    all.add(erased.live());
+                  }
+                  return Optional.of(new SimulationPruning(all, set -> set));
+                }));
     // Each state simulates itself alone; but the sets are emptied.
     assertRefused(
         () ->
             one.project(
                 V,
-                Optional.of(
-                    erased -> {
-                      List<BitSet> alone = new ArrayList<>();
-                      for (int state = 0; state < erased.states(); state++) {
-                        alone.add(BitSet.valueOf(new long[] {1L << state}));
-                      }
-                      return new SimulationPruning(alone, _ -> new BitSet());
-                    })));
+                erased -> {
+                  List<BitSet> alone = new ArrayList<>();
+                  for (int state = 0; state < erased.states(); state++) {
+                    alone.add(BitSet.valueOf(new long[] {1L << state}));
+                  }
+                  return Optional.of(new SimulationPruning(alone, _ -> new BitSet()));
+                }));
   }
 
   @Test
   void casesAreThoseThatAreDecidedToBeTheSame() {
     Formula small = atMost(number(V), number(1));
     Conjunction one = of(List.of(V), small, doubled);
-    List<Alternative> all =
+    List<Cases.Alternative> all =
         List.of(
-            new Alternative(List.of(), List.of(equal(number(V), number(0)))),
-            new Alternative(List.of(), List.of(equal(number(V), number(1)))));
+            new Cases.Alternative(List.of(), List.of(equal(number(V), number(0)))),
+            new Cases.Alternative(List.of(), List.of(equal(number(V), number(1)))));
     assertThat(one.cases(List.of(small), List.of(), all).orElseThrow().parts()).hasSize(2);
     assertThat(one.cases(List.of(small), List.of(), all.subList(0, 1))).isEmpty();
     assertRefused(
         () ->
             one.cases(
-                List.of(small), List.of(), List.of(new Alternative(List.of(A), List.of(small)))));
+                List.of(small),
+                List.of(),
+                List.of(new Cases.Alternative(List.of(A), List.of(small)))));
   }
 
   @Test

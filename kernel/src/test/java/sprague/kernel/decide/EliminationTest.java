@@ -165,9 +165,9 @@ final class EliminationTest {
       Automaton automaton = new Automaton(numeration, 2, next, accepting);
       for (int track = 0; track < 2; track++) {
         ErasedTrack erased = new ErasedTrack(automaton, track, meter);
-        Automaton whole = SubsetConstruction.determinise(erased, Optional.empty(), meter);
+        Automaton whole = erased.determinise(Optional.empty());
         SimulationPruning pruning = SimulationPreorder.pruning(erased);
-        Automaton pruned = SubsetConstruction.determinise(erased, Optional.of(pruning), meter);
+        Automaton pruned = erased.determinise(Optional.of(pruning));
         assertThat(pruned.minimal(meter)).as("seed %d", seed).isEqualTo(whole.minimal(meter));
         smaller += pruned.states() < whole.states() ? 1 : 0;
       }
@@ -188,7 +188,7 @@ final class EliminationTest {
       VariableAutomaton said =
           below
               .and(new FormulaCompiler(numeration, meter).of(atMost(number(W), number(V))), meter)
-              .project(W, Optional.empty(), meter);
+              .project(W, _ -> Optional.empty(), meter);
       Automaton closure = said.on(List.of(V, X), meter).greedy(meter).minimal(meter);
       assertThat(new UpwardClosure(relation, V, closure, meter).differences())
           .as("%s, seed %d", numeration, seed)

@@ -79,8 +79,9 @@ final class SolutionsTest {
     for (long seed = 5000; seed < 5000 + CaseCount.of(50, 300); seed++) {
       Formula formula = new RandomFormulas(seed, numeration).bounded(2, BOUND);
       FormulaCompiler solutions = new FormulaCompiler(numeration, meter);
-      Automaton once = solutions.of(new Formula.And(List.of(formula))).automaton();
-      Automaton twice = once.and(once.complement().complement(), meter).minimal(meter);
+      VariableAutomaton relation = solutions.of(new Formula.And(List.of(formula)));
+      Automaton once = relation.automaton();
+      Automaton twice = relation.and(relation.complement().complement(), meter).automaton();
       assertThat(twice.states()).isEqualTo(once.states());
       for (int state = 0; state < once.states(); state++) {
         assertThat(twice.accepts(state)).isEqualTo(once.accepts(state));
