@@ -31,10 +31,9 @@ final class AllButCheck {
   private AllButCheck() {}
 
   /**
-   * Proves a claim.
+   * Proves a claim and returns the theorem in a sentence.
    *
    * @param form the moves by kind of heap, verified to be those of the rules
-   * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */
   static String examine(HeapNormalForm form, PeriodicClaim claim, ProofLimits limits)
@@ -46,19 +45,17 @@ final class AllButCheck {
         set.complement()
             .orElseThrow(
                 () -> new CheckFailure("the set of numbers not to be taken is not finite"));
-    if (set.low() < 1) {
-      throw new CheckFailure("a move may take 0");
-    }
+    CheckFailure.require(set.low() >= 1, "a move may take 0");
     long f = Math.max(1, Math.max(set.low() - 1, LongStream.of(excluded).max().orElse(0)));
     // Each term is at most a few times 2^40: no overflow.
     long sizes = claim.preperiod() + form.shift() + 2 * claim.period() + 2 * f + 1;
     if (f > MAX_SIZES || sizes > MAX_SIZES) {
       throw new Undecided("the finite check would take " + sizes + " values");
     }
-    if (claim.commonPeriod() != claim.period()
-        || claim.commonPreperiod() != claim.preperiod() + form.shift()) {
-      throw new CheckFailure("from and joint do not fit a game with one kind of heap");
-    }
+    CheckFailure.require(
+        claim.commonPeriod() == claim.period()
+            && claim.commonPreperiod() == claim.preperiod() + form.shift(),
+        "from and joint do not fit a game with one kind of heap");
     int[] values = GrundyTable.of(form, (int) sizes, limits)[form.root()];
     TableCheck.compare(values, (int) form.shift(), claim, sizes - form.shift());
     return claim.equation().from(claim.preperiod());

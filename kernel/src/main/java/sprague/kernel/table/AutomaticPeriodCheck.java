@@ -2,6 +2,7 @@
 package sprague.kernel.table;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,9 +40,8 @@ final class AutomaticPeriodCheck {
   private AutomaticPeriodCheck() {}
 
   /**
-   * Proves a claim.
+   * Proves a claim and returns the theorem in a sentence.
    *
-   * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */
   static String examine(ClaimContext context, PeriodicClaim claim) throws CheckFailure {
@@ -62,31 +62,32 @@ final class AutomaticPeriodCheck {
     Map<Pattern, int[]> tables = new LinkedHashMap<>();
     if (context.form().isPresent()) {
       HeapNormalForm form = context.unverifiedForm();
-      if (claim.commonPreperiod() < claim.preperiod() + form.shift()) {
-        throw new CheckFailure("from is less than the preperiod of the positions of the claim");
-      }
-      if (!form.describes(context.family())) {
-        throw new CheckFailure("the positions of the claim are not the heaps of the kind root");
-      }
+      CheckFailure.require(
+          claim.commonPreperiod() >= claim.preperiod() + form.shift(),
+          "from is less than the preperiod of the positions of the claim");
+      CheckFailure.require(
+          form.describes(context.family()),
+          "the positions of the claim are not the heaps of the kind root");
       int[][] values = GrundyTable.of(form, sizes, context.limits());
       TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
       for (int kind = 0; kind < form.kinds().size(); kind++) {
         for (Pattern pattern : form.kinds().get(kind).positions()) {
-          if (pattern.offset() > 0 || tables.put(pattern, values[kind]) != null) {
-            throw new CheckFailure("a kind of heaps has an offset, or a position is of two kinds");
-          }
+          CheckFailure.require(
+              pattern.offset() == 0 && tables.put(pattern, values[kind]) == null,
+              "a kind of heaps has an offset, or a position is of two kinds");
         }
       }
       return tables;
     }
     Family family = context.family();
-    if (context.rules().arities().size() != 1
-        || !family.arguments().equals(List.of(LinearForm.of(0)))
-        || claim.commonPreperiod() != claim.preperiod()
-        || claim.commonPeriod() != claim.period()) {
-      throw new CheckFailure("without a normal form, all positions have to be of one kind heap(n)");
-    }
-    int[] values = TableCheck.claimed(claim, sizes);
+    CheckFailure.require(
+        context.rules().arities().size() == 1
+            && family.arguments().equals(List.of(LinearForm.of(0)))
+            && claim.commonPreperiod() == claim.preperiod()
+            && claim.commonPeriod() == claim.period(),
+        "without a normal form, all positions have to be of one kind heap(n)");
+    int[] values = new int[sizes];
+    Arrays.setAll(values, n -> Math.toIntExact(claim.valueAt(n)));
     TableCheck.compare(values, 0, claim, sizes);
     tables.put(new Pattern(family.name(), List.of(OptionalLong.empty())), values);
     return tables;
@@ -103,9 +104,7 @@ final class AutomaticPeriodCheck {
     for (Map.Entry<Pattern, int[]> kind : tables.entrySet()) {
       int[] values = kind.getValue();
       int saltus = values[from + period] - values[from];
-      if (saltus < 0) {
-        throw new CheckFailure("the values decrease from one period to the next");
-      }
+      CheckFailure.require(saltus >= 0, "the values decrease from one period to the next");
       Automaton automaton =
           PeriodicLaw.of(n -> values[n], from, period, saltus, numeration, limits)
               .orElseThrow(() -> new Undecided("the automaton of the period would be too large"));

@@ -40,17 +40,14 @@ final class GuySmithCheck {
   private GuySmithCheck() {}
 
   /**
-   * Proves a claim.
+   * Proves a claim and returns the theorem in a sentence.
    *
    * @param form the moves by kind of heap, verified to be those of the rules
-   * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */
   static String examine(HeapNormalForm form, PeriodicClaim claim, ProofLimits limits)
       throws CheckFailure {
-    if (claim.saltus() != 0) {
-      throw new CheckFailure("this theorem proves periods without a saltus");
-    }
+    CheckFailure.require(claim.saltus() == 0, "this theorem proves periods without a saltus");
     long p = claim.commonPeriod();
     long from = claim.commonPreperiod();
     long end = PeriodBound.end(form, from, p);

@@ -89,10 +89,9 @@ final class RowMoves {
     this.rowAt = rowAt;
     this.numeration = DefaultBase.of(context.rules());
     this.decider = new Decider(numeration, context.limits());
-    if (!context.rules().arities().equals(Map.of(context.family().name(), 2))) {
-      throw new CheckFailure(
-          "there is more than one kind of position, or it has not two arguments");
-    }
+    CheckFailure.require(
+        context.rules().arities().equals(Map.of(context.family().name(), 2)),
+        "there is more than one kind of position, or it has not two arguments");
   }
 
   /**

@@ -54,18 +54,17 @@ final class RowsCheck {
   private RowsCheck() {}
 
   /**
-   * Proves a claim.
+   * Proves a claim and returns the theorem in a sentence.
    *
-   * @return the theorem in a sentence
    * @throws CheckFailure when the claim is false or not proved
    */
   static String examine(ClaimContext context, PeriodicClaim claim) throws CheckFailure {
     Family family = context.family();
     int rowAt = rowAt(family);
     int a = Math.toIntExact(family.arguments().get(rowAt).constant());
-    if (claim.commonPreperiod() < claim.preperiod()) {
-      throw new CheckFailure("from is less than the preperiod of the row of the claim");
-    }
+    CheckFailure.require(
+        claim.commonPreperiod() >= claim.preperiod(),
+        "from is less than the preperiod of the row of the claim");
     RowMoves moves = new RowMoves(context, rowAt);
     List<List<Offset>> rows = new ArrayList<>();
     long w = 0;

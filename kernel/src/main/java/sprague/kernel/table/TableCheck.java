@@ -2,6 +2,7 @@
 package sprague.kernel.table;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import sprague.kernel.rules.CheckFailure;
 
 /** Compares a claimed period with a table of computed values. */
@@ -24,9 +25,7 @@ final class TableCheck {
     int n0 = Math.toIntExact(claim.preperiod());
     int p = Math.toIntExact(claim.period());
     long saltus = claim.saltus();
-    if (known < n0 + 2L * p) {
-      throw new CheckFailure("the table is too short for preperiod and period");
-    }
+    CheckFailure.require(known >= n0 + 2L * p, "the table is too short for preperiod and period");
     for (int n = 0; n < n0 + p; n++) {
       if (claim.values().get(n) != values[n + shift]) {
         throw differs(n, values[n + shift], claim.values());
@@ -37,38 +36,25 @@ final class TableCheck {
         throw claim.equation().failsAt(n, values[n + shift], values[n + p + shift]);
       }
     }
-    if (n0 > 0 && values[n0 - 1 + shift] + saltus == values[n0 - 1 + p + shift]) {
-      throw new CheckFailure("the preperiod is not the least one");
-    }
+    CheckFailure.require(
+        n0 == 0 || values[n0 - 1 + shift] + saltus != values[n0 - 1 + p + shift],
+        "the preperiod is not the least one");
     for (int q = 2, rest = p; rest > 1; q++) {
       if (rest % q == 0) {
         while (rest % q == 0) {
           rest /= q;
         }
-        if (saltus % q == 0 && repeats(values, shift + n0, p, p / q, saltus / q)) {
-          throw new CheckFailure("the period is not the least one");
-        }
+        CheckFailure.require(
+            saltus % q != 0 || !repeats(values, shift + n0, p, p / q, saltus / q),
+            "the period is not the least one");
       }
     }
-  }
-
-  /** The values that a claim states for n below a bound; an exception for one beyond 32 bits. */
-  static int[] claimed(PeriodicClaim claim, int bound) {
-    int[] values = new int[bound];
-    for (int n = 0; n < bound; n++) {
-      values[n] = Math.toIntExact(claim.valueAt(n));
-    }
-    return values;
   }
 
   /** Whether values[n + distance] = values[n] + saltus for the p indices n from {@code from} on. */
   private static boolean repeats(int[] values, int from, int p, int distance, long saltus) {
-    for (int n = from; n < from + p; n++) {
-      if (values[n] + saltus != values[n + distance]) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(from, from + p)
+        .allMatch(n -> values[n] + saltus == values[n + distance]);
   }
 
   /** The failure of a claim with a wrong value at n. */

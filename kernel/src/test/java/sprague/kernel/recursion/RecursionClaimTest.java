@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
@@ -26,7 +28,7 @@ import sprague.kernel.write.FieldWriter;
 import sprague.testkit.CaseCount;
 
 /** Window recursions: accepted claims hold, also for large sizes, and false claims are refused. */
-final class RecursionCheckTest {
+final class RecursionClaimTest {
   private static final String CUT =
       "top(l, p, r) -> top(l, p, x - 1)"
           + " where x >= max(l, 1), x <= r, x >= (r + max(p, 1) - 1) / max(p, 1)";
@@ -61,7 +63,8 @@ final class RecursionCheckTest {
     Rules read = Rules.read(rules);
     Family family = Family.read(of, read);
     try {
-      return RecursionCheck.examine(read, family, new RecursionClaim(first), BUDGET);
+      return new RecursionClaim(first)
+          .examine(new ClaimContext(read, family, Optional.empty(), Optional.empty(), BUDGET));
     } catch (CheckFailure refusal) {
       return "refused: " + refusal.reason();
     }
