@@ -46,8 +46,9 @@ public final class CertificateJson {
   static Certificate read(JsonFields fields) throws MalformedCertificate {
     try {
       Claim claim = Theorems.read(fields.text("theorem"), fields);
-      return new Certificate(
-          fields.text("game"), fields.text("of"), form(fields), measure(fields), claim);
+      Optional<Measure> measure =
+          fields.has("measure") ? Optional.of(LawJson.measure(fields)) : Optional.empty();
+      return new Certificate(fields.text("game"), fields.text("of"), form(fields), measure, claim);
     } catch (IllegalArgumentException outOfRange) {
       throw new MalformedCertificate(String.valueOf(outOfRange.getMessage()));
     }
@@ -59,9 +60,5 @@ public final class CertificateJson {
       throw new MalformedCertificate("there is more than one normal form");
     }
     return forms.stream().findFirst();
-  }
-
-  private static Optional<Measure> measure(JsonFields fields) throws MalformedCertificate {
-    return fields.has("measure") ? Optional.of(LawJson.measure(fields)) : Optional.empty();
   }
 }

@@ -107,12 +107,11 @@ public final class Checker {
       ClaimContext context =
           new ClaimContext(rules, family, certificate.form(), certificate.measure(), budget);
       Proved law = new Proved(certificate, Theorems.examine(context, claim), since(start));
-      return substitution.isEmpty()
-          ? law
-          : new Proved(
-              certificate,
-              SubstitutedOutcomes.statement(substitution.get(), law, budget),
-              since(start));
+      if (substitution.isEmpty()) {
+        return law;
+      }
+      String statement = SubstitutedOutcomes.statement(substitution.get(), law, budget);
+      return new Proved(certificate, statement, since(start));
     } catch (NotExpressible beyond) {
       throw beyond.toCheckFailure();
     } catch (ArithmeticException overflow) {

@@ -13,6 +13,7 @@ import sprague.kernel.SameClaim.EqualValueLaws;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.heap.EqualForms;
+import sprague.kernel.heap.HeapMove;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.heap.NormalFormCheck;
 import sprague.kernel.rules.CheckFailure;
@@ -90,9 +91,9 @@ final class GameEquality {
       throws CheckFailure {
     context.requireCoordinates(1);
     Family family = Family.read(claim.otherOf(), rules);
-    if (family.variables().size() != 1) {
-      throw new CheckFailure("the positions of the other game do not have one coordinate");
-    }
+    CheckFailure.require(
+        family.variables().size() == 1,
+        "the positions of the other game do not have one coordinate");
     return family;
   }
 
@@ -129,33 +130,26 @@ final class GameEquality {
       throws CheckFailure {
     Endings endings = Endings.of(context.rules());
     boolean isMisere = endings.isMisere();
-    if (endings.areEarly()
-        || Endings.of(rules).areEarly()
-        || isMisere != Endings.of(rules).isMisere()) {
-      throw new CheckFailure("the games are not both of normal play, or both of misere play");
-    }
+    CheckFailure.require(
+        !endings.areEarly()
+            && !Endings.of(rules).areEarly()
+            && isMisere == Endings.of(rules).isMisere(),
+        "the games are not both of normal play, or both of misere play");
     HeapNormalForm mine = isMisere ? context.verifiedFormWithPairs() : context.verifiedForm();
     NormalFormCheck.examine(rules, family, theirs, context.limits(), isMisere);
-    if (mine.root() != theirs.root() || mine.shift() != Math.addExact(shift, theirs.shift())) {
-      throw new CheckFailure("the positions are different heaps of the normal forms");
-    }
+    CheckFailure.require(
+        mine.root() == theirs.root() && mine.shift() == Math.addExact(shift, theirs.shift()),
+        "the positions are different heaps of the normal forms");
     if (from.isPresent()) {
-      if (isMisere) {
-        throw new CheckFailure("nim-values of misere play are not compared");
-      }
+      CheckFailure.require(!isMisere, "nim-values of misere play are not compared");
       EqualForms.require(mine, theirs, from.getAsLong(), context.limits());
       return;
     }
-    boolean same = mine.kinds().size() == theirs.kinds().size();
-    for (int kind = 0; same && kind < mine.kinds().size(); kind++) {
-      same = mine.moves(kind).equals(theirs.moves(kind));
-    }
-    if (!same) {
-      throw new CheckFailure("the normal forms have different moves");
-    }
-    if (!mine.isDecreasing()) {
-      throw new CheckFailure("it is not seen that every move makes heaps smaller");
-    }
+    List<List<HeapMove>> moves = mine.kinds().stream().map(HeapNormalForm.Kind::moves).toList();
+    CheckFailure.require(
+        moves.equals(theirs.kinds().stream().map(HeapNormalForm.Kind::moves).toList()),
+        "the normal forms have different moves");
+    CheckFailure.require(mine.isDecreasing(), "it is not seen that every move makes heaps smaller");
   }
 
   /**
@@ -164,12 +158,11 @@ final class GameEquality {
    */
   private static Proved law(Certificate law, Rules rules, Family family, ProofLimits budget)
       throws CheckFailure {
-    if (!law.game().equals(rules.text()) || !Family.read(law.of(), rules).equals(family)) {
-      throw new CheckFailure("a law is about another game or other positions than the claim");
-    }
-    if (law.claim() instanceof SameClaim) {
-      throw new CheckFailure("a law is itself an equality of games");
-    }
+    CheckFailure.require(
+        law.game().equals(rules.text()) && Family.read(law.of(), rules).equals(family),
+        "a law is about another game or other positions than the claim");
+    CheckFailure.require(
+        !(law.claim() instanceof SameClaim), "a law is itself an equality of games");
     return Checker.requireValid(law, budget);
   }
 }

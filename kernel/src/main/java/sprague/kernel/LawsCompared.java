@@ -126,9 +126,8 @@ public final class LawsCompared {
       return compareQuotients(left.certificate(), mine, right.certificate(), theirs);
     }
     int coordinates = coordinates(left);
-    if (coordinates != coordinates(right)) {
-      throw new CheckFailure("the positions have different numbers of coordinates");
-    }
+    CheckFailure.require(
+        coordinates == coordinates(right), "the positions have different numbers of coordinates");
     Numeration numeration = numeration(left, right);
     List<Variable> variables = Variable.list("x", coordinates);
     Formula mine = lost(left, variables, numeration, budget);
@@ -181,9 +180,8 @@ public final class LawsCompared {
             .flatMap(law -> numeration(law.certificate().claim()).stream())
             .distinct()
             .toList();
-    if (numerations.isEmpty()) {
-      throw new CheckFailure("the laws are of theorems that cannot be compared");
-    }
+    CheckFailure.require(
+        !numerations.isEmpty(), "the laws are of theorems that cannot be compared");
     if (numerations.size() > 1) {
       throw new CheckFailure(
           "one law is in %s and the other in %s, and no automaton reads both"

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.BiFunction;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
 import sprague.kernel.heap.EqualForms;
@@ -85,23 +86,13 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
   /** Reads the fields of a claim, which has exactly one reason. */
   public static SameClaim read(JsonFields fields) throws MalformedCertificate {
     List<Reason> reasons = new ArrayList<>();
-    reasons.addAll(
-        fields.objectsIfAny(
-            "otherForm",
-            form ->
-                new EqualNormalForms(
-                    FormJson.read(form),
-                    fields.has("from")
-                        ? OptionalLong.of(fields.number("from"))
-                        : OptionalLong.empty())));
-    if (fields.has("laws")) {
-      List<Certificate> laws = laws("laws", fields);
-      reasons.add(new EqualValueLaws(laws.getFirst(), laws.getLast()));
+    for (HeapNormalForm form : fields.objectsIfAny("otherForm", FormJson::read)) {
+      OptionalLong from =
+          fields.has("from") ? OptionalLong.of(fields.number("from")) : OptionalLong.empty();
+      reasons.add(new EqualNormalForms(form, from));
     }
-    if (fields.has("lostLaws")) {
-      List<Certificate> laws = laws("lostLaws", fields);
-      reasons.add(new EqualPPositions(laws.getFirst(), laws.getLast()));
-    }
+    reasons.addAll(equalLaws("laws", fields, EqualValueLaws::new));
+    reasons.addAll(equalLaws("lostLaws", fields, EqualPPositions::new));
     Map<String, String> names = new LinkedHashMap<>();
     for (Map.Entry<String, String> pair :
         fields.objectsIfAny("names", each -> Map.entry(each.text("name"), each.text("other")))) {
@@ -120,13 +111,18 @@ public record SameClaim(String other, String otherOf, long shift, Reason reason)
         fields.text("other"), fields.text("otherOf"), fields.number("shift"), reasons.getFirst());
   }
 
-  private static List<Certificate> laws(String name, JsonFields fields)
+  /** The reason of two laws in a field; an empty list if there is no such field. */
+  private static List<Reason> equalLaws(
+      String name, JsonFields fields, BiFunction<Certificate, Certificate, Reason> reason)
       throws MalformedCertificate {
+    if (!fields.has(name)) {
+      return List.of();
+    }
     List<Certificate> laws = fields.objects(name, CertificateJson::read);
     if (laws.size() != 2) {
       throw new MalformedCertificate("the field " + name + " does not have two certificates");
     }
-    return laws;
+    return List.of(reason.apply(laws.getFirst(), laws.getLast()));
   }
 
   @Override

@@ -6,6 +6,7 @@ import static sprague.kernel.decide.Formula.implies;
 import static sprague.kernel.decide.Formula.number;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -42,8 +43,12 @@ import sprague.syntax.Clause.Moves;
  * <p>An option is compared as a tuple: the arguments and the count of its first part, its second
  * part, and so on. The other game has the option if one of its moves gives the same tuple for some
  * order of its parts. Options that are equal only after equal parts are united are not recognised.
+ *
+ * <p>An object compares in one direction: options in {@code mine} are options in {@code theirs}.
+ *
+ * @param names the position name in {@code theirs} for each one in {@code mine}
  */
-final class SameOptions {
+record SameOptions(Rules mine, Rules theirs, Map<String, String> names, Decider decider) {
   /** Expresses nim-sums; powers of other bases are not expressible, so such moves are refused. */
   private static final Numeration BINARY = Numeration.base(2);
 
@@ -52,21 +57,6 @@ final class SameOptions {
    * suffices for more. Eight parts of one name have 40,320 orders, nine too many.
    */
   private static final int MAX_ORDERS = 1 << 16;
-
-  private final Rules mine;
-  private final Rules theirs;
-
-  /** The position name in {@code theirs} for each one in {@code mine}. */
-  private final Map<String, String> names;
-
-  private final Decider decider;
-
-  private SameOptions(ClaimContext context, Rules theirs, Map<String, String> names) {
-    this.mine = context.rules();
-    this.theirs = theirs;
-    this.names = names;
-    this.decider = new Decider(BINARY, context.limits());
-  }
 
   /**
    * Requires that the positions of two families have the same game trees.
@@ -77,14 +67,20 @@ final class SameOptions {
    */
   static void demand(ClaimContext context, Rules theirs, Family family, Map<String, String> names)
       throws CheckFailure {
-    SameOptions same = new SameOptions(context, theirs, names);
-    same.requireBijection();
-    if (!same.correspond(context.family(), family)) {
-      throw new CheckFailure("the positions of the two games do not correspond");
-    }
-    same.requireEqualEndings();
-    for (String name : same.mine.arities().keySet()) {
-      same.requireEqualMoves(name);
+    Rules mine = context.rules();
+    Decider decider = new Decider(BINARY, context.limits());
+    SameOptions forward = new SameOptions(mine, theirs, names, decider);
+    forward.requireBijection();
+    CheckFailure.require(
+        forward.correspond(context.family(), family),
+        "the positions of the two games do not correspond");
+    forward.requireEqualEndings();
+    Map<String, String> inverse = new HashMap<>();
+    names.forEach((name, other) -> inverse.put(other, name));
+    SameOptions backward = new SameOptions(theirs, mine, inverse, decider);
+    for (String name : mine.arities().keySet()) {
+      forward.requireContained(name);
+      backward.requireContained(names.getOrDefault(name, name));
     }
   }
 
@@ -96,9 +92,7 @@ final class SameOptions {
     for (Map.Entry<String, Integer> each : mine.arities().entrySet()) {
       fits = fits && each.getValue().equals(theirs.arities().get(names.get(each.getKey())));
     }
-    if (!fits) {
-      throw new CheckFailure("the names of the positions do not correspond");
-    }
+    CheckFailure.require(fits, "the names of the positions do not correspond");
   }
 
   /** Whether two families have corresponding names and the same arguments, by coordinate index. */
@@ -111,10 +105,10 @@ final class SameOptions {
   /** Requires equal endings; parameters matter only if there are clauses besides {@code stuck}. */
   private void requireEqualEndings() throws CheckFailure {
     Set<String> endings = endings(mine, names);
-    if (!endings.equals(endings(theirs, Map.of()))
-        || (endings.size() > 1 && !mine.hasParametersOf(theirs))) {
-      throw new CheckFailure("it is not seen that the games end in the same way");
-    }
+    CheckFailure.require(
+        endings.equals(endings(theirs, Map.of()))
+            && (endings.size() == 1 || mine.hasParametersOf(theirs)),
+        "it is not seen that the games end in the same way");
   }
 
   /** The endings as texts: the alpha-normal ones of clauses, and the result of a stuck player. */
@@ -136,29 +130,6 @@ final class SameOptions {
   /** A move, the clause that it is part of, and the alpha-normal text of its head and itself. */
   private record MoveText(Moves clause, Move move, String text) {}
 
-  /** Requires that positions of a name and of the corresponding name have the same options. */
-  private void requireEqualMoves(String name) throws CheckFailure {
-    String other = names.getOrDefault(name, name);
-    List<MoveText> left = moves(mine, name, names);
-    List<MoveText> right = moves(theirs, other, Map.of());
-    requireContained(mine, withoutSameText(left, right), theirs, right, name, names);
-    requireContained(theirs, withoutSameText(right, left), mine, left, other, inverse());
-  }
-
-  /** The moves whose text is not that of a move of the other game; all if the parameters differ. */
-  private List<MoveText> withoutSameText(List<MoveText> moves, List<MoveText> others) {
-    if (!mine.hasParametersOf(theirs)) {
-      return moves;
-    }
-    Set<String> texts = others.stream().map(MoveText::text).collect(Collectors.toSet());
-    return moves.stream().filter(each -> !texts.contains(each.text)).toList();
-  }
-
-  private Map<String, String> inverse() {
-    return names.entrySet().stream()
-        .collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
-  }
-
   private static List<MoveText> moves(Rules rules, String name, Map<String, String> names) {
     AlphaNormalText alphaNormal = new AlphaNormalText(rules, names);
     List<MoveText> moves = new ArrayList<>();
@@ -172,31 +143,27 @@ final class SameOptions {
   }
 
   /**
-   * Requires that each option of the moves of one game is an option in the other game.
-   *
-   * @param moves moves of the first game, from positions of a name
-   * @param among all moves of the other game from positions of the corresponding name
-   * @param renamed the other game's position name for each of the first game's
+   * Requires that each option of positions of a name in {@code mine} is one of the corresponding
+   * position. A move with the text of one of the other game has the same options if the parameters
+   * are the same.
    */
-  private void requireContained(
-      Rules rules,
-      List<MoveText> moves,
-      Rules others,
-      List<MoveText> among,
-      String name,
-      Map<String, String> renamed)
-      throws CheckFailure {
-    List<Variable> arguments = Variable.list("argument", rules.arities().getOrDefault(name, 0));
-    for (MoveText move : moves) {
-      MoveFormula option = formula(rules, move, arguments);
+  private void requireContained(String name) throws CheckFailure {
+    List<MoveText> others = moves(theirs, names.getOrDefault(name, name), Map.of());
+    Set<String> texts = others.stream().map(MoveText::text).collect(Collectors.toSet());
+    List<Variable> arguments = Variable.list("argument", mine.arities().getOrDefault(name, 0));
+    for (MoveText move : moves(mine, name, names)) {
+      if (texts.contains(move.text) && mine.hasParametersOf(theirs)) {
+        continue;
+      }
+      MoveFormula option = formula(mine, move, arguments);
       for (DefiningConstraints.Obligation obligation : option.constraints().obligations()) {
         requireForAll(
             arguments, List.of(), obligation.formula(), name + ": " + obligation.otherwise());
       }
       List<Variable> tuple = Variable.list("part", numbers(option.parts()).size());
       List<Formula> cases = new ArrayList<>();
-      for (MoveText each : among) {
-        addCase(option, others, each, arguments, tuple, renamed, cases);
+      for (MoveText each : others) {
+        addCase(option, each, arguments, tuple, cases);
       }
       Formula isOption = option.constraints().exists(equalTuple(option.parts(), tuple));
       String otherwise = name + ": an option of one game is not seen in the other";
@@ -206,9 +173,8 @@ final class SameOptions {
 
   private static MoveFormula formula(Rules rules, MoveText move, List<Variable> arguments)
       throws CheckFailure {
-    if (move.move.gain().isPresent()) {
-      throw new CheckFailure("moves that are written differently gain points");
-    }
+    CheckFailure.require(
+        move.move.gain().isEmpty(), "moves that are written differently gain points");
     List<LinearForm<Variable>> forms = arguments.stream().map(Formula::number).toList();
     return new MoveFormula(rules, move.clause, move.move, forms, BINARY, NonAutomaticSets.NONE);
   }
@@ -217,20 +183,18 @@ final class SameOptions {
    * Adds the formula that a move of the other game has the option with a tuple of numbers. It means
    * that only if the obligations of that move hold, which are required first.
    *
-   * @param option the first game's move, whose parts the tuple describes
+   * @param option the move of {@code mine} whose parts the tuple describes
    */
   private void addCase(
       MoveFormula option,
-      Rules others,
       MoveText move,
       List<Variable> arguments,
       List<Variable> tuple,
-      Map<String, String> renamed,
       List<Formula> cases)
       throws CheckFailure {
     MoveFormula other;
     try {
-      other = formula(others, move, arguments);
+      other = formula(theirs, move, arguments);
     } catch (NotExpressible beyond) {
       // Without this case the disjunction is stronger: nothing false is accepted.
       return;
@@ -239,7 +203,7 @@ final class SameOptions {
       requireForAll(arguments, List.of(), obligation.formula(), obligation.otherwise());
     }
     List<Formula> orders = new ArrayList<>();
-    addOrders(option.parts(), other.parts(), tuple, renamed, new ArrayList<>(), orders);
+    addOrders(option.parts(), other.parts(), tuple, new ArrayList<>(), orders);
     cases.add(other.constraints().exists(new Formula.Or(orders)));
   }
 
@@ -247,15 +211,14 @@ final class SameOptions {
    * Adds for each order of the other move's parts in which the names correspond the formula that
    * the tuple consists of their numbers.
    *
-   * @param parts of the first game's move
+   * @param parts of the move in {@code mine}
    * @param others the parts of the other game's move
    * @param chosen the indices in {@code others} of the first parts of the order
    */
-  private static void addOrders(
+  private void addOrders(
       List<MoveFormula.Part> parts,
       List<MoveFormula.Part> others,
       List<Variable> tuple,
-      Map<String, String> renamed,
       List<Integer> chosen,
       List<Formula> orders) {
     if (parts.size() != others.size()) {
@@ -268,12 +231,12 @@ final class SameOptions {
       orders.add(equalTuple(chosen.stream().map(others::get).toList(), tuple));
       return;
     }
-    String name = renamed.get(parts.get(chosen.size()).name());
+    String name = names.get(parts.get(chosen.size()).name());
     for (int next = 0; next < others.size(); next++) {
       if (others.get(next).name().equals(name) && !chosen.contains(next)) {
         List<Integer> more = new ArrayList<>(chosen);
         more.add(next);
-        addOrders(parts, others, tuple, renamed, more, orders);
+        addOrders(parts, others, tuple, more, orders);
       }
     }
   }

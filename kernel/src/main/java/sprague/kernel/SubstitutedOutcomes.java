@@ -13,7 +13,6 @@ import sprague.kernel.decide.Variable;
 import sprague.kernel.law.PositionClass;
 import sprague.kernel.outcome.OutcomeCheck;
 import sprague.kernel.outcome.OutcomeClaim;
-import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Decider;
 import sprague.kernel.rules.DefiningConstraints;
@@ -59,16 +58,11 @@ final class SubstitutedOutcomes {
   static List<Automaton> sets(ParametrizedPosition position, Proved law, ProofLimits budget)
       throws CheckFailure {
     OutcomeClaim claim = claim(law);
-    return sets(position, claim, new Decider(claim.numeration(), budget));
-  }
-
-  private static List<Automaton> sets(
-      ParametrizedPosition position, OutcomeClaim claim, Decider decider) throws CheckFailure {
-    OutcomeLaw law = claim.laws().getFirst();
-    PositionClass kind = law.kind();
-    if (!kind.name().equals(position.name())) {
-      throw new CheckFailure("the first law is not about the position of the certificate");
-    }
+    Decider decider = new Decider(claim.numeration(), budget);
+    PositionClass kind = claim.laws().getFirst().kind();
+    CheckFailure.require(
+        kind.name().equals(position.name()),
+        "the first law is not about the position of the certificate");
     List<Variable> arguments = Variable.list("argument", kind.fixed().size());
     List<LinearForm<Variable>> forms = arguments.stream().map(Formula::number).toList();
     List<Variable> coordinates = Variable.list("coordinate", position.coordinates().size());
@@ -86,7 +80,7 @@ final class SubstitutedOutcomes {
         new Formula.ForAll(all, implies(constraints.exists(and()), kind.fits(forms))),
         "the first law is not about the position of the certificate");
     List<Automaton> sets = new ArrayList<>();
-    for (Automaton set : law.sets()) {
+    for (Automaton set : claim.laws().getFirst().sets()) {
       Formula isIn = constraints.exists(kind.member(set, forms, List.of()));
       sets.add(decider.solutions(new Formula.Exists(arguments, isIn), coordinates));
     }

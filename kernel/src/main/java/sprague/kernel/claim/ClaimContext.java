@@ -72,8 +72,8 @@ public record ClaimContext(
    * @throws CheckFailure when the positions of the claim have another number of coordinates
    */
   public void requireCoordinates(int count) throws CheckFailure {
-    if (family.variables().size() != count) {
-      throw new CheckFailure("the claim is about positions with " + count + " coordinates");
-    }
+    CheckFailure.require(
+        family.variables().size() == count,
+        "the claim is about positions with " + count + " coordinates");
   }
 }

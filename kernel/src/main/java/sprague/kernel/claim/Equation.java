@@ -29,9 +29,7 @@ public record Equation(long period, long saltus) {
    */
   public CheckFailure failsAt(long n, long value, long next) {
     return new CheckFailure(
-        this
-            + (" fails first at n = " + n)
-            + (": G(" + n + ") is " + value)
-            + (", and G(" + (n + period) + ") is " + next));
+        "%s fails first at n = %s: G(%s) is %s, and G(%s) is %s"
+            .formatted(this, n, n, value, n + period, next));
   }
 }

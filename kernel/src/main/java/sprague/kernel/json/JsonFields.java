@@ -3,8 +3,10 @@ package sprague.kernel.json;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -29,14 +31,14 @@ public final class JsonFields {
   /** Makes the parsers and generators of JSON. */
   public static final JsonFactory JSON = JsonFactory.builder().build();
 
-  /** The fields for which no getter was called. */
-  private final Map<String, Object> unread;
-
   private final Map<String, Object> all;
+
+  /** The fields for which no getter was called. */
+  private final Set<String> unread;
 
   private JsonFields(Map<String, Object> all) {
     this.all = all;
-    this.unread = new LinkedHashMap<>(all);
+    this.unread = new LinkedHashSet<>(all.keySet());
   }
 
   private <T> T get(String name, Class<T> type) throws MalformedCertificate {
@@ -115,7 +117,7 @@ public final class JsonFields {
   /** Refuses fields that were not read. */
   public void end() throws MalformedCertificate {
     if (!unread.isEmpty()) {
-      throw new MalformedCertificate("unknown field: " + String.join(", ", unread.keySet()));
+      throw new MalformedCertificate("unknown field: " + String.join(", ", unread));
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
+import sprague.kernel.decide.TupleAlphabet;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.rules.NumberLimits;
@@ -24,9 +25,6 @@ import sprague.kernel.rules.NumberLimits;
  * }</pre>
  */
 public final class LawJson {
-  /** 16 tracks of two digits have 2^16 columns, the most of any automaton; more are refused. */
-  private static final int MAX_TRACKS = 16;
-
   private LawJson() {}
 
   /** Reads a law: the fields of a class and of an automaton. */
@@ -59,11 +57,10 @@ public final class LawJson {
     for (long state : fields.numbers("accepting")) {
       accepting.set((int) NumberLimits.within("a state", state, 0, next.length - 1L));
     }
-    return new Automaton(
-        numeration(fields),
-        (int) NumberLimits.within("the number of tracks", fields.number("tracks"), 0, MAX_TRACKS),
-        next,
-        accepting);
+    Numeration numeration = numeration(fields);
+    long tracks = fields.number("tracks");
+    NumberLimits.within("the number of tracks", tracks, 0, TupleAlphabet.MAX_TRACKS);
+    return new Automaton(numeration, (int) tracks, next, accepting);
   }
 
   private static Numeration numeration(JsonFields fields) throws MalformedCertificate {

@@ -71,9 +71,9 @@ public record Measure(Map<String, Rank> ranks) {
   public boolean fits(Rules rules) {
     return rules.arities().entrySet().stream()
         .allMatch(
-            name ->
-                ranks.containsKey(name.getKey())
-                    && rank(name.getKey()).coefficients().size() == name.getValue());
+            each ->
+                ranks.containsKey(each.getKey())
+                    && rank(each.getKey()).coefficients().size() == each.getValue());
   }
 
   /**

@@ -194,10 +194,8 @@ public final class OptionValueFormula {
 
   /**
    * The formula that the move has an option that may be a P-position: not that of two components
-   * just one is. Of fewer components it is {@link #has}. Requires what {@link #isLost} does.
-   *
-   * @param lost as for {@link #isLost}
-   * @param nothing as for {@link #isLost}
+   * just one is. Of fewer components it is {@link #has}. Parameters and requirements are those of
+   * {@link #isLost}.
    */
   public Formula mayBeLost(Function<Part, Formula> lost, Formula nothing) {
     if (components.size() < 2) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Variable;
@@ -182,14 +183,12 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
     if (!name.equals(other.name) || fixed.size() != other.fixed.size()) {
       return false;
     }
-    for (int i = 0; i < fixed.size(); i++) {
-      OptionalLong mine = fixed.get(i);
-      OptionalLong theirs = other.fixed.get(i);
-      if (mine.isPresent() && theirs.isPresent() && mine.getAsLong() != theirs.getAsLong()) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, fixed.size())
+        .allMatch(
+            i ->
+                fixed.get(i).isEmpty()
+                    || other.fixed.get(i).isEmpty()
+                    || fixed.get(i).equals(other.fixed.get(i)));
   }
 
   /** Whether some position is in two of the classes. Cost quadratic in their number. */
@@ -212,15 +211,12 @@ public record PositionClass(String name, List<OptionalLong> fixed) {
    */
   public static void requireFit(List<PositionClass> kinds, Rules rules, Measure measure)
       throws CheckFailure {
-    if (!kinds.stream().allMatch(kind -> kind.isOf(rules))) {
-      throw new CheckFailure("a law is about positions that the game does not have");
-    }
-    if (!measure.fits(rules)) {
-      throw new CheckFailure("the measure does not rank each position of the game");
-    }
-    if (overlap(kinds)) {
-      throw new CheckFailure("two laws are about the same position");
-    }
+    CheckFailure.require(
+        kinds.stream().allMatch(kind -> kind.isOf(rules)),
+        "a law is about positions that the game does not have");
+    CheckFailure.require(
+        measure.fits(rules), "the measure does not rank each position of the game");
+    CheckFailure.require(!overlap(kinds), "two laws are about the same position");
   }
 
   /** The formula that a component of an option is in one of the classes. */

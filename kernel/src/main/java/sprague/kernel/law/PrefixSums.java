@@ -40,9 +40,9 @@ final class PrefixSums {
    * @throws CheckFailure when one is false or not decided, or classes or numeration do not fit
    */
   static void require(List<Law> laws, List<Law> sums, Decider decider) throws CheckFailure {
-    if (PositionClass.overlap(sums.stream().map(Law::kind).toList())) {
-      throw new CheckFailure("two prefix sums are about the same position");
-    }
+    CheckFailure.require(
+        !PositionClass.overlap(sums.stream().map(Law::kind).toList()),
+        "two prefix sums are about the same position");
     for (Law each : sums) {
       Law law =
           laws.stream()
@@ -55,12 +55,8 @@ final class PrefixSums {
 
   private static void require(Automaton values, Automaton sums, Decider decider)
       throws CheckFailure {
-    if (!sums.numeration().isBinary()) {
-      throw new CheckFailure("nim-sums need base 2");
-    }
-    if (!sums.contains(0, 0)) {
-      throw new CheckFailure("the prefix sum of nothing is not 0");
-    }
+    CheckFailure.require(sums.numeration().isBinary(), "nim-sums need base 2");
+    CheckFailure.require(sums.contains(0, 0), "the prefix sum of nothing is not 0");
     Variable m = new Variable("m");
     Variable after = new Variable("after");
     Variable s = new Variable("s");
