@@ -19,6 +19,7 @@ import sprague.kernel.decide.Decision;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.ProofLimits;
+import sprague.kernel.decide.StepCounter;
 import sprague.kernel.decide.Variable;
 import sprague.kernel.decide.Verdict;
 import sprague.kernel.digits.DigitsClaim;
@@ -56,9 +57,6 @@ public final class LawsCompared {
    * number and would be too many for the decision: the result is undecided.
    */
   private static final int MAX_AUTOMATON_VALUES = 400;
-
-  /** Values compared between two calls of the watch, so that the calls cost next to nothing. */
-  private static final long WATCH_INTERVAL = 1 << 12;
 
   private LawsCompared() {}
 
@@ -99,10 +97,9 @@ public final class LawsCompared {
     if (last > MAX_COMPARED_VALUES) {
       throw new Undecided("the comparison would take " + last + " steps");
     }
+    StepCounter steps = new StepCounter(budget.watch());
     for (long n = 0; n <= last; n++) {
-      if (n % WATCH_INTERVAL == 0) {
-        budget.watch().run();
-      }
+      steps.take(1);
       if (mine.valueAt(n) != theirs.valueAt(n + shift)) {
         return Optional.of(BigInteger.valueOf(n));
       }

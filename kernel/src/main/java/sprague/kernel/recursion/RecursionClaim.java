@@ -110,8 +110,8 @@ public record RecursionClaim(String first) implements Claim {
         "no move leads to a position from the first option on");
     String n = context.family().variables().getFirst();
     return ("the options of %1$s are l(%1$s), ..., %1$s - 1, where l(%1$s) = %2$s, brought between"
-                + " 0 and %1$s, grows by 0 or 1 at a time, so G(%1$s) = %1$s - l(%1$s) where"
-                + " l(%1$s) = l(%1$s - 1) or %1$s = 0, and G(%1$s) = G(l(%1$s) - 1) elsewhere")
+            + " 0 and %1$s, grows by 0 or 1 at a time, so G(%1$s) = %1$s - l(%1$s) where"
+            + " l(%1$s) = l(%1$s - 1) or %1$s = 0, and G(%1$s) = G(l(%1$s) - 1) elsewhere")
         .formatted(n, RuleParser.oneLine(first));
   }
 }

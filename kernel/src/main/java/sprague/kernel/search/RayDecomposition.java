@@ -113,43 +113,43 @@ record RayDecomposition(
     if (rays.isEmpty() || rays.stream().anyMatch(this::increasesArgument)) {
       return Optional.empty();
     }
-    List<Step> minimalSteps = region.minimalSteps(rays);
-    if (minimalSteps.isEmpty() || minimalSteps.size() > MAX_POINTS) {
+    List<Step> points = region.minimalSteps(rays);
+    if (points.isEmpty() || points.size() > MAX_POINTS) {
       return Optional.empty();
     }
     if (region.conditions().isEmpty()) {
       // All pairs are permitted: k and l are the multiples of the two unit rays.
       return Optional.of(close(conjunction, rays, steps).solve());
     }
-    List<Variable> minimal = Variable.list("first", 2);
+    // (k, l) is the sum of a point of S and multiples of the rays.
+    List<Variable> point = Variable.list("first", 2);
     List<Variable> multiples = Variable.list("multiple", rays.size());
-    LinearForm<Variable> k =
-        LinearForm.of(minimal.getFirst()).minus(LinearForm.of(steps.getFirst()));
-    LinearForm<Variable> l = LinearForm.of(minimal.getLast()).minus(LinearForm.of(steps.getLast()));
+    LinearForm<Variable> k = LinearForm.of(point.getFirst()).minus(LinearForm.of(steps.getFirst()));
+    LinearForm<Variable> l = LinearForm.of(point.getLast()).minus(LinearForm.of(steps.getLast()));
     for (int i = 0; i < rays.size(); i++) {
       k = k.plus(LinearForm.of(multiples.get(i)).times(rays.get(i).k()));
       l = l.plus(LinearForm.of(multiples.get(i)).times(rays.get(i).l()));
     }
     List<List<Formula.IsZero>> isPoint =
-        minimalSteps.stream().map(step -> equations(minimal, step)).toList();
-    List<Formula> isMinimal = new ArrayList<>();
-    isPoint.forEach(equations -> isMinimal.add(new Formula.And(List.copyOf(equations))));
+        points.stream().map(step -> equations(point, step)).toList();
+    List<Formula> isInS = new ArrayList<>();
+    isPoint.forEach(equations -> isInS.add(new Formula.And(List.copyOf(equations))));
     Formula.IsZero isK = new Formula.IsZero(k);
     Formula.IsZero isL = new Formula.IsZero(l);
-    List<Variable> fresh = new ArrayList<>(minimal);
+    List<Variable> fresh = new ArrayList<>(point);
     fresh.addAll(multiples);
     Optional<Cases> decomposed =
         conjunction.cases(
             region.conditions().stream().<Formula>map(Formula.AtLeastZero::new).toList(),
             List.of(),
-            List.of(new Cases.Alternative(fresh, List.of(new Formula.Or(isMinimal), isK, isL))));
+            List.of(new Cases.Alternative(fresh, List.of(new Formula.Or(isInS), isK, isL))));
     if (decomposed.isEmpty()) {
       return Optional.empty();
     }
     Conjunction part = decomposed.get().parts().getFirst();
     Conjunction outer = part.substitute(steps.getFirst(), isK).substitute(steps.getLast(), isL);
     Conjunction rest = close(outer, rays, multiples);
-    return Optional.of(decomposed.get().union(List.of(uniteCases(rest, minimal, isPoint))));
+    return Optional.of(decomposed.get().union(List.of(uniteCases(rest, point, isPoint))));
   }
 
   /**
@@ -192,22 +192,22 @@ record RayDecomposition(
   /**
    * The solutions as the union over all points of S.
    *
-   * @param minimal the variables of a point
+   * @param point the variables of its coordinates
    * @param isPoint for each point, the equations that give these its coordinates
    */
   private static SolutionSet uniteCases(
-      Conjunction rest, List<Variable> minimal, List<List<Formula.IsZero>> isPoint) {
+      Conjunction rest, List<Variable> point, List<List<Formula.IsZero>> isPoint) {
     List<Cases.Alternative> alternatives =
         isPoint.stream()
             .map(equations -> new Cases.Alternative(List.of(), List.copyOf(equations)))
             .toList();
     Cases cases =
-        rest.cases(List.of(), rest.automataWith(minimal.getFirst()), alternatives).orElseThrow();
+        rest.cases(List.of(), rest.automataWith(point.getFirst()), alternatives).orElseThrow();
     List<SolutionSet> solved = new ArrayList<>();
     for (int i = 0; i < isPoint.size(); i++) {
       Conjunction at = cases.parts().get(i);
-      for (int axis = 0; axis < minimal.size(); axis++) {
-        at = at.substitute(minimal.get(axis), isPoint.get(i).get(axis));
+      for (int axis = 0; axis < point.size(); axis++) {
+        at = at.substitute(point.get(axis), isPoint.get(i).get(axis));
       }
       solved.add(at.solve());
     }

@@ -49,36 +49,43 @@ final class AutomaticPeriodCheck {
     if (sizes > MAX_SIZES) {
       throw new Undecided("the automata of " + sizes + " sizes would be too large");
     }
-    Map<Pattern, int[]> tables = tables(context, claim, (int) sizes);
+    Map<Pattern, int[]> tables =
+        context.form().isPresent()
+            ? computed(context, claim, (int) sizes)
+            : claimed(context, claim, (int) sizes);
     demandLaws(context, tables, claim);
     return claim.equation().from(claim.preperiod());
   }
 
   /**
-   * Values of each kind of position by size. Those of the claim's positions are compared with it.
+   * The values of each kind of position by size, computed from the normal form. Those of the
+   * claim's positions are compared with the claim.
    */
-  private static Map<Pattern, int[]> tables(ClaimContext context, PeriodicClaim claim, int sizes)
+  private static Map<Pattern, int[]> computed(ClaimContext context, PeriodicClaim claim, int sizes)
       throws CheckFailure {
+    HeapNormalForm form = context.unverifiedForm();
+    CheckFailure.require(
+        claim.commonPreperiod() >= claim.preperiod() + form.shift(),
+        "from is less than the preperiod of the positions of the claim");
+    CheckFailure.require(
+        form.describes(context.family()),
+        "the positions of the claim are not the heaps of the kind root");
+    int[][] values = GrundyTable.of(form, sizes, context.limits());
+    TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
     Map<Pattern, int[]> tables = new LinkedHashMap<>();
-    if (context.form().isPresent()) {
-      HeapNormalForm form = context.unverifiedForm();
-      CheckFailure.require(
-          claim.commonPreperiod() >= claim.preperiod() + form.shift(),
-          "from is less than the preperiod of the positions of the claim");
-      CheckFailure.require(
-          form.describes(context.family()),
-          "the positions of the claim are not the heaps of the kind root");
-      int[][] values = GrundyTable.of(form, sizes, context.limits());
-      TableCheck.compare(values[form.root()], (int) form.shift(), claim, sizes - form.shift());
-      for (int kind = 0; kind < form.kinds().size(); kind++) {
-        for (Pattern pattern : form.kinds().get(kind).positions()) {
-          CheckFailure.require(
-              pattern.offset() == 0 && tables.put(pattern, values[kind]) == null,
-              "a kind of heaps has an offset, or a position is of two kinds");
-        }
+    for (int kind = 0; kind < form.kinds().size(); kind++) {
+      for (Pattern pattern : form.kinds().get(kind).positions()) {
+        CheckFailure.require(
+            pattern.offset() == 0 && tables.put(pattern, values[kind]) == null,
+            "a kind of heaps has an offset, or a position is of two kinds");
       }
-      return tables;
     }
+    return tables;
+  }
+
+  /** The claimed values by size, if the game has no other positions than those of the claim. */
+  private static Map<Pattern, int[]> claimed(ClaimContext context, PeriodicClaim claim, int sizes)
+      throws CheckFailure {
     Family family = context.family();
     CheckFailure.require(
         context.rules().arities().size() == 1
@@ -89,8 +96,7 @@ final class AutomaticPeriodCheck {
     int[] values = new int[sizes];
     Arrays.setAll(values, n -> Math.toIntExact(claim.valueAt(n)));
     TableCheck.compare(values, 0, claim, sizes);
-    tables.put(new Pattern(family.name(), List.of(OptionalLong.empty())), values);
-    return tables;
+    return Map.of(new Pattern(family.name(), List.of(OptionalLong.empty())), values);
   }
 
   /** Decides that the tables, continued periodically, give the nim-values of all positions. */
