@@ -8,11 +8,7 @@ package sprague.kernel.rules;
 public class CheckFailure extends Exception {
   private static final long serialVersionUID = 1;
 
-  /**
-   * A failure, without a stack trace.
-   *
-   * @param reason one sentence without a full stop
-   */
+  /** A failure without a stack trace; the reason is one sentence without a full stop. */
   public CheckFailure(String reason) {
     super(reason, null, false, false);
   }
@@ -22,11 +18,7 @@ public class CheckFailure extends Exception {
     return String.valueOf(getMessage());
   }
 
-  /**
-   * Requires a hypothesis.
-   *
-   * @param otherwise what is wrong when it does not hold, one sentence without a full stop
-   */
+  /** Throws a failure with the reason {@code otherwise} unless a hypothesis holds. */
   public static void require(boolean holds, String otherwise) throws CheckFailure {
     if (!holds) {
       throw new CheckFailure(otherwise);

@@ -79,9 +79,7 @@ public final class DefinedValues {
       this(
           component,
           options,
-          options.stream()
-              .mapToLong(each -> Math.max(1, each.odd().size() + each.even().size()))
-              .sum());
+          options.stream().mapToLong(each -> Math.max(1, each.counts().size())).sum());
     }
   }
 
@@ -102,12 +100,7 @@ public final class DefinedValues {
     }
   }
 
-  /**
-   * The same with another limit.
-   *
-   * @param tries the limit of {@link Options#of} for one component
-   * @throws Options.TryLimitReached when they do not suffice
-   */
+  /** The same with another limit of {@link Options#of} for one component. */
   public long of(Component component, long tries) throws CheckFailure, Options.TryLimitReached {
     pending = 0;
     Deque<Frame> stack = new ArrayDeque<>();
@@ -149,11 +142,9 @@ public final class DefinedValues {
   /** A component of the options whose value is not known, even multiplicities included. */
   private @Nullable Component firstUnknown(List<Option> options) {
     for (Option option : options) {
-      for (Set<Component> parts : List.of(option.odd(), option.even())) {
-        for (Component part : parts) {
-          if (!values.containsKey(part)) {
-            return part;
-          }
+      for (Component part : option.counts().keySet()) {
+        if (!values.containsKey(part)) {
+          return part;
         }
       }
     }

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.rules;
 
+import static sprague.kernel.decide.Formula.equal;
+import static sprague.kernel.decide.Formula.implies;
+import static sprague.kernel.decide.Formula.number;
+import static sprague.kernel.decide.Formula.or;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -49,11 +54,8 @@ public final class DefiningConstraints {
   public LinearForm<Variable> integer() {
     Variable above = variable();
     Variable below = variable();
-    add(
-        Formula.or(
-            Formula.equal(Formula.number(above), Formula.number(0)),
-            Formula.equal(Formula.number(below), Formula.number(0))));
-    return Formula.number(above).minus(Formula.number(below));
+    add(or(equal(number(above), number(0)), equal(number(below), number(0))));
+    return number(above).minus(number(below));
   }
 
   /**
@@ -67,7 +69,7 @@ public final class DefiningConstraints {
       return form.coefficients().keySet().iterator().next();
     }
     Variable variable = variable();
-    add(Formula.equal(Formula.number(variable), form));
+    add(equal(number(variable), form));
     return variable;
   }
 
@@ -81,7 +83,6 @@ public final class DefiningConstraints {
     return form.constant() >= 0 && form.coefficients().values().stream().allMatch(by -> by >= 0);
   }
 
-  /** Adds a constraint. */
   public void add(Formula formula) {
     formulas.add(formula);
   }
@@ -112,7 +113,7 @@ public final class DefiningConstraints {
 
   /** The formula "all v1, ..., vj that satisfy the constraints so far satisfy the claim". */
   public Formula imply(Formula claim) {
-    return new Formula.ForAll(variables, Formula.implies(new Formula.And(formulas), claim));
+    return new Formula.ForAll(variables, implies(new Formula.And(formulas), claim));
   }
 
   /** The formula "some v1, ..., vj satisfy the constraints so far, and this formula as well". */

@@ -45,17 +45,16 @@ public final class Endings {
         case Clause.StuckResult(Result result, var _) -> stuck = result;
         case Finish finish -> finishes.add(finish);
         case Clause.Start _ -> {}
-        case Moves moves -> {
-          if (moves.moves().stream().anyMatch(move -> move.gain().isPresent())) {
-            throw new CheckFailure("moves gain points, so the last move does not decide the game");
-          }
-        }
+        case Moves moves ->
+            CheckFailure.require(
+                moves.moves().stream().allMatch(move -> move.gain().isEmpty()),
+                "moves gain points, so the last move does not decide the game");
       }
     }
-    if (stuck == Result.DRAWS
-        || finishes.stream().anyMatch(finish -> finish.result() == Result.DRAWS)) {
-      throw new CheckFailure("the play may end in a tie");
-    }
+    CheckFailure.require(
+        stuck != Result.DRAWS
+            && finishes.stream().allMatch(finish -> finish.result() != Result.DRAWS),
+        "the play may end in a tie");
     Endings endings = new Endings(stuck == Result.WINS);
     for (Finish finish : finishes) {
       endings.early.computeIfAbsent(finish.result(), _ -> new ArrayList<>()).add(asMoves(finish));
@@ -81,9 +80,8 @@ public final class Endings {
    * @throws CheckFailure when play ends in another way
    */
   public void requirePlainMisere() throws CheckFailure {
-    if (!isMisere || areEarly()) {
-      throw new CheckFailure("the game is not of misere play: who cannot move wins");
-    }
+    CheckFailure.require(
+        isMisere && !areEarly(), "the game is not of misere play: who cannot move wins");
   }
 
   /** Whether there are positions that end the game early. */

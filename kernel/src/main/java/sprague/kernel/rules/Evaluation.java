@@ -3,14 +3,13 @@ package sprague.kernel.rules;
 
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.function.BinaryOperator;
 import sprague.syntax.BoardCondition;
 import sprague.syntax.BoardExpression;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Binary;
 import sprague.syntax.Expression.Call;
-import sprague.syntax.Expression.Function;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
 
@@ -30,12 +29,7 @@ final class Evaluation {
   private final Map<String, Range> variables;
   private boolean sawNoNumber;
 
-  /**
-   * An evaluation.
-   *
-   * @param variables the range of each variable, {@link Range#ALL} for the others; the caller may
-   *     change it between calls
-   */
+  /** The map has the range of each variable, or none for {@link Range#ALL}; it may change. */
   Evaluation(Rules rules, Map<String, Range> variables) {
     this.rules = rules;
     this.variables = variables;
@@ -93,32 +87,28 @@ final class Evaluation {
 
   private Range call(Call call) {
     List<Expression> arguments = call.arguments();
-    if (call.function() == Function.SIZE) {
-      OptionalInt size =
-          arguments.getFirst() instanceof Expression.Name(String name, var _)
-              ? rules.size(name)
-              : OptionalInt.empty();
-      return size.isPresent() ? Range.of(size.getAsInt()) : Range.ALL;
-    }
+    Expression first = arguments.getFirst();
+    return switch (call.function()) {
+      case SIZE ->
+          first instanceof Expression.Name(String name, var _) && rules.size(name).isPresent()
+              ? Range.of(rules.size(name).getAsInt())
+              : Range.ALL;
+      case ABS -> value(first).absolute();
+      case BITS -> value(first).absolute().ones();
+      case MIN -> reduced(arguments, Range::min);
+      case MAX -> reduced(arguments, Range::max);
+      case BITXOR -> reduced(arguments, Range::xor);
+      case BITAND -> reduced(arguments, Range::and);
+      case GCD -> reduced(arguments, (left, right) -> left.absolute().gcd(right.absolute()));
+      case POWER -> reduced(arguments, Range::power);
+    };
+  }
+
+  /** The values of the arguments, joined by an operation from left to right. */
+  private Range reduced(List<Expression> arguments, BinaryOperator<Range> operation) {
     Range result = value(arguments.getFirst());
-    if (call.function() == Function.ABS) {
-      return result.absolute();
-    }
-    if (call.function() == Function.BITS) {
-      return result.absolute().ones();
-    }
     for (Expression argument : arguments.subList(1, arguments.size())) {
-      Range next = value(argument);
-      result =
-          switch (call.function()) {
-            case MIN -> result.min(next);
-            case MAX -> result.max(next);
-            case BITXOR -> result.xor(next);
-            case BITAND -> result.and(next);
-            case GCD -> result.absolute().gcd(next.absolute());
-            case POWER -> result.power(next);
-            case ABS, BITS, SIZE -> Range.ALL;
-          };
+      result = operation.apply(result, value(argument));
     }
     return result;
   }
@@ -179,8 +169,7 @@ final class Evaluation {
           yield KleeneTruth.UNKNOWN;
         }
         yield number.isPoint()
-            ? KleeneTruth.of(
-                Sets.isPower(base.low(), number.low()), !Sets.isPower(base.low(), number.low()))
+            ? KleeneTruth.of(Sets.isPower(base.low(), number.low()))
             : KleeneTruth.of(false, number.high() < 1);
       }
       case SetSyntax.Term _ -> KleeneTruth.UNKNOWN;

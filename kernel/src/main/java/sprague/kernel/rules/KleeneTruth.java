@@ -11,6 +11,11 @@ enum KleeneTruth {
   FALSE,
   UNKNOWN;
 
+  /** The truth value of a condition without variables. */
+  static KleeneTruth of(boolean holds) {
+    return holds ? TRUE : FALSE;
+  }
+
   /** The truth value of a condition that holds always, never, or neither; not both. */
   static KleeneTruth of(boolean always, boolean never) {
     return always ? TRUE : never ? FALSE : UNKNOWN;

@@ -99,12 +99,14 @@ public final class LiteralSet {
    * @param m at least 2
    */
   public boolean avoidsMultiples(int m) {
-    return listed.isPresent()
-        ? Arrays.stream(listed.get()).noneMatch(each -> each % m == 0)
-        : avoidsMultiples(syntax, m);
+    return avoidsMultiples(syntax, m);
   }
 
   private boolean avoidsMultiples(SetSyntax set, int m) {
+    Optional<List<Long>> members = Sets.listed(rules, set);
+    if (members.isPresent()) {
+      return members.get().stream().noneMatch(each -> each % m == 0);
+    }
     Evaluation constant = new Evaluation(rules, Map.of());
     return switch (set) {
       // m itself is the only multiple that may be a prime number.
@@ -114,14 +116,10 @@ public final class LiteralSet {
         Range number = constant.value(base);
         yield number.isPoint() && number.low() >= 2 && powersAvoidMultiples(number.low() % m, m);
       }
-      case SetSyntax.Digits _, SetSyntax.Term _ -> false;
+      case SetSyntax.Braces _, SetSyntax.Interval _, SetSyntax.Digits _, SetSyntax.Term _ -> false;
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
           avoidsMultiples(left, m) && avoidsMultiples(right, m);
       case SetSyntax.Except(SetSyntax from, SetSyntax _, var _) -> avoidsMultiples(from, m);
-      case SetSyntax.Braces _, SetSyntax.Interval _ ->
-          Sets.listed(rules, set)
-              .filter(all -> all.stream().noneMatch(each -> each % m == 0))
-              .isPresent();
     };
   }
 

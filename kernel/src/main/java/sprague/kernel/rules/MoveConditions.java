@@ -35,9 +35,6 @@ final class MoveConditions {
    */
   private static final int MAX_ROUNDS = 16;
 
-  /** The largest number that is a bound; see {@link Range#NONE_ABOVE}. */
-  private static final long MAX_BOUND = Range.NONE_ABOVE - 1;
-
   /**
    * A condition.
    *
@@ -79,11 +76,7 @@ final class MoveConditions {
     move.gain().ifPresent(all::visit);
   }
 
-  /**
-   * Adds a condition.
-   *
-   * @param walk visits the syntax of the condition, to collect its variables
-   */
+  /** Adds a condition; {@code walk} visits its syntax, to collect the variables. */
   private void add(Consumer<Variables> walk, Function<Evaluation, KleeneTruth> test) {
     Set<String> names = new LinkedHashSet<>();
     walk.accept(new Variables(rules, names));
@@ -139,8 +132,9 @@ final class MoveConditions {
   }
 
   /**
-   * Cuts the ranges, in place: for each number that is cut off, some condition is false for all
-   * numbers of the other variables within their ranges. Returns false when a range becomes empty.
+   * Cuts ranges of natural numbers, in place: for each number that is cut off, some condition is
+   * false for all numbers of the other variables within their ranges. Returns false when a range
+   * becomes empty.
    *
    * <p>Cost: at most 16 rounds, in each of which the conditions on each variable are evaluated at
    * most about 320 times, and mostly a few times.
@@ -214,40 +208,31 @@ final class MoveConditions {
   }
 
   /**
-   * An upper bound of the numbers for which no condition is false, or {@link Range#NONE_ABOVE}:
-   * low, low + 1, low + 2, low + 4, ... are tried, then there is a binary search. At most 2 * 64
-   * calls of isImpossible.
+   * An upper bound of the numbers for which no condition is false, or {@link Range#NONE_ABOVE}. If
+   * there is one, low, low + 1, low + 2, low + 4, ... are tried, then there is a binary search. At
+   * most 2 * 64 calls of isImpossible.
    */
   private long upperBound(String variable, Map<String, Range> ranges, Range range) {
-    long low = range.low();
-    if (low > MAX_BOUND) {
-      return range.high();
+    long high = range.high();
+    if (high == Range.NONE_ABOVE && !isImpossible(variable, ranges, new Range(high, high))) {
+      return high;
     }
-    for (int bit = -1; bit < Long.SIZE; bit++) {
-      long distance = bit < 0 ? 0 : bit < Long.SIZE - 1 ? 1L << bit : MAX_BOUND;
-      boolean fits = low <= MAX_BOUND - distance;
-      long bound = fits ? low + distance : MAX_BOUND;
-      if (bound >= range.high()) {
-        return bisect(variable, ranges, range, distance / 2, range.high());
-      }
-      if (isImpossible(variable, ranges, new Range(bound + 1, range.high()))) {
-        return bisect(variable, ranges, range, distance / 2, bound);
-      }
-      if (!fits) {
-        break;
+    // What is above large is impossible; small is below low, or something above it is possible.
+    long small = range.low() - 1;
+    long large = high;
+    long tried = range.low();
+    // Ends at the latest where the number that is tried exceeds 64 bits and becomes negative.
+    for (long step = 1; range.low() <= tried && tried < large; step *= 2) {
+      if (isImpossible(variable, ranges, new Range(tried + 1, high))) {
+        large = tried;
+      } else {
+        small = tried;
+        tried = range.low() + step;
       }
     }
-    return range.high();
-  }
-
-  /** Bisects between low + distance - 1, which is too small or below low, and an upper bound. */
-  private long bisect(
-      String variable, Map<String, Range> ranges, Range range, long distance, long bound) {
-    long small = range.low() + distance - 1;
-    long large = bound;
     while (large - small > 1) {
       long middle = small + (large - small) / 2;
-      if (isImpossible(variable, ranges, new Range(middle + 1, range.high()))) {
+      if (isImpossible(variable, ranges, new Range(middle + 1, high))) {
         large = middle;
       } else {
         small = middle;

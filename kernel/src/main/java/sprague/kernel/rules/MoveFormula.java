@@ -117,22 +117,18 @@ public final class MoveFormula {
     List<Expression> head = clause.head().arguments();
     // A head argument that is a variable, as n in heap(n), stands for the argument itself, so that
     // no quantified variable is needed for it. Any other, as n + 1 in heap(n + 1), is an equation.
-    Set<Integer> substituted = new LinkedHashSet<>();
     for (int i = 0; i < head.size(); i++) {
-      if (head.get(i) instanceof Expression.Name(String name, var _)
-          && !rules.isParameter(name)
-          && variables.putIfAbsent(name, arguments.get(i)) == null) {
-        substituted.add(i);
+      if (head.get(i) instanceof Expression.Name(String name, var _) && !rules.isParameter(name)) {
+        variables.putIfAbsent(name, arguments.get(i));
       }
     }
     for (String name : variables(rules, clause, move)) {
-      if (!variables.containsKey(name)) {
-        variables.put(name, number(constraints.variable()));
-      }
+      variables.computeIfAbsent(name, _ -> number(constraints.variable()));
     }
     for (int i = 0; i < head.size(); i++) {
-      if (!substituted.contains(i)) {
-        constraints.add(equal(terms.form(head.get(i)), arguments.get(i)));
+      LinearForm<Variable> form = terms.form(head.get(i));
+      if (!form.equals(arguments.get(i))) {
+        constraints.add(equal(form, arguments.get(i)));
       }
     }
     List<ConditionSyntax> conditions = new ArrayList<>();

@@ -34,11 +34,7 @@ public final class NumberLimits {
     return within(what, number, 0, MAX);
   }
 
-  /**
-   * Requires a condition of the numbers of a claim.
-   *
-   * @throws IllegalArgumentException with the message {@code otherwise} when it does not hold
-   */
+  /** Throws an {@link IllegalArgumentException} with a message unless a condition holds. */
   public static void require(boolean holds, String otherwise) {
     if (!holds) {
       throw new IllegalArgumentException(otherwise);

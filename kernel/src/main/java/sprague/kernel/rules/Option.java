@@ -9,7 +9,8 @@ import java.util.Set;
 /**
  * An option of a component: a sum of components.
  *
- * <p>The nim-value is the nim-sum over {@link #odd}: two equal components have the nim-sum 0.
+ * <p>The nim-value is the nim-sum over {@link #odd}: two equal components have the nim-sum 0. But
+ * play goes on in all, so that termination has to be shown for all.
  *
  * @param counts the multiplicity of each component, at least 1; changed by {@link #add} only, while
  *     {@link Options} builds the option
@@ -33,25 +34,8 @@ public record Option(Map<Component, Long> counts) {
 
   /** The components with an odd multiplicity. */
   public Set<Component> odd() {
-    return components(1);
-  }
-
-  /**
-   * The components with an even multiplicity; their nim-sum is 0, but play goes on in them, so that
-   * termination has to be shown for them as well.
-   */
-  public Set<Component> even() {
-    return components(0);
-  }
-
-  private Set<Component> components(int parity) {
-    Set<Component> components = new LinkedHashSet<>();
-    counts.forEach(
-        (component, count) -> {
-          if (count % 2 == parity) {
-            components.add(component);
-          }
-        });
-    return components;
+    Set<Component> odd = new LinkedHashSet<>(counts.keySet());
+    odd.removeIf(component -> counts.getOrDefault(component, 0L) % 2 == 0);
+    return odd;
   }
 }

@@ -29,6 +29,9 @@ public final class Options {
   /** The number of steps between two calls of the watch, so that the calls cost next to nothing. */
   public static final long WATCH_INTERVAL = 1 << 10;
 
+  private static final String UNDEFINED_TERM =
+      "a term is undefined, or a number in it exceeds 64 bits";
+
   private final Rules rules;
   private final Runnable watch;
   private long triesLeft;
@@ -134,11 +137,7 @@ public final class Options {
     tryNumbers(move, conditions, ranges, variable, unassigned == 1, options);
   }
 
-  /**
-   * Adds the options for the numbers of a variable's range.
-   *
-   * @param isLast whether all other variables are assigned
-   */
+  /** Adds the options for a variable's numbers; {@code isLast} if all others are assigned. */
   private void tryNumbers(
       Move move,
       MoveConditions conditions,
@@ -193,18 +192,18 @@ public final class Options {
       throws CheckFailure, TryLimitReached {
     Evaluation at = new Evaluation(rules, numbers);
     KleeneTruth holds = conditions.hold(at);
+    if (holds == KleeneTruth.FALSE) {
+      return;
+    }
+    CheckFailure.require(holds == KleeneTruth.TRUE, UNDEFINED_TERM);
     Option option = new Option();
-    boolean exists = holds == KleeneTruth.TRUE;
-    if (exists) {
-      // No part is skipped, even if there is no option: a term in it may be undefined.
-      for (PartSyntax part : move.option().parts()) {
-        exists &= add(part, 1, at, numbers, option);
-      }
+    boolean exists = true;
+    // No part is skipped, even if there is no option: a term in it may be undefined.
+    for (PartSyntax part : move.option().parts()) {
+      exists &= add(part, 1, at, numbers, option);
     }
     // After the parts, as the terms of indexed sums are not among the conditions.
-    if (holds == KleeneTruth.UNKNOWN || (holds == KleeneTruth.TRUE && at.sawNoNumber())) {
-      throw new CheckFailure("a term is undefined, or a number in it exceeds 64 bits");
-    }
+    CheckFailure.require(!at.sawNoNumber(), UNDEFINED_TERM);
     if (exists) {
       options.add(option);
     }
@@ -249,9 +248,7 @@ public final class Options {
   }
 
   private static long number(Range range) throws CheckFailure {
-    if (!range.isPoint()) {
-      throw new CheckFailure("a number is undefined, or exceeds 64 bits");
-    }
+    CheckFailure.require(range.isPoint(), "a number is undefined, or exceeds 64 bits");
     return range.low();
   }
 }

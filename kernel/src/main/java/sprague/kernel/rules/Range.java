@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.rules;
 
-import java.math.BigInteger;
+import sprague.nimber.linear.Euclid;
 import sprague.syntax.ConditionSyntax.Relation;
 
 /**
@@ -34,9 +34,6 @@ record Range(long low, long high) {
     }
   }
 
-  private static final BigInteger BIG_NONE_BELOW = BigInteger.valueOf(NONE_BELOW);
-  private static final BigInteger BIG_NONE_ABOVE = BigInteger.valueOf(NONE_ABOVE);
-
   /** A single number; of 2^63 - 1 and -2^63, which stand for no bound, a range without one. */
   static Range of(long number) {
     return new Range(number, number);
@@ -49,15 +46,6 @@ record Range(long low, long high) {
 
   boolean isNatural() {
     return low >= 0;
-  }
-
-  /** The nearest number of 64 bits; the least and the largest of these stand for no bound. */
-  private static long clamp(BigInteger number) {
-    return number.max(BIG_NONE_BELOW).min(BIG_NONE_ABOVE).longValueExact();
-  }
-
-  private static BigInteger big(long number) {
-    return BigInteger.valueOf(number);
   }
 
   /** The sum, or the nearest number of 64 bits: a sum overflows if its sign is that of neither. */
@@ -90,34 +78,23 @@ record Range(long low, long high) {
     return plus(other.negated());
   }
 
+  /** The product, or the nearest number of 64 bits: so a side without bound stays without. */
+  private static long product(long first, long second) {
+    long product = first * second;
+    boolean fits = Math.multiplyHigh(first, second) == product >> (Long.SIZE - 1);
+    return fits ? product : (first < 0) == (second < 0) ? NONE_ABOVE : NONE_BELOW;
+  }
+
   /** The product; {@link #ALL} for two ranges of several numbers of which one may be negative. */
   Range times(Range other) {
-    if (isPoint() && other.isPoint()) {
-      BigInteger product = big(low).multiply(big(other.low));
-      return new Range(clamp(product), clamp(product));
-    }
-    if (isNatural() && other.isNatural()) {
-      boolean unbounded =
-          (high == NONE_ABOVE && other.high > 0) || (other.high == NONE_ABOVE && high > 0);
-      return new Range(
-          clamp(big(low).multiply(big(other.low))),
-          unbounded ? NONE_ABOVE : clamp(big(high).multiply(big(other.high))));
-    }
-    if (isPoint()) {
-      return low < 0 ? negated().times(other).negated() : other.times(this);
+    boolean arePoints = isPoint() && other.isPoint();
+    if (arePoints || (other.isNatural() && (isNatural() || other.isPoint()))) {
+      return new Range(product(low, other.low), product(high, other.high));
     }
     if (other.isPoint()) {
-      return other.low < 0
-          ? times(other.negated()).negated()
-          : new Range(
-              low == NONE_BELOW && other.low > 0
-                  ? NONE_BELOW
-                  : clamp(big(low).multiply(big(other.low))),
-              high == NONE_ABOVE && other.low > 0
-                  ? NONE_ABOVE
-                  : clamp(big(high).multiply(big(other.low))));
+      return times(other.negated()).negated();
     }
-    return ALL;
+    return isPoint() ? other.times(this) : ALL;
   }
 
   /**
@@ -212,7 +189,7 @@ record Range(long low, long high) {
     if (!isPoint() || !other.isPoint()) {
       return new Range(0, Math.max(high, other.high));
     }
-    return of(big(low).gcd(big(other.low)).longValueExact());
+    return of(Euclid.gcd(low, other.low));
   }
 
   /** The power of two points with an exponent from 0 to 63; {@link #ALL} for others. */
@@ -220,8 +197,11 @@ record Range(long low, long high) {
     if (!isPoint() || !exponent.isPoint() || exponent.low < 0 || exponent.low >= Long.SIZE) {
       return ALL;
     }
-    BigInteger power = big(low).pow((int) exponent.low);
-    return new Range(clamp(power), clamp(power));
+    Range power = of(1);
+    for (long i = 0; i < exponent.low; i++) {
+      power = power.times(this);
+    }
+    return power;
   }
 
   private static boolean alwaysLess(Range left, Range right) {

@@ -53,9 +53,9 @@ public final class Rules {
    */
   public static Rules read(String text) throws CheckFailure {
     Rules rules = withEndings(text);
-    if (!Endings.of(rules).arePlain()) {
-      throw new CheckFailure("the game is not of plain normal play: who cannot move loses");
-    }
+    CheckFailure.require(
+        Endings.of(rules).arePlain(),
+        "the game is not of plain normal play: who cannot move loses");
     return rules;
   }
 
@@ -69,9 +69,9 @@ public final class Rules {
    */
   public static Rules withEndings(String text) throws CheckFailure {
     Rules rules = new Rules(text, game(text));
-    if (BoardSyntax.isIn(rules.syntax)) {
-      throw new CheckFailure("the rules are about boards, and this theorem is about numbers");
-    }
+    CheckFailure.require(
+        !BoardSyntax.isIn(rules.syntax),
+        "the rules are about boards, and this theorem is about numbers");
     for (Parameter parameter : rules.syntax.parameters()) {
       rules.bind(parameter);
     }
@@ -90,11 +90,10 @@ public final class Rules {
    * @throws CheckFailure when the text cannot be parsed
    */
   public static GameSyntax syntax(String text) throws CheckFailure {
-    if (text.replace("\r\n", "\n").indexOf('\r') >= 0) {
-      // For the lexer it ends a comment, but many programs show the next line as part of it.
-      throw new CheckFailure(
-          "a line of the rules ends with a carriage return alone; use a line feed");
-    }
+    // For the lexer it ends a comment, but many programs show the next line as part of it.
+    CheckFailure.require(
+        text.replace("\r\n", "\n").indexOf('\r') < 0,
+        "a line of the rules ends with a carriage return alone; use a line feed");
     ParseResult reading = RuleParser.parse(text);
     if (reading.error().isPresent()) {
       throw new CheckFailure("the rules cannot be read: " + reading.error().get().show(text));

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.Function;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
@@ -47,11 +48,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
   /** Zeckendorf's numeration, whose places weigh 1, 2, 3, 5, ...; see {@link Numeration#digits}. */
   private static final List<Integer> FIBONACCI = List.of(1, 1);
 
-  /**
-   * The formula that a form is a member of a set.
-   *
-   * @throws NotExpressible when there is none
-   */
+  /** The formula that a form is a member of a set; {@link NotExpressible} if there is none. */
   Formula member(LinearForm<Variable> form, SetSyntax set) {
     return switch (set) {
       case SetSyntax.Braces(List<Element> elements, var _) -> {
@@ -150,8 +147,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
   }
 
   /** A predicate of natural numbers applied to a form; false where the form is negative. */
-  private static Formula ofNumber(
-      LinearForm<Variable> form, java.util.function.Function<Variable, Formula> formula) {
+  private static Formula ofNumber(LinearForm<Variable> form, Function<Variable, Formula> formula) {
     Variable variable = new Variable("member");
     return Formula.exists(variable, and(equal(number(variable), form), formula.apply(variable)));
   }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.rules;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -61,26 +64,16 @@ final class Sets {
 
   private static KleeneTruth isInNamedSet(String name, long number) {
     return switch (name) {
-      case "primes" ->
+      case "primes" -> number > MAX_TESTED ? KleeneTruth.UNKNOWN : KleeneTruth.of(isPrime(number));
+      case "squares" -> KleeneTruth.of(number >= 1 && isSquare(number));
+      // i (i + 1) = 2 x exactly when (2 i + 1)^2 = 8 x + 1.
+      case "triangular" ->
           number > MAX_TESTED
               ? KleeneTruth.UNKNOWN
-              : KleeneTruth.of(isPrime(number), !isPrime(number));
-      case "squares" -> truth(number >= 1 && root(number) * root(number) == number);
-      // i (i + 1) = 2 x exactly when (2 i + 1)^2 = 8 x + 1.
-      case "triangular" -> {
-        if (number > MAX_TESTED) {
-          yield KleeneTruth.UNKNOWN;
-        }
-        long odd = root(8 * Math.max(number, 0) + 1);
-        yield truth(number >= 1 && odd * odd == 8 * number + 1);
-      }
-      case "fibonacci" -> truth(isFibonacci(number));
+              : KleeneTruth.of(number >= 1 && isSquare(8 * number + 1));
+      case "fibonacci" -> KleeneTruth.of(isFibonacci(number));
       default -> KleeneTruth.UNKNOWN;
     };
-  }
-
-  private static KleeneTruth truth(boolean holds) {
-    return holds ? KleeneTruth.TRUE : KleeneTruth.FALSE;
   }
 
   private static boolean isPrime(long number) {
@@ -92,18 +85,9 @@ final class Sets {
     return number >= 2;
   }
 
-  /** The square root of a natural number, rounded down; corrects what the double rounds. */
-  private static long root(long number) {
-    long root = (long) Math.sqrt((double) number);
-    // 3037000499^2 is the largest square below 2^63.
-    root = Math.min(root, 3_037_000_499L);
-    while (root * root > number) {
-      root--;
-    }
-    while (root < 3_037_000_499L && (root + 1) * (root + 1) <= number) {
-      root++;
-    }
-    return root;
+  private static boolean isSquare(long natural) {
+    long root = BigInteger.valueOf(natural).sqrt().longValueExact();
+    return root * root == natural;
   }
 
   /** Whether a number is one of 1, 2, 3, 5, ...; an overflow of the sum ends the loop. */
@@ -127,7 +111,7 @@ final class Sets {
     while (rest > 9 && rest % 10 != number.low()) {
       rest /= 10;
     }
-    return truth(rest % 10 == number.low());
+    return KleeneTruth.of(rest % 10 == number.low());
   }
 
   /** Whether a number is 1, b, b^2, ... for a base b of at least 2. */
@@ -145,44 +129,49 @@ final class Sets {
    */
   static Optional<List<Long>> listed(Rules rules, SetSyntax set) {
     return switch (set) {
-      case SetSyntax.Braces(List<Element> elements, var _) -> {
-        List<Long> numbers = new ArrayList<>();
-        boolean isListed =
-            elements.stream()
-                .allMatch(
-                    element ->
-                        switch (element) {
-                          case Element.Number(var value) -> addAll(rules, value, value, numbers);
-                          case Element.Range(var from, var to) -> addAll(rules, from, to, numbers);
-                        });
-        yield isListed ? Optional.of(numbers) : Optional.empty();
-      }
-      case SetSyntax.Interval(var from, var to, var _) -> {
-        List<Long> numbers = new ArrayList<>();
-        yield addAll(rules, from, to, numbers) ? Optional.of(numbers) : Optional.empty();
-      }
+      case SetSyntax.Braces(List<Element> elements, var _) -> listed(rules, elements);
+      case SetSyntax.Interval(var from, var to, var _) ->
+          listed(rules, List.of(new Element.Range(from, to)));
       case SetSyntax.Name(String name, var _) -> Optional.ofNullable(rules.set(name));
       case SetSyntax.Term _ -> Optional.empty();
       case SetSyntax.Digits(Expression of, var _) ->
           rules.constant(of).map(number -> digits(Range.of(number).absolute()));
       case SetSyntax.Union(SetSyntax left, SetSyntax right, var _) ->
-          listed(rules, left)
-              .flatMap(
-                  first ->
-                      listed(rules, right)
-                          .map(second -> Stream.concat(first.stream(), second.stream()).toList()))
-              .filter(all -> all.size() <= MAX_MEMBERS);
+          listed(rules, left, right, Sets::union).filter(all -> all.size() <= MAX_MEMBERS);
       case SetSyntax.Except(SetSyntax from, SetSyntax without, var _) ->
-          listed(rules, from)
-              .flatMap(
-                  all ->
-                      listed(rules, without)
-                          .map(HashSet::new)
-                          .map(
-                              barred ->
-                                  all.stream().filter(each -> !barred.contains(each)).toList()));
+          listed(rules, from, without, Sets::difference);
       case SetSyntax.Powers _ -> Optional.empty();
     };
+  }
+
+  private static Optional<List<Long>> listed(
+      Rules rules, SetSyntax left, SetSyntax right, BinaryOperator<List<Long>> combined) {
+    return listed(rules, left)
+        .flatMap(first -> listed(rules, right).map(second -> combined.apply(first, second)));
+  }
+
+  private static List<Long> union(List<Long> left, List<Long> right) {
+    return Stream.concat(left.stream(), right.stream()).toList();
+  }
+
+  private static List<Long> difference(List<Long> from, List<Long> without) {
+    Set<Long> barred = new HashSet<>(without);
+    return from.stream().filter(each -> !barred.contains(each)).toList();
+  }
+
+  private static Optional<List<Long>> listed(Rules rules, List<Element> elements) {
+    List<Long> numbers = new ArrayList<>();
+    for (Element element : elements) {
+      boolean isAdded =
+          switch (element) {
+            case Element.Number(var value) -> addAll(rules, value, value, numbers);
+            case Element.Range(var from, var to) -> addAll(rules, from, to, numbers);
+          };
+      if (!isAdded) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(numbers);
   }
 
   private static List<Long> digits(Range of) {

@@ -52,21 +52,18 @@ public final class SingleCoordinateMoves {
     for (int i = 0; i < family.arguments().size(); i++) {
       LinearForm<Integer> argument = family.arguments().get(i);
       int coordinate = family.coordinateAt(i).orElse(-1);
-      if (!argument.isConstant() && coordinate < 0) {
-        throw new CheckFailure("an argument of the position is neither a number nor a coordinate");
-      }
-      if (coordinate == 0 && moving >= 0) {
-        throw new CheckFailure("two arguments of the position change together");
-      }
+      CheckFailure.require(
+          argument.isConstant() || coordinate >= 0,
+          "an argument of the position is neither a number nor a coordinate");
+      CheckFailure.require(
+          coordinate != 0 || moving < 0, "two arguments of the position change together");
       moving = coordinate == 0 ? i : moving;
       arguments.add(
           argument.isConstant()
               ? number(argument.constant())
               : number(coordinates.get(coordinate)));
     }
-    if (moving < 0) {
-      throw new CheckFailure("no argument of the position is its first coordinate");
-    }
+    CheckFailure.require(moving >= 0, "no argument of the position is its first coordinate");
     try {
       for (MoveFormula move :
           MoveFormula.all(rules, family.name(), arguments, numeration, NonAutomaticSets.NONE)) {
@@ -80,11 +77,7 @@ public final class SingleCoordinateMoves {
     return result;
   }
 
-  /**
-   * Adds a move.
-   *
-   * @param moving the index of the argument that is the first coordinate
-   */
+  /** Adds a move; {@code moving} is the index of the argument that is the first coordinate. */
   private void add(
       String name, MoveFormula move, List<LinearForm<Variable>> arguments, int moving) {
     DefiningConstraints constraints = move.constraints();

@@ -49,11 +49,7 @@ final class StaticCheck extends SyntaxWalk {
     this.rules = rules;
   }
 
-  /**
-   * Checks all clauses of rules whose parameters and arities are known.
-   *
-   * @throws CheckFailure with the first mistake
-   */
+  /** Checks all clauses; parameters and arities are known. Throws the first mistake. */
   static void examine(Rules rules) throws CheckFailure {
     StaticCheck check = new StaticCheck(rules);
     List<Clause> clauses = rules.clauses();

@@ -15,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.stream.IntStream;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
@@ -136,32 +137,30 @@ final class TermFormula {
   }
 
   private LinearForm<Variable> call(Function function, List<Expression> arguments) {
-    if (function == Function.SIZE
-        && arguments.getFirst() instanceof Expression.Name(String name, var _)
-        && rules.size(name).isPresent()) {
+    return switch (function) {
+      case SIZE -> size(arguments.getFirst());
+      case BITS, GCD -> throw new NotExpressible(function.word() + " is beyond automata");
+      case ABS -> absolute(form(arguments.getFirst()));
+      case MIN -> reduced(arguments, (left, right) -> ifAtMost(left, right, left, right));
+      case MAX -> reduced(arguments, (left, right) -> ifAtMost(right, left, left, right));
+      case BITXOR -> reduced(arguments, (left, right) -> number(nimSum(left, right)));
+      case BITAND -> reduced(arguments, this::bitAnd);
+      case POWER -> reduced(arguments, TermFormula::power);
+    };
+  }
+
+  /** The number of items or members of a parameter that is a list or a set. */
+  private LinearForm<Variable> size(Expression argument) {
+    if (argument instanceof Expression.Name(String name, var _) && rules.size(name).isPresent()) {
       return number(rules.size(name).getAsInt());
     }
-    if (function == Function.SIZE || function == Function.BITS || function == Function.GCD) {
-      throw new NotExpressible(function.word() + " is beyond automata");
-    }
-    LinearForm<Variable> result = form(arguments.getFirst());
-    if (function == Function.ABS) {
-      return absolute(result);
-    }
-    for (Expression argument : arguments.subList(1, arguments.size())) {
-      LinearForm<Variable> next = form(argument);
-      result =
-          switch (function) {
-            case MIN -> ifThenElse(isAtMost(result, next), result, next);
-            case MAX -> ifThenElse(isAtMost(next, result), result, next);
-            case BITXOR -> number(nimSum(result, next));
-            case BITAND -> bitAnd(result, next);
-            case POWER -> power(result, next);
-            // Not reached: these returned or threw above.
-            case ABS, BITS, GCD, SIZE -> throw new NotExpressible(function.word() + " of several");
-          };
-    }
-    return result;
+    throw new NotExpressible("size is beyond automata");
+  }
+
+  /** The forms of the arguments, joined by an operation from left to right. */
+  private LinearForm<Variable> reduced(
+      List<Expression> arguments, BinaryOperator<LinearForm<Variable>> operation) {
+    return arguments.stream().map(this::form).reduce(operation).orElseThrow();
   }
 
   /** The power of constants. */
@@ -237,21 +236,21 @@ final class TermFormula {
     return rest;
   }
 
-  private static Formula.AtLeastZero isAtMost(
-      LinearForm<Variable> left, LinearForm<Variable> right) {
-    return new Formula.AtLeastZero(right.minus(left));
-  }
-
-  /** A form that equals the first one where the condition holds, else the second. */
-  private LinearForm<Variable> ifThenElse(
-      Formula.AtLeastZero condition, LinearForm<Variable> first, LinearForm<Variable> second) {
-    if (condition.form().isConstant()) {
-      return condition.form().constant() >= 0 ? first : second;
+  /** A form that equals {@code then} where {@code small <= large}, else {@code otherwise}. */
+  private LinearForm<Variable> ifAtMost(
+      LinearForm<Variable> small,
+      LinearForm<Variable> large,
+      LinearForm<Variable> then,
+      LinearForm<Variable> otherwise) {
+    LinearForm<Variable> difference = large.minus(small);
+    if (difference.isConstant()) {
+      return difference.constant() >= 0 ? then : otherwise;
     }
     LinearForm<Variable> chosen =
-        newTerm(DefiningConstraints.isNatural(first) && DefiningConstraints.isNatural(second));
+        newTerm(DefiningConstraints.isNatural(then) && DefiningConstraints.isNatural(otherwise));
+    Formula condition = new Formula.AtLeastZero(difference);
     constraints.add(
-        or(and(condition, equal(chosen, first)), and(not(condition), equal(chosen, second))));
+        or(and(condition, equal(chosen, then)), and(not(condition), equal(chosen, otherwise))));
     return chosen;
   }
 
@@ -348,15 +347,12 @@ final class TermFormula {
       case EQUAL -> equal(form(left), form(right));
       case UNEQUAL -> not(equal(form(left), form(right)));
       case LESS -> atLeast(right, form(left).plus(1));
-      case AT_MOST -> notGreater(left, right);
-      case GREATER -> atLeast(left, form(right).plus(1));
-      case AT_LEAST -> notGreater(right, left);
+      // With a new variable for at most one minimum or maximum.
+      case AT_MOST ->
+          isCall(left, Function.MAX) ? notAbove(left, form(right)) : atLeast(right, form(left));
+      case GREATER -> compare(Relation.LESS, right, left);
+      case AT_LEAST -> compare(Relation.AT_MOST, right, left);
     };
-  }
-
-  /** The formula {@code small <= large}, with a new variable for at most one minimum or maximum. */
-  private Formula notGreater(Expression small, Expression large) {
-    return isCall(small, Function.MAX) ? notAbove(small, form(large)) : atLeast(large, form(small));
   }
 
   /**

@@ -14,11 +14,7 @@ final class Variables extends SyntaxWalk {
   private final Rules rules;
   private final Set<String> found;
 
-  /**
-   * A collector.
-   *
-   * @param found receives the names
-   */
+  /** Collects into {@code found}. */
   Variables(Rules rules, Set<String> found) {
     this.rules = rules;
     this.found = found;

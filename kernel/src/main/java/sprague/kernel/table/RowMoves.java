@@ -140,7 +140,7 @@ final class RowMoves {
     try {
       for (Option option :
           new Options(context.rules(), context.limits().watch()).of(at, MAX_TRIES)) {
-        if (option.odd().size() != 1 || !option.even().isEmpty()) {
+        if (option.counts().size() != 1 || option.odd().isEmpty()) {
           throw new CheckFailure("a move from " + at + " does not lead to one position");
         }
         List<Long> to = option.odd().iterator().next().arguments();
