@@ -38,12 +38,12 @@ public final class EqualForms {
    */
   public static void require(
       HeapNormalForm one, HeapNormalForm other, long from, ProofLimits limits) throws CheckFailure {
-    if (one.kinds().size() != other.kinds().size()) {
-      throw new CheckFailure("the normal forms have different kinds of heaps");
-    }
-    if (!one.isDecreasing() || !other.isDecreasing()) {
-      throw new CheckFailure("it is not proved that every move makes heaps smaller");
-    }
+    CheckFailure.require(
+        one.kinds().size() == other.kinds().size(),
+        "the normal forms have different kinds of heaps");
+    CheckFailure.require(
+        one.isDecreasing() && other.isDecreasing(),
+        "it is not proved that every move makes heaps smaller");
     int sizes = (int) from;
     int[][] values = GrundyTable.of(one, sizes, limits);
     int[][] others = GrundyTable.of(other, sizes, limits);

@@ -3,6 +3,7 @@ package sprague.kernel.heap;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import sprague.kernel.heap.HeapMove.FixedHeap;
 import sprague.kernel.heap.HeapMove.Part;
 import sprague.kernel.json.JsonFields;
@@ -73,19 +74,22 @@ public final class FormJson {
     List<FixedHeap> beside =
         fields.objectsIfAny(
             "beside", known -> new FixedHeap(index(known.number("kind")), known.number("size")));
-    NaturalSet removed = set("removed", fields, parts.isEmpty() ? List.of(ZERO) : List.of());
-    NaturalSet when = set("when", fields, List.of(ALL));
+    NaturalSet removed =
+        set("removed", fields, parts.isEmpty() ? Optional.of(ZERO) : Optional.empty());
+    NaturalSet when = set("when", fields, Optional.of(ALL));
     return new HeapMove(parts, removed, fields.numberOr("apart", 0), beside, when);
   }
 
   /**
-   * The only set in a field. If the field is missing or an empty array, the only set of {@code
-   * otherwise}; if that is empty, the field is required.
+   * The only set in a field. If the field is missing or an empty array, {@code otherwise}; if that
+   * is empty, the field is required.
    */
-  private static NaturalSet set(String name, JsonFields fields, List<NaturalSet> otherwise)
+  private static NaturalSet set(String name, JsonFields fields, Optional<NaturalSet> otherwise)
       throws MalformedCertificate {
-    List<NaturalSet> given = fields.objectsIfAny(name, FormJson::numbers);
-    List<NaturalSet> sets = given.isEmpty() ? otherwise : given;
+    List<NaturalSet> sets = fields.objectsIfAny(name, FormJson::numbers);
+    if (sets.isEmpty() && otherwise.isPresent()) {
+      return otherwise.get();
+    }
     if (sets.size() != 1) {
       throw new MalformedCertificate("the field " + name + " has to hold one set of numbers");
     }

@@ -3,7 +3,6 @@ package sprague.kernel.heap;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.StepCounter;
 import sprague.kernel.rules.CheckFailure;
@@ -96,21 +95,18 @@ public final class GrundyTable {
       this.move = move;
       this.smallest = move.smallest();
       this.always = move.sizes().isEverything();
-      this.removed = move.parts().isEmpty() ? new long[0] : removed(move, sizes, steps);
+      List<HeapMove.Part> parts = move.parts();
+      this.removed =
+          parts.isEmpty()
+              ? new long[0]
+              : move.removed().upTo(sizes, () -> steps.take(STEPS_PER_NUMBER));
+      // A part may be as large as the heap if the sum of the least sizes of the others is 0.
+      long least = parts.stream().mapToLong(HeapMove.Part::least).sum();
       this.wholeKinds =
-          IntStream.range(0, move.parts().size())
-              .filter(part -> move.removed().contains(0) && othersMayBeEmpty(move, part))
-              .map(part -> move.parts().get(part).kind())
+          parts.stream()
+              .filter(part -> move.removed().contains(0) && part.least() == least)
+              .mapToInt(HeapMove.Part::kind)
               .toArray();
-    }
-
-    private static long[] removed(HeapMove move, int max, StepCounter steps) {
-      return move.removed().upTo(max, () -> steps.take(STEPS_PER_NUMBER));
-    }
-
-    private static boolean othersMayBeEmpty(HeapMove move, int part) {
-      return IntStream.range(0, move.parts().size())
-          .allMatch(other -> other == part || move.parts().get(other).least() == 0);
     }
 
     /** Whether a heap of size n may have an option of the family. */
@@ -197,9 +193,9 @@ public final class GrundyTable {
     if (values[kind][n] >= 0) {
       return;
     }
-    if (values[kind][n] == BEGUN || depth > MAX_DEPTH) {
-      throw new CheckFailure("heaps lead to each other without getting smaller");
-    }
+    CheckFailure.require(
+        values[kind][n] != BEGUN && depth <= MAX_DEPTH,
+        "heaps lead to each other without getting smaller");
     values[kind][n] = BEGUN;
     depth++;
     for (Family family : families.get(kind)) {

@@ -37,11 +37,7 @@ public record HeapMove(
     }
   }
 
-  /**
-   * A heap of fixed size.
-   *
-   * @param kind the index of its kind in the normal form
-   */
+  /** A heap of fixed size; {@code kind} is the index of its kind in the normal form. */
   public record FixedHeap(int kind, long size) {
     public FixedHeap {
       NumberLimits.natural("a kind", kind);
@@ -49,7 +45,6 @@ public record HeapMove(
     }
   }
 
-  /** Makes the lists unmodifiable, and checks the numbers. */
   public HeapMove {
     parts = List.copyOf(parts);
     fixed = List.copyOf(fixed);

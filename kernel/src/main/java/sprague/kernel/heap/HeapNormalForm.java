@@ -2,7 +2,6 @@
 package sprague.kernel.heap;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -24,8 +23,6 @@ import sprague.nimber.linear.LinearForm;
 public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
 
   /**
-   * Makes the list unmodifiable.
-   *
    * @throws IllegalArgumentException when a number is out of range
    */
   public HeapNormalForm {
@@ -71,8 +68,6 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
    */
   public record Pattern(String name, List<OptionalLong> fixed, long offset) {
     /**
-     * Makes the list unmodifiable.
-     *
      * @throws IllegalArgumentException when not exactly one argument is not fixed, or a number is
      *     out of range
      */
@@ -174,26 +169,21 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
    * then, both options have the value 0.
    */
   public Optional<NaturalSet> subtractionSet() {
-    if (kinds.size() != 1 || moves(0).isEmpty() || moves(0).size() > 2) {
+    List<HeapMove> takes = moves(0).stream().filter(move -> !move.parts().isEmpty()).toList();
+    List<HeapMove> wholes = moves(0).stream().filter(move -> move.parts().isEmpty()).toList();
+    if (kinds.size() != 1 || takes.size() != 1 || wholes.size() > 1) {
       return Optional.empty();
     }
-    // The family that takes the whole heap has no parts. It is put last.
-    List<HeapMove> moves =
-        moves(0).stream().sorted(Comparator.comparing(move -> move.parts().isEmpty())).toList();
-    HeapMove take = moves.getFirst();
-    HeapMove whole = moves.getLast();
-    long leastRest = moves.size() - 1L;
-    boolean takes =
+    HeapMove take = takes.getFirst();
+    boolean leavesOneHeap =
         take.parts().size() == 1
-            && take.leastPart() == leastRest
+            && take.leastPart() == wholes.size()
             && take.fixed().isEmpty()
             && take.sizes().isEverything()
             && take.removed().low() >= 1;
     boolean takesAll =
-        leastRest == 0
-            || (whole.parts().isEmpty()
-                && whole.fixed().isEmpty()
-                && whole.sizes().equals(take.removed()));
-    return takes && takesAll ? Optional.of(take.removed()) : Optional.empty();
+        wholes.stream()
+            .allMatch(move -> move.fixed().isEmpty() && move.sizes().equals(take.removed()));
+    return leavesOneHeap && takesAll ? Optional.of(take.removed()) : Optional.empty();
   }
 }

@@ -35,7 +35,6 @@ public record NaturalSet(
    * @param residues the remainders, from 0 to modulus - 1
    */
   public record Residues(long modulus, List<Long> residues) {
-    /** Makes the list unmodifiable, and checks the numbers. */
     public Residues {
       residues = List.copyOf(residues);
       // Formula.Residue takes ints.
@@ -46,7 +45,6 @@ public record NaturalSet(
     }
   }
 
-  /** Makes the lists unmodifiable, and checks the numbers. */
   public NaturalSet {
     NumberLimits.natural("the least number of a set", low);
     if (high != UNBOUNDED) {
@@ -94,11 +92,7 @@ public record NaturalSet(
     return upTo(max, () -> {});
   }
 
-  /**
-   * The members up to {@code max} in ascending order.
-   *
-   * @param watch called before each number is tested
-   */
+  /** The same; {@code watch} is called before each number is tested. */
   public long[] upTo(long max, Runnable watch) {
     long end = Math.min(high, max);
     Optional<long[]> listed =

@@ -108,16 +108,15 @@ public final class NormalFormCheck {
           throw new CheckFailure("no rule is about a kind of heaps " + pattern.name());
         }
         limits.watch().run();
-        if (seen.stream().anyMatch(pattern.positions()::overlaps)) {
-          throw new CheckFailure("a position is of two kinds of heaps");
-        }
+        CheckFailure.require(
+            seen.stream().noneMatch(pattern.positions()::overlaps),
+            "a position is of two kinds of heaps");
         seen.add(pattern.positions());
         demandNoMoveBelow(pattern);
       }
     }
-    if (!form.describes(family)) {
-      throw new CheckFailure("the positions of the claim are not the heaps of the kind root");
-    }
+    CheckFailure.require(
+        form.describes(family), "the positions of the claim are not the heaps of the kind root");
   }
 
   /** Checks that the positions whose argument is below the offset have no move. */
@@ -177,7 +176,8 @@ public final class NormalFormCheck {
         part -> rules.movesOf(part.name()).stream().allMatch(each -> each.moves().isEmpty()));
     List<OptionPattern> cases = new ArrayList<>();
     split(constraints, parts, Map.of(), List.of(), cases);
-    return comparison.requireKnownArguments(cases, constraints, predicates);
+    comparison.requireKnownArguments(cases, constraints, predicates);
+    return cases;
   }
 
   /**
@@ -285,9 +285,8 @@ public final class NormalFormCheck {
       DefiningConstraints constraints,
       Map<LinearForm<Variable>, Long> chosen)
       throws CheckFailure {
-    if (!form.neverGrows()) {
-      throw new CheckFailure("two equal heaps are left, and a move leads to a larger heap");
-    }
+    CheckFailure.require(
+        form.neverGrows(), "two equal heaps are left, and a move leads to a larger heap");
     comparison.demandImplied(
         constraints,
         equations(chosen),

@@ -103,15 +103,16 @@ final class OptionComparison {
       heaps.add(
           new OptionPattern.Heap(known.kind(), number(known.size()), /* mayBeNegative= */ false));
     }
-    return requireKnownArguments(
-        OptionPattern.of(constraints, List.of(), heaps, worthless), constraints, predicates);
+    List<OptionPattern> cases = OptionPattern.of(constraints, List.of(), heaps, worthless);
+    requireKnownArguments(cases, constraints, predicates);
+    return cases;
   }
 
   /**
-   * The cases of an option, after it is decided that each argument of an uninterpreted predicate is
-   * n or the number removed.
+   * Decides for the cases of an option that each argument of an uninterpreted predicate is n or the
+   * number removed.
    */
-  List<OptionPattern> requireKnownArguments(
+  void requireKnownArguments(
       List<OptionPattern> cases,
       DefiningConstraints constraints,
       UninterpretedPredicates predicates)
@@ -125,13 +126,10 @@ final class OptionComparison {
             "a set that no automaton recognises is applied to neither the size nor what is taken");
       }
     }
-    return cases;
   }
 
   /**
-   * Decides that the constraints of an option and some premises imply a conclusion.
-   *
-   * @param otherwise the message of the failure
+   * Decides that constraints and premises imply a conclusion; else fails with {@code otherwise}.
    */
   void demandImplied(
       DefiningConstraints constraints, List<Formula> premises, Formula conclusion, String otherwise)

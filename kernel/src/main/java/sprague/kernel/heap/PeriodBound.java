@@ -39,9 +39,9 @@ public final class PeriodBound {
   public static long end(HeapNormalForm form, long from, long period) throws CheckFailure {
     long k = reach(form, period);
     long m = Math.max(1, form.parts());
-    if (from < leastPart(form)) {
-      throw new CheckFailure("from is less than the least size of a part");
-    }
+    CheckFailure.require(
+        form.allMoves().stream().allMatch(move -> move.leastPart() <= from),
+        "from is less than the least size of a part");
     // All terms are at most a few times 2^40, and m is at most 8: no overflow.
     return m * from + (m - 1) * period + k;
   }
@@ -50,13 +50,10 @@ public final class PeriodBound {
   private static long reach(HeapNormalForm form, long period) throws CheckFailure {
     long k = 0;
     for (HeapMove move : form.allMoves()) {
-      if (move.minGap() > 0) {
-        throw new CheckFailure("a move leaves only heaps with a minimum difference");
-      }
+      CheckFailure.require(
+          move.minGap() == 0, "a move leaves only heaps with a minimum difference");
       if (!move.parts().isEmpty()) {
-        if (!move.removed().isBounded()) {
-          throw new CheckFailure("a move may remove any number");
-        }
+        CheckFailure.require(move.removed().isBounded(), "a move may remove any number");
         k = Math.max(k, move.removed().high());
       }
       k = Math.max(k, periodicFrom(move.sizes(), period));
@@ -71,9 +68,9 @@ public final class PeriodBound {
     if (when.isBounded()) {
       return when.high() + 1;
     }
-    if (!when.in().isEmpty() || !when.out().isEmpty()) {
-      throw new CheckFailure("a condition on n is not periodic from some size on");
-    }
+    CheckFailure.require(
+        when.in().isEmpty() && when.out().isEmpty(),
+        "a condition on n is not periodic from some size on");
     for (NaturalSet.Residues each : when.residues()) {
       if (period % each.modulus() != 0) {
         throw new CheckFailure(
@@ -81,10 +78,5 @@ public final class PeriodBound {
       }
     }
     return when.low();
-  }
-
-  /** The maximum of the least sizes of parts. */
-  private static long leastPart(HeapNormalForm form) {
-    return form.allMoves().stream().mapToLong(HeapMove::leastPart).max().orElse(0);
   }
 }

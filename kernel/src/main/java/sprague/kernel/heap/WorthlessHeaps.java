@@ -31,18 +31,13 @@ record WorthlessHeaps(List<Optional<List<Long>>> sizes) {
     return new WorthlessHeaps(sizes);
   }
 
-  /**
-   * The heaps whose value is 0 according to a table.
-   *
-   * @param values by kind and size, known for sizes below {@code count}
-   */
+  /** The heaps of value 0 in a table by kind and size, known for sizes below {@code count}. */
   static WorthlessHeaps of(int[][] values, int count) {
-    return new WorthlessHeaps(
-        List.of(values).stream()
-            .map(
-                of ->
-                    Optional.of(
-                        LongStream.range(0, count).filter(n -> of[(int) n] == 0).boxed().toList()))
-            .toList());
+    List<Optional<List<Long>>> sizes = new ArrayList<>();
+    for (int[] of : values) {
+      sizes.add(
+          Optional.of(LongStream.range(0, count).filter(n -> of[(int) n] == 0).boxed().toList()));
+    }
+    return new WorthlessHeaps(sizes);
   }
 }

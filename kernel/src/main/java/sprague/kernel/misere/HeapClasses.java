@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.misere;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -71,12 +72,10 @@ final class HeapClasses {
   static Set<Transition> transitions(
       HeapNormalForm form, MisereMonoid monoid, MisereClaim.Heaps classes, ProofLimits limits)
       throws CheckFailure {
-    if (classes.byKind().size() != form.kinds().size()) {
-      throw new CheckFailure("there are not as many lists of classes as kinds of heaps");
-    }
-    if (!form.isDecreasing()) {
-      throw new CheckFailure("a move may leave a heap that is no smaller");
-    }
+    CheckFailure.require(
+        classes.byKind().size() == form.kinds().size(),
+        "there are not as many lists of classes as kinds of heaps");
+    CheckFailure.require(form.isDecreasing(), "a move may leave a heap that is no smaller");
     long sizes = PeriodBound.end(form, classes.preperiod(), classes.period()) + classes.period();
     if (sizes > MAX_SIZES) {
       throw new Undecided("the finite check would take " + sizes + " sizes");
@@ -87,10 +86,11 @@ final class HeapClasses {
       for (int n = 0; n < sizes; n++) {
         BitSet options = heaps.options(kind, n);
         int part = classes.of(kind, n);
+        CheckFailure.require(
+            !options.isEmpty() || part == 0,
+            "a heap without a move is not in the class of the empty sum");
         if (!options.isEmpty()) {
           transitions.add(new Transition(part, options));
-        } else if (part != 0) {
-          throw new CheckFailure("a heap without a move is not in the class of the empty sum");
         }
       }
     }
@@ -126,9 +126,7 @@ final class HeapClasses {
       return known;
     }
     BitSet[] sums = new BitSet[sizes];
-    for (int sum = 0; sum < sizes; sum++) {
-      sums[sum] = new BitSet();
-    }
+    Arrays.setAll(sums, _ -> new BitSet());
     if (parts.isEmpty()) {
       sums[0].set(0);
     } else {

@@ -36,8 +36,6 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
   private static final int MAX_ORDER = 1 << 11;
 
   /**
-   * Makes the lists unmodifiable.
-   *
    * @throws IllegalArgumentException when the sizes do not fit, or a number is not a class
    */
   public MisereClaim {
@@ -78,7 +76,6 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
    * @param byKind by kind, the classes of the sizes from 0 to preperiod + period - 1
    */
   public record Heaps(long preperiod, long period, List<List<Long>> byKind) implements Parts {
-    /** Refuses lists of another length. */
     public Heaps {
       byKind = byKind.stream().<List<Long>>map(NumberList::copyOf).toList();
       NumberLimits.natural("the preperiod", preperiod);

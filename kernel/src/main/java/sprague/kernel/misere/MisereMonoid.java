@@ -2,9 +2,9 @@
 package sprague.kernel.misere;
 
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.StepCounter;
 import sprague.kernel.rules.CheckFailure;
@@ -49,9 +49,8 @@ final class MisereMonoid {
       for (int i = 0; i < count; i++) {
         steps.take(i);
         for (int j = 0; j < i; j++) {
-          if (rows[row[i]][j] != rows[row[j]][i]) {
-            throw new CheckFailure("the table of products does not commute");
-          }
+          CheckFailure.require(
+              rows[row[i]][j] == rows[row[j]][i], "the table of products does not commute");
         }
       }
     }
@@ -68,10 +67,9 @@ final class MisereMonoid {
         complements[x].set(z, p.get(products[x][z]));
       }
     }
-    Set<BitSet> distinct = new HashSet<>(List.of(complements));
-    if (distinct.size() < order) {
-      throw new CheckFailure("the quotient is not reduced: two classes have equal outcomes");
-    }
+    CheckFailure.require(
+        Set.copyOf(List.of(complements)).size() == order,
+        "the quotient is not reduced: two classes have equal outcomes");
   }
 
   /** The products of all elements; those with an element that is reached later come later. */
@@ -79,10 +77,7 @@ final class MisereMonoid {
     int order = table.length;
     int[][] products = new int[order][];
     int[] reached = new int[order];
-    products[0] = new int[order];
-    for (int y = 0; y < order; y++) {
-      products[0][y] = y;
-    }
+    products[0] = IntStream.range(0, order).toArray();
     int count = 1;
     for (int i = 0; i < count; i++) {
       int x = reached[i];
@@ -97,9 +92,7 @@ final class MisereMonoid {
         }
       }
     }
-    if (count < order) {
-      throw new CheckFailure("a class of the quotient is no product of generators");
-    }
+    CheckFailure.require(count == order, "a class of the quotient is no product of generators");
     return products;
   }
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.misere;
 
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -68,10 +66,11 @@ final class PositionClasses {
       } catch (Options.TryLimitReached tired) {
         throw new Undecided(component + " has too many options");
       }
+      CheckFailure.require(
+          !left.isEmpty() || part == 0,
+          component + " has no move, and is not in the class of no position");
       if (!left.isEmpty()) {
         transitions.add(new Transition(part, left));
-      } else if (part != 0) {
-        throw new CheckFailure(component + " has no move, and is not in the class of no position");
       }
       reached.put(component, components);
       if (classes.put(component, part) != null) {
@@ -109,26 +108,24 @@ final class PositionClasses {
       context.requireCoordinates(1);
       // Ends at a position that is not listed, or that the family has had before.
       long count = 0;
-      while (needed.size() == count && classes.containsKey(context.family().at(List.of(count)))) {
-        needed.add(context.family().at(List.of(count)));
+      while (classes.containsKey(context.family().at(List.of(count)))
+          && needed.add(context.family().at(List.of(count)))) {
         count++;
       }
       subject =
           "%s to %s and the positions that they lead to"
               .formatted(context.family().at(List.of(0L)), context.family().at(List.of(count - 1)));
     }
-    // Each position comes before those that its options consist of.
-    List<Component> latestFirst = new ArrayList<>(classes.keySet());
-    Collections.reverse(latestFirst);
+    // In this order each position comes before those that its options consist of.
+    List<Component> latestFirst = List.copyOf(classes.keySet()).reversed();
     for (Component each : latestFirst) {
       if (!needed.remove(each)) {
         throw new CheckFailure("the claim is not about " + each);
       }
       needed.addAll(reached.getOrDefault(each, Set.of()));
     }
-    if (!needed.isEmpty() || latestFirst.isEmpty()) {
-      throw new CheckFailure("the positions of the claim are not listed");
-    }
+    CheckFailure.require(
+        needed.isEmpty() && !latestFirst.isEmpty(), "the positions of the claim are not listed");
     return subject;
   }
 }

@@ -52,11 +52,7 @@ import sprague.kernel.rules.CheckFailure;
  * notion of the quotient.
  */
 final class QuotientCheck {
-  /**
-   * The class of a part with moves, and the classes of its options.
-   *
-   * @param options not to be changed
-   */
+  /** The class of a part with moves, and the classes of its options, not to be changed. */
   record Transition(int part, BitSet options) {}
 
   /** A pair (x, W) of the decision. */
@@ -87,21 +83,19 @@ final class QuotientCheck {
    */
   static void examine(MisereMonoid monoid, Set<Transition> transitions, ProofLimits limits)
       throws CheckFailure {
-    if (monoid.isInP(0)) {
-      throw new CheckFailure("a position without a move is not a P-position of misere play");
-    }
+    CheckFailure.require(
+        !monoid.isInP(0), "a position without a move is not a P-position of misere play");
     BitSet parts = new BitSet();
     for (Transition each : transitions) {
       parts.set(each.part);
       for (int option : each.options.stream().toArray()) {
-        if (monoid.complements(each.part).intersects(monoid.complements(option))) {
-          throw new CheckFailure("a P-position of the quotient has a P-position as an option");
-        }
+        CheckFailure.require(
+            !monoid.complements(each.part).intersects(monoid.complements(option)),
+            "a P-position of the quotient has a P-position as an option");
       }
     }
-    if (!monoid.isGeneratedBy(parts)) {
-      throw new CheckFailure("a generator of the quotient is the class of no position");
-    }
+    CheckFailure.require(
+        monoid.isGeneratedBy(parts), "a generator of the quotient is the class of no position");
     new QuotientCheck(monoid, new LinkedHashSet<>(transitions), limits).walk();
   }
 
@@ -131,9 +125,9 @@ final class QuotientCheck {
 
   /** Adds a pair unless it need not be followed. */
   private void add(int sum, BitSet won) throws CheckFailure {
-    if (!monoid.isInP(sum) && !won.get(0)) {
-      throw new CheckFailure("an N-position of the quotient has no P-position as an option");
-    }
+    CheckFailure.require(
+        monoid.isInP(sum) || won.get(0),
+        "an N-position of the quotient has no P-position as an option");
     BitSet either = (BitSet) won.clone();
     either.or(monoid.complements(sum));
     List<BitSet> known = smallest.get(sum);

@@ -70,6 +70,7 @@ public final class OutcomeCheck {
   private final Rules rules;
   private final Endings endings;
   private final OutcomeClaim claim;
+  private final List<PositionClass> kinds;
   private final Measure measure;
   private final SetApproximation approximation;
   private final Decider decider;
@@ -79,6 +80,7 @@ public final class OutcomeCheck {
     this.rules = rules;
     this.endings = endings;
     this.claim = claim;
+    this.kinds = claim.laws().stream().map(OutcomeLaw::kind).toList();
     this.measure = measure;
     this.approximation =
         new SetApproximation(
@@ -103,13 +105,12 @@ public final class OutcomeCheck {
       throws CheckFailure {
     Endings endings = Endings.of(rules);
     OutcomeLaw asked = claim.laws().getFirst();
-    if (claim.valueCount() > 1 && !endings.arePlain()) {
-      throw new CheckFailure("nim-values above 0 need normal play without early endings");
-    }
-    if (!asked.kind().describes(family)) {
-      throw new CheckFailure("the first law is not about the position of the certificate");
-    }
-    PositionClass.requireFit(claim.laws().stream().map(OutcomeLaw::kind).toList(), rules, measure);
+    CheckFailure.require(
+        claim.valueCount() == 1 || endings.arePlain(),
+        "nim-values above 0 need normal play without early endings");
+    CheckFailure.require(
+        asked.kind().describes(family),
+        "the first law is not about the position of the certificate");
     new OutcomeCheck(rules, endings, claim, measure, budget).require();
     return statement(asked.sets(), family.variables());
   }
@@ -135,6 +136,7 @@ public final class OutcomeCheck {
 
   /** Requires the induction step for every class. */
   private void require() throws CheckFailure {
+    PositionClass.requireFit(kinds, rules, measure);
     List<Targets> all = new ArrayList<>();
     for (OutcomeLaw law : claim.laws()) {
       all.add(targets(law));
@@ -153,7 +155,13 @@ public final class OutcomeCheck {
    *     positions such that the player who moves there wins
    */
   private record Targets(
-      OutcomeLaw law, List<Variable> running, Formula ended, List<Automaton> sets) {}
+      OutcomeLaw law, List<Variable> running, Formula ended, List<Automaton> sets) {
+
+    /** The formula that the position is claimed to have a value. */
+    Formula isOfValue(int value) {
+      return new Formula.Member(law.sets().get(value), running);
+    }
+  }
 
   /** The sets of a law, early endings included; has the obligations of their clauses decided. */
   private Targets targets(OutcomeLaw law) throws CheckFailure {
@@ -189,7 +197,6 @@ public final class OutcomeCheck {
   /** Requires the induction step for the positions of a class. */
   private void requireInduction(Targets from, List<Targets> all) throws CheckFailure {
     PositionClass kind = from.law.kind();
-    List<PositionClass> kinds = claim.laws().stream().map(OutcomeLaw::kind).toList();
     List<LinearForm<Variable>> arguments = kind.arguments(from.running);
     List<OptionValueFormula> options = new ArrayList<>();
     for (MoveFormula move :
@@ -207,12 +214,9 @@ public final class OutcomeCheck {
       requireObligations(kind, from.running, move.constraints());
       options.add(option);
     }
-    List<Formula> sets =
-        from.law.sets().stream()
-            .<Formula>map(set -> new Formula.Member(set, from.running))
-            .toList();
-    for (int value = 0; value < sets.size(); value++) {
-      requireValue(from, sets, value, options, all);
+    for (int value = 0; value < claim.valueCount(); value++) {
+      int target = value;
+      requireValue(from, value, options, all.stream().map(each -> each.sets.get(target)).toList());
     }
   }
 
@@ -220,41 +224,32 @@ public final class OutcomeCheck {
    * Requires the sentences (1), (2) and (3) for a value, as the class comment numbers them. An
    * option has two components only where the value is 0.
    *
-   * @param sets for each value the formula that the position moved from is claimed to have it
    * @param options the options of the positions of the class, by all moves
+   * @param targets for each class the set in which an option has to be or not to be
    */
   private void requireValue(
-      Targets from,
-      List<Formula> sets,
-      int value,
-      List<OptionValueFormula> options,
-      List<Targets> all)
+      Targets from, int value, List<OptionValueFormula> options, List<Automaton> targets)
       throws CheckFailure {
-    List<PositionClass> kinds = all.stream().map(each -> each.law.kind()).toList();
-    List<Automaton> targets = all.stream().map(each -> each.sets.get(value)).toList();
     // The empty position has value 0; in misere play it is no P-position.
     Formula nothing = value == 0 && !endings.isMisere() ? and() : or();
-    Function<Part, Formula> isInSet =
+    Function<Part, Formula> isInTarget =
         part -> PositionClass.accepted(kinds, targets, part, List.of());
-    List<Formula> mayHaveOptionInSet = new ArrayList<>();
-    List<Formula> hasOptionInSet = new ArrayList<>();
-    for (OptionValueFormula option : options) {
-      mayHaveOptionInSet.add(option.mayBeLost(isInSet, nothing));
-      hasOptionInSet.add(option.isLost(isInSet, nothing));
+    Formula isIn = from.isOfValue(value);
+    List<Formula> cases = new ArrayList<>();
+    for (int upTo = 0; upTo <= value; upTo++) {
+      cases.add(from.isOfValue(upTo));
     }
-    Formula isIn = sets.get(value);
-    Formula canMove = new Formula.Or(options.stream().map(OptionValueFormula::exists).toList());
-    for (Formula option : mayHaveOptionInSet) {
+    for (OptionValueFormula option : options) {
       requireForAll(
           from,
-          implies(isIn, not(option)),
+          implies(isIn, not(option.mayBeLost(isInTarget, nothing))),
           value == 0
               ? "the law calls it a P-position, but a move leads to another one"
               : "the law gives it the value " + value + ", and an option too");
+      cases.add(option.isLost(isInTarget, nothing));
     }
-    List<Formula> cases = new ArrayList<>(sets.subList(0, value + 1));
-    cases.addAll(hasOptionInSet);
     if (endings.isMisere()) {
+      Formula canMove = new Formula.Or(options.stream().map(OptionValueFormula::exists).toList());
       requireForAll(
           from,
           implies(isIn, canMove),
@@ -270,7 +265,7 @@ public final class OutcomeCheck {
     for (int less = 0; less < value; less++) {
       requireForAll(
           from,
-          not(and(sets.get(less), isIn)),
+          not(and(from.isOfValue(less), isIn)),
           "the law gives it both the value " + less + " and " + value);
     }
   }

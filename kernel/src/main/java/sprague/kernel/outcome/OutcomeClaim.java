@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
-import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.law.PositionClass;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
+import sprague.kernel.rules.NumberLimits;
 
 /**
  * The claim {@code outcomes}: automata recognise the P-positions among single components, and
@@ -55,26 +55,25 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
    */
   public OutcomeClaim {
     laws = List.copyOf(laws);
-    if (laws.isEmpty() || laws.size() > MAX_LAWS) {
-      throw new IllegalArgumentException("there is no law, or there are more than " + MAX_LAWS);
-    }
-    if (laws.stream()
-            .flatMap(law -> law.sets().stream().map(Automaton::numeration))
-            .distinct()
-            .count()
-        > 1) {
-      throw new IllegalArgumentException("there are several numerations");
-    }
+    NumberLimits.require(
+        !laws.isEmpty() && laws.size() <= MAX_LAWS,
+        "there is no law, or there are more than " + MAX_LAWS);
+    Numeration numeration = laws.getFirst().pPositions().numeration();
+    NumberLimits.require(
+        laws.stream()
+            .flatMap(law -> law.sets().stream())
+            .allMatch(set -> set.numeration().equals(numeration)),
+        "there are several numerations");
     int values = laws.getFirst().sets().size();
-    if (laws.stream().anyMatch(law -> law.sets().size() != values)) {
-      throw new IllegalArgumentException("one law states values that another does not");
-    }
-    if (PositionClass.overlap(laws.stream().map(OutcomeLaw::kind).toList())) {
-      throw new IllegalArgumentException("two laws are about the same position");
-    }
-    if (modulus < 1 || modulus > MAX_APPROXIMATION || below < 0 || below > MAX_APPROXIMATION) {
-      throw new IllegalArgumentException("modulus or below is out of range");
-    }
+    NumberLimits.require(
+        laws.stream().allMatch(law -> law.sets().size() == values),
+        "one law states values that another does not");
+    NumberLimits.require(
+        !PositionClass.overlap(laws.stream().map(OutcomeLaw::kind).toList()),
+        "two laws are about the same position");
+    NumberLimits.require(
+        modulus >= 1 && modulus <= MAX_APPROXIMATION && below >= 0 && below <= MAX_APPROXIMATION,
+        "modulus or below is out of range");
   }
 
   @Override

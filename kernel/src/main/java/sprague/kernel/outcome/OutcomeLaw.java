@@ -10,6 +10,7 @@ import sprague.kernel.json.MalformedCertificate;
 import sprague.kernel.law.LawJson;
 import sprague.kernel.law.PositionClass;
 import sprague.kernel.rules.Component;
+import sprague.kernel.rules.NumberLimits;
 
 /**
  * The claim that automata recognise the P-positions of one class of positions, and perhaps those of
@@ -40,14 +41,13 @@ public record OutcomeLaw(PositionClass kind, List<Automaton> sets) {
    */
   public OutcomeLaw {
     sets = List.copyOf(sets);
-    if (sets.isEmpty() || sets.size() > MAX_SETS) {
-      throw new IllegalArgumentException("there is no value, or there are more than " + MAX_SETS);
-    }
+    NumberLimits.require(
+        !sets.isEmpty() && sets.size() <= MAX_SETS,
+        "there is no value, or there are more than " + MAX_SETS);
     for (Automaton set : sets) {
-      if (set.tracks() != kind.running()) {
-        throw new IllegalArgumentException(
-            set.tracks() + " tracks for " + kind.running() + " running arguments");
-      }
+      NumberLimits.require(
+          set.tracks() == kind.running(),
+          set.tracks() + " tracks for " + kind.running() + " running arguments");
     }
   }
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.outcome;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
@@ -93,7 +92,7 @@ final class SetApproximation implements NonAutomaticSets {
    */
   private Formula strengthened(Formula formula, boolean even) {
     return switch (formula) {
-      case Formula.Not(Formula inner) -> new Formula.Not(strengthened(inner, !even));
+      case Formula.Not(Formula inner) -> Formula.not(strengthened(inner, !even));
       case Formula.And(List<Formula> all) -> new Formula.And(strengthened(all, even));
       case Formula.Or(List<Formula> all) -> new Formula.Or(strengthened(all, even));
       case Formula.Exists(List<Variable> variables, Formula inner) ->
@@ -120,25 +119,16 @@ final class SetApproximation implements NonAutomaticSets {
   /** Computes U, which is returned, and L, given the canonical text of S. */
   private Automaton approximate(String set) {
     LiteralSet exact = exact(set);
-    List<Long> members = new ArrayList<>();
-    Automaton bound;
-    if (exact.listed().isPresent()) {
-      long[] listed = exact.listed().get();
-      if (Arrays.stream(listed).anyMatch(each -> each < 0)) {
-        throw new NotExpressible("a long list with negative numbers");
-      }
-      Arrays.stream(listed).filter(each -> each < below).forEach(members::add);
-      BitSet remainders = new BitSet();
-      Arrays.stream(listed).forEach(each -> remainders.set((int) (each % modulus)));
-      bound = periodic(remainders, 0);
-    } else {
-      for (long each = 0; each < below; each++) {
-        if (exact.contains(each)) {
-          members.add(each);
-        }
-      }
-      bound = set.equals("primes") ? primes(exact) : periodic(remainders(set), 0);
+    Optional<long[]> listed = exact.listed();
+    if (listed.isPresent() && LongStream.of(listed.get()).anyMatch(each -> each < 0)) {
+      throw new NotExpressible("a long list with negative numbers");
     }
+    List<Long> members = LongStream.range(0, below).filter(exact::contains).boxed().toList();
+    Automaton bound =
+        set.equals("primes")
+            ? primes(exact)
+            : periodic(
+                listed.isPresent() ? remainders(LongStream.of(listed.get())) : remainders(set), 0);
     lowerOfUpper.put(bound, automaton(SetAutomaton.finite(members, numeration)));
     return bound;
   }
@@ -162,39 +152,28 @@ final class SetApproximation implements NonAutomaticSets {
     return periodic(numbers, modulus + 1);
   }
 
-  /** The remainders modulo M of the members of a set, given its canonical text. */
+  /** The remainders modulo M of the members of an infinite set, given its canonical text. */
   private BitSet remainders(String set) {
     return switch (set) {
-      case "squares" -> squares();
-      case "triangular" -> triangular();
+      // i^2 and (i + M)^2 have the same remainder.
+      case "squares" -> remainders(LongStream.range(0, modulus).map(i -> i * i));
+      // For j = i + 2 M, j (j + 1) / 2 exceeds i (i + 1) / 2 by M (2 i + 1) + 2 M^2.
+      case "triangular" -> remainders(LongStream.range(0, 2L * modulus).map(i -> i * (i + 1) / 2));
       case "fibonacci" -> fibonacci();
       default -> {
         if (!set.matches("powers\\(\\d+\\)")) {
           throw new NotExpressible(set + " cannot be read from digits by an automaton");
         }
-        yield powers(Long.parseLong(set.substring("powers(".length(), set.length() - 1)));
+        long base = Long.parseLong(set.substring("powers(".length(), set.length() - 1)) % modulus;
+        // The remainder of a power determines that of the next, so that M of them are all.
+        yield remainders(LongStream.iterate(1, power -> power * base % modulus).limit(modulus));
       }
     };
   }
 
-  /** i^2 and (i + M)^2 have the same remainder, so that i below M suffice. */
-  private BitSet squares() {
+  private BitSet remainders(LongStream naturals) {
     BitSet remainders = new BitSet();
-    for (long i = 0; i < modulus; i++) {
-      remainders.set((int) (i * i % modulus));
-    }
-    return remainders;
-  }
-
-  /**
-   * For j = i + 2 M, j (j + 1) / 2 exceeds i (i + 1) / 2 by M (2 i + 1) + 2 M^2, a multiple of M,
-   * so that i below 2 M suffice.
-   */
-  private BitSet triangular() {
-    BitSet remainders = new BitSet();
-    for (long i = 0; i < 2L * modulus; i++) {
-      remainders.set((int) (i * (i + 1) / 2 % modulus));
-    }
+    naturals.forEach(each -> remainders.set((int) (each % modulus)));
     return remainders;
   }
 
@@ -212,17 +191,6 @@ final class SetApproximation implements NonAutomaticSets {
       first = second;
       second = sum;
     } while (first != 1 % modulus || second != 2 % modulus);
-    return remainders;
-  }
-
-  /** The remainder of a power determines that of the next, so that at most M steps suffice. */
-  private BitSet powers(long base) {
-    BitSet remainders = new BitSet();
-    long remainder = 1 % modulus;
-    while (!remainders.get((int) remainder)) {
-      remainders.set((int) remainder);
-      remainder = remainder * (base % modulus) % modulus;
-    }
     return remainders;
   }
 

@@ -6,8 +6,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -164,18 +162,14 @@ final class DefinitionSample {
     return claim.holds(at, value)
         ? Optional.empty()
         : Optional.of(
-            "by the definition "
-                + position.map(Component::toString).orElse("no position at " + at)
-                + " is "
-                + text(value)
-                + ", not what is claimed");
+            contradiction(position.map(Component::toString).orElse("no position at " + at), value));
   }
 
-  /** A value in words; outcomes other than 0 are N-positions. */
-  private String text(long value) {
-    return value == 0
-        ? "a P-position"
-        : values.areNimValues() ? "of value " + value : "an N-position";
+  /** The sentence that a position has another value; outcomes other than 0 are N-positions. */
+  private String contradiction(String position, long value) {
+    String nonzero = values.areNimValues() ? "of value " + value : "an N-position";
+    String text = value == 0 ? "a P-position" : nonzero;
+    return "by the definition " + position + " is " + text + ", not what is claimed";
   }
 
   /** Whether the set of the value contains the coordinates, and no set of another value does. */
@@ -229,23 +223,21 @@ final class DefinitionSample {
     }
     List<List<Long>> tuples = new ArrayList<>();
     for (long sum = 0; tuples.size() < count; sum++) {
-      addWithSum(sum, coordinates, List.of(), tuples);
+      withSum(sum, coordinates).forEach(tuples::add);
     }
     return tuples;
   }
 
-  /** Adds all tuples that continue a prefix with coordinates of a given sum. */
-  private static void addWithSum(
-      long sum, int coordinates, List<Long> prefix, List<List<Long>> tuples) {
-    for (long next = prefix.size() == coordinates - 1 ? sum : 0; next <= sum; next++) {
-      List<Long> longer = new ArrayList<>(prefix);
-      longer.add(next);
-      if (longer.size() == coordinates) {
-        tuples.add(longer);
-      } else {
-        addWithSum(sum - next, coordinates, longer, tuples);
-      }
-    }
+  /** All tuples of coordinates, at least one, with a given sum. */
+  private static Stream<List<Long>> withSum(long sum, int coordinates) {
+    return coordinates == 1
+        ? Stream.of(List.of(sum))
+        : LongStream.rangeClosed(0, sum)
+            .boxed()
+            .flatMap(
+                first ->
+                    withSum(sum - first, coordinates - 1)
+                        .map(rest -> Stream.concat(Stream.of(first), rest.stream()).toList()));
   }
 
   /** The values that a claim states for n from 0 to known - 1, of positions with one coordinate. */
@@ -275,21 +267,17 @@ final class DefinitionSample {
       return Optional.empty();
     }
     Family family = Family.read(certificate.of(), rules);
-    Set<Long> sizes = new TreeSet<>();
-    for (long constant : NamedNumbers.of(rules)) {
-      LongStream.rangeClosed(constant - MAX_DISTANCE, constant + MAX_DISTANCE)
-          .filter(n -> n >= 0 && n < law.known)
-          .forEach(sizes::add);
-    }
+    long[] sizes =
+        NamedNumbers.of(rules).stream()
+            .flatMapToLong(each -> LongStream.rangeClosed(each - MAX_DISTANCE, each + MAX_DISTANCE))
+            .filter(n -> n >= 0 && n < law.known)
+            .sorted()
+            .distinct()
+            .toArray();
     for (long n : sizes) {
       OptionalLong value = mex(n, family, law);
       if (value.isPresent() && value.getAsLong() != law.value.applyAsLong(n)) {
-        return Optional.of(
-            "by the definition "
-                + family.at(List.of(n))
-                + " is "
-                + text(value.getAsLong())
-                + ", not what is claimed");
+        return Optional.of(contradiction(family.at(List.of(n)).toString(), value.getAsLong()));
       }
     }
     return Optional.empty();
@@ -306,11 +294,11 @@ final class DefinitionSample {
       for (Option option : options.get()) {
         long sum = 0;
         for (Component part : option.odd()) {
-          OptionalLong coordinate = coordinate(part, family);
-          if (coordinate.isEmpty() || coordinate.getAsLong() >= law.known) {
+          long coordinate = coordinate(part, family).orElse(law.known);
+          if (coordinate >= law.known) {
             return OptionalLong.empty();
           }
-          sum ^= law.value.applyAsLong(coordinate.getAsLong());
+          sum ^= law.value.applyAsLong(coordinate);
         }
         if (sum > SampledValues.MAX_TRIES) {
           return OptionalLong.empty();
@@ -325,11 +313,9 @@ final class DefinitionSample {
 
   /** The coordinate at which the family has this component, if there is one. */
   private static OptionalLong coordinate(Component component, Family family) {
-    if (!component.name().equals(family.name())) {
-      return OptionalLong.empty();
-    }
-    for (int i = 0; i < component.arguments().size(); i++) {
-      if (family.arguments().get(i).coefficients().containsValue(1L)) {
+    for (int i = 0; i < family.arguments().size(); i++) {
+      if (component.name().equals(family.name())
+          && family.arguments().get(i).coefficients().containsValue(1L)) {
         long n = component.arguments().get(i) - family.arguments().get(i).constant();
         return n >= 0 && family.at(List.of(n)).equals(component)
             ? OptionalLong.of(n)

@@ -55,11 +55,7 @@ public final class RecursionLaw {
     return valueAt(n, () -> {});
   }
 
-  /**
-   * The same with a watch.
-   *
-   * @param watch called before each step; what it throws ends the computation
-   */
+  /** The same; what the watch throws, which is called before each step, ends the computation. */
   public long valueAt(long n, Runnable watch) {
     long at = n;
     for (int step = 0; step < MAX_STEPS; step++) {

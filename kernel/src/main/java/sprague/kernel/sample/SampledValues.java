@@ -125,8 +125,7 @@ final class SampledValues {
   }
 
   private boolean ends(Option option, Result result) {
-    return option.odd().stream().anyMatch(part -> ends(part, result))
-        || option.even().stream().anyMatch(part -> ends(part, result));
+    return option.counts().keySet().stream().anyMatch(part -> ends(part, result));
   }
 
   private boolean ends(Component component, Result result) {

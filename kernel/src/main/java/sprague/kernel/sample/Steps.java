@@ -32,11 +32,7 @@ final class Steps {
     }
   }
 
-  /**
-   * Takes steps from the budget, 0 or more.
-   *
-   * @throws EndOfSample when it is used up
-   */
+  /** Takes 0 or more steps from the budget; throws {@link EndOfSample} when it is used up. */
   void take(long steps) {
     long before = left / WATCH_INTERVAL;
     left -= steps;
