@@ -26,7 +26,6 @@ public record BoardClaim(long value, List<Part> parts, List<Image> images) imple
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "board";
 
-  /** Makes the lists unmodifiable, and checks the values. */
   public BoardClaim {
     NumberLimits.natural("a value", value);
     parts = List.copyOf(parts);
@@ -43,7 +42,6 @@ public record BoardClaim(long value, List<Part> parts, List<Image> images) imple
    *     images, in the order of these options; a move is its index in {@link PlacementForm#moves}
    */
   public record Part(List<Long> cells, long value, List<Long> replies, List<Long> reflection) {
-    /** Makes the lists unmodifiable, and checks the value. */
     public Part {
       NumberLimits.natural("a value", value);
       cells = NumberList.copyOf(cells);
@@ -59,7 +57,6 @@ public record BoardClaim(long value, List<Part> parts, List<Image> images) imple
    * @param cells for each of the part's cells, in their order, the one that corresponds to it
    */
   public record Image(long part, List<Long> cells) {
-    /** Makes the list unmodifiable, and checks the number. */
     public Image {
       NumberLimits.natural("a part", part);
       cells = NumberList.copyOf(cells);
@@ -71,7 +68,6 @@ public record BoardClaim(long value, List<Part> parts, List<Image> images) imple
     return THEOREM;
   }
 
-  /** Reads a claim. */
   public static BoardClaim read(JsonFields fields) throws MalformedCertificate {
     return new BoardClaim(
         fields.number("value"),

@@ -4,7 +4,6 @@ package sprague.kernel.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import sprague.kernel.decide.LimitMeter;
 import sprague.syntax.BoardCondition;
@@ -94,14 +93,9 @@ record BoardConditions(BoardTerms terms, LimitMeter meter) {
   }
 
   private boolean hasVariable(Consumer<SyntaxWalk> visit) {
-    return !terms.names().keySet().containsAll(names(visit));
-  }
-
-  /** The names that occur in what is visited, but for one that a {@code no} introduces. */
-  static Set<String> names(Consumer<SyntaxWalk> visit) {
     OccurringNames names = new OccurringNames();
     visit.accept(names);
-    return names.found().keySet();
+    return !terms.names().keySet().containsAll(names.found().keySet());
   }
 
   /** Whether a condition holds, all of whose names have values. */
@@ -110,8 +104,11 @@ record BoardConditions(BoardTerms terms, LimitMeter meter) {
       case ConditionSyntax.Not not -> !holds(not.condition());
       case ConditionSyntax.And and -> holds(and.left()) && holds(and.right());
       case ConditionSyntax.Or or -> holds(or.left()) || holds(or.right());
-      case ConditionSyntax.In(Expression term, boolean negated, SetSyntax set, var _) ->
-          terms.isAmong(terms.members(set), terms.value(term)) != negated;
+      case ConditionSyntax.In(Expression term, boolean negated, SetSyntax set, var _) -> {
+        List<?> members = terms.members(set);
+        Object value = terms.value(term);
+        yield members.stream().anyMatch(each -> terms.isSame(each, value)) != negated;
+      }
       case BoardCondition.Adjacent(Expression left, Expression right, var _) ->
           terms.main().isAdjacent(terms.cell(left), terms.cell(right));
       case BoardCondition.Subset(Expression part, Expression whole, var _) ->

@@ -38,11 +38,7 @@ final class BoardTerms {
   private @Nullable Board main;
   private final LimitMeter meter;
 
-  /**
-   * No names so far.
-   *
-   * @param meter counts the steps that boards of edges take
-   */
+  /** No names so far; the meter counts the steps that boards of edges take. */
   BoardTerms(LimitMeter meter) {
     this.meter = meter;
   }
@@ -56,11 +52,7 @@ final class BoardTerms {
     return main != null;
   }
 
-  /**
-   * The board of all regions.
-   *
-   * @throws BoardFailure when it is not known yet
-   */
+  /** The board of all regions; a {@link BoardFailure} while it is not known. */
   Board main() {
     if (main == null) {
       throw new BoardFailure("it is not known on which board a cell is");
@@ -266,11 +258,6 @@ final class BoardTerms {
       throw new BoardFailure("an interval is longer than any board");
     }
     return LongStream.rangeClosed(low, high).boxed().toList();
-  }
-
-  /** Whether a value is among others of its kind. */
-  boolean isAmong(List<?> values, Object value) {
-    return values.stream().anyMatch(each -> isSame(each, value));
   }
 
   /**

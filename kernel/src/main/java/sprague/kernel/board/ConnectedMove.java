@@ -40,8 +40,10 @@ record ConnectedMove(List<String> variables, List<ConditionSyntax> conditions, E
    * Where the cells are.
    *
    * @param cycle the number of cells of the cycle; 0 for a row without ends
+   * @param least the least cell that a variable may have
+   * @param greatest the greatest one
    */
-  private record Row(int cycle) {
+  private record Row(int cycle, int least, int greatest) {
     int cell(int number) {
       return cycle == 0 ? number : Math.floorMod(number, cycle);
     }
@@ -78,31 +80,32 @@ record ConnectedMove(List<String> variables, List<ConditionSyntax> conditions, E
 
   /** The removals in a row without ends, up to translation: the first variable is at cell 0. */
   List<Removal> inRow() throws CheckFailure {
-    List<Removal> all = new ArrayList<>();
     // Connected cells are at most this far from the first.
     int most = variables.size() - 1;
-    assign(1, new int[variables.size()], -most, most, new Row(/* cycle= */ 0), all);
-    return all;
+    return removals(new Row(/* cycle= */ 0, -most, most));
   }
 
   /** The removals in a cycle of some cells, up to rotation: the first variable is at cell 0. */
   List<Removal> inCycle(int length) throws CheckFailure {
+    return removals(new Row(length, 0, length - 1));
+  }
+
+  private List<Removal> removals(Row row) throws CheckFailure {
     List<Removal> all = new ArrayList<>();
-    assign(1, new int[variables.size()], 0, length - 1, new Row(length), all);
+    assign(1, new int[variables.size()], row, all);
     return all;
   }
 
   /**
-   * Tries all cells from a least to a greatest one for the variables from an index on.
+   * Tries all cells for the variables from an index on.
    *
    * @param cells for each variable its cell, by index; those before {@code index} are set
    */
-  private void assign(int index, int[] cells, int least, int greatest, Row row, List<Removal> into)
-      throws CheckFailure {
+  private void assign(int index, int[] cells, Row row, List<Removal> into) throws CheckFailure {
     if (index < cells.length) {
-      for (int cell = least; cell <= greatest; cell++) {
+      for (int cell = row.least; cell <= row.greatest; cell++) {
         cells[index] = cell;
-        assign(index + 1, cells, least, greatest, row, into);
+        assign(index + 1, cells, row, into);
       }
       return;
     }

@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Consumer;
 import sprague.kernel.board.PlacementForm.Move;
 import sprague.kernel.decide.LimitMeter;
 import sprague.kernel.rules.CheckFailure;
@@ -21,9 +20,9 @@ import sprague.syntax.Clause.Where;
 import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Operator;
+import sprague.syntax.OccurringNames;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SetSyntax.Element;
-import sprague.syntax.SyntaxWalk;
 import sprague.syntax.board.Region;
 
 /**
@@ -108,7 +107,7 @@ final class PlacementReader {
     }
     List<ConditionSyntax> conditions = rule.where().map(Where::conditions).orElse(List.of());
     List<Cells> needed = new ArrayList<>();
-    List<Consumer<SyntaxWalk>> free = new ArrayList<>();
+    OccurringNames free = new OccurringNames();
     for (ConditionSyntax condition : conditions) {
       if (condition instanceof ConditionSyntax.In(var cell, boolean negated, var set, var _)
           && !negated
@@ -121,14 +120,14 @@ final class PlacementReader {
           && regions.contains(region)) {
         needed.add(new Cells(regions.indexOf(region), part));
       } else {
-        free.add(walk -> walk.visit(condition));
+        free.visit(condition);
       }
     }
     List<Cells> removed = removed(rule, head.name(), regions);
-    needed.forEach(each -> free.add(walk -> walk.visit(each.term)));
-    removed.forEach(each -> free.add(walk -> walk.visit(each.term)));
+    needed.forEach(each -> free.visit(each.term));
+    removed.forEach(each -> free.visit(each.term));
     CheckFailure.require(
-        free.stream().allMatch(it -> Collections.disjoint(BoardConditions.names(it), regions)),
+        Collections.disjoint(free.found().keySet(), regions),
         "a condition or a term does not have the form of placement rules");
     // On the full board TERM in S and TERM subset S hold for all cells of the board.
     regions.forEach(region -> terms.names().put(region, terms.main().all()));

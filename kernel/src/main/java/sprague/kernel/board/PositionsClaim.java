@@ -51,19 +51,13 @@ public record PositionsClaim(long value, List<Stated> positions) implements Boar
   /** The theorem's name in certificates. */
   public static final String THEOREM = "positions";
 
-  /** Makes the list unmodifiable, and checks the value. */
   public PositionsClaim {
     NumberLimits.natural("a value", value);
     positions = List.copyOf(positions);
   }
 
-  /**
-   * A position with its value.
-   *
-   * @param position as the rules write it
-   */
+  /** A position, as the rules write it, with its value. */
   public record Stated(String position, long value) {
-    /** Checks the value. */
     public Stated {
       NumberLimits.natural("a value", value);
     }
@@ -74,7 +68,6 @@ public record PositionsClaim(long value, List<Stated> positions) implements Boar
     return THEOREM;
   }
 
-  /** Reads a claim. */
   public static PositionsClaim read(JsonFields fields) throws MalformedCertificate {
     return new PositionsClaim(
         fields.number("value"),
@@ -86,7 +79,14 @@ public record PositionsClaim(long value, List<Stated> positions) implements Boar
   public String examine(String game, String of, Optional<HeapNormalForm> form, ProofLimits limits)
       throws CheckFailure {
     boolean isMisere =
-        BoardRules.examine(game, of, new LimitMeter(limits), rules -> new Check(rules).isMisere());
+        BoardRules.examine(
+            game,
+            of,
+            new LimitMeter(limits),
+            rules -> {
+              new Check(rules).examine();
+              return rules.isMisere();
+            });
     return (isMisere
             ? "%s is %s for the player to move in misere play, by %s positions"
             : "%s has the nim-value %s, by those of %s positions")
@@ -100,8 +100,11 @@ public record PositionsClaim(long value, List<Stated> positions) implements Boar
     /** The values stated so far. */
     private final Map<BoardPosition, Long> values = new HashMap<>();
 
-    Check(BoardRules rules) throws CheckFailure {
+    Check(BoardRules rules) {
       this.rules = rules;
+    }
+
+    void examine() throws CheckFailure {
       for (Stated stated : positions) {
         BoardPosition position = rules.position(stated.position());
         require(position, stated.value());
@@ -110,10 +113,6 @@ public record PositionsClaim(long value, List<Stated> positions) implements Boar
       CheckFailure.require(
           Long.valueOf(value).equals(values.get(rules.start())),
           "the value of the position does not follow");
-    }
-
-    boolean isMisere() {
-      return rules.isMisere();
     }
 
     private void require(BoardPosition position, long stated) throws CheckFailure {

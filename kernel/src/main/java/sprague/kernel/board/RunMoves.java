@@ -35,11 +35,7 @@ record RunMoves(String path, String cycle, Set<String> rules) {
     static Window of(Removal removal) {
       int first = removal.cells().first();
       int last = removal.cells().last();
-      List<Integer> within =
-          List.copyOf(
-              removal
-                  .removed()
-                  .subSet(first, /* fromInclusive= */ true, last, /* toInclusive= */ true));
+      List<Integer> within = List.copyOf(removal.removed().subSet(first, last + 1));
       List<Integer> inner = between(within);
       int before = within.getFirst() - first;
       int after = last - within.getLast();
