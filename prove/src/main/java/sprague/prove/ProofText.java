@@ -191,7 +191,7 @@ public final class ProofText {
             + " the end of the second period below all values were found in this way; "
             + division.rare().size()
             + " heaps are rare, none of them larger than "
-            + division.bound()
+            + division.reach()
             + ", and far out every smaller value is that of a split with a part no larger.",
         seen
             + claim.preperiod()

@@ -97,7 +97,7 @@ final class SearchMethod implements ProofMethod {
     SparseSpace space = SparsePartitions.best(moves, n -> first[n] & 0xff, startLength, minReach);
     MaskSearch masks = SparsePartitions.search(n -> first[n] & 0xff, startLength);
     Question question = Question.Box.below(values.game(), values.start(), startLength);
-    int reach = (int) space.bound();
+    int reach = (int) space.reach();
     int threads = values.effort().limits().threads();
     Supplier<Optional<RollingTable>> tables =
         () ->
@@ -120,7 +120,7 @@ final class SearchMethod implements ProofMethod {
     RollingTable table = tables.get();
     long zeros = IntStream.range(0, first.length).filter(n -> first[n] == 0).count();
     int greatest = IntStream.range(0, first.length).map(n -> first[n] & 0xff).max().orElse(0);
-    int reach = (int) space.bound();
+    int reach = (int) space.reach();
     SearchState begun =
         new SearchState(reach, startLength, table.last(table.window()), zeros, greatest);
     Optional<byte[]> stored = memory.read();

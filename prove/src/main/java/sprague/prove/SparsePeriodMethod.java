@@ -80,6 +80,6 @@ final class SparsePeriodMethod implements ProofMethod {
         ? new Attempt.Found(
             claim.get(),
             () -> near.equals(far) ? Optional.empty() : TabledWindows.claim(recurrence, moves, far))
-        : new Attempt.NeedsMoreValues("sizes of about " + far.bound() + " and more are rare");
+        : new Attempt.NeedsMoreValues("sizes of about " + far.reach() + " and more are rare");
   }
 }

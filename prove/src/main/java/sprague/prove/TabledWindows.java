@@ -82,10 +82,10 @@ final class TabledWindows {
       return Optional.empty();
     }
     // A table has less than 2^31 values, and moves remove no more than 2^20: no sum overflows.
-    long window = maxRemoved + space.bound();
+    long window = maxRemoved + space.reach();
     // The first window has to end at F + window or later, for an even F above the reach and the
     // settled size (WindowsCheck).
-    long minFrom = even(Math.max(space.bound() + 2, settled + 1) + window + 1);
+    long minFrom = even(Math.max(space.reach() + 2, settled + 1) + window + 1);
     long behindPreperiod = splits ? Math.min(even(preperiod + window), MAX_BEFORE_FIRST) : 0;
     long from = Math.max(minFrom, behindPreperiod);
     if (from > MAX_FROM) {

@@ -147,7 +147,7 @@ final class RecurringWindowTest {
   }
 
   private static long reach(Claim claim) {
-    return ((WindowsClaim) claim).space().bound();
+    return ((WindowsClaim) claim).space().reach();
   }
 
   /** Where the largest rare size is no reach for all witnesses, the reach is that of the table. */

@@ -32,8 +32,6 @@ public record ParameterClaim(
   public static final int MAX_COUNT = 64;
 
   /**
-   * Makes the lists unmodifiable.
-   *
    * @throws IllegalArgumentException when a number is out of range, or when for some k a take is
    *     less than 1 or the segments of a sequence are not in order
    */

@@ -24,8 +24,6 @@ public record PiecewisePeriodicSequence(
   public static final int MAX_SEGMENTS = 256;
 
   /**
-   * Makes the list unmodifiable.
-   *
    * @throws IllegalArgumentException when no segment begins at 0, there are too many, or there is a
    *     preperiod without a period
    */
@@ -45,11 +43,7 @@ public record PiecewisePeriodicSequence(
 
   /** The end of the segments, start + period, if there is a period. */
   public Optional<Linear> end() {
-    return period.map(
-        line ->
-            new Linear(
-                Math.addExact(start.times(), line.times()),
-                Math.addExact(start.plus(), line.plus())));
+    return period.map(start::plus);
   }
 
   /** The linear function times * m + plus of m. */
@@ -64,6 +58,15 @@ public record PiecewisePeriodicSequence(
     /** Whether both numbers are from -2^30 to 2^30. */
     boolean isSmall() {
       return -MAX <= times && times <= MAX && -MAX <= plus && plus <= MAX;
+    }
+
+    /**
+     * The sum of two functions.
+     *
+     * @throws ArithmeticException on overflow
+     */
+    Linear plus(Linear other) {
+      return new Linear(Math.addExact(times, other.times), Math.addExact(plus, other.plus));
     }
 
     /**
@@ -93,8 +96,6 @@ public record PiecewisePeriodicSequence(
     private static final long MAX_VALUE = 1 << 16;
 
     /**
-     * Makes the list unmodifiable.
-     *
      * @throws IllegalArgumentException when the word is empty or too long, or a value is out of
      *     range
      */
@@ -120,14 +121,13 @@ public record PiecewisePeriodicSequence(
     List<Segment> split = new ArrayList<>();
     for (int i = 0; i < stretches.size(); i++) {
       Segment stretch = stretches.get(i);
-      Linear from = stretch.from();
       int length = stretch.word().size();
-      Linear wordEnd = new Linear(from.times(), Math.addExact(from.plus(), length));
+      Linear wordEnd = stretch.from().plus(new Linear(0, length));
       Optional<Linear> end =
           i + 1 < stretches.size() ? Optional.of(stretches.get(i + 1).from()) : end();
       if (end.equals(Optional.of(wordEnd))) {
         for (int j = 0; j < length; j++) {
-          Linear place = new Linear(from.times(), from.plus() + j);
+          Linear place = stretch.from().plus(new Linear(0, j));
           split.add(new Segment(place, stretch.word().subList(j, j + 1)));
         }
       } else {

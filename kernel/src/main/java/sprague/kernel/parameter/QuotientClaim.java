@@ -38,8 +38,6 @@ public record QuotientClaim(List<List<Long>> where, List<Long> period, List<Long
   private static final int MAX_COUNT = 8;
 
   /**
-   * Makes the lists unmodifiable.
-   *
    * @throws IllegalArgumentException when functions have different numbers of parameters, or a
    *     number is out of range
    */

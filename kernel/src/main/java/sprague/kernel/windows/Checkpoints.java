@@ -22,8 +22,6 @@ public record Checkpoints(long from, long every, List<String> windows) {
   private static final long MAX_FROM = 1 << 30;
 
   /**
-   * Makes the list unmodifiable.
-   *
    * @throws IllegalArgumentException when a number is out of range, or a text is no list of values
    */
   public Checkpoints {

@@ -11,12 +11,7 @@ final class RecordedRange {
   private final long first;
   private final byte[] values;
 
-  /**
-   * A range without values.
-   *
-   * @param first the first size
-   * @param count the number of sizes
-   */
+  /** The range of {@code count} sizes from {@code first} on, without values. */
   RecordedRange(long first, int count) {
     this.first = first;
     this.values = new byte[count];

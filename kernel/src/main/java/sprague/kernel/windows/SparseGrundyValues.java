@@ -57,20 +57,40 @@ final class SparseGrundyValues {
   /** The value at index n is that of size n + shift. Used in messages only. */
   private long shift;
 
-  /** By parity of the size, the values with which a heap is common for both parities, as bits. */
-  private final long[][] commonValues = new long[2][VALUES / Long.SIZE];
+  /** The partitions for the splits that remove even numbers, and odd ones. */
+  private final Partition[] partitions;
 
-  /** By parity removed, parity of the size and value: whether a heap is common. */
-  private final boolean[][][] common = new boolean[2][2][VALUES];
+  /** By parity of the size, the values with which a heap is common in both partitions, as bits. */
+  private final long[][] commonValues;
 
-  /** By parity removed, the rare sizes in ascending order, {@link #rareCounts} of them. */
-  private final int[][] rare = new int[2][64];
+  /** The common and the rare heaps for the splits that remove numbers of one parity. */
+  private static final class Partition {
+    private final TakeAndSplitMoves.Family splits;
 
-  /** By parity removed, the values of the rare sizes. */
-  private final int[][] rareValues = new int[2][64];
+    /** By parity of the size and value, whether a heap is common. */
+    private final boolean[][] common = new boolean[2][VALUES];
 
-  /** By parity removed, the number of rare sizes. */
-  private final int[] rareCounts = new int[2];
+    /** The rare sizes in ascending order, {@code rareCount} of them. */
+    private int[] rare = new int[64];
+
+    /** The values of the rare sizes. */
+    private int[] rareValues = new int[64];
+
+    private int rareCount;
+
+    Partition(TakeAndSplitMoves.Family splits) {
+      this.splits = splits;
+    }
+
+    void addRare(int n, int value) {
+      if (rareCount == rare.length) {
+        rare = Arrays.copyOf(rare, 2 * rareCount);
+        rareValues = Arrays.copyOf(rareValues, 2 * rareCount);
+      }
+      rare[rareCount] = n;
+      rareValues[rareCount++] = value;
+    }
+  }
 
   /** The number of rare sizes of the claim that were confirmed. */
   private int confirmed;
@@ -90,21 +110,25 @@ final class SparseGrundyValues {
     this.space = space;
     this.watch = watch;
     this.steps = new StepCounter(watch);
-    this.reach = Math.toIntExact(space.bound());
+    this.reach = Math.toIntExact(space.reach());
     this.isFar = false;
+    this.partitions =
+        new Partition[] {new Partition(moves.splits(0)), new Partition(moves.splits(1))};
+    this.commonValues = new long[2][VALUES / Long.SIZE];
     for (int parity = 0; parity < 2; parity++) {
+      boolean[][] common = partitions[parity].common;
       boolean used = moves.splits(parity).count > 0;
-      if (!used && space.masks().get(parity) + space.usesParity().get(parity) > 0) {
-        throw new CheckFailure("masks or sized are not 0 for a parity without splits");
-      }
+      CheckFailure.require(
+          used || space.masks().get(parity) + space.usesParity().get(parity) == 0,
+          "masks or sized are not 0 for a parity without splits");
       for (int value = 0; value < VALUES; value++) {
-        common[parity][0][value] = !used || space.isCommon(parity, 0, value);
-        common[parity][1][value] = !used || space.isCommon(parity, 1, value);
+        common[0][value] = !used || space.isCommon(parity, 0, value);
+        common[1][value] = !used || space.isCommon(parity, 1, value);
       }
     }
     for (int value = 0; value < VALUES; value++) {
       for (int bit = 0; bit < 2; bit++) {
-        if (common[0][bit][value] && common[1][bit][value]) {
+        if (partitions[0].common[bit][value] && partitions[1].common[bit][value]) {
           commonValues[bit][value / Long.SIZE] |= 1L << value;
         }
       }
@@ -115,7 +139,7 @@ final class SparseGrundyValues {
    * Continues with far sizes, none of which may be rare.
    *
    * @param near has computed the values of all rare sizes; it must not be used afterwards, because
-   *     its lists are shared
+   *     its partitions are shared
    */
   SparseGrundyValues(SparseGrundyValues near) {
     this.moves = near.moves;
@@ -124,13 +148,8 @@ final class SparseGrundyValues {
     this.steps = new StepCounter(watch);
     this.reach = near.reach;
     this.isFar = true;
-    for (int i = 0; i < 2; i++) {
-      commonValues[i] = near.commonValues[i];
-      common[i] = near.common[i];
-      rare[i] = near.rare[i];
-      rareValues[i] = near.rareValues[i];
-      rareCounts[i] = near.rareCounts[i];
-    }
+    this.partitions = near.partitions;
+    this.commonValues = near.commonValues;
   }
 
   /**
@@ -160,9 +179,10 @@ final class SparseGrundyValues {
       long least = lacking == 0 ? c : lacking;
       if (least != 0) {
         int value = base + Long.numberOfTrailingZeros(least);
-        for (int parity = 0; parity < 2; parity++) {
-          if (!common[parity][n & 1][value]) {
-            add(parity, n, value);
+        for (Partition each : partitions) {
+          if (!each.common[n & 1][value]) {
+            confirmRare(n);
+            each.addRare(n, value);
           }
         }
         return value;
@@ -174,10 +194,10 @@ final class SparseGrundyValues {
   /** The set S, restricted to the values from {@code base} to base + 63, as bits. */
   private long options(byte[] values, int n, int base) {
     long set = moves.options(values, n, base);
-    for (int parity = 0; parity < 2; parity++) {
-      TakeAndSplitMoves.Family splits = moves.splits(parity);
+    for (Partition each : partitions) {
+      TakeAndSplitMoves.Family splits = each.splits;
       for (int i = 0; i < splits.count; i++) {
-        set |= options(values, n - splits.removed[i], splits.least[i], parity, base);
+        set |= options(values, n - splits.removed[i], splits.least[i], each, base);
       }
     }
     return set;
@@ -186,10 +206,10 @@ final class SparseGrundyValues {
   /**
    * The values of the splits of a sum with a rare part, where no part is less than {@code least}.
    */
-  private long options(byte[] values, int sum, int least, int parity, int base) {
-    int[] sizes = rare[parity];
-    int[] others = rareValues[parity];
-    int end = rareCounts[parity];
+  private long options(byte[] values, int sum, int least, Partition partition, int base) {
+    int[] sizes = partition.rare;
+    int[] others = partition.rareValues;
+    int end = partition.rareCount;
     int from = 0;
     while (end > 0 && sizes[end - 1] > sum - least) {
       end--;
@@ -214,8 +234,8 @@ final class SparseGrundyValues {
     boolean more = true;
     for (int a = 0; more && lacking != 0; a += SPLITS_PER_ROUND) {
       more = false;
-      for (int parity = 0; parity < 2; parity++) {
-        TakeAndSplitMoves.Family splits = moves.splits(parity);
+      for (Partition each : partitions) {
+        TakeAndSplitMoves.Family splits = each.splits;
         for (int i = 0; i < splits.count; i++) {
           int sum = n - splits.removed[i];
           // For far sizes the sum is more than twice the reach, so that a is the smaller part.
@@ -245,30 +265,20 @@ final class SparseGrundyValues {
     return rest;
   }
 
-  /** Adds a rare size for a parity removed. It has to be the next rare size of the claim. */
-  private void add(int parity, int n, int value) throws CheckFailure {
+  /** Requires that a rare size is the next one of the claim, or the last one again. */
+  private void confirmRare(int n) throws CheckFailure {
     List<Long> claimed = space.rare();
-    if (lastRare != n || isFar) {
-      if (isFar || confirmed >= claimed.size() || claimed.get(confirmed) != n) {
-        throw new CheckFailure("n = " + (n + shift) + " is rare, but not so in the claim");
-      }
-      confirmed++;
-      lastRare = n;
+    if (lastRare == n && !isFar) {
+      return;
     }
-    int count = rareCounts[parity]++;
-    if (count == rare[parity].length) {
-      rare[parity] = Arrays.copyOf(rare[parity], 2 * count);
-      rareValues[parity] = Arrays.copyOf(rareValues[parity], 2 * count);
+    if (isFar || confirmed >= claimed.size() || claimed.get(confirmed) != n) {
+      throw new CheckFailure("n = " + (n + shift) + " is rare, but not so in the claim");
     }
-    rareValues[parity][count] = value;
-    rare[parity][count] = n;
+    confirmed++;
+    lastRare = n;
   }
 
-  /**
-   * Ends the computation that began with size 0.
-   *
-   * @throws CheckFailure when the claim has a rare size that was not found to be rare
-   */
+  /** Ends the computation that began with 0; throws if a rare size of the claim was not rare. */
   void end() throws CheckFailure {
     if (confirmed < space.rare().size()) {
       throw new CheckFailure("n = " + space.rare().get(confirmed) + " is not rare");

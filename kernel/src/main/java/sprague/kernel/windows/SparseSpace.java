@@ -15,10 +15,10 @@ import sprague.kernel.rules.NumberLimits;
  *     split removes a number of this parity
  * @param usesParity for each partition 1 if the parity of sizes counts, else 0
  * @param rare all sizes that are rare by one of the partitions, ascending
- * @param bound the reach: an upper bound of the rare sizes, and of the smaller part of the splits
- *     looked at for far sizes, those from the end of the first window on
+ * @param reach an upper bound of the rare sizes, and of the smaller part of the splits looked at
+ *     for far sizes, those from the end of the first window on
  */
-public record SparseSpace(List<Long> masks, List<Long> usesParity, List<Long> rare, long bound) {
+public record SparseSpace(List<Long> masks, List<Long> usesParity, List<Long> rare, long reach) {
 
   /**
    * The maximum reach: with a number removed, at most 2^20, it gives the length of a window, an
@@ -31,8 +31,6 @@ public record SparseSpace(List<Long> masks, List<Long> usesParity, List<Long> ra
       new SparseSpace(List.of(0L, 0L), List.of(0L, 0L), List.of(), 0);
 
   /**
-   * Makes the lists unmodifiable.
-   *
    * @throws IllegalArgumentException when a number is out of range
    */
   public SparseSpace {
@@ -43,10 +41,10 @@ public record SparseSpace(List<Long> masks, List<Long> usesParity, List<Long> ra
         masks.size() == 2 && usesParity.size() == 2, "masks and sized must be pairs");
     masks.forEach(mask -> NumberLimits.within("a mask", mask, 0, TakeAndSplitMoves.VALUES - 1));
     usesParity.forEach(each -> NumberLimits.within("sized", each, 0, 1));
-    NumberLimits.within("the reach", bound, 0, MAX_REACH);
+    NumberLimits.within("the reach", reach, 0, MAX_REACH);
     long least = 0;
     for (long size : rare) {
-      NumberLimits.within("a rare size", size, least, bound);
+      NumberLimits.within("a rare size", size, least, reach);
       least = size + 1;
     }
   }

@@ -69,14 +69,12 @@ final class TakeAndSplitMoves {
    * @throws CheckFailure when the form has moves of other types
    */
   TakeAndSplitMoves(HeapNormalForm form, Runnable watch) throws CheckFailure {
-    if (form.kinds().size() != 1 || form.root() != 0 || form.shift() != 0) {
-      throw new CheckFailure("there are several kinds of heaps, or the coordinate is not the size");
-    }
+    CheckFailure.require(
+        form.kinds().size() == 1 && form.root() == 0 && form.shift() == 0,
+        "there are several kinds of heaps, or the coordinate is not the size");
     for (HeapMove move : form.moves(0)) {
       watch.run();
-      if (!move.fixed().isEmpty()) {
-        throw new CheckFailure("a move leaves a heap of a fixed size");
-      }
+      CheckFailure.require(move.fixed().isEmpty(), "a move leaves a heap of a fixed size");
       switch (move.parts().size()) {
         case 0 -> {
           for (long size : members(move.sizes(), "heaps of all sizes may be taken as a whole")) {
@@ -91,31 +89,22 @@ final class TakeAndSplitMoves {
 
   private void read(HeapMove move) throws CheckFailure {
     long least = move.leastPart();
-    if (!move.sizes().isEverything()) {
-      throw new CheckFailure("whether a move exists depends on the size");
-    }
-    if (move.minGap() != 0
-        || !move.hasEqualParts()
-        || move.parts().getFirst().kind() != 0
-        || least > MAX_NUMBER) {
-      throw new CheckFailure("a move does not leave all heaps from a small size on");
-    }
+    CheckFailure.require(move.sizes().isEverything(), "whether a move exists depends on the size");
+    CheckFailure.require(
+        move.minGap() == 0 && move.hasEqualParts() && least <= MAX_NUMBER,
+        "a move does not leave all heaps from a small size on");
+    boolean isSplit = move.parts().size() == 2;
     for (long number : members(move.removed(), "what a move removes has no upper bound")) {
-      boolean splits = move.parts().size() == 2;
       // Every heap that is left is smaller: n - number, or that minus another part, which is >= 1.
-      if (number < 1 && !(splits && least >= 1)) {
-        throw new CheckFailure("a move removes nothing");
-      }
-      Family family = splits ? this.splits.get((int) (number & 1)) : takes;
+      CheckFailure.require(number >= 1 || (isSplit && least >= 1), "a move removes nothing");
+      Family family = isSplit ? splits.get((int) (number & 1)) : takes;
       family.add((int) number, (int) least);
     }
   }
 
   /** The members of a set, which has to be bounded by {@link #MAX_NUMBER}. */
   private static long[] members(NaturalSet numbers, String unbounded) throws CheckFailure {
-    if (!numbers.isBounded()) {
-      throw new CheckFailure(unbounded);
-    }
+    CheckFailure.require(numbers.isBounded(), unbounded);
     if (numbers.high() > MAX_NUMBER) {
       throw new Undecided("the rules name the number " + numbers.high() + ", which is too large");
     }

@@ -93,23 +93,15 @@ public final class WindowsCheck {
   private final ProofLimits limits;
   private final long p;
 
-  /** The size s. */
+  // In this order s, W, F, f and e of the comment above.
   private final int from;
-
-  /** The length W of a window. */
   private final int window;
-
-  /** The size F. */
   private final int fixed;
+  private final long start;
+  private final long end;
 
   /** The first size whose value is compared with that a period later: n0 - 1, or 0. */
   private final long lowest;
-
-  /** The size f. */
-  private final long start;
-
-  /** The size e. */
-  private final long end;
 
   private final SparseGrundyValues near;
 
@@ -142,11 +134,10 @@ public final class WindowsCheck {
     this.p = claim.period();
     TakeAndSplitMoves moves = new TakeAndSplitMoves(form, limits.watch());
     SparseSpace space = claim.space();
-    if (p % 2 != 0 && space.countsSizes()) {
-      throw new CheckFailure("the parity of sizes counts, and the period is odd");
-    }
+    CheckFailure.require(
+        p % 2 == 0 || !space.countsSizes(), "the parity of sizes counts, and the period is odd");
     // The reach is at most 2^30, and a number removed at most 2^20: no overflow.
-    int reach = Math.toIntExact(space.bound());
+    int reach = Math.toIntExact(space.reach());
     this.window = moves.maxRemoved() + reach;
     if (checkpoints.length() != window) {
       throw new CheckFailure("windows need " + window + " values, not " + checkpoints.length());
@@ -190,15 +181,17 @@ public final class WindowsCheck {
   private static List<Long> primes(long p) {
     List<Long> primes = new ArrayList<>();
     long rest = p;
-    for (long q = 2; rest > 1; q++) {
-      // If q * q > rest, then rest is prime, because it has no divisor below q.
-      long prime = q > rest / q ? rest : q;
-      if (rest % prime == 0) {
-        primes.add(prime);
-        while (rest % prime == 0) {
-          rest /= prime;
-        }
+    for (long q = 2; q <= rest / q; q++) {
+      if (rest % q == 0) {
+        primes.add(q);
       }
+      while (rest % q == 0) {
+        rest /= q;
+      }
+    }
+    // What is left has no divisor up to its square root.
+    if (rest > 1) {
+      primes.add(rest);
     }
     return primes;
   }
@@ -230,9 +223,9 @@ public final class WindowsCheck {
       first[n] = (byte) value;
     }
     near.end();
-    if (!Arrays.equals(first, from - window, from, checkpoints.window(0), 0, window)) {
-      throw new CheckFailure("the first window does not have the values computed");
-    }
+    CheckFailure.require(
+        Arrays.equals(first, from - window, from, checkpoints.window(0), 0, window),
+        "the first window does not have the values computed");
     for (RecordedRange range : ranges) {
       range.record(0, first, 0, from);
     }
@@ -287,14 +280,12 @@ public final class WindowsCheck {
         throw new Equation(p, 0).failsAt(n, period.at(n), nextPeriod.at(n + p));
       }
     }
-    if (claim.preperiod() > 0 && period.at(lowest) == nextPeriod.at(lowest + p)) {
-      throw new CheckFailure("the preperiod is not the least one");
-    }
-    for (RecordedRange each : shifted) {
-      if (each.hasValuesOf(origin)) {
-        throw new CheckFailure("the period is not the least one");
-      }
-    }
+    CheckFailure.require(
+        claim.preperiod() == 0 || period.at(lowest) != nextPeriod.at(lowest + p),
+        "the preperiod is not the least one");
+    CheckFailure.require(
+        shifted.stream().noneMatch(each -> each.hasValuesOf(origin)),
+        "the period is not the least one");
     for (int n = 0; n < claim.first().size(); n++) {
       if (listed.at(n) != claim.first().get(n)) {
         throw new CheckFailure("G(" + n + ") is " + listed.at(n) + ", not " + claim.first().get(n));

@@ -47,8 +47,6 @@ public record WindowsClaim(
   private static final int MAX_FIRST = 100;
 
   /**
-   * Makes the list unmodifiable.
-   *
    * @throws IllegalArgumentException when a number is out of range
    */
   public WindowsClaim {

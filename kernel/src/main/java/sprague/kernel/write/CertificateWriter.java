@@ -172,7 +172,7 @@ public final class CertificateWriter {
     fields.numbers("masks", claim.space().masks());
     fields.numbers("sized", claim.space().usesParity());
     fields.numbers("rare", claim.space().rare());
-    fields.number("reach", claim.space().bound());
+    fields.number("reach", claim.space().reach());
     fields.number("from", claim.checkpoints().from());
     fields.number("every", claim.checkpoints().every());
     fields.texts("windows", claim.checkpoints().windows());

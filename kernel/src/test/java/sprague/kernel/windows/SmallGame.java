@@ -163,7 +163,7 @@ record SmallGame(
    */
   WindowsClaim claim(
       int[] values, int preperiod, int period, SparseSpace division, int from, long every) {
-    int window = most() + (int) division.bound();
+    int window = most() + (int) division.reach();
     long end = Math.max(preperiod, from - window) + (long) window + period;
     List<String> windows = new ArrayList<>();
     for (long n = from; n < end; n += every) {
