@@ -35,12 +35,7 @@ import sprague.syntax.board.Region;
  * @param meter counts steps
  */
 public record PlacementForm(List<Move> moves, Region start, int cells, LimitMeter meter) {
-  /**
-   * A move.
-   *
-   * @param needs the labelled cells without which it is not possible
-   * @param removes the labelled cells that are not there after it
-   */
+  /** A move: the labelled cells that it needs, and those that are not there after it. */
   public record Move(Region needs, Region removes) {}
 
   /**

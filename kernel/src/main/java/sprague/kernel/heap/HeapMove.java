@@ -24,12 +24,7 @@ public record HeapMove(
   /** The maximum number of parts: a table takes O(n^(parts - 1)) steps for one size n. */
   private static final int MAX_PARTS = 8;
 
-  /**
-   * A heap of variable size.
-   *
-   * @param kind the index of its kind in the normal form
-   * @param least the least size
-   */
+  /** A heap of variable size: the index of its kind in the normal form, and its least size. */
   public record Part(int kind, long least) {
     public Part {
       NumberLimits.natural("a kind", kind);

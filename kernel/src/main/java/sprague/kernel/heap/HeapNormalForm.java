@@ -110,7 +110,7 @@ public record HeapNormalForm(List<Kind> kinds, int root, long shift) {
     }
 
     /** The index of the argument that is not fixed, the size. */
-    public int size() {
+    public int sizeIndex() {
       return fixed.indexOf(OptionalLong.empty());
     }
   }

@@ -28,12 +28,7 @@ public record NaturalSet(
   /** The value of {@code high} that means that there is no greatest number. */
   public static final long UNBOUNDED = Long.MAX_VALUE;
 
-  /**
-   * The numbers with certain remainders.
-   *
-   * @param modulus at least 1
-   * @param residues the remainders, from 0 to modulus - 1
-   */
+  /** The numbers with some remainders, from 0 to modulus - 1, for a modulus of at least 1. */
   public record Residues(long modulus, List<Long> residues) {
     public Residues {
       residues = List.copyOf(residues);

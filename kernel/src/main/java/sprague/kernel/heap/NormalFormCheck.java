@@ -214,7 +214,8 @@ public final class NormalFormCheck {
         if (pattern.name().equals(part.name()) && choose(part, pattern, more)) {
           matches.add(new Formula.And(equations(more)));
           alwaysMatches |= more.size() == chosen.size();
-          LinearForm<Variable> size = part.arguments().get(pattern.size()).plus(-pattern.offset());
+          LinearForm<Variable> size =
+              part.arguments().get(pattern.sizeIndex()).plus(-pattern.offset());
           OptionPattern.Heap heap = new OptionPattern.Heap(kind, size, pattern.offset() > 0);
           List<OptionPattern.Heap> with = new ArrayList<>(heaps);
           // An even number of copies leaves none; an odd one leaves one, or cancels an equal heap.
@@ -266,9 +267,7 @@ public final class NormalFormCheck {
     return equations;
   }
 
-  /**
-   * Adds a number of equal heaps; none if it is negative: the constraints exclude the option then.
-   */
+  /** Adds equal heaps; none if the number is negative: constraints exclude the option then. */
   private static void addCopies(
       OptionPattern.Heap heap, long count, List<OptionPattern.Heap> heaps) {
     if (count > OptionPattern.MAX_HEAPS) {

@@ -77,8 +77,6 @@ final class UninterpretedPredicates implements NonAutomaticSets {
   /**
    * A formula that is true of all options: if the sizes of all heaps are 0, the number removed is
    * n, so that both belong to the same sets.
-   *
-   * @param sizes the sizes of the heaps of the option
    */
   static Formula agree(Collection<Truth> truths, List<Variable> sizes) {
     LinearForm<Variable> sum = number(0);

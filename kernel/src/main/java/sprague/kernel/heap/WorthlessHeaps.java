@@ -18,9 +18,7 @@ record WorthlessHeaps(List<Optional<List<Long>>> sizes) {
     sizes = List.copyOf(sizes);
   }
 
-  /**
-   * The heaps without a move: all of kinds without moves, and those of size 0 if they have none.
-   */
+  /** The heaps without a move: all of kinds without moves; of others size 0 if it has none. */
   static WorthlessHeaps withoutMove(HeapNormalForm form) {
     List<Optional<List<Long>>> sizes = new ArrayList<>();
     for (HeapNormalForm.Kind kind : form.kinds()) {

@@ -27,6 +27,7 @@ import sprague.kernel.rules.MoveFormula.Part;
 import sprague.kernel.rules.NonAutomaticSets;
 import sprague.kernel.rules.Rules;
 import sprague.nimber.linear.LinearForm;
+import sprague.syntax.Clause.Moves;
 import sprague.syntax.Clause.Result;
 
 /**
@@ -181,15 +182,17 @@ public final class OutcomeCheck {
   private Formula ends(PositionClass kind, List<Variable> running, Result result)
       throws CheckFailure {
     List<Formula> cases = new ArrayList<>();
-    for (MoveFormula ending :
-        MoveFormula.all(
-            rules,
-            endings.of(kind.name(), result),
-            kind.arguments(running),
-            claim.numeration(),
-            NonAutomaticSets.NONE)) {
-      requireObligations(kind, running, ending.constraints());
-      cases.add(ending.constraints().exists(and()));
+    for (Moves ending : endings.of(kind.name(), result)) {
+      MoveFormula fits =
+          new MoveFormula(
+              rules,
+              ending,
+              ending.moves().getFirst(),
+              kind.arguments(running),
+              claim.numeration(),
+              NonAutomaticSets.NONE);
+      requireObligations(kind, running, fits.constraints());
+      cases.add(fits.constraints().exists(and()));
     }
     return new Formula.Or(cases);
   }

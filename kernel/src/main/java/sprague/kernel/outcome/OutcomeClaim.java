@@ -47,8 +47,6 @@ public record OutcomeClaim(List<OutcomeLaw> laws, long modulus, long below) impl
   private static final long MAX_APPROXIMATION = 1 << 12;
 
   /**
-   * A claim.
-   *
    * @throws IllegalArgumentException when there is no law or too many, there are several
    *     numerations, the numbers of values differ, two laws are about the same position, or the
    *     modulus or bound is out of range

@@ -34,8 +34,6 @@ public record OutcomeLaw(PositionClass kind, List<Automaton> sets) {
   }
 
   /**
-   * A law.
-   *
    * @throws IllegalArgumentException when an automaton has not one track for each running argument,
    *     there is no automaton, or there are more than 16
    */

@@ -65,11 +65,7 @@ final class SetApproximation implements NonAutomaticSets {
 
   @Override
   public Formula member(String set, LinearForm<Variable> number) {
-    Automaton bound = upper.get(set);
-    if (bound == null) {
-      bound = approximate(set);
-      upper.put(set, bound);
-    }
+    Automaton bound = upper.computeIfAbsent(set, this::approximate);
     Variable variable = new Variable("member");
     return Formula.exists(
         variable,
@@ -87,9 +83,7 @@ final class SetApproximation implements NonAutomaticSets {
     return strengthened(formula, /* even= */ true);
   }
 
-  /**
-   * The same below a number of negations that is even, so that occurrences are positive, or not.
-   */
+  /** The same for a part that is below an even number of negations, or else an odd one. */
   private Formula strengthened(Formula formula, boolean even) {
     return switch (formula) {
       case Formula.Not(Formula inner) -> Formula.not(strengthened(inner, !even));

@@ -60,20 +60,12 @@ public record PiecewisePeriodicSequence(
       return -MAX <= times && times <= MAX && -MAX <= plus && plus <= MAX;
     }
 
-    /**
-     * The sum of two functions.
-     *
-     * @throws ArithmeticException on overflow
-     */
+    /** The sum; an {@link ArithmeticException} on overflow. */
     Linear plus(Linear other) {
       return new Linear(Math.addExact(times, other.times), Math.addExact(plus, other.plus));
     }
 
-    /**
-     * The value at m.
-     *
-     * @throws ArithmeticException on overflow
-     */
+    /** The value at m; an {@link ArithmeticException} on overflow. */
     public long at(long m) {
       return Math.addExact(Math.multiplyExact(times, m), plus);
     }

@@ -68,11 +68,7 @@ public record QuotientClaim(List<List<Long>> where, List<Long> period, List<Long
     return sum;
   }
 
-  /**
-   * Whether given parameters satisfy the conditions.
-   *
-   * @throws ArithmeticException on overflow
-   */
+  /** Whether parameters satisfy the conditions; an {@link ArithmeticException} on overflow. */
   public boolean covers(List<Long> parameters) {
     return where.stream().allMatch(condition -> at(condition, parameters) >= 0);
   }

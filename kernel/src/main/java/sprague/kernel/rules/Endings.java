@@ -74,11 +74,7 @@ public final class Endings {
     return isMisere;
   }
 
-  /**
-   * Requires plain misere play: who cannot move wins, and nothing else ends the game.
-   *
-   * @throws CheckFailure when play ends in another way
-   */
+  /** Requires plain misere play: who cannot move wins, and nothing else ends the game. */
   public void requirePlainMisere() throws CheckFailure {
     CheckFailure.require(
         isMisere && !areEarly(), "the game is not of misere play: who cannot move wins");

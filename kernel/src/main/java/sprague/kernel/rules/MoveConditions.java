@@ -35,11 +35,7 @@ final class MoveConditions {
    */
   private static final int MAX_ROUNDS = 16;
 
-  /**
-   * A condition.
-   *
-   * @param variables the names that occur in it; no other variable changes its truth
-   */
+  /** A condition with the names that occur in it; no other variable changes its truth. */
   private record Condition(Set<String> variables, Function<Evaluation, KleeneTruth> test) {}
 
   private final Rules rules;

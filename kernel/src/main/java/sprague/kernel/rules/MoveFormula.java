@@ -149,28 +149,18 @@ public final class MoveFormula {
       List<LinearForm<Variable>> arguments,
       Numeration numeration,
       NonAutomaticSets unknown) {
-    return all(rules, rules.movesOf(name), arguments, numeration, unknown);
-  }
-
-  /** The same for some clauses about positions of one name. */
-  public static List<MoveFormula> all(
-      Rules rules,
-      List<Moves> clauses,
-      List<LinearForm<Variable>> arguments,
-      Numeration numeration,
-      NonAutomaticSets unknown) {
-    return all(rules, clauses, arguments, numeration, unknown, /* mayRange= */ false);
+    return all(rules, name, arguments, numeration, unknown, /* mayRange= */ false);
   }
 
   private static List<MoveFormula> all(
       Rules rules,
-      List<Moves> clauses,
+      String name,
       List<LinearForm<Variable>> arguments,
       Numeration numeration,
       NonAutomaticSets unknown,
       boolean mayRange) {
     List<MoveFormula> all = new ArrayList<>();
-    for (Moves clause : clauses) {
+    for (Moves clause : rules.movesOf(name)) {
       for (Move move : clause.moves()) {
         all.add(new MoveFormula(rules, clause, move, arguments, numeration, unknown, mayRange));
       }
@@ -185,13 +175,7 @@ public final class MoveFormula {
    */
   public static List<MoveFormula> withRanges(
       Rules rules, String name, List<LinearForm<Variable>> arguments, Numeration numeration) {
-    return all(
-        rules,
-        rules.movesOf(name),
-        arguments,
-        numeration,
-        NonAutomaticSets.NONE,
-        /* mayRange= */ true);
+    return all(rules, name, arguments, numeration, NonAutomaticSets.NONE, /* mayRange= */ true);
   }
 
   /** The names of a move's variables, including those of the head. */

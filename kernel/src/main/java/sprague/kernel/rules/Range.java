@@ -78,7 +78,7 @@ record Range(long low, long high) {
     return plus(other.negated());
   }
 
-  /** The product, or the nearest number of 64 bits: so a side without bound stays without. */
+  /** The product, or the nearest number of 64 bits; no bound times 1 or more is no bound again. */
   private static long product(long first, long second) {
     long product = first * second;
     boolean fits = Math.multiplyHigh(first, second) == product >> (Long.SIZE - 1);

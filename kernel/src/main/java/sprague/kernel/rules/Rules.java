@@ -84,11 +84,7 @@ public final class Rules {
     return rules;
   }
 
-  /**
-   * The syntax tree of a rule text, which need not mean anything.
-   *
-   * @throws CheckFailure when the text cannot be parsed
-   */
+  /** The syntax tree of a rule text, which need not mean anything; fails if there is none. */
   public static GameSyntax syntax(String text) throws CheckFailure {
     // For the lexer it ends a comment, but many programs show the next line as part of it.
     CheckFailure.require(

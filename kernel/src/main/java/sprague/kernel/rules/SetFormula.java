@@ -125,9 +125,7 @@ record SetFormula(Rules rules, Numeration numeration, TermFormula terms, NonAuto
     return intervals;
   }
 
-  /**
-   * The formula that a form is 1, b, b^2, ...: where b = base^e, the weight of a place 0, e, 2e.
-   */
+  /** The formula that a form is 1, b, ...: where b = base^e, the weight of a place 0, e, 2 e. */
   private Formula power(LinearForm<Variable> form, int b) {
     if (b < 2) {
       throw new NotExpressible("the powers of " + b + " are not translated");

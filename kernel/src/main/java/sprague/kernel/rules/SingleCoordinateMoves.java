@@ -142,11 +142,7 @@ public final class SingleCoordinateMoves {
     return new Formula.Or(moves);
   }
 
-  /**
-   * The sentence that conditions imply a formula, for all x, c1, c2, ... and further numbers.
-   *
-   * @param more the variables of these numbers, such as y
-   */
+  /** The sentence that conditions imply a formula, for all x, c1, c2, ... and {@code more}. */
   public Formula forAll(List<Formula> conditions, List<Variable> more, Formula formula) {
     List<Variable> variables = new ArrayList<>(kept);
     variables.add(from);

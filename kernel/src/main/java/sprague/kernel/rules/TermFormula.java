@@ -206,9 +206,7 @@ final class TermFormula {
     return (int) form.constant();
   }
 
-  /**
-   * A form of new variables for the value of a term, which may be negative unless it is natural.
-   */
+  /** New variables for the value of a term, which may be negative unless it is natural. */
   private LinearForm<Variable> newTerm(boolean isNatural) {
     return isNatural ? number(constraints.variable()) : constraints.integer();
   }

@@ -214,9 +214,7 @@ final class DefinitionSample {
         });
   }
 
-  /**
-   * At least {@code count} tuples of coordinates in the order of their sums, complete for each sum.
-   */
+  /** At least {@code count} tuples in the order of their sums, complete for each sum. */
   private static List<List<Long>> bySum(int coordinates, int count) {
     if (coordinates == 0) {
       return List.of(List.of());

@@ -32,9 +32,7 @@ final class SampledValues {
    */
   static final long MAX_TRIES = 1 << 16;
 
-  /**
-   * The maximum depth of the recursion, which uses the stack of the thread; a sample ends there.
-   */
+  /** The maximum depth of the recursion, on the stack of the thread; a sample ends there. */
   private static final int MAX_DEPTH = 1000;
 
   /** The value of a P-position: the player to move loses. */

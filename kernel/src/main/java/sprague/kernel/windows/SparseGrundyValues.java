@@ -203,9 +203,7 @@ final class SparseGrundyValues {
     return set;
   }
 
-  /**
-   * The values of the splits of a sum with a rare part, where no part is less than {@code least}.
-   */
+  /** The values of the splits of a sum with a rare part, with parts of at least {@code least}. */
   private long options(byte[] values, int sum, int least, Partition partition, int base) {
     int[] sizes = partition.rare;
     int[] others = partition.rareValues;

@@ -143,7 +143,7 @@ final class PlainOptions {
 
   private long size(Component part, int kind) {
     for (HeapNormalForm.Pattern pattern : form.kinds().get(kind).positions()) {
-      long size = part.arguments().get(Math.min(pattern.size(), part.arguments().size() - 1));
+      long size = part.arguments().get(Math.min(pattern.sizeIndex(), part.arguments().size() - 1));
       if (position(pattern, size).equals(part)) {
         return size;
       }
