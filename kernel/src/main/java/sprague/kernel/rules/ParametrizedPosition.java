@@ -62,7 +62,6 @@ public final class ParametrizedPosition {
     return new ParametrizedPosition(rules, position, List.copyOf(names));
   }
 
-  /** The position name. */
   public String name() {
     return position.name();
   }

@@ -27,8 +27,6 @@ final class Segment {
 
   private final byte[] table;
   private final int base;
-
-  /** The length of a window. */
   private final int window;
 
   /** The maximum number of sizes of a block. */

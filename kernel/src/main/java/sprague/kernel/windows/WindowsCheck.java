@@ -123,7 +123,6 @@ public final class WindowsCheck {
   /** The values that the claim lists. */
   private final RecordedRange listed;
 
-  /** All ranges. */
   private final List<RecordedRange> ranges = new ArrayList<>();
 
   private WindowsCheck(HeapNormalForm form, WindowsClaim claim, ProofLimits limits)
