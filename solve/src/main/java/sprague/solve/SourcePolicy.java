@@ -23,7 +23,8 @@ import sprague.prove.SearchTimes;
  *       applies: this search, for {@link SearchTimes#SEARCH_BEFORE_LAW}.
  *   <li>A law, if it is known or may be found. A box needs one if an engine would compute more
  *       positions before it than in it. A component needs one if an argument is above {@link
- *       #MAX_ENGINE_ARGUMENT}, or one of several above {@link #MAX_ENGINE_ARGUMENTS}. Members of a family always do.
+ *       #MAX_ENGINE_ARGUMENT}, or one of several above {@link #MAX_ENGINE_ARGUMENTS}. Members of a
+ *       family always do.
  *   <li>The engine, however long it takes; a search without an estimate for {@link
  *       SearchTimes#SEARCH_AFTER_LAW} unless the user sets a time limit; members of a family only
  *       if the estimate is within the user's time limit.
