@@ -334,9 +334,9 @@ final class LawTest {
   @Test
   void smallOrScoredPositions_areNotSearchedForALaw() {
     Game game = Sprague.game(WIDE).game();
-    assertThat(new LawCache(game, effort()).severalLaw(heaps(20_000, 20_000), TIME)).isEmpty();
+    assertThat(new LawCache(game, effort()).severalLaw(heaps(500, 500), TIME)).isEmpty();
     Component alone = new Component(0, List.of(1_000_000L));
     assertThat(SourcePolicy.isFar(alone)).isFalse();
-    assertThat(SourcePolicy.isFar(heaps(20_001, 0))).isTrue();
+    assertThat(SourcePolicy.isFar(heaps(501, 0))).isTrue();
   }
 }

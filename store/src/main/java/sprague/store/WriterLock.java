@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -65,6 +66,8 @@ public final class WriterLock implements AutoCloseable {
           channel.close();
         }
       }
+    } catch (OverlappingFileLockException heldOtherwise) {
+      return Optional.empty();
     } finally {
       if (lock.isEmpty()) {
         HELD.remove(held);

@@ -65,19 +65,19 @@ final class EquivalentGames {
     int scale = isSubtractionSet ? SubtractionSets.divisor(digits) : 1;
     CodeRoot root = CodeRoot.of(scale == 1 ? digits : SubtractionSets.divided(digits, scale));
     List<Member> group = groups.computeIfAbsent(root.digits(), _ -> new ArrayList<>());
-    String reason = group.isEmpty() ? "" : reason(group.getFirst(), scale, root);
+    String reason = group.isEmpty() ? "" : reason(group.getFirst(), digits, scale, root);
     group.add(new Member(game, root.shift(), scale, root.isReduced(), reason));
   }
 
   /** What distinguishes a game from the first of its group, which has the same root. */
-  private static String reason(Member first, int scale, CodeRoot root) {
+  private static String reason(Member first, CodeDigits digits, int scale, CodeRoot root) {
+    if (digits.equals(first.game.digits().orElseThrow())) {
+      return Reasons.SAME_MOVES;
+    }
     if (scale != first.scale) {
       return Reasons.SCALING;
     }
-    if (root.isReduced() || first.isReduced) {
-      return Reasons.SAME_OPTIONS;
-    }
-    return root.shift() == first.shift ? Reasons.SAME_MOVES : Reasons.COUSIN;
+    return root.isReduced() || first.isReduced ? Reasons.SAME_OPTIONS : Reasons.COUSIN;
   }
 
   /** A key that games with the same moves share; the line itself if it cannot be opened. */
