@@ -3,19 +3,16 @@ package sprague.catalogue.judge;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import sprague.engine.Effort;
-import sprague.engine.Limits;
 import sprague.engine.graph.Digraph;
-import sprague.engine.graph.LeafPayoffs;
 import sprague.engine.graph.TokenSum;
 import sprague.engine.graph.VertexValues;
 import sprague.model.Outcome;
 
 /**
  * The answers to problems about tokens or payoffs on graphs. Vertices of the graphs are numbered
- * from 0, whatever the input does. O(vertices + edges) a case, as cycles are refused; the minimax
- * value sorts the leaves too. These computations have the standard limits, not those of the input.
- * The casts to {@code int} are safe within the bounds of {@code problems.txt}.
+ * from 0, whatever the input does. O(vertices + edges) a case, as cycles are refused. These
+ * computations have the standard limits, not those of the input. The casts to {@code int} are safe
+ * within the bounds of {@code problems.txt}.
  */
 final class GraphAnswers {
   private GraphAnswers() {}
@@ -93,17 +90,26 @@ final class GraphAnswers {
 
   /** The value at the root, vertex 0, when the player who wants the minimum moves first. */
   static String minimax(TestCase testCase) {
-    long[] parents = testCase.row("parents");
-    Digraph tree =
-        Digraph.of(
-            parents.length + 1,
-            sink -> {
-              for (int i = 0; i < parents.length; i++) {
-                sink.edge((int) parents[i] - 1, i + 1);
-              }
-            });
-    LeafPayoffs payoffs =
-        LeafPayoffs.of(tree, testCase.row("values"), 0, new Effort(Limits.standard()));
-    return Long.toString(payoffs.whenMinimizerMoves(0));
+    int[] parents = testCase.stream("parents").mapToInt(parent -> (int) parent - 1).toArray();
+    long[] worth = testCase.row("values").clone();
+    boolean[] minimizes = new boolean[worth.length];
+    minimizes[0] = true;
+    for (int v = 1; v < worth.length; v++) {
+      minimizes[v] = !minimizes[parents[v - 1]];
+    }
+    boolean[] isInner = new boolean[worth.length];
+    // A parent comes before its children, so here all children of v have been seen.
+    for (int v = worth.length - 1; v > 0; v--) {
+      int parent = parents[v - 1];
+      if (!isInner[parent]) {
+        isInner[parent] = true;
+        worth[parent] = worth[v];
+      } else if (minimizes[parent]) {
+        worth[parent] = Math.min(worth[parent], worth[v]);
+      } else {
+        worth[parent] = Math.max(worth[parent], worth[v]);
+      }
+    }
+    return Long.toString(worth[0]);
   }
 }

@@ -8,9 +8,6 @@
  * a set if a cycle can be reached), and {@link sprague.engine.graph.TokenSum} finds the outcome and
  * winning moves of a set of tokens. Acyclic graphs take one pass over the edges; cycles take
  * another pass for each value that occurs.
- *
- * <p>{@link sprague.engine.graph.LeafPayoffs} is another game: one token, payoffs at the vertices
- * without successors, one player minimises and the other maximises.
  */
 @NullMarked
 package sprague.engine.graph;
