@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import java.util.stream.IntStream;
 import sprague.model.Component;
 import sprague.model.Term;
 
@@ -36,13 +35,13 @@ public sealed interface RowOutput {
    * The output for a question.
    *
    * @param rowArgument for each name the index of the argument that is the row number
-   * @param maxima for each name the maximum of each of its arguments, below 2^31 - 1; rows have a
-   *     position for each combination of the arguments other than the row number
+   * @param sides for each name the number of values of each argument, from 0 on, below 2^31; rows
+   *     have a position for each combination of the arguments other than the row number
    */
-  static RowOutput of(Question question, int[] rowArgument, long[][] maxima, ValueBuffer buffer) {
+  static RowOutput of(Question question, int[] rowArgument, long[][] sides, ValueBuffer buffer) {
     return question instanceof Question.Box box && streams(question, rowArgument)
-        ? new StreamingRows(box, maxima[box.start().name()], buffer)
-        : new BufferedPositions(question, rowArgument, maxima, buffer);
+        ? new StreamingRows(box, sides[box.start().name()], buffer)
+        : new BufferedPositions(question, rowArgument, sides, buffer);
   }
 
   /** The memory in bytes of {@link #of}: 0 if rows are passed on as they arrive. */
@@ -62,22 +61,22 @@ public sealed interface RowOutput {
     if (!(question instanceof Question.Box box) || rowArgument[box.start().name()] != 0) {
       return false;
     }
-    List<Term> slots = new ArrayList<>();
-    for (int i = 0; i < box.start().coordinates().size(); i++) {
-      slots.add(new Term.Slot(i));
-    }
-    return box.start().arguments().equals(slots);
+    int coordinates = box.start().coordinates().size();
+    return IntStream.range(0, coordinates)
+        .mapToObj(Term.Slot::new)
+        .toList()
+        .equals(box.start().arguments());
   }
 
   /** Output of a box in the order in which rows arrive; O(its positions in a row) for each. */
   final class StreamingRows implements RowOutput {
     private final Question.Box box;
-    private final long[] maxima;
+    private final long[] sides;
     private final ValueBuffer buffer;
 
-    private StreamingRows(Question.Box box, long[] maxima, ValueBuffer buffer) {
+    private StreamingRows(Question.Box box, long[] sides, ValueBuffer buffer) {
       this.box = box;
-      this.maxima = maxima;
+      this.sides = sides;
       this.buffer = buffer;
     }
 
@@ -97,14 +96,14 @@ public sealed interface RowOutput {
 
     /** Passes on the part of a row that is in the box, by recursion over the coordinates. */
     private void passOn(int coordinate, int index, long[] values) {
-      if (coordinate == maxima.length) {
+      if (coordinate == sides.length) {
         buffer.add(values[index]);
         return;
       }
       int from = box.from().get(coordinate).intValue();
       int to = box.to().get(coordinate).intValue();
-      int origin = index * ((int) maxima[coordinate] + 1);
-      if (coordinate == maxima.length - 1) {
+      int origin = index * (int) sides[coordinate];
+      if (coordinate == sides.length - 1) {
         buffer.add(values, origin + from, to - from + 1);
         return;
       }
@@ -140,7 +139,7 @@ public sealed interface RowOutput {
     private int passedOn;
 
     private BufferedPositions(
-        Question question, int[] rowArgument, long[][] maxima, ValueBuffer buffer) {
+        Question question, int[] rowArgument, long[][] sides, ValueBuffer buffer) {
       this.buffer = buffer;
       int size = Math.toIntExact(QuestionPositions.size(question));
       names = new int[size];
@@ -152,18 +151,18 @@ public sealed interface RowOutput {
       for (Component component : QuestionPositions.of(question, size)) {
         int name = component.name();
         names[at] = name;
-        indices[at] = index(component, rowArgument[name], maxima[name]);
+        indices[at] = index(component, rowArgument[name], sides[name]);
         byRow[at] = component.arguments().get(rowArgument[name]) << 32 | at;
         at++;
       }
       Arrays.sort(byRow);
     }
 
-    private static int index(Component component, int rowArgument, long[] maxima) {
+    private static int index(Component component, int rowArgument, long[] sides) {
       int index = 0;
-      for (int i = 0; i < maxima.length; i++) {
+      for (int i = 0; i < sides.length; i++) {
         if (i != rowArgument) {
-          index = index * ((int) maxima[i] + 1) + component.arguments().get(i).intValue();
+          index = index * (int) sides[i] + component.arguments().get(i).intValue();
         }
       }
       return index;

@@ -80,8 +80,7 @@ record Lattice(RayMoves moves, long height, long width, boolean transposed) {
   RowOutput output(Question question, int name, ValueBuffer values) {
     int[] rowArgument = rowArgument(question, name);
     long[][] sides = new long[rowArgument.length][];
-    sides[name] =
-        transposed ? new long[] {width - 1, height - 1} : new long[] {height - 1, width - 1};
+    sides[name] = transposed ? new long[] {width, height} : new long[] {height, width};
     return RowOutput.of(question, rowArgument, sides, values);
   }
 

@@ -72,7 +72,7 @@ final class ArgumentBounds {
   /** Arguments whose current bounds are not assumed. Empty except during {@link #propagateAll}. */
   private final Set<Argument> widened = new HashSet<>();
 
-  /** Whether the last round raised nothing. */
+  /** Whether nothing was raised since the last round began. */
   private boolean isFixpoint;
 
   private record Argument(int name, int index) {}
@@ -155,17 +155,24 @@ final class ArgumentBounds {
    * reachable. Above about 2^62 it is {@link #SATURATED} or more, and below the true number.
    */
   long size(int name) {
-    long size = reached[name] ? 1 : 0;
-    for (long side : greatest[name]) {
-      size =
-          size > MAX_ARRAY_LENGTH * MAX_ARRAY_LENGTH / (side + 1) ? SATURATED : size * (side + 1);
-    }
-    return size;
+    return reached[name] ? product(sides(name)) : 0;
   }
 
-  /**
-   * The sum of {@link #size(int)} over all names, at most {@link #SATURATED}; computed each time.
-   */
+  /** For each argument of a name the number of values within its bounds. */
+  long[] sides(int name) {
+    return Arrays.stream(greatest[name]).map(bound -> bound + 1).toArray();
+  }
+
+  /** The product of the sides of a box; above about 2^62 as in {@link #size(int)}. */
+  static long product(long[] sides) {
+    long product = 1;
+    for (long side : sides) {
+      product = product > MAX_ARRAY_LENGTH * MAX_ARRAY_LENGTH / side ? SATURATED : product * side;
+    }
+    return product;
+  }
+
+  /** The sum of {@link #size(int)} over all names, at most {@link #SATURATED}; computed anew. */
   long size() {
     long sum = 0;
     for (int name = 0; name < greatest.length; name++) {
@@ -191,9 +198,11 @@ final class ArgumentBounds {
         bounded = bounded.atLeast(Terms.constant(greatest[name][slot]), new Term.Slot(slot));
       }
     }
-    return measure.isEmpty()
-        ? bounded
-        : bounded.atLeast(Terms.constant(maxMeasure[name]), measure(name, slots(name)));
+    if (measure.isEmpty()) {
+      return bounded;
+    }
+    List<Term> slots = IntStream.range(0, arity(name)).<Term>mapToObj(Term.Slot::new).toList();
+    return bounded.atLeast(Terms.constant(maxMeasure[name]), measure(name, slots));
   }
 
   /** Whether a position in the box of the arguments also keeps to the bound of the measure. */
@@ -243,10 +252,6 @@ final class ArgumentBounds {
     return sum;
   }
 
-  private List<Term> slots(int name) {
-    return IntStream.range(0, arity(name)).<Term>mapToObj(Term.Slot::new).toList();
-  }
-
   /**
    * Raises the bounds of a name to include terms; false if a term has no usable bound, and then the
    * bounds are of no use.
@@ -276,15 +281,18 @@ final class ArgumentBounds {
   }
 
   private boolean raise(int name, List<Long> arguments, long most) {
-    maxMeasure[name] = reached[name] ? Math.max(maxMeasure[name], most) : most;
-    reached[name] = true;
+    if (!reached[name] || maxMeasure[name] < most) {
+      maxMeasure[name] = most;
+      reached[name] = true;
+      isFixpoint = false;
+    }
     for (int i = 0; i < arguments.size(); i++) {
-      greatest[name][i] = Math.max(greatest[name][i], arguments.get(i));
-      if (greatest[name][i] > MAX_ARRAY_LENGTH) {
-        return false;
+      if (greatest[name][i] < arguments.get(i)) {
+        greatest[name][i] = arguments.get(i);
+        isFixpoint = false;
       }
     }
-    return true;
+    return Arrays.stream(greatest[name]).allMatch(bound -> bound <= MAX_ARRAY_LENGTH);
   }
 
   /**
@@ -322,7 +330,7 @@ final class ArgumentBounds {
 
   /** One round: raises the bounds to include all options; false if an option has no bound. */
   private boolean propagate() {
-    long before = total();
+    isFixpoint = true;
     for (Rule rule : game.rules()) {
       if (reached[rule.head()]) {
         LinearFacts facts = facts(rule);
@@ -338,19 +346,6 @@ final class ArgumentBounds {
         }
       }
     }
-    isFixpoint = total() == before;
     return true;
-  }
-
-  /** A sum that changes whenever a bound is raised; it may wrap around. */
-  private long total() {
-    long total = 0;
-    for (int name = 0; name < greatest.length; name++) {
-      total += (reached[name] ? 1 : 0) + maxMeasure[name];
-      for (long side : greatest[name]) {
-        total += side;
-      }
-    }
-    return total;
   }
 }

@@ -12,6 +12,7 @@ import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -64,7 +65,7 @@ final class CellCompiler {
           INTS,
           ConstantDescs.CD_int,
           INTS.arrayType(),
-          ConstantDescs.CD_long.arrayType().arrayType(),
+          LONGS.arrayType(),
           EFFORT_CLASS);
 
   /**
@@ -145,12 +146,12 @@ final class CellCompiler {
     }
   }
 
-  /** An evaluator and the constants that must be passed to it. */
-  record CompiledRules(CellEvaluator cell, CodeConstants constants) {}
+  /** An evaluator and the sets and lists that must be passed to it. */
+  record CompiledRules(CellEvaluator cell, int[][] sets, long[][] lists) {}
 
   /** Generates the code and loads it. */
   CompiledRules compile() {
-    return new CompiledRules(cell(bytes()), constants);
+    return new CompiledRules(cell(bytes()), constants.sets(), constants.lists());
   }
 
   private byte[] bytes() {
@@ -268,26 +269,21 @@ final class CellCompiler {
   /** The type of a name's method: the evaluator's parameters from `tables` on, then arguments. */
   private static MethodTypeDesc type(int arity) {
     List<ClassDesc> parameters = new ArrayList<>(VALUE.parameterList().subList(2, 8));
-    for (int i = 0; i < arity; i++) {
-      parameters.add(ConstantDescs.CD_int);
-    }
+    parameters.addAll(Collections.nCopies(arity, ConstantDescs.CD_int));
     return MethodTypeDesc.of(ConstantDescs.CD_long, parameters);
   }
 
   /** Emits the interface method: unpacks the arguments and calls the method of the name. */
   private void dispatch(CodeBuilder code) {
     List<SwitchCase> cases = new ArrayList<>();
-    List<Label> labels = new ArrayList<>();
     for (int name = 0; name < game.names().size(); name++) {
-      Label label = code.newLabel();
-      labels.add(label);
-      cases.add(SwitchCase.of(name, label));
+      cases.add(SwitchCase.of(name, code.newLabel()));
     }
     // Local variables 1 to 8 are the parameters of CellEvaluator.value.
-    code.iload(1).tableswitch(0, labels.size() - 1, labels.getLast(), cases);
-    for (int name = 0; name < labels.size(); name++) {
+    code.iload(1).tableswitch(0, cases.size() - 1, cases.getLast().target(), cases);
+    for (int name = 0; name < cases.size(); name++) {
       int arity = game.names().get(name).arity();
-      code.labelBinding(labels.get(name));
+      code.labelBinding(cases.get(name).target());
       code.aload(3).aload(4).iload(5).aload(6).aload(7).aload(8);
       for (int i = 0; i < arity; i++) {
         code.aload(2).loadConstant(i).iaload();
@@ -351,28 +347,19 @@ final class CellCompiler {
       code.lload(best).loadConstant(Long.MIN_VALUE).lcmp().ifne(some);
       code.loadConstant(0L).lreturn();
       code.labelBinding(some).lload(best).lreturn();
-    } else if (shifts.containsKey(name)) {
+      return;
+    }
+    code.aload(SEEN).iload(STAMP);
+    MethodTypeDesc mex = MethodTypeDesc.of(ConstantDescs.CD_int, INTS, ConstantDescs.CD_int);
+    if (shifts.containsKey(name)) {
       int names = game.names().size();
       // The fourth table of the name is its growing set.
-      code.aload(SEEN).iload(STAMP).aload(TABLES).loadConstant(3 * names + name).aaload();
-      code.checkcast(LONGS);
+      code.aload(TABLES).loadConstant(3 * names + name).aaload().checkcast(LONGS);
       TermCode linear = new TermCode(new Intervals(LinearFacts.none()), constants);
       OptionCode.xor(
           code, names, name, element, linear, shifts.get(name), new LocalVariables(ARGUMENTS + 1));
-      code.invokestatic(
-              SUPPORT,
-              "mex",
-              MethodTypeDesc.of(
-                  ConstantDescs.CD_int, INTS, ConstantDescs.CD_int, LONGS, ConstantDescs.CD_int))
-          .i2l()
-          .lreturn();
-    } else {
-      code.aload(SEEN)
-          .iload(STAMP)
-          .invokestatic(
-              SUPPORT, "mex", MethodTypeDesc.of(ConstantDescs.CD_int, INTS, ConstantDescs.CD_int))
-          .i2l()
-          .lreturn();
+      mex = mex.insertParameterTypes(2, LONGS, ConstantDescs.CD_int);
     }
+    code.invokestatic(SUPPORT, "mex", mex).i2l().lreturn();
   }
 }

@@ -82,12 +82,7 @@ final class Layout {
 
   private static long[][] sides(ArgumentBounds bounds) {
     long[][] sides = new long[bounds.names()][];
-    for (int name = 0; name < sides.length; name++) {
-      sides[name] = new long[bounds.arity(name)];
-      for (int i = 0; i < sides[name].length; i++) {
-        sides[name][i] = bounds.greatest(name, i) + 1;
-      }
-    }
+    Arrays.setAll(sides, bounds::sides);
     return sides;
   }
 
@@ -96,14 +91,7 @@ final class Layout {
    * ArgumentBounds#SATURATED} or more.
    */
   long size(int name) {
-    long size = 1;
-    for (long side : sides[name]) {
-      size =
-          size > ArgumentBounds.MAX_ARRAY_LENGTH * ArgumentBounds.MAX_ARRAY_LENGTH / side
-              ? ArgumentBounds.SATURATED
-              : size * side;
-    }
-    return size;
+    return ArgumentBounds.product(sides[name]);
   }
 
   /** The argument that is fastest in a name's transposed copy, or -1 if there is no copy. */

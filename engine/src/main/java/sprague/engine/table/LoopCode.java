@@ -48,9 +48,6 @@ final class LoopCode {
   private final List<Step> steps;
   private final TermCode terms;
 
-  /** The local variable that counts the iterations of loops around other loops; set by emit. */
-  private int iterations;
-
   /** For each step, the intervals of the slots where its terms are evaluated. */
   private final List<Intervals> intervalsAtStep = new ArrayList<>();
 
@@ -93,6 +90,13 @@ final class LoopCode {
     void emit(CodeBuilder code, Label next, LocalVariables locals);
   }
 
+  /**
+   * Where the loops are emitted, and what is in them.
+   *
+   * @param iterations the local variable that counts the iterations of loops around other loops
+   */
+  private record Nest(CodeBuilder code, LocalVariables locals, Body body, int iterations) {}
+
   private void check(Step step) throws NotApplicable {
     switch (step) {
       case Step.Walk(int _, NumberSet set, Term low, Term high) -> {
@@ -116,9 +120,9 @@ final class LoopCode {
    */
   void emit(CodeBuilder code, LocalVariables locals, Body body) {
     Label end = code.newLabel();
-    iterations = locals.anInt();
-    code.loadConstant(0).istore(iterations);
-    emitSteps(code, 0, end, locals, body);
+    Nest nest = new Nest(code, locals, body, locals.anInt());
+    code.loadConstant(0).istore(nest.iterations);
+    emitSteps(nest, 0, end);
     code.labelBinding(end);
   }
 
@@ -127,20 +131,21 @@ final class LoopCode {
    *
    * @param next continues the enclosing loop, or leaves the nest if there is none
    */
-  private void emitSteps(CodeBuilder code, int at, Label next, LocalVariables locals, Body body) {
+  private void emitSteps(Nest nest, int at, Label next) {
+    CodeBuilder code = nest.code;
     if (at == steps.size()) {
       terms.assume(intervalsInBody);
-      body.emit(code, next, locals);
+      nest.body.emit(code, next, nest.locals);
       return;
     }
     terms.assume(intervalsAtStep.get(at));
     switch (steps.get(at)) {
       case Step.Test(Condition condition) -> {
         terms.unless(code, condition, next);
-        emitSteps(code, at + 1, next, locals, body);
+        emitSteps(nest, at + 1, next);
       }
       case Step.Range(int slot, Term low, Term high) -> {
-        int last = locals.anInt();
+        int last = nest.locals.anInt();
         terms.emit(code, high);
         code.istore(last);
         terms.emit(code, low);
@@ -149,31 +154,31 @@ final class LoopCode {
         Label exit = code.newLabel();
         Label head = code.newBoundLabel();
         code.iload(TermCode.local(slot)).iload(last).if_icmpgt(exit);
-        emitTimeCheck(code, at);
-        emitSteps(code, at + 1, iteration, locals, body);
+        emitTimeCheck(nest, at);
+        emitSteps(nest, at + 1, iteration);
         code.labelBinding(iteration).iinc(TermCode.local(slot), 1).goto_(head).labelBinding(exit);
       }
       case Step.Walk(int slot, NumberSet set, Term low, Term high) -> {
-        int members = locals.anInt();
+        int members = nest.locals.anInt();
         code.aload(CellCompiler.SETS).loadConstant(terms.indexOf(set)).aaload().astore(members);
-        emitMemberLoop(code, at, slot, members, low, high, locals, body);
+        emitMemberLoop(nest, at, slot, members, low, high);
       }
       case Step.Divisors(int slot, Term number, Term low, Term high) -> {
-        int members = locals.anInt();
+        int members = nest.locals.anInt();
         terms.emit(code, number);
         code.invokestatic(CellCompiler.SUPPORT, "divisors", MethodTypeDesc.of(INT.arrayType(), INT))
             .astore(members);
-        emitMemberLoop(code, at, slot, members, low, high, locals, body);
+        emitMemberLoop(nest, at, slot, members, low, high);
       }
       case Step.Let(int slot, Term value) -> {
         terms.emit(code, value);
         code.istore(TermCode.local(slot));
         code.iload(TermCode.local(slot)).iflt(next);
-        emitSteps(code, at + 1, next, locals, body);
+        emitSteps(nest, at + 1, next);
       }
       case Step.Quotient(int slot, Term numerator, Term denominator) -> {
-        int dividend = locals.anInt();
-        int divisor = locals.anInt();
+        int dividend = nest.locals.anInt();
+        int divisor = nest.locals.anInt();
         terms.emit(code, numerator);
         code.istore(dividend);
         terms.emit(code, denominator);
@@ -182,24 +187,22 @@ final class LoopCode {
         code.iload(dividend).iload(divisor).irem().ifne(next);
         code.iload(dividend).iload(divisor).idiv().istore(TermCode.local(slot));
         code.iload(TermCode.local(slot)).iflt(next);
-        emitSteps(code, at + 1, next, locals, body);
+        emitSteps(nest, at + 1, next);
       }
       case Step.Solve solve -> {
-        emitBisection(code, solve, next, locals);
-        emitSteps(code, at + 1, next, locals, body);
+        emitBisection(nest, solve, next);
+        emitSteps(nest, at + 1, next);
       }
     }
   }
 
   /** Emits a check of time limit and cancellation, if the loop at {@code at} contains another. */
-  private void emitTimeCheck(CodeBuilder code, int at) {
+  private void emitTimeCheck(Nest nest, int at) {
     if (steps.subList(at + 1, steps.size()).stream().anyMatch(Step.Loop.class::isInstance)) {
+      CodeBuilder code = nest.code;
       Label skip = code.newLabel();
-      code.iinc(iterations, 1)
-          .iload(iterations)
-          .loadConstant(ITERATIONS_PER_CHECK - 1)
-          .iand()
-          .ifne(skip);
+      code.iinc(nest.iterations, 1).iload(nest.iterations);
+      code.loadConstant(ITERATIONS_PER_CHECK - 1).iand().ifne(skip);
       code.aload(CellCompiler.EFFORT)
           .invokevirtual(CellCompiler.EFFORT_CLASS, "check", ConstantDescs.MTD_void)
           .labelBinding(skip);
@@ -213,17 +216,10 @@ final class LoopCode {
    * @param at the index of the step
    * @param members the local variable that has the array
    */
-  private void emitMemberLoop(
-      CodeBuilder code,
-      int at,
-      int slot,
-      int members,
-      Term low,
-      Term high,
-      LocalVariables locals,
-      Body body) {
-    int last = locals.anInt();
-    int index = locals.anInt();
+  private void emitMemberLoop(Nest nest, int at, int slot, int members, Term low, Term high) {
+    CodeBuilder code = nest.code;
+    int last = nest.locals.anInt();
+    int index = nest.locals.anInt();
     terms.emit(code, high);
     code.istore(last);
     code.aload(members);
@@ -236,8 +232,8 @@ final class LoopCode {
     code.iload(index).aload(members).arraylength().if_icmpge(exit);
     code.aload(members).iload(index).iaload().istore(TermCode.local(slot));
     code.iload(TermCode.local(slot)).iload(last).if_icmpgt(exit);
-    emitTimeCheck(code, at);
-    emitSteps(code, at + 1, iteration, locals, body);
+    emitTimeCheck(nest, at);
+    emitSteps(nest, at + 1, iteration);
     code.labelBinding(iteration).iinc(index, 1).goto_(head).labelBinding(exit);
   }
 
@@ -256,10 +252,10 @@ final class LoopCode {
    * if (left != right) next;
    * }</pre>
    */
-  private void emitBisection(
-      CodeBuilder code, Step.Solve solve, Label next, LocalVariables locals) {
-    int from = locals.anInt();
-    int to = locals.anInt();
+  private void emitBisection(Nest nest, Step.Solve solve, Label next) {
+    CodeBuilder code = nest.code;
+    int from = nest.locals.anInt();
+    int to = nest.locals.anInt();
     int slot = TermCode.local(solve.slot());
     terms.emit(code, solve.low());
     code.istore(from);

@@ -38,7 +38,9 @@ final class TableEngine implements Engine {
   private final boolean hasRows;
   private final List<EvaluationOrder> orders;
 
-  /** The number of positions evaluated so far, for the progress. */
+  /** The number of positions, and of those evaluated so far, for the progress. */
+  private final long positions;
+
   private long done;
 
   /**
@@ -50,6 +52,7 @@ final class TableEngine implements Engine {
     this.question = question;
     this.bounds = bounds;
     this.tables = tables;
+    this.positions = bounds.size();
     this.hasRows = rows.isPresent();
     this.rowArgument = rows.map(Rows::rowArgument).orElseGet(() -> new int[bounds.names()]);
     if (!hasRows) {
@@ -80,13 +83,11 @@ final class TableEngine implements Engine {
     long[][] codes = new long[names][];
     long last = 0;
     for (int name = 0; name < names; name++) {
-      sides[name] = new long[bounds.arity(name)];
-      for (int i = 0; i < sides[name].length; i++) {
-        sides[name][i] = bounds.greatest(name, i);
-      }
+      sides[name] = bounds.sides(name);
       if (bounds.reached(name)) {
-        last = Math.max(last, sides[name][rowArgument[name]]);
-        codes[name] = new long[(int) (bounds.size(name) / (sides[name][rowArgument[name]] + 1))];
+        long rows = sides[name][rowArgument[name]];
+        last = Math.max(last, rows - 1);
+        codes[name] = new long[(int) (bounds.size(name) / rows)];
       }
     }
     RowOutput output = RowOutput.of(question, rowArgument, sides, values);
@@ -110,7 +111,7 @@ final class TableEngine implements Engine {
 
   private void visit(int name, int[] arguments, PollTicker ticker) {
     done++;
-    ticker.step(done, bounds.size());
+    ticker.step(done, positions);
     tables.evaluate(name, arguments);
   }
 

@@ -26,13 +26,12 @@ final class Tables {
   /** For each name whether it has prefix xors. */
   private final boolean[] prefixes;
 
-  /** Four arrays for each name, as {@link CellEvaluator#value} takes them. */
+  /** Four arrays for each name, in the order of {@link CellEvaluator#value}. */
   private final Object[] tables;
 
   private Element element;
   private CellCompiler.CompiledRules compiled;
-  private int[][] sets;
-  private long[][] lists;
+
   private final Stamps stamps = new Stamps();
   private final Effort effort;
   private final long cells;
@@ -57,8 +56,7 @@ final class Tables {
     this.layout = layout;
     this.element = element;
     this.compiled = compiler.compile();
-    this.sets = compiled.constants().sets();
-    this.lists = compiled.constants().lists();
+
     int names = game.names().size();
     this.tables = new Object[4 * names];
     this.effort = effort;
@@ -124,9 +122,11 @@ final class Tables {
    * @throws RuleFailure if a rule cannot be evaluated at this position
    */
   void evaluate(int name, int[] arguments) {
+    int stamp = stamps.next();
+    int[][] sets = compiled.sets();
+    long[][] lists = compiled.lists();
     long value;
     try {
-      int stamp = stamps.next();
       value =
           compiled.cell().value(name, arguments, tables, stamps.seen(), stamp, sets, lists, effort);
     } catch (ArithmeticException failure) {
@@ -137,8 +137,8 @@ final class Tables {
     }
     Element.store(tables[name], layout.index(name, arguments), value);
     if (layout.transposed(name) >= 0) {
-      Object second = tables[game.names().size() + name];
-      Element.store(second, layout.transposedIndex(name, arguments), value);
+      Object copy = tables[game.names().size() + name];
+      Element.store(copy, layout.transposedIndex(name, arguments), value);
     }
     if (prefixes[name]) {
       Object sums = tables[2 * game.names().size() + name];
@@ -203,8 +203,7 @@ final class Tables {
       element = wider;
       try {
         compiled = new CellCompiler(game, bounds, layout, element).compile();
-        sets = compiled.constants().sets();
-        lists = compiled.constants().lists();
+
       } catch (NotApplicable impossible) {
         throw new IllegalStateException(impossible);
       }
