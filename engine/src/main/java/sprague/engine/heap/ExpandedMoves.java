@@ -2,6 +2,7 @@
 package sprague.engine.heap;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import sprague.model.NotApplicable;
 import sprague.model.heap.HeapMove;
@@ -133,9 +134,9 @@ public record ExpandedMoves(
     return cofiniteTakes.stream().anyMatch(of -> !of.isEmpty());
   }
 
-  /** Whether there is a split. */
-  boolean hasSplits() {
-    return !onlyTakes();
+  /** Whether a move splits a heap. */
+  public boolean hasSplits() {
+    return splits.stream().anyMatch(of -> !of.isEmpty());
   }
 
   /**
@@ -152,21 +153,18 @@ public record ExpandedMoves(
     List<List<Take>> takes = new ArrayList<>();
     List<List<CofiniteTake>> cofiniteTakes = new ArrayList<>();
     List<List<Split>> splits = new ArrayList<>();
-    int entries = 0;
+    int families = 0;
     for (List<HeapMove> moves : system.moves()) {
       List<FixedOption> fixedOptionsOfKind = new ArrayList<>();
-      List<Take> take = new ArrayList<>();
+      List<Take> takesOfKind = new ArrayList<>();
       List<CofiniteTake> cofiniteTakesOfKind = new ArrayList<>();
-      List<Split> split = new ArrayList<>();
+      List<Split> splitsOfKind = new ArrayList<>();
       for (HeapMove move : moves) {
         CancellationCheck.check();
         int room =
             MAX_FAMILIES
-                - entries
-                - fixedOptionsOfKind.size()
-                - take.size()
-                - cofiniteTakesOfKind.size()
-                - split.size();
+                - families
+                - size(fixedOptionsOfKind, takesOfKind, cofiniteTakesOfKind, splitsOfKind);
         if (room <= 0 || removesMany(move, target.greatest())) {
           throw new NotApplicable("there are too many families of moves");
         }
@@ -177,16 +175,15 @@ public record ExpandedMoves(
         switch (move) {
           case HeapMove.KnownOption(List<HeapMove.KnownHeap> heaps, IntegerSet when) ->
               fixedOptionsOfKind.add(new FixedOption(heaps, when));
-          case HeapMove.Take each -> addTakes(each, target, room, take, cofiniteTakesOfKind);
-          case HeapMove.Split each -> addSplits(each, target, room, split);
+          case HeapMove.Take each -> addTakes(each, target, room, takesOfKind, cofiniteTakesOfKind);
+          case HeapMove.Split each -> addSplits(each, target, room, splitsOfKind);
         }
       }
-      entries +=
-          fixedOptionsOfKind.size() + take.size() + cofiniteTakesOfKind.size() + split.size();
+      families += size(fixedOptionsOfKind, takesOfKind, cofiniteTakesOfKind, splitsOfKind);
       fixedOptions.add(fixedOptionsOfKind);
-      takes.add(take);
+      takes.add(takesOfKind);
       cofiniteTakes.add(cofiniteTakesOfKind);
-      splits.add(split);
+      splits.add(splitsOfKind);
     }
     List<Integer> order =
         KindEvaluationOrder.of(system)
@@ -194,6 +191,10 @@ public record ExpandedMoves(
                 () ->
                     new NotApplicable("kinds of heaps lead to each other without getting smaller"));
     return new ExpandedMoves(order, fixedOptions, takes, cofiniteTakes, splits);
+  }
+
+  private static int size(List<?>... lists) {
+    return Arrays.stream(lists).mapToInt(List::size).sum();
   }
 
   /** Adds the takes of a move: one for each number, at most {@code limit}, or a cofinite one. */
@@ -256,11 +257,6 @@ public record ExpandedMoves(
     return removed.filters().isEmpty()
         && removed.isBounded()
         && Math.min(removed.high(), greatest) - Math.max(0, removed.low()) > MAX_FAMILIES;
-  }
-
-  /** Whether no move splits a heap. */
-  public boolean onlyTakes() {
-    return splits.stream().allMatch(List::isEmpty);
   }
 
   /** The numbers to remove up to the greatest size, ascending, at most {@code limit} of them. */

@@ -18,7 +18,6 @@ import sprague.model.Game;
 import sprague.model.LinearFacts;
 import sprague.model.Moves;
 import sprague.model.NotApplicable;
-import sprague.model.Option;
 import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.RuleNode;
@@ -157,7 +156,10 @@ record FixedTakes(Game game, int name) {
       new Moves(game, ticker::step)
           .options(
               new Component(name, List.of((long) greatest)),
-              option -> taken.set(Math.toIntExact(greatest - left(option))));
+              option -> {
+                Component left = option.items().getFirst().component();
+                taken.set(Math.toIntExact(greatest - left.arguments().getFirst()));
+              });
     } catch (BudgetExceeded ended) {
       // Throws again if the effort is spent; otherwise the ticker has ended.
       effort.check();
@@ -178,9 +180,5 @@ record FixedTakes(Game game, int name) {
     }
     return new HeapSystem(
         game, List.of(kind), Map.of(kind, 0), List.of(moves), /* root= */ 0, /* shift= */ 0);
-  }
-
-  private static long left(Option option) {
-    return option.items().getFirst().component().arguments().getFirst();
   }
 }

@@ -64,7 +64,7 @@ public final class PackedTable {
    */
   public PackedTable(int sizes, int image, int log) {
     this.image = image;
-    bits = log <= BYTE_BITS ? 8 : log <= TWO_BYTE_BITS ? 16 : 32;
+    bits = Byte.SIZE * laneBytes(log);
     lanes = Long.SIZE / bits;
     // All ones of a word, divided by those of a lane.
     ones = Long.divideUnsigned(-1, (1L << bits) - 1);
@@ -76,8 +76,12 @@ public final class PackedTable {
 
   /** The bytes of a table with these parameters: the values, and the image once for each lane. */
   public static long bytes(long sizes, long image, int log) {
-    int size = log <= BYTE_BITS ? 1 : log <= TWO_BYTE_BITS ? 2 : 4;
-    return size * sizes + Long.BYTES * image;
+    return laneBytes(log) * sizes + Long.BYTES * image;
+  }
+
+  /** The bytes of a lane for values below 2^log. */
+  private static int laneBytes(int log) {
+    return log <= BYTE_BITS ? 1 : log <= TWO_BYTE_BITS ? 2 : 4;
   }
 
   /** Whether values below 2^log can be set; if not, a new table is needed. */
@@ -142,9 +146,7 @@ public final class PackedTable {
    * @return bit i is set if a split has {@code values[index + i]}
    */
   public int attained(int sum, int from, int to, int[] values, int index, int count) {
-    return from > to
-        ? 0
-        : found(this, sum, firstBlock(sum, from), lastBlock(sum, to), values, index, count, 0);
+    return found(this, sum, firstBlock(sum, from), lastBlock(sum, to), values, index, count, 0);
   }
 
   /**

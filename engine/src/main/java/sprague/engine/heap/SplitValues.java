@@ -26,8 +26,6 @@ final class SplitValues {
   /** Whether there are splits at all; otherwise neither tables nor planes are made. */
   private final boolean hasSplits;
 
-  private final boolean canLookUp;
-
   private final PackedTable[] tables;
   private final BytePlanes[] planes;
   private final MarkingPolicy[] markingPolicies;
@@ -53,7 +51,7 @@ final class SplitValues {
     shared = Collections.nCopies(kinds, List.of());
     values = new int[kinds][sizes];
     hasSplits = plan.hasSplits();
-    canLookUp = hasSplits && !plan.hasCofiniteTakes();
+
     tables = new PackedTable[kinds];
     planes = new BytePlanes[kinds];
     markingPolicies = new MarkingPolicy[kinds];
@@ -183,7 +181,7 @@ final class SplitValues {
    * still packed.
    */
   boolean canLookUp() {
-    return !looksUp && canLookUp;
+    return !looksUp && hasSplits && !plan.hasCofiniteTakes();
   }
 
   /**

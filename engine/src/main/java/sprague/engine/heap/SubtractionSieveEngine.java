@@ -82,6 +82,7 @@ final class SubtractionSieveEngine implements Engine {
   /** The number of bytes before a strip that may be read: at least those of max(S) sizes. */
   private final int windowBytes;
 
+  /** The length of the bit set of a value. */
   private final int bitSetBytes;
 
   /**
@@ -105,14 +106,13 @@ final class SubtractionSieveEngine implements Engine {
   SubtractionSieveEngine(HeapQuestion target, int[] numbers) {
     this.target = target;
     this.greatest = Math.toIntExact(target.greatest());
-    for (int shift = 0; shift < Byte.SIZE; shift++) {
-      int wanted = shift;
-      far[shift] =
-          Arrays.stream(numbers)
-              .filter(number -> !isNear(number) && (-number & 7) == wanted)
-              .map(number -> (number + 7) >> 3)
-              .toArray();
-    }
+    Arrays.setAll(
+        far,
+        shift ->
+            Arrays.stream(numbers)
+                .filter(number -> !isNear(number) && (-number & 7) == shift)
+                .map(number -> (number + 7) >> 3)
+                .toArray());
     near = Arrays.stream(numbers).filter(SubtractionSieveEngine::isNear).toArray();
     tileNumbers =
         Arrays.stream(near)

@@ -54,7 +54,7 @@ record SparseMoves(BitSet ends, List<Take> takes, List<Split> splits) {
     if (plan.order().size() > 1) {
       throw new NotApplicable("there are several kinds of heaps");
     }
-    if (plan.onlyTakes()) {
+    if (!plan.hasSplits()) {
       throw new NotApplicable("no move splits a heap");
     }
     if (!plan.cofiniteTakes().getFirst().isEmpty()) {

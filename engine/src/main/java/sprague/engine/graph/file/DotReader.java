@@ -111,13 +111,10 @@ final class DotReader implements GraphReader {
         lexer.next();
       }
       expect('{');
-      while (!lexer.is('}')) {
+      while (!accept('}')) {
         statement();
       }
-      lexer.next();
-      if (lexer.is(';')) {
-        lexer.next();
-      }
+      accept(';');
       if (lexer.kind() != DotLexer.Kind.END) {
         throw lexer.wrong(
             "the graph has ended before " + lexer.shown(), "one file holds one graph");
@@ -125,10 +122,18 @@ final class DotReader implements GraphReader {
     }
 
     private void expect(char mark) {
-      if (!lexer.is(mark)) {
+      if (!accept(mark)) {
         throw lexer.wrong("\"" + mark + "\" is expected here, not " + lexer.shown(), "");
       }
-      lexer.next();
+    }
+
+    /** Reads the next token if it is this mark; whether it was. */
+    private boolean accept(char mark) {
+      boolean isNext = lexer.is(mark);
+      if (isNext) {
+        lexer.next();
+      }
+      return isNext;
     }
 
     private void statement() {
@@ -141,9 +146,7 @@ final class DotReader implements GraphReader {
       } else if (!lexer.is(';')) {
         chain();
       }
-      if (lexer.is(';')) {
-        lexer.next();
-      }
+      accept(';');
     }
 
     /** Reads edges, vertices, a subgraph, or an assignment to an attribute of the graph. */
@@ -156,7 +159,11 @@ final class DotReader implements GraphReader {
         edgeOperator();
         end(ends);
       }
-      joinAll(ends, attributes());
+      String key = attributes();
+      // Not before the end of the chain, as a subgraph in it may get more members.
+      for (int i = 1; i < ends.size(); i++) {
+        join(ends.get(i - 1), ends.get(i), key);
+      }
     }
 
     private void edgeOperator() {
@@ -168,13 +175,7 @@ final class DotReader implements GraphReader {
       lexer.next();
     }
 
-    /** Passes on the edges of a chain: at its end, as a subgraph in it may get more members. */
-    private void joinAll(List<Collection<Integer>> ends, @Nullable String key) {
-      for (int i = 1; i < ends.size(); i++) {
-        join(ends.get(i - 1), ends.get(i), key);
-      }
-    }
-
+    /** Passes on the edges from each of some vertices to each of others. */
     private void join(Collection<Integer> froms, Collection<Integer> tos, @Nullable String key) {
       for (int from : froms) {
         for (int to : tos) {
@@ -224,15 +225,13 @@ final class DotReader implements GraphReader {
      */
     private boolean list(List<Collection<Integer>> ends) {
       List<Integer> list = new ArrayList<>(1);
-      boolean more;
       do {
         // A name followed by "=" is an attribute, so no vertex is created before the next token.
         requireId("a vertex");
         byte[] name = Arrays.copyOf(lexer.bytes(), lexer.length());
         long offset = lexer.offset();
         lexer.next();
-        if (lexer.is('=') && list.isEmpty() && ends.isEmpty()) {
-          lexer.next();
+        if (list.isEmpty() && ends.isEmpty() && accept('=')) {
           value();
           if (lexer.kind() == DotLexer.Kind.EDGE || lexer.is(',') || lexer.is('[')) {
             throw lexer.wrong(
@@ -244,15 +243,10 @@ final class DotReader implements GraphReader {
         int vertex = words.id(name, 0, name.length, offset);
         list.add(vertex);
         current.add(vertex, budget);
-        for (int ports = 0; ports < 2 && lexer.is(':'); ports++) {
-          lexer.next();
+        for (int ports = 0; ports < 2 && accept(':'); ports++) {
           value();
         }
-        more = lexer.is(',');
-        if (more) {
-          lexer.next();
-        }
-      } while (more);
+      } while (accept(','));
       ends.add(list);
       return false;
     }
@@ -261,10 +255,9 @@ final class DotReader implements GraphReader {
       Subgraph inner = startSubgraph();
       Subgraph enclosing = current;
       current = inner;
-      while (!lexer.is('}')) {
+      while (!accept('}')) {
         statement();
       }
-      lexer.next();
       current = enclosing;
       depth--;
       return inner.members;
@@ -290,20 +283,17 @@ final class DotReader implements GraphReader {
     /** Reads attribute lists; returns the value of the last {@code key}, or null. */
     private @Nullable String attributes() {
       String key = null;
-      while (lexer.is('[')) {
-        lexer.next();
-        while (!lexer.is(']')) {
+      while (accept('[')) {
+        while (!accept(']')) {
           String name = value();
-          if (lexer.is('=')) {
-            lexer.next();
+          if (accept('=')) {
             String value = value();
             key = name.equals("key") ? value : key;
           }
-          if (lexer.is(',') || lexer.is(';')) {
-            lexer.next();
+          if (!accept(',')) {
+            accept(';');
           }
         }
-        lexer.next();
       }
       return key;
     }

@@ -32,10 +32,7 @@ record HeaderLine(int vertices, boolean named, boolean zero, boolean counted, Gr
   private static final boolean[] BLANK = LineReader.bytes(" \t\r,:");
   private static final boolean[] WORD_END = LineReader.bytes(" \t\r,:\n");
 
-  /**
-   * Stands for a word that is no number of at most nine digits, which fit an int; larger than
-   * these.
-   */
+  /** Stands for a word that is no number of at most nine digits; larger than these. */
   private static final int NO_NUMBER = 1_000_000_000;
 
   /**
