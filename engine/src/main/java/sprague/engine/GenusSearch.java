@@ -6,9 +6,11 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Option;
@@ -175,20 +177,27 @@ public final class GenusSearch extends NodeSearch {
     if (options.length == 0) {
       return 0;
     }
-    Genus genus = Genus.of(genera(options));
     // Without sums, an equal position saves nothing.
-    for (int i = 0; splits && i < options.length; i++) {
-      // The options of a sum of tame parts are not evaluated, and may be a million.
-      long[] further = isSumOfTame(options[i]) ? new long[0] : options(options[i]);
-      for (int j = -2; j < further.length; j++) {
-        // Candidates: the option with a heap of 1 (j = -2) or 2 (j = -1), and each of its options.
-        long other = j < -1 ? options[i] ^ 1 : j < 0 ? options[i] + 2 : further[j];
-        if (genus(other).equals(genus) && isEqual(options, other)) {
-          return other;
+    if (splits) {
+      Genus genus = Genus.of(genera(options));
+      for (long option : options) {
+        OptionalLong equal =
+            candidates(option)
+                .filter(other -> genus(other).equals(genus) && isEqual(options, other))
+                .findFirst();
+        if (equal.isPresent()) {
+          return equal.getAsLong();
         }
       }
     }
     return single(parts.of(options, options.length));
+  }
+
+  /** The sums of an option and a heap of 1 or 2, and the options of the option. */
+  private LongStream candidates(long option) {
+    // The options of a sum of tame parts are not evaluated, and may be a million.
+    long[] further = isSumOfTame(option) ? new long[0] : options(option);
+    return LongStream.concat(LongStream.of(option ^ 1, option + 2), Arrays.stream(further));
   }
 
   /** Whether the position with these options equals a state of its genus, as defined above. */
@@ -205,14 +214,12 @@ public final class GenusSearch extends NodeSearch {
 
   private void scanCore(long state) {
     long[] parts = Arrays.stream(parts(state)).map(this::single).toArray();
-    if (parts.length > 1) {
-      if (!areKnown(parts)) {
-        return;
-      }
-      if (Arrays.stream(parts).allMatch(this::isTame)) {
-        setGenus(Genus.sumOfTame(Arrays.stream(parts).mapToObj(this::genus).toList()));
-        return;
-      }
+    if (parts.length > 1 && !areKnown(parts)) {
+      return;
+    }
+    if (isSumOfTame(state)) {
+      setGenus(Genus.sumOfTame(Arrays.stream(parts).mapToObj(this::genus).toList()));
+      return;
     }
     long[] options = options(state);
     if (areKnown(options)) {

@@ -75,7 +75,10 @@ public final class LargestLastFactory implements EngineFactory {
         "the farthest option can wait; the others are much nearer",
         probe.seconds(size),
         probe.bytes(size),
-        NodeSearch.engine(question, run -> search(question, run)::value));
+        NodeSearch.engine(
+            question,
+            run ->
+                new LargestLastSearch(question.game(), run, new PollTicker(run), _ -> {})::value));
   }
 
   /** The position of a list with the largest argument sum; of a box that at its last corner. */
@@ -88,10 +91,6 @@ public final class LargestLastFactory implements EngineFactory {
               .max(Comparator.comparingDouble(LargestLastSearch::argumentSum))
               .orElseThrow();
     };
-  }
-
-  private static LargestLastSearch search(Question question, Effort effort) {
-    return new LargestLastSearch(question.game(), effort, new PollTicker(effort), _ -> {});
   }
 
   /**

@@ -42,7 +42,6 @@ final class LargestLastSearch extends NodeSearch {
   private final Game game;
   private final Moves moves;
   private final Consumer<Component> beforeOption;
-  private final MemoryBudget memory;
   private final ComponentIndex numbers;
   private final Mex mex = new Mex();
 
@@ -78,8 +77,7 @@ final class LargestLastSearch extends NodeSearch {
     this.game = game;
     this.moves = new Moves(game, ticker::step);
     this.beforeOption = beforeOption;
-    this.memory = memory();
-    this.numbers = new ComponentIndex(game, memory);
+    this.numbers = new ComponentIndex(game, memory());
   }
 
   /** The number of components found so far. */
@@ -151,7 +149,7 @@ final class LargestLastSearch extends NodeSearch {
     }
     if (complete) {
       waiting.remove(number);
-      memory.release((long) options.length * Integer.BYTES);
+      memory().release((long) options.length * Integer.BYTES);
       result = mex.mex();
       mex.add(result);
       secondCandidates[number] = mex.mex();
@@ -188,11 +186,11 @@ final class LargestLastSearch extends NodeSearch {
           beforeOption.accept(component);
           append(option);
         });
-    memory.reserve((long) listLength * Integer.BYTES);
+    memory().reserve((long) listLength * Integer.BYTES);
     int[] options = Arrays.copyOf(optionList, listLength);
     waiting.put(number, options);
-    deferred = memory.ensureCapacity(deferred, number + 1L);
-    secondCandidates = memory.ensureCapacity(secondCandidates, number + 1L);
+    deferred = memory().ensureCapacity(deferred, number + 1L);
+    secondCandidates = memory().ensureCapacity(secondCandidates, number + 1L);
     deferred[number] = largest == null ? NONE : numbers.of(largest);
     return options;
   }
@@ -217,7 +215,7 @@ final class LargestLastSearch extends NodeSearch {
   }
 
   private void add(int item) {
-    optionList = memory.ensureCapacity(optionList, listLength + 1L);
+    optionList = memory().ensureCapacity(optionList, listLength + 1L);
     optionList[listLength++] = item;
   }
 

@@ -46,7 +46,9 @@ public interface OptionAggregator {
   long value();
 
   /** Whether an option that is a single component with this code alone decides the value. */
-  boolean decides(long code);
+  default boolean decides(long code) {
+    return false;
+  }
 
   /**
    * Nim-values: the mex of the nim-sums of the options. A component is sunny if a move in it wins
@@ -89,11 +91,6 @@ public interface OptionAggregator {
     public long value() {
       return sunny ? ValueKind.SUNNY : mex.mex();
     }
-
-    @Override
-    public boolean decides(long code) {
-      return false;
-    }
   }
 
   /**
@@ -127,11 +124,6 @@ public interface OptionAggregator {
     @Override
     public long value() {
       return hasMove ? best : 0;
-    }
-
-    @Override
-    public boolean decides(long code) {
-      return false;
     }
   }
 

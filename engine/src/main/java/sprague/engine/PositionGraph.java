@@ -38,37 +38,29 @@ public final class PositionGraph {
 
   /** The kind of a node; the only part of a COMPONENT is its number in the component index. */
   enum Shape {
-    COMPONENT(0),
-    SUM(1),
-    ANY(2),
-    ALL(3),
-    THEN(4);
-
-    /** The first item of the sequence of a node; the other items are its parts. */
-    private final int code;
-
-    private static final Shape[] BY_CODE = values();
-
-    Shape(int code) {
-      this.code = code;
-    }
-
-    private static Shape of(long code) {
-      return BY_CODE[(int) code];
-    }
+    COMPONENT,
+    SUM,
+    ANY,
+    ALL,
+    THEN
   }
+
+  private static final Shape[] SHAPES = Shape.values();
 
   private final Game game;
   private final Effort effort;
   private final MemoryBudget memory;
   private final ComponentIndex components;
+
+  /** For each node the ordinal of its shape, then its parts. */
   private final SequenceIndex nodes;
+
   private final CompoundMoves moves;
 
   /** The options of each node, null if they have not been computed. */
   private final List<int @Nullable []> options = new ArrayList<>();
 
-  /** A buffer for one sequence of `nodes`: the code of a shape, then the parts. */
+  /** A buffer for one sequence of `nodes`. */
   private long[] items = new long[8];
 
   /**
@@ -193,7 +185,7 @@ public final class PositionGraph {
 
   private int intern(Shape shape, int[] parts) {
     items = memory.ensureCapacity(items, parts.length + 1L);
-    items[0] = shape.code;
+    items[0] = shape.ordinal();
     for (int i = 0; i < parts.length; i++) {
       items[i + 1] = parts[i];
     }
@@ -206,7 +198,7 @@ public final class PositionGraph {
   }
 
   private Shape shape(int node) {
-    return Shape.of(nodes.first(node));
+    return SHAPES[(int) nodes.first(node)];
   }
 
   private int[] parts(int node) {
@@ -251,19 +243,18 @@ public final class PositionGraph {
     if (shape(node) == Shape.COMPONENT) {
       return moves.line(components.component(parts[0]), option);
     }
-    int movable = -1; // The first part that has a move.
-    for (int i = 0; i < parts.length; i++) {
-      int part = parts[i];
+    for (int i = 0; i < parts.length && shape(node) == Shape.SUM; i++) {
       int[] changed = parts.clone();
-      for (int choice : options(part)) {
+      for (int choice : options(parts[i])) {
         changed[i] = choice;
-        if (shape(node) == Shape.SUM && choice >= 0 && sum(changed) == option) {
-          return line(part, choice);
+        if (choice >= 0 && sum(changed) == option) {
+          return line(parts[i], choice);
         }
-        movable = movable < 0 ? i : movable;
       }
     }
-    return line(parts[movable], options(parts[movable])[0]);
+    int movable =
+        Arrays.stream(parts).filter(it -> options(it).length > 0).findFirst().orElseThrow();
+    return line(movable, options(movable)[0]);
   }
 
   /** The code of a move that ends the game with this result for the mover. */

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import sprague.engine.Effort;
 
 /**
@@ -53,15 +54,9 @@ final class Automorphisms {
   static List<int[]> of(CellMoves moves, int most, Effort effort) {
     Automorphisms search = new Automorphisms(moves, effort);
     search.chooseBase();
-    search.found.add(identity(moves.length()));
+    search.found.add(IntStream.range(0, moves.length()).toArray());
     search.extend(new long[moves.length()], 0, most);
     return search.found;
-  }
-
-  private static int[] identity(int length) {
-    int[] identity = new int[length];
-    Arrays.setAll(identity, cell -> cell);
-    return identity;
   }
 
   /**
@@ -69,20 +64,17 @@ final class Automorphisms {
    * one refinement for each cell.
    */
   private void chooseBase() {
-    long[] colours = refine(new long[cells]);
-    levels.add(colours);
-    int repeated = repeated(colours);
-    while (repeated >= 0) {
+    levels.add(refine(new long[cells]));
+    for (int cell = repeated(); cell >= 0; cell = repeated()) {
       effort.check();
-      base.add(repeated);
-      colours = refine(individualised(colours, repeated));
-      levels.add(colours);
-      repeated = repeated(colours);
+      base.add(cell);
+      levels.add(refine(individualised(levels.getLast(), cell)));
     }
   }
 
-  /** The first cell whose colour is not its own, or -1. */
-  private int repeated(long[] colours) {
+  /** The first cell that shares its colour of the last level with another, or -1. */
+  private int repeated() {
+    long[] colours = levels.getLast();
     Map<Long, Integer> first = new HashMap<>();
     int least = cells;
     for (int cell = 0; cell < cells; cell++) {
@@ -133,10 +125,8 @@ final class Automorphisms {
     }
     int[] image = new int[cells];
     Arrays.setAll(image, cell -> cellOf.get(levels.getLast()[cell]));
-    for (CellMoves.Move move : moves) {
-      if (!known.contains(move.mapped(cell -> image[cell]))) {
-        return false;
-      }
+    if (!moves.stream().allMatch(move -> known.contains(move.mapped(cell -> image[cell])))) {
+      return false;
     }
     if (!Arrays.equals(image, found.getFirst())) {
       found.add(image);
@@ -145,9 +135,7 @@ final class Automorphisms {
   }
 
   private static long[] sorted(long[] colours) {
-    long[] sorted = colours.clone();
-    Arrays.sort(sorted);
-    return sorted;
+    return Arrays.stream(colours).sorted().toArray();
   }
 
   private static long[] individualised(long[] colours, int cell) {

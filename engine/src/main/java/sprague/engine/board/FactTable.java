@@ -33,6 +33,10 @@ final class FactTable {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   private final int words;
+
+  /** The words of an entry: its key and the mask. */
+  private final int step;
+
   private final long layout;
   private final MemoryBudget budget;
   private final Segment[] segments = new Segment[1 << SEGMENT_BITS];
@@ -56,11 +60,12 @@ final class FactTable {
    */
   FactTable(int words, long layout, long memory) {
     this.words = words;
+    this.step = words + 1;
     this.layout = layout;
     this.budget = new MemoryBudget(memory, "the table of parts needs");
     for (int i = 0; i < segments.length; i++) {
       budget.reserve(bytes(FIRST_ENTRIES));
-      segments[i] = new Segment(new long[FIRST_ENTRIES * (words + 1)]);
+      segments[i] = new Segment(new long[FIRST_ENTRIES * step]);
     }
   }
 
@@ -124,13 +129,13 @@ final class FactTable {
    * Writes three longs (the layout, words and number of entries) and the entries that still fit.
    */
   void write(ByteBuffer buffer) {
-    buffer.putLong(layout).putLong(words + 1);
+    buffer.putLong(layout).putLong(step);
     int place = buffer.position();
     buffer.putLong(0);
     for (Segment segment : segments) {
       synchronized (segment) {
         long[] entries = segment.entries;
-        for (int entry = 0; entry < entries.length; entry += words + 1) {
+        for (int entry = 0; entry < entries.length; entry += step) {
           if (entries[entry + words] != 0 && buffer.remaining() >= bytes(1)) {
             for (int word = 0; word <= words; word++) {
               buffer.putLong(entries[entry + word]);
@@ -150,7 +155,7 @@ final class FactTable {
    */
   void read(ByteBuffer buffer) {
     int start = buffer.position();
-    if (buffer.getLong() != layout || buffer.getLong() != words + 1) {
+    if (buffer.getLong() != layout || buffer.getLong() != step) {
       skip(buffer.position(start));
       return;
     }
@@ -175,14 +180,13 @@ final class FactTable {
   }
 
   private boolean isFull(Segment segment) {
-    int capacity = segment.entries.length / (words + 1);
+    int capacity = segment.entries.length / step;
     return segment.size >= capacity - capacity / 4;
   }
 
   /** Doubles a segment, which is done when three quarters of its entries are used. */
   private long[] grow(Segment segment) {
     long[] entries = segment.entries;
-    int step = words + 1;
     long capacity = entries.length / step;
     long[] longer;
     synchronized (budget) {
@@ -204,7 +208,7 @@ final class FactTable {
   }
 
   private long bytes(long entries) {
-    return entries * (words + 1) * Long.BYTES;
+    return entries * step * Long.BYTES;
   }
 
   private Segment segment(long hash) {
@@ -213,7 +217,6 @@ final class FactTable {
 
   /** The index of a key's entry, or of the empty entry where it belongs. */
   private int find(long[] entries, long[] keys, int at, long hash) {
-    int step = words + 1;
     int last = entries.length / step - 1;
     int slot = (int) hash & last;
     while (true) {

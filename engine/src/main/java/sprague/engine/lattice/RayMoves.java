@@ -89,19 +89,14 @@ public record RayMoves(List<Ray> rays, List<FixedStep> steps) {
    * a fixed step to the same name.
    */
   public static Optional<RayMoves> of(Game game, int name) {
-    Set<Ray> rays = new LinkedHashSet<>();
-    Set<FixedStep> steps = new LinkedHashSet<>();
-    int arity = game.names().get(name).arity();
-    return game.rulesOf(name).stream().allMatch(rule -> add(rule, arity, rays, steps))
-        ? Optional.of(new RayMoves(List.copyOf(rays), List.copyOf(steps)))
-        : Optional.empty();
+    return of(game.rulesOf(name), game.names().get(name).arity());
   }
 
-  /** The moves of a rule; empty if one is neither a ray nor a fixed step to the same name. */
-  static Optional<RayMoves> of(Rule rule, int arity) {
+  /** The moves of some rules of a name; empty under the same condition. */
+  static Optional<RayMoves> of(List<Rule> rules, int arity) {
     Set<Ray> rays = new LinkedHashSet<>();
     Set<FixedStep> steps = new LinkedHashSet<>();
-    return add(rule, arity, rays, steps)
+    return rules.stream().allMatch(rule -> add(rule, arity, rays, steps))
         ? Optional.of(new RayMoves(List.copyOf(rays), List.copyOf(steps)))
         : Optional.empty();
   }

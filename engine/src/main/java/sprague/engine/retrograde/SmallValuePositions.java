@@ -42,7 +42,6 @@ public final class SmallValuePositions {
 
   private final boolean isMisere;
 
-  /** See {@link #isOneARow()}. */
   private final boolean isOneARow;
 
   /** For each value the marked lines of each ray that leaves the row. */
@@ -54,7 +53,7 @@ public final class SmallValuePositions {
   private final Ray[] rays;
   private final FixedStep[] steps;
 
-  /** For each fixed step how many rows it leads back, in the order of rows; 0 within a row. */
+  /** The {@link #rowsBack(List)} of each fixed step. */
   private final long[] rowsBack;
 
   /** For each fixed step whether it is possible from some column of the current row. */
@@ -86,13 +85,14 @@ public final class SmallValuePositions {
     RayMoves possible = moves.within(Arrays.stream(sides).asLongStream().toArray());
     this.rays = possible.rays().toArray(Ray[]::new);
     this.steps = possible.steps().toArray(FixedStep[]::new);
-    this.stridesInRow = Arrays.stream(rays).filter(this::isInRow).mapToInt(Ray::dy).toArray();
+    this.stridesInRow =
+        Arrays.stream(rays).filter(ray -> rowsBack(ray.step()) == 0).mapToInt(Ray::dy).toArray();
     this.isOneARow = Arrays.stream(stridesInRow).anyMatch(stride -> stride == 1);
     this.lines = new DirectionLines[greatest + 1][];
     for (int value = 0; value <= greatest; value++) {
       lines[value] =
           Arrays.stream(rays)
-              .filter(ray -> !isInRow(ray))
+              .filter(ray -> rowsBack(ray.step()) > 0)
               .map(ray -> new DirectionLines(ray, sides, memory))
               .toArray(DirectionLines[]::new);
     }
@@ -110,12 +110,7 @@ public final class SmallValuePositions {
     row[row.length - 1] = -1;
   }
 
-  /** Whether a ray changes the last coordinate only. */
-  private boolean isInRow(Ray ray) {
-    return ray.step().subList(0, row.length).stream().allMatch(each -> each == 0);
-  }
-
-  /** How many rows a step leads back, in the order of rows. */
+  /** How many rows a step leads back, in the order of rows; 0 if it changes the column only. */
   private long rowsBack(List<Integer> step) {
     long back = 0;
     for (int i = 0; i < row.length; i++) {
