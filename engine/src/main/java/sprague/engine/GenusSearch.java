@@ -180,14 +180,13 @@ public final class GenusSearch extends NodeSearch {
     // Without sums, an equal position saves nothing.
     if (splits) {
       Genus genus = Genus.of(genera(options));
-      for (long option : options) {
-        OptionalLong equal =
-            candidates(option)
-                .filter(other -> genus(other).equals(genus) && isEqual(options, other))
-                .findFirst();
-        if (equal.isPresent()) {
-          return equal.getAsLong();
-        }
+      OptionalLong equal =
+          Arrays.stream(options)
+              .flatMap(this::candidates)
+              .filter(other -> genus(other).equals(genus) && isEqual(options, other))
+              .findFirst();
+      if (equal.isPresent()) {
+        return equal.getAsLong();
       }
     }
     return single(parts.of(options, options.length));

@@ -89,7 +89,7 @@ public final class Digraph {
    * @param kept only edges that leave vertices accepted by this predicate are included
    * @throws BudgetExceeded if a limit is reached
    */
-  public Digraph reversed(IntPredicate kept, Effort effort) {
+  Digraph reversed(IntPredicate kept, Effort effort) {
     return of(
         vertices,
         sink -> {
