@@ -325,7 +325,7 @@ final class CellCompiler {
     }
     code.invokestatic(SELF, part(name, part), type(arity));
     if (game.scoring()) {
-      code.lload(best).invokestatic(OptionCode.MATH, "max", OptionCode.TWO_LONGS).lstore(best);
+      code.lload(best).invokestatic(TermCode.MATH, "max", OptionCode.TWO_LONGS).lstore(best);
       return;
     }
     // Without scores the variable of the best score is free.

@@ -4,7 +4,9 @@ package sprague.engine.table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.model.Game;
 import sprague.model.LeftComponent;
@@ -29,13 +31,32 @@ sealed interface EvaluationOrder {
   }
 
   /**
-   * Visits the positions of the group in one row, options before positions. What the visitor throws
-   * passes through.
+   * The ranges of the arguments of the positions in one row.
    *
    * @param rowArgument for each name the argument that is the row number, or -1 for all positions
-   * @param row the row number, from 0; ignored where {@code rowArgument} is -1
+   * @param number the row number, from 0; ignored where {@code rowArgument} is -1
    */
-  void run(ArgumentBounds bounds, int[] rowArgument, int row, Visitor visitor);
+  record Row(ArgumentBounds bounds, int[] rowArgument, int number) {
+    int first(int name, int argument) {
+      return argument == rowArgument[name] ? number : 0;
+    }
+
+    /** Less than {@link #first} if the name has no positions in this row. */
+    int last(int name, int argument) {
+      int greatest = (int) bounds.greatest(name, argument);
+      return argument == rowArgument[name] ? Math.min(number, greatest) : greatest;
+    }
+
+    boolean isEmpty(int name) {
+      return rowArgument[name] >= 0 && number > bounds.greatest(name, rowArgument[name]);
+    }
+  }
+
+  /**
+   * Visits the positions of the group in one row, options before positions. What the visitor throws
+   * passes through.
+   */
+  void run(Row row, Visitor visitor);
 
   /**
    * One name, by nested loops over its arguments. O(positions in the box of the arguments).
@@ -46,35 +67,23 @@ sealed interface EvaluationOrder {
   record LoopOrder(int name, List<Integer> outer, List<Boolean> descending)
       implements EvaluationOrder {
     @Override
-    public void run(ArgumentBounds bounds, int[] rowArgument, int row, Visitor visitor) {
-      loop(0, new int[outer.size()], bounds, rowArgument[name], row, visitor);
+    public void run(Row row, Visitor visitor) {
+      loop(0, new int[outer.size()], row, visitor);
     }
 
-    private void loop(
-        int depth,
-        int[] arguments,
-        ArgumentBounds bounds,
-        int rowArgument,
-        int row,
-        Visitor visitor) {
+    private void loop(int depth, int[] arguments, Row row, Visitor visitor) {
       if (depth == outer.size()) {
-        if (bounds.contains(name, arguments)) {
+        if (row.bounds().contains(name, arguments)) {
           visitor.visit(name, arguments);
         }
         return;
       }
       int at = outer.get(depth);
-      int last = (int) bounds.greatest(name, at);
-      if (at == rowArgument) {
-        if (row <= last) {
-          arguments[at] = row;
-          loop(depth + 1, arguments, bounds, rowArgument, row, visitor);
-        }
-        return;
-      }
-      for (int i = 0; i <= last; i++) {
-        arguments[at] = descending.get(at) ? last - i : i;
-        loop(depth + 1, arguments, bounds, rowArgument, row, visitor);
+      int first = row.first(name, at);
+      int last = row.last(name, at);
+      for (int i = first; i <= last; i++) {
+        arguments[at] = descending.get(at) ? last - (i - first) : i;
+        loop(depth + 1, arguments, row, visitor);
       }
     }
   }
@@ -88,16 +97,17 @@ sealed interface EvaluationOrder {
    */
   record MeasureOrder(List<Integer> names, TerminationMeasure measure) implements EvaluationOrder {
     @Override
-    public void run(ArgumentBounds bounds, int[] rowArgument, int row, Visitor visitor) {
+    public void run(Row row, Visitor visitor) {
+      List<Integer> present = names.stream().filter(name -> !row.isEmpty(name)).toList();
       long least = Long.MAX_VALUE;
       long most = Long.MIN_VALUE;
-      for (int name : names) {
+      for (int name : present) {
         long low = measure.constants().get(name);
         long high = low;
         List<Long> factors = measure.coefficients().get(name);
         for (int i = 0; i < factors.size(); i++) {
-          long from = i == rowArgument[name] ? row : 0;
-          long to = i == rowArgument[name] ? row : bounds.greatest(name, i);
+          long from = row.first(name, i);
+          long to = row.last(name, i);
           low += Math.min(factors.get(i) * from, factors.get(i) * to);
           high += Math.max(factors.get(i) * from, factors.get(i) * to);
         }
@@ -105,24 +115,15 @@ sealed interface EvaluationOrder {
         most = Math.max(most, high);
       }
       for (long rank = least; rank <= most; rank++) {
-        for (int name : names) {
+        for (int name : present) {
           List<Long> factors = measure.coefficients().get(name);
-          int fixed = rowArgument[name];
-          if (fixed >= 0 && row > bounds.greatest(name, fixed)) {
-            continue;
-          }
           int solved =
               IntStream.range(0, factors.size())
-                  .filter(i -> i != fixed && factors.get(i) != 0)
+                  .filter(i -> i != row.rowArgument()[name] && factors.get(i) != 0)
                   .findFirst()
                   .orElse(-1);
           long rest = rank - measure.constants().get(name);
-          int[] arguments = new int[factors.size()];
-          if (fixed >= 0) {
-            arguments[fixed] = row;
-            rest -= factors.get(fixed) * row;
-          }
-          fill(0, solved, fixed, rest, name, arguments, bounds, visitor);
+          fill(0, solved, rest, name, new int[factors.size()], row, visitor);
         }
       }
     }
@@ -131,42 +132,30 @@ sealed interface EvaluationOrder {
      * Enumerates the arguments from index {@code at} on.
      *
      * @param solved the argument that the linear form is solved for, or -1 if there is none
-     * @param fixed the argument that is the row number, or -1
      * @param rest what the arguments from {@code at} on, and {@code solved}, have to contribute
      */
     private void fill(
-        int at,
-        int solved,
-        int fixed,
-        long rest,
-        int name,
-        int[] arguments,
-        ArgumentBounds bounds,
-        Visitor visitor) {
+        int at, int solved, long rest, int name, int[] arguments, Row row, Visitor visitor) {
       List<Long> factors = measure.coefficients().get(name);
       if (at == arguments.length) {
-        if (solved < 0) {
-          if (rest == 0 && bounds.contains(name, arguments)) {
-            visitor.visit(name, arguments);
-          }
-        } else if (rest % factors.get(solved) == 0) {
-          long value = rest / factors.get(solved);
-          if (value >= 0 && value <= bounds.greatest(name, solved)) {
-            arguments[solved] = (int) value;
-            if (bounds.contains(name, arguments)) {
-              visitor.visit(name, arguments);
-            }
-          }
+        long missing = rest;
+        if (solved >= 0) {
+          arguments[solved] = Math.clamp(rest / factors.get(solved), 0, row.last(name, solved));
+          missing = rest - factors.get(solved) * arguments[solved];
+        }
+        if (missing == 0 && row.bounds().contains(name, arguments)) {
+          visitor.visit(name, arguments);
         }
         return;
       }
-      if (at == solved || at == fixed) {
-        fill(at + 1, solved, fixed, rest, name, arguments, bounds, visitor);
+      if (at == solved) {
+        fill(at + 1, solved, rest, name, arguments, row, visitor);
         return;
       }
-      for (int i = 0; i <= bounds.greatest(name, at); i++) {
+      int last = row.last(name, at);
+      for (int i = row.first(name, at); i <= last; i++) {
         arguments[at] = i;
-        fill(at + 1, solved, fixed, rest - factors.get(at) * i, name, arguments, bounds, visitor);
+        fill(at + 1, solved, rest - factors.get(at) * i, name, arguments, row, visitor);
       }
     }
   }
@@ -199,29 +188,20 @@ sealed interface EvaluationOrder {
    */
   static List<EvaluationOrder> of(Game game, ArgumentBounds bounds) {
     TerminationMeasure measure = game.measure().orElseThrow();
-    List<EvaluationOrder> orders = new ArrayList<>();
-    List<Integer> done = new ArrayList<>();
-    List<Integer> byLevel =
-        IntStream.range(0, game.names().size())
-            .filter(bounds::reached)
-            .boxed()
-            .sorted(java.util.Comparator.comparing(measure.levels()::get))
-            .toList();
-    for (int name : byLevel) {
-      if (!done.contains(name)) {
-        List<Integer> group = new ArrayList<>();
-        for (int other : byLevel) {
-          if (measure.levels().get(other).equals(measure.levels().get(name))) {
-            group.add(other);
-          }
-        }
-        done.addAll(group);
-        Optional<EvaluationOrder> loopOrder =
-            group.size() == 1 ? loopOrder(game, name) : Optional.empty();
-        orders.add(loopOrder.orElseGet(() -> new MeasureOrder(List.copyOf(group), measure)));
-      }
-    }
-    return orders;
+    return IntStream.range(0, game.names().size())
+        .filter(bounds::reached)
+        .boxed()
+        .collect(Collectors.groupingBy(measure.levels()::get, TreeMap::new, Collectors.toList()))
+        .values()
+        .stream()
+        .map(names -> of(game, names, measure))
+        .toList();
+  }
+
+  private static EvaluationOrder of(Game game, List<Integer> names, TerminationMeasure measure) {
+    Optional<EvaluationOrder> loops =
+        names.size() == 1 ? loopOrder(game, names.getFirst()) : Optional.empty();
+    return loops.orElseGet(() -> new MeasureOrder(names, measure));
   }
 
   /**

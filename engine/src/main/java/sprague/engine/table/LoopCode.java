@@ -102,7 +102,7 @@ final class LoopCode {
       case Step.Walk(int _, NumberSet set, Term low, Term high) -> {
         terms.check(low);
         terms.check(high);
-        terms.set(set, terms.greatest(high));
+        terms.registerSet(set, terms.greatest(high));
       }
       case Step.Solve(int _, Term left, Term right, Term low, Term high) -> {
         terms.checkLong(left);

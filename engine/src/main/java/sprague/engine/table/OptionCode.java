@@ -3,7 +3,6 @@ package sprague.engine.table;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
-import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.util.HashMap;
@@ -29,7 +28,6 @@ import sprague.model.Term;
  * again.
  */
 final class OptionCode {
-  static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
   static final MethodTypeDesc TWO_LONGS =
       MethodTypeDesc.of(ConstantDescs.CD_long, ConstantDescs.CD_long, ConstantDescs.CD_long);
 
@@ -102,15 +100,14 @@ final class OptionCode {
    */
   void emit(CodeBuilder code, Label next, LocalVariables locals, int best) {
     if (element == Element.LONG) {
-      score(code, next, locals, best);
+      score(code, next, best);
     } else {
       mark(code, next, locals);
     }
   }
 
   /** Raises the best score. An option of a scoring game is a single component, by its binder. */
-  private void score(CodeBuilder code, Label next, LocalVariables locals, int best) {
-    int score = locals.aLong();
+  private void score(CodeBuilder code, Label next, int best) {
     Part.Single only = (Part.Single) rule.parts().getFirst();
     if (rule.gain().isPresent()) {
       terms.emitLong(code, rule.gain().get());
@@ -118,8 +115,8 @@ final class OptionCode {
       code.loadConstant(0L);
     }
     load(code, only, next);
-    code.invokestatic(MATH, "subtractExact", TWO_LONGS).lstore(score);
-    code.lload(score).lload(best).invokestatic(MATH, "max", TWO_LONGS).lstore(best);
+    code.invokestatic(TermCode.MATH, "subtractExact", TWO_LONGS);
+    code.lload(best).invokestatic(TermCode.MATH, "max", TWO_LONGS).lstore(best);
   }
 
   /**

@@ -104,8 +104,9 @@ final class TableEngine implements Engine {
 
   /** Evaluates the positions of a row. */
   private void fill(int row, PollTicker ticker) {
+    EvaluationOrder.Row positions = new EvaluationOrder.Row(bounds, rowArgument, row);
     for (EvaluationOrder order : orders) {
-      order.run(bounds, rowArgument, row, (name, arguments) -> visit(name, arguments, ticker));
+      order.run(positions, (name, arguments) -> visit(name, arguments, ticker));
     }
   }
 

@@ -8,9 +8,11 @@ import java.lang.classfile.instruction.OperatorInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import sprague.model.Condition;
 import sprague.model.Intervals;
 import sprague.model.NotApplicable;
@@ -31,7 +33,7 @@ import sprague.model.Terms;
  */
 final class TermCode {
   private static final ClassDesc SUPPORT = CellCompiler.SUPPORT;
-  private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
+  static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
   private static final ClassDesc CD_INT = ConstantDescs.CD_int;
   private static final ClassDesc CD_LONG = ConstantDescs.CD_long;
 
@@ -43,11 +45,16 @@ final class TermCode {
 
   private final CodeConstants constants;
 
-  /** For each set, the index of its largest array among the constants. */
-  private final Map<NumberSet, Integer> sets = new HashMap<>();
+  /**
+   * An array with the members of a set.
+   *
+   * @param index its index among the constants
+   * @param high the greatest number up to which it has the members
+   */
+  private record ListedSet(int index, long high) {}
 
-  /** For each set, the bound up to which its array holds its members. */
-  private final Map<NumberSet, Long> listed = new HashMap<>();
+  /** For each set its array with the highest bound. */
+  private final Map<NumberSet, ListedSet> sets = new HashMap<>();
 
   /** Intervals of the slots at the current place in the code. */
   private Intervals intervals;
@@ -89,7 +96,7 @@ final class TermCode {
       }
       case Condition.In(Term term, NumberSet set) -> {
         check(term);
-        set(set, greatest(term));
+        registerSet(set, greatest(term));
       }
       default -> {
         for (RuleNode inner : construct.children()) {
@@ -120,33 +127,29 @@ final class TermCode {
   }
 
   /**
-   * Registers a set and returns its index among the constants. A set that is registered again with
-   * a higher bound gets another array, which {@link #indexOf} returns then; code is emitted after
-   * all sets are registered.
+   * Registers a set. If it is registered again with a higher bound, it gets another array, whose
+   * index {@link #indexOf} returns then; code is emitted after all sets are registered.
    *
    * @param high the array holds the members from 0 to {@code high}, which fits in an int
    * @throws NotApplicable if the set depends on slots or has too many members
    */
-  int set(NumberSet set, long high) throws NotApplicable {
+  void registerSet(NumberSet set, long high) throws NotApplicable {
     if (!Terms.slots(set).isEmpty()) {
       throw new NotApplicable("a set in its rules depends on the position");
     }
-    Integer index = sets.get(set);
-    if (index == null || high > listed.getOrDefault(set, -1L)) {
+    if (!sets.containsKey(set) || high > sets.get(set).high()) {
       long[] members =
           NumberSets.between(set, 0, high, new long[0], MAX_SET_MEMBERS)
               .orElseThrow(() -> new NotApplicable("a set in its rules has too many members"));
       // Members are at most `high`, so they fit in an int.
-      index = constants.addSet(java.util.Arrays.stream(members).mapToInt(m -> (int) m).toArray());
-      sets.put(set, index);
-      listed.put(set, high);
+      int index = constants.addSet(Arrays.stream(members).mapToInt(m -> (int) m).toArray());
+      sets.put(set, new ListedSet(index, high));
     }
-    return index;
   }
 
-  /** The index of a set that {@link #set} has registered. */
+  /** The index among the constants of a set that is registered. */
   int indexOf(NumberSet set) {
-    return java.util.Objects.requireNonNull(sets.get(set));
+    return Objects.requireNonNull(sets.get(set)).index();
   }
 
   /** An upper bound, at least 0, of a term that has been checked, by the present intervals. */
@@ -190,7 +193,10 @@ final class TermCode {
         widen(code.invokestatic(box, "bitCount", MethodTypeDesc.of(CD_INT, type)), wide);
       }
       case Term.Item(String name, List<Long> _, Term index) -> {
-        emitItem(code, name, index);
+        code.aload(CellCompiler.LISTS);
+        code.loadConstant((int) Objects.requireNonNull(lists.get(name))).aaload();
+        emit(code, index);
+        code.invokestatic(SUPPORT, "item", MethodTypeDesc.of(CD_LONG, CD_LONG.arrayType(), CD_INT));
         if (!wide) {
           code.l2i();
         }
@@ -252,14 +258,6 @@ final class TermCode {
 
   private static void operator(CodeBuilder code, Opcode opcode) {
     code.with(OperatorInstruction.of(opcode));
-  }
-
-  private void emitItem(CodeBuilder code, String name, Term index) {
-    code.aload(CellCompiler.LISTS)
-        .loadConstant((int) java.util.Objects.requireNonNull(lists.get(name)))
-        .aaload();
-    emit(code, index);
-    code.invokestatic(SUPPORT, "item", MethodTypeDesc.of(CD_LONG, CD_LONG.arrayType(), CD_INT));
   }
 
   /** Whether Java's division rounds as floor division: dividend >= 0, divisor a constant > 0. */
