@@ -206,7 +206,7 @@ public final class SplitEngine implements Engine {
     int n = 0;
     for (int known = (int) Math.min(target.known(), greatest + 1L); n < known; n++) {
       ticker.step(n, greatest + 1L);
-      setKnown(/* kind= */ 0, n, target.knownAt(n));
+      setKnown(n, target.knownAt(n));
       output.known(n);
     }
     while (n <= greatest) {
@@ -353,12 +353,12 @@ public final class SplitEngine implements Engine {
   }
 
   /**
-   * Sets a value computed elsewhere, for sizes 0, 1, 2, ... in turn, before the first call of
-   * {@link #computeSizes}. Used for games with one kind of heap, so {@code kind} is 0.
+   * Sets a value of kind 0 computed elsewhere, for sizes 0, 1, 2, ... in turn, before the first
+   * call of {@link #computeSizes}. Only for games with one kind of heap.
    */
-  public void setKnown(int kind, int size, int value) {
-    cofiniteTakes.grow(kind, size);
-    store(kind, size, value);
+  public void setKnown(int size, int value) {
+    cofiniteTakes.grow(/* kind= */ 0, size);
+    store(/* kind= */ 0, size, value);
   }
 
   /** Sets the value of a size; smaller sizes have values. */

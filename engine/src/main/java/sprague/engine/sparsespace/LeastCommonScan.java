@@ -68,14 +68,8 @@ final class LeastCommonScan {
   /** The options have not changed from this size on. */
   private int unchangedFrom;
 
-  /**
-   * For each stretch length the union of its options, and the first and the end size of the present
-   * stretch.
-   */
+  /** For each stretch length the union of its options over the present stretch. */
   private final OptionUnion[] unions = new OptionUnion[STRETCHES.length];
-
-  private final int[] stretchStarts = new int[STRETCHES.length];
-  private final int[] stretchEnds = new int[STRETCHES.length];
 
   /** The options united in advance by other threads, if any. */
   private @Nullable OptionUnionPrefetch prefetch;
@@ -89,13 +83,12 @@ final class LeastCommonScan {
   private boolean isClear;
 
   /**
-   * By value, the number of the last size (in order of {@link #singleCount}) for which one of these
-   * options has it. Values are less than twice the number of indices, as {@link ValueIndex} deletes
-   * at most one bit.
+   * By value, the last size at which a single option has it, as a number of {@link #singleCount},
+   * which counts the sizes with a look-up. Values are less than twice the number of indices, as
+   * {@link ValueIndex} deletes at most one bit.
    */
   private final long[] singleMarks;
 
-  /** Counts the sizes for which single options were looked up. */
   private long singleCount;
 
   /** The size for which single options were looked up last. */
@@ -159,7 +152,9 @@ final class LeastCommonScan {
     recentMarks.begin(cells, n);
     isClear = singleOptions.length == 0 && n >= ends.length();
     singleSize = -1;
-    Arrays.fill(stretchEnds, n);
+    for (OptionUnion each : unions) {
+      each.begin(n, 0);
+    }
   }
 
   /** Waits until no other thread reads the rows. */
@@ -210,7 +205,7 @@ final class LeastCommonScan {
       beginEight(n, to);
       int end = Math.min(n + SIZES_PER_WORD, to);
       for (int size = n; size < end; size++) {
-        int index = least(size);
+        int index = leastCommon(size);
         if (index < 0) {
           return size;
         }
@@ -225,10 +220,8 @@ final class LeastCommonScan {
   /** Starts eight sizes, and the stretches that begin at n; no stretch goes beyond {@code to}. */
   private void beginEight(int n, int to) {
     for (int k = 0; k < STRETCHES.length; k++) {
-      if (n == stretchEnds[k]) {
-        stretchStarts[k] = n;
-        stretchEnds[k] = n + Math.min(STRETCHES[k], to - n);
-        unions[k].begin(n, stretchEnds[k] - n);
+      if (n == unions[k].end()) {
+        unions[k].begin(n, Math.min(STRETCHES[k], to - n));
       }
     }
     if (prefetch != null && !prefetch.has(n)) {
@@ -241,7 +234,7 @@ final class LeastCommonScan {
   }
 
   /** The index of the least common value that no option has, or -1 if all are option values. */
-  private int least(int n) {
+  private int leastCommon(int n) {
     recentMarks.markNear(n);
     int shift = (n - firstOfEight) * Byte.SIZE;
     int[] bits = valueIndex.commonBits(n);
@@ -269,8 +262,8 @@ final class LeastCommonScan {
   /** The united values of the present eight sizes in a row. */
   private long united(int row) {
     long all = prefetch == null ? 0 : prefetch.eight(row, firstOfEight);
-    for (int k = 0; k < STRETCHES.length; k++) {
-      all |= unions[k].row(row)[(firstOfEight - stretchStarts[k]) / Long.BYTES];
+    for (OptionUnion each : unions) {
+      all |= each.eight(row, firstOfEight);
     }
     return all;
   }

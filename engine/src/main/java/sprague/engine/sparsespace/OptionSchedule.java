@@ -134,7 +134,6 @@ final class OptionSchedule {
 
   /** The union of the options evaluated in a way. */
   OptionUnion union(int kind) {
-    int[] offsets = offsets(kind);
-    return new OptionUnion(rows, offsets, joined(kind), offsets.length);
+    return new OptionUnion(rows, offsets(kind), joined(kind));
   }
 }

@@ -39,9 +39,7 @@ final class OptionUnion {
   /** The high bits of the index of each option: what the row number is xor-ed with. */
   private final int[] rowXors;
 
-  /**
-   * For each option, where its bytes for the first size of the stretch are, for the present row.
-   */
+  /** The position in {@link #rows} of the first byte of each option, for the present row. */
   private final int[] positions;
 
   /** The union of each group, as long as the longest stretch so far. */
@@ -52,44 +50,44 @@ final class OptionUnion {
 
   private int rowsDone;
 
-  /** The first size of the stretch. */
+  /** The first size of the stretch, and the size after its last. */
   private int first;
+
+  private int end;
 
   /** The number of words of a row, of eight sizes each. */
   private int count;
 
   /**
-   * Creates a union of the first {@code options} pairs of two arrays.
+   * Creates a union of options.
    *
    * @param offsets the distance of each option
-   * @param indices the index to xor with, as {@link ValueIndex} numbers values
+   * @param indices for each option the index to xor with, as {@link ValueIndex} numbers values
    */
-  OptionUnion(ValueBitRows rows, int[] offsets, int[] indices, int options) {
+  OptionUnion(ValueBitRows rows, int[] offsets, int[] indices) {
+    int options = offsets.length;
     this.rows = rows;
     this.united = new long[rows.count()][];
-    int[] sizes = new int[ValueIndex.INDICES_PER_ROW];
-    for (int i = 0; i < options; i++) {
-      sizes[indices[i] % ValueIndex.INDICES_PER_ROW]++;
-    }
+    int[] byGroup = new int[options + ValueIndex.INDICES_PER_ROW * (OPTIONS_PER_LOOP - 1)];
+    int end = 0;
     for (int group = 0; group < ValueIndex.INDICES_PER_ROW; group++) {
-      starts[group + 1] =
-          starts[group] + Math.ceilDiv(sizes[group], OPTIONS_PER_LOOP) * OPTIONS_PER_LOOP;
-    }
-    this.offsets = new int[starts[ValueIndex.INDICES_PER_ROW]];
-    this.rowXors = new int[starts[ValueIndex.INDICES_PER_ROW]];
-    this.positions = new int[starts[ValueIndex.INDICES_PER_ROW]];
-    int[] next = starts.clone();
-    for (int i = 0; i < options; i++) {
-      int group = indices[i] % ValueIndex.INDICES_PER_ROW;
-      this.offsets[next[group]] = offsets[i];
-      this.rowXors[next[group]++] = indices[i] / ValueIndex.INDICES_PER_ROW;
-    }
-    for (int group = 0; group < ValueIndex.INDICES_PER_ROW; group++) {
-      // The last option is repeated, so that the group fills its loops.
-      for (int i = next[group]; i < starts[group + 1]; i++) {
-        this.offsets[i] = this.offsets[i - 1];
-        this.rowXors[i] = this.rowXors[i - 1];
+      for (int i = 0; i < options; i++) {
+        if (indices[i] % ValueIndex.INDICES_PER_ROW == group) {
+          byGroup[end++] = i;
+        }
       }
+      // The last option is repeated, so that the group fills its loops.
+      for (; end % OPTIONS_PER_LOOP != 0; end++) {
+        byGroup[end] = byGroup[end - 1];
+      }
+      starts[group + 1] = end;
+    }
+    this.offsets = new int[end];
+    this.rowXors = new int[end];
+    this.positions = new int[end];
+    for (int i = 0; i < end; i++) {
+      this.offsets[i] = offsets[byGroup[i]];
+      this.rowXors[i] = indices[byGroup[i]] / ValueIndex.INDICES_PER_ROW;
     }
   }
 
@@ -109,6 +107,7 @@ final class OptionUnion {
    */
   void begin(int n, int length) {
     first = n;
+    end = n + length;
     count = Math.ceilDiv(length, Long.BYTES);
     rowsDone = 0;
     if (count > parts[0].length) {
@@ -117,16 +116,21 @@ final class OptionUnion {
     }
   }
 
+  /** The size after the last one of the stretch. */
+  int end() {
+    return end;
+  }
+
   /**
-   * A row of the stretch: byte i belongs to the i-th size. All rows before it are computed, too.
-   * The array is reused for the next stretch.
+   * A word of a row: a byte for each of the eight sizes, counted from the start of the stretch,
+   * among which {@code n} is. The first request computes the row and all before it.
    */
-  long[] row(int row) {
+  long eight(int row, int n) {
     for (; rowsDone <= row; rowsDone++) {
       long[] spare = united[rowsDone] == null ? new long[parts[0].length] : united[rowsDone];
       united[rowsDone] = make(rowsDone, spare);
     }
-    return united[row];
+    return united[row][(n - first) / Long.BYTES];
   }
 
   /**
@@ -137,15 +141,9 @@ final class OptionUnion {
    */
   long[] make(int row, long[] spare) {
     parts[0] = spare;
-    computeRow(row);
-    return spare;
-  }
-
-  /** Computes a row in {@code parts[0]}. */
-  private void computeRow(int row) {
-    if (starts[ValueIndex.INDICES_PER_ROW] == 0) {
-      Arrays.fill(parts[0], 0, count, 0);
-      return;
+    if (positions.length == 0) {
+      Arrays.fill(spare, 0, count, 0);
+      return spare;
     }
     for (int i = 0; i < positions.length; i++) {
       // The number of rows is a power of two, so the xor is a row.
@@ -159,6 +157,7 @@ final class OptionUnion {
       }
     }
     permuteAndUnite(parts, count);
+    return spare;
   }
 
   /**

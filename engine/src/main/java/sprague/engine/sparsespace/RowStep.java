@@ -22,7 +22,7 @@ final class RowStep implements GuessVerifyStep {
   private final int reach;
   private final ValueIndex valueIndex;
   private final ValueBitRows rows;
-  private final LeastCommonScan options;
+  private final LeastCommonScan scan;
   private final WitnessSplits witnesses;
 
   /**
@@ -50,7 +50,7 @@ final class RowStep implements GuessVerifyStep {
     this.reach = reach;
     this.valueIndex = new ValueIndex(space, log);
     this.rows = new ValueBitRows(valueIndex, room);
-    this.options = new LeastCommonScan(cells, space, valueIndex, rows, threads);
+    this.scan = new LeastCommonScan(cells, space, valueIndex, rows, threads);
     this.witnesses = new WitnessSplits(cells, space, valueIndex, log);
   }
 
@@ -79,10 +79,10 @@ final class RowStep implements GuessVerifyStep {
   /** Starts at size {@code n}; all smaller sizes have values. */
   void begin(int n) {
     if (!rows.isAt(n)) {
-      options.stop();
+      scan.stop();
       rows.update(cells, n);
     }
-    options.begin(n);
+    scan.begin(n);
   }
 
   /** To be called when values in the table have been moved: the rows are read again. */
@@ -92,7 +92,7 @@ final class RowStep implements GuessVerifyStep {
 
   @Override
   public int guess(int from, int to) {
-    return options.guess(from, to);
+    return scan.guess(from, to);
   }
 
   @Override
@@ -104,17 +104,16 @@ final class RowStep implements GuessVerifyStep {
 
   @Override
   public int verify(int from, int to) {
-    int longest = Math.min(to - from, ValueBitRows.MAX_READ);
     OptionUnion union = witnesses.union(rows);
-    WitnessSearch probe = new WitnessSearch(cells, table, space.splits, reach);
+    WitnessSearch search = new WitnessSearch(cells, table, space.splits, reach);
     int[] left = new int[1 << log];
-    for (int begin = from; begin < to; begin += longest) {
-      options.help();
-      int end = Math.min(begin + longest, to);
+    for (int begin = from; begin < to; begin += ValueBitRows.MAX_READ) {
+      scan.help();
+      int end = Math.min(begin + ValueBitRows.MAX_READ, to);
       union.begin(begin, end - begin);
       for (int n = begin; n < end; n++) {
         int count = valuesWithoutWitness(union, n, n - begin, left);
-        if (count > 0 && probe.search(n, left, withoutTakes(n, left, count)) > 0) {
+        if (count > 0 && search.search(n, left, withoutTakes(n, left, count)) > 0) {
           return n;
         }
       }
@@ -126,7 +125,7 @@ final class RowStep implements GuessVerifyStep {
    * Collects the rare values below the value of a size that the chosen witnesses do not have; their
    * number is at most 2^log.
    *
-   * @param at the position of the size in the stretch of {@code union}
+   * @param at the position of {@code n} in the stretch of {@code union}
    * @param to receives the values
    * @return their number
    */
@@ -135,8 +134,9 @@ final class RowStep implements GuessVerifyStep {
     int count = 0;
     int last = valueIndex.lastRow(n, value);
     for (int row = 0; row <= last; row++) {
-      long eight = union.row(row)[at / Long.BYTES];
-      int rest = (int) ~(eight >>> (at * Byte.SIZE)) & valueIndex.rareBits(n, row, value);
+      // The shift distance counts modulo 64.
+      int rest =
+          (int) ~(union.eight(row, n) >>> (at * Byte.SIZE)) & valueIndex.rareBits(n, row, value);
       for (; rest != 0; rest &= rest - 1) {
         to[count++] =
             valueIndex.rare(

@@ -189,8 +189,8 @@ final class SparseEngine implements Engine {
         effort.poll(n, sizes);
       }
       cells.set(n, target.knownAt(n));
-      know(n);
     }
+    know(0, n);
     while (n < ring.room()) {
       long end = Math.max(DENSE_AT_FIRST, 2L * Integer.highestOneBit(n));
       n = phase(n, (int) Math.min(ring.room(), end), effort, output);
@@ -280,11 +280,13 @@ final class SparseEngine implements Engine {
   private int phase(int from, int to, Effort effort, HeapQuestion.Output output) {
     SparseSpace space = space(from);
     effort.figure("rare", space.rares());
-    boolean dense =
+    boolean isDense =
         from < DENSE_AT_FIRST
             || greatest > SparseStepSelector.MAX_VALUE
             || (isDenseCheaper(from, space) && (long) to * DENSE_BYTES <= effort.limits().memory());
-    return dense ? dense(from, to, effort, output) : sparse(from, to, space, effort, output);
+    return isDense
+        ? computeDense(from, to, effort, output)
+        : computeSparse(from, to, space, effort, output);
   }
 
   /** Whether comparing all splits of a size is estimated to take less time than the sparse step. */
@@ -298,29 +300,30 @@ final class SparseEngine implements Engine {
         < option * (space.options.total() + tries) + redone * space.options.total();
   }
 
-  private int dense(int from, int to, Effort effort, HeapQuestion.Output output) {
+  private int computeDense(int from, int to, Effort effort, HeapQuestion.Output output) {
     SplitEngine dense =
         new SplitEngine(
             new HeapQuestion(target.system(), target.question(), to - 1), plan, threads);
     for (int n = 0; n < from; n++) {
-      dense.setKnown(0, n, cells.get(n));
+      dense.setKnown(n, cells.get(n));
     }
     int n = from;
     while (n < to) {
       effort.poll(n, sizes);
       // A game that needs the dense engine up to here usually needs it up to the next power of two.
       int end = dense.computeSizes(n, to, Math.min(sizes, 2L * to));
-      for (; n < end; n++) {
-        cells.set(n, dense.at(0, n));
-        know(n);
+      for (int size = n; size < end; size++) {
+        cells.set(size, dense.at(0, size));
       }
+      know(n, end);
+      n = end;
       output.known(n - 1L);
     }
     return to;
   }
 
   /** Computes sizes by the sparse step, until the number of rare sizes has about doubled. */
-  private int sparse(
+  private int computeSparse(
       int from, int to, SparseSpace space, Effort effort, HeapQuestion.Output output) {
     int most = 64 + 2 * space.rares();
     SparseStepSelector step = selector();
@@ -370,13 +373,9 @@ final class SparseEngine implements Engine {
   /** Takes note of the values of the sizes from {@code from} to {@code to - 1}, in the table. */
   private void know(int from, int to) {
     for (int n = from; n < to; n++) {
-      know(n);
+      int value = cells.get(n);
+      maskSearch.add(n, value);
+      greatest = Math.max(greatest, value);
     }
-  }
-
-  private void know(int n) {
-    int value = cells.get(n);
-    maskSearch.add(n, value);
-    greatest = Math.max(greatest, value);
   }
 }

@@ -214,24 +214,21 @@ public final class SparseFactory implements EngineFactory {
    * sizes of a table hold for larger sizes too.
    */
   static boolean hasSmallNumbers(HeapSystem system) {
-    for (HeapMove move : system.moves().getFirst()) {
-      boolean small =
-          switch (move) {
-            case HeapMove.KnownOption fixed -> fixed.when().isBounded();
-            case HeapMove.Take take ->
-                take.removed().isBounded()
-                    && take.removed().high() <= MAX_NAMED
-                    && take.minRest() <= MAX_NAMED;
-            case HeapMove.Split split ->
-                split.removed().isBounded()
-                    && split.removed().high() <= MAX_NAMED
-                    && split.minDifference() <= MAX_NAMED
-                    && split.minSizes().stream().allMatch(each -> each <= MAX_NAMED);
-          };
-      if (!small) {
-        return false;
-      }
-    }
-    return true;
+    return system.moves().getFirst().stream().allMatch(SparseFactory::hasSmallNumbers);
+  }
+
+  private static boolean hasSmallNumbers(HeapMove move) {
+    return switch (move) {
+      case HeapMove.KnownOption fixed -> fixed.when().isBounded();
+      case HeapMove.Take take ->
+          take.removed().isBounded()
+              && take.removed().high() <= MAX_NAMED
+              && take.minRest() <= MAX_NAMED;
+      case HeapMove.Split split ->
+          split.removed().isBounded()
+              && split.removed().high() <= MAX_NAMED
+              && split.minDifference() <= MAX_NAMED
+              && split.minSizes().stream().allMatch(each -> each <= MAX_NAMED);
+    };
   }
 }

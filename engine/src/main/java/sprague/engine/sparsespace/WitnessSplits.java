@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.sparsespace;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.List;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import sprague.engine.heap.CompactTable;
 
 /**
@@ -23,7 +25,7 @@ final class WitnessSplits {
    */
   private static final int PART_BOUND = 1 << 15;
 
-  /** Maximum number of options chosen, the length of arrays; the choice usually ends before. */
+  /** Maximum number of options chosen, to bound their memory and time; usually there are fewer. */
   private static final int MAX_OPTIONS = 1 << 11;
 
   /** Number of random splits compared for each choice. */
@@ -72,16 +74,8 @@ final class WitnessSplits {
   /** The number of words of a set of values. */
   private final int words;
 
-  /**
-   * For each option chosen: the distance of the greater part, the value of the smaller part, and
-   * the index of this value.
-   */
-  private final int[] offsets = new int[MAX_OPTIONS];
-
-  private final int[] values = new int[MAX_OPTIONS];
-  private final int[] joined = new int[MAX_OPTIONS];
-
-  private int count;
+  /** The options chosen: the distance of the greater part, and the value of the smaller part. */
+  private final List<OptionBitSets.Option> options = new ArrayList<>();
 
   /**
    * The choice holds from {@code from} on; from {@code validUntil} on another one may be better.
@@ -104,19 +98,21 @@ final class WitnessSplits {
 
   /** The options as a union of rows. */
   OptionUnion union(ValueBitRows rows) {
-    return new OptionUnion(rows, offsets, joined, count);
+    return new OptionUnion(
+        rows,
+        options.stream().mapToInt(OptionBitSets.Option::distance).toArray(),
+        options.stream().mapToInt(each -> valueIndex.index(each.joined())).toArray());
   }
 
   /** The options as sets of values, which must be below 64. */
   OptionBitSets sets() {
-    return new OptionBitSets(
-        IntStream.range(0, count).mapToObj(i -> new OptionBitSets.Option(offsets[i], values[i])));
+    return new OptionBitSets(options.stream());
   }
 
   /** Adds the values of the options of a size to a set. */
   void mark(int n, BitSet found) {
-    for (int i = 0; i < count; i++) {
-      found.set(cells.get(n - offsets[i]) ^ values[i]);
+    for (OptionBitSets.Option each : options) {
+      found.set(cells.get(n - each.distance()) ^ each.joined());
     }
   }
 
@@ -134,7 +130,7 @@ final class WitnessSplits {
     }
     from = n;
     validUntil = n < FINAL_CHOICE_SIZE ? 2 * n : Integer.MAX_VALUE;
-    count = 0;
+    options.clear();
     addTakes(n, far);
     int span = Math.min(n / 4, SAMPLE_SPAN);
     int last = Math.min(Math.min(reach, PART_BOUND - 1), (n - span - space.room()) / 2);
@@ -153,10 +149,8 @@ final class WitnessSplits {
   private void addTakes(int n, int far) {
     for (SparseMoves.Take take : space.moves.takes()) {
       boolean turns = valueIndex.isExact() || !valueIndex.keepsCommon(take.removed(), 0);
-      if (turns && take.exists(n) && take.removed() <= far && count < MAX_OPTIONS) {
-        offsets[count] = take.removed();
-        values[count] = 0;
-        joined[count++] = 0;
+      if (turns && take.exists(n) && take.removed() <= far && options.size() < MAX_OPTIONS) {
+        options.add(new OptionBitSets.Option(take.removed(), 0));
       }
     }
   }
@@ -179,34 +173,31 @@ final class WitnessSplits {
     }
     int enough = Math.max(1, rows * sizes.length / SEARCH_COST_IN_ROWS);
     SplittableRandom random = new SplittableRandom(SEED);
-    for (int poor = 0; count < MAX_OPTIONS && poor < MAX_POOR_CHOICES; ) {
-      if (best(sizes, missing, last, far, random) < enough) {
+    for (int poor = 0; options.size() < MAX_OPTIONS && poor < MAX_POOR_CHOICES; ) {
+      OptionBitSets.Option best = best(sizes, missing, last, far, enough, random);
+      if (best == null) {
         poor++;
       } else {
-        clearFound(sizes, missing, offsets[count], values[count]);
-        joined[count] = valueIndex.index(values[count]);
-        count++;
+        clearFound(sizes, missing, best.distance(), best.joined());
+        options.add(best);
       }
     }
   }
 
-  /**
-   * Puts the best of some random splits behind those chosen, if it has any missing value.
-   *
-   * @return how many missing values it has
-   */
-  private int best(int[] sizes, long[] missing, int last, int far, SplittableRandom random) {
-    int best = 0;
+  /** The best of some random splits; null if none has at least {@code enough} missing values. */
+  private OptionBitSets.@Nullable Option best(
+      int[] sizes, long[] missing, int last, int far, int enough, SplittableRandom random) {
+    OptionBitSets.Option best = null;
+    int least = enough;
     for (int candidate = 0; candidate < CANDIDATES_PER_CHOICE; candidate++) {
       SparseMoves.Split split = space.splits[random.nextInt(space.splits.length)];
       int greatest = Math.min(last, far - split.removed());
       int part = split.least() > greatest ? -1 : random.nextInt(split.least(), greatest + 1);
       if (part >= 0 && valueIndex.index(part, cells.get(part)) >= 0) {
         int found = countFound(sizes, missing, split.removed() + part, cells.get(part));
-        if (found > best) {
-          best = found;
-          offsets[count] = split.removed() + part;
-          values[count] = cells.get(part);
+        if (found >= least) {
+          best = new OptionBitSets.Option(split.removed() + part, cells.get(part));
+          least = found + 1;
         }
       }
     }

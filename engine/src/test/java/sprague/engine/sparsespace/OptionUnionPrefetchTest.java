@@ -33,7 +33,7 @@ final class OptionUnionPrefetchTest {
     offsets[0] = 2 * length;
     offsets[1] = rows.reach();
     int[] joined = random.ints(count, 0, indices.count()).toArray();
-    OptionUnion union = new OptionUnion(rows, offsets, joined, count);
+    OptionUnion union = new OptionUnion(rows, offsets, joined);
     OptionUnionPrefetch ahead = new OptionUnionPrefetch(union, length, rows.count(), threads);
     AtomicBoolean ended = new AtomicBoolean();
     Thread helper =
@@ -68,7 +68,7 @@ final class OptionUnionPrefetchTest {
           for (int row = 0; row <= last; row++) {
             assertThat(ahead.eight(row, n + at))
                 .as("%s, stretch %d from %d, row %d", made, stretch, n, row)
-                .isEqualTo(same.row(row)[at / 8]);
+                .isEqualTo(same.eight(row, n + at));
           }
         }
         if (random.nextBoolean()) {

@@ -60,7 +60,7 @@ final class OptionUnionTest {
       }
       // Sizes are guessed ahead while these are read.
       rows.update(cells, n + Math.min(5 * rows.batch(), 300_000 - n));
-      OptionUnion union = new OptionUnion(rows, offsets, joined, count);
+      OptionUnion union = new OptionUnion(rows, offsets, joined);
       union.begin(n, length);
       for (int size = n; size < n + length; size += 1 + random.nextInt(20)) {
         BitSet has = new BitSet();
@@ -72,7 +72,7 @@ final class OptionUnionTest {
         }
         int at = size - n;
         for (int row = 0; row < rows.count(); row += 1 + random.nextInt(1 + rows.count() / 16)) {
-          int found = (int) (union.row(row)[at / 8] >>> (at % 8 * 8)) & 0xff;
+          int found = (int) (union.eight(row, size) >>> (at % 8 * 8)) & 0xff;
           assertThat(found)
               .as("%s, size %s of %s from %s, row %s", made, size, length, n, row)
               .isEqualTo(bits(has, row));
@@ -165,7 +165,7 @@ final class OptionUnionTest {
       int low = group;
       int[] joined = random.ints(count, 0, 4).map(high -> 8 * high + low).toArray();
       for (int length : new int[] {1, 64, 65, 2048}) {
-        OptionUnion union = new OptionUnion(rows, offsets, joined, count);
+        OptionUnion union = new OptionUnion(rows, offsets, joined);
         union.begin(5000, length);
         for (int size = 5000; size < 5000 + length; size++) {
           BitSet has = new BitSet();
@@ -174,7 +174,7 @@ final class OptionUnionTest {
           }
           int at = size - 5000;
           for (int row = 0; row < rows.count(); row++) {
-            assertThat((int) (union.row(row)[at / 8] >>> (at % 8 * 8)) & 0xff)
+            assertThat((int) (union.eight(row, size) >>> (at % 8 * 8)) & 0xff)
                 .isEqualTo(bits(has, row));
           }
         }

@@ -48,7 +48,7 @@ final class WitnessSplitsTest {
         assertThat(marked.isEmpty()).as("%s, size %d", made, size).isTrue();
         for (int row = 0; row < rows.count(); row++) {
           int at = size - n;
-          int bits = (int) (union.row(row)[at / 8] >>> (at % 8 * 8)) & 0xff;
+          int bits = (int) (union.eight(row, size) >>> (at % 8 * 8)) & 0xff;
           bits &= indices.rareBits(size, row, (1 << log) - 1);
           for (; bits != 0; bits &= bits - 1) {
             int index = row * ValueIndex.INDICES_PER_ROW + Integer.numberOfTrailingZeros(bits);
