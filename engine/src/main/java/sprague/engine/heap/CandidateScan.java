@@ -93,44 +93,43 @@ final class CandidateScan extends SplitScan {
     }
     markEach(split, first, table.first(sum, low) - 1);
     markEach(split, table.last(sum, high) + 1, last);
-    int before = families;
-    keep(split, low, high, extraValue(split), table.lanes() * sharers);
-    words += families == before ? 0 : high - low + 1;
+    Family family = new Family(split, low, high, extraValue(split));
+    if (!markRegionStarts(family, table.lanes() * sharers)) {
+      families.add(family);
+      words += high - low + 1;
+    }
   }
 
   /**
-   * Marks the beginning of each region of a family, and adds the family to the circle unless all of
-   * it is marked.
+   * Marks the beginning of each region of a family.
    *
-   * @param low the first block
-   * @param high the last block
    * @param each splits in a block, times the number of families that share the marks
+   * @return whether these are all splits of the family
    */
-  private void keep(ExpandedMoves.Split split, int low, int high, int extraValue, int each) {
-    int from = low;
+  private boolean markRegionStarts(Family family, int each) {
+    int from = family.first();
     boolean whole = true;
     for (int region = 0; region < MarkingPolicy.REGIONS; region++) {
-      int next = regionStart(low, high, region + 1, MarkingPolicy.REGIONS);
+      int next = family.regionStart(region + 1, MarkingPolicy.REGIONS);
       int to = Math.min(next, from + Math.ceilDiv(policy.length(region), each));
       if (to > from) {
-        mark(split, from, to - 1, extraValue);
+        mark(family, from, to - 1);
       }
       whole &= to == next;
       from = next;
     }
-    if (!whole) {
-      keep(split, low, high, extraValue);
-    }
+    return whole;
   }
 
   /** Marks the values of the splits in the blocks from {@code from} to {@code to}. */
-  private void mark(ExpandedMoves.Split split, int from, int to, int extraValue) {
+  private void mark(Family family, int from, int to) {
+    ExpandedMoves.Split split = family.split();
     tables[split.left()].mark(
         tables[split.right()],
         n - split.removed(),
         from,
         to,
-        extraValue,
+        family.extraValue(),
         attained.marks(),
         attained.current());
   }
@@ -146,12 +145,12 @@ final class CandidateScan extends SplitScan {
     int missed = 0;
     int value = attained.absent(from);
     int count = 0;
-    if (families > 0) {
+    if (!families.isEmpty()) {
       start(startRegion);
     }
     int maxCandidates = hasFinds || wanted > 1 ? candidates.length : 1;
     hasFinds = false;
-    while (families > 0) {
+    while (!families.isEmpty()) {
       for (; count < maxCandidates && value < bound; value = attained.absent(value + 1)) {
         candidates[count] = value;
         addedAt[count++] = passed;
@@ -189,10 +188,8 @@ final class CandidateScan extends SplitScan {
 
   /** Marks all splits of the remaining families and removes these. */
   private void markAll() {
-    for (int each = 0; each < families; each++) {
-      mark(family[each], firstPositions[each], lastPositions[each], extraValues[each]);
-    }
-    families = 0;
+    families.forEach(each -> mark(each, each.first(), each.last()));
+    families.clear();
   }
 
   @Override
@@ -229,7 +226,7 @@ final class CandidateScan extends SplitScan {
   private void start(int region) {
     this.region = region;
     familyIndex = 0;
-    block = regionStart(0, region, MarkingPolicy.REGIONS);
+    block = families.getFirst().regionStart(region, MarkingPolicy.REGIONS);
     length = MIN_PIECE_WORDS;
     passed = 0;
   }
@@ -239,16 +236,16 @@ final class CandidateScan extends SplitScan {
    * the i-th was found.
    */
   private int next(int count) {
-    int next = regionStart(familyIndex, region + 1, MarkingPolicy.REGIONS);
+    Family family = families.get(familyIndex);
+    int next = family.regionStart(region + 1, MarkingPolicy.REGIONS);
     int end =
         Math.min(
-            Math.max(block + MIN_PIECE_WORDS, Math.min(block + length, next)) - 1,
-            lastPositions[familyIndex]);
-    ExpandedMoves.Split split = family[familyIndex];
+            Math.max(block + MIN_PIECE_WORDS, Math.min(block + length, next)) - 1, family.last());
+    ExpandedMoves.Split split = family.split();
     PackedTable here = tables[split.left()];
     PackedTable there = tables[split.right()];
     int sum = n - split.removed();
-    int found = here.found(there, sum, block, end, candidates, 0, count, extraValues[familyIndex]);
+    int found = here.found(there, sum, block, end, candidates, 0, count, family.extraValue());
     int blocks = end - block + 1;
     passed += blocks;
     this.found[region] += Integer.bitCount(found);
@@ -256,12 +253,13 @@ final class CandidateScan extends SplitScan {
     cost += PIECE_COST + (long) blocks * WORD_COST;
     length = found == 0 ? Math.min(MAX_PIECE_WORDS, 2 * length) : MIN_PIECE_WORDS;
     block = end + 1;
-    if (block > lastPositions[familyIndex]) {
-      familyIndex = familyIndex + 1 < families ? familyIndex + 1 : 0;
+    if (block > family.last()) {
+      familyIndex = familyIndex + 1 < families.size() ? familyIndex + 1 : 0;
       region = 0;
-      block = firstPositions[familyIndex];
+      family = families.get(familyIndex);
+      block = family.first();
     }
-    while (block >= regionStart(familyIndex, region + 1, MarkingPolicy.REGIONS)) {
+    while (block >= family.regionStart(region + 1, MarkingPolicy.REGIONS)) {
       region++;
     }
     return found;

@@ -87,7 +87,7 @@ final class LookupTables {
    */
   void set(long[] values, int from, int to) {
     int rows = 0;
-    for (int word = from; (word = nextWord(values, word, to)) < to; word = nextRow(word)) {
+    for (int word = nextWord(values, from, to); word < to; word = nextRow(values, word, to)) {
       rows++;
     }
     exact = rows <= WAYS * Byte.SIZE;
@@ -111,19 +111,24 @@ final class LookupTables {
     return word;
   }
 
-  /** The first word of the next h. */
-  private static int nextRow(int word) {
+  /** The first word that is not 0 and belongs to a greater h, or {@code to}. */
+  private static int nextRow(long[] values, int word, int to) {
+    return nextWord(values, rowEnd(word), to);
+  }
+
+  /** The word after the last one for the same h. */
+  private static int rowEnd(int word) {
     return (word / WORDS_PER_ROW + 1) * WORDS_PER_ROW;
   }
 
   /** Fills exact tables: the first eight h get the classes of the first way, and so on. */
   private void setExact(long[] values, int from, int to) {
     int rows = 0;
-    for (int word = from; (word = nextWord(values, word, to)) < to; word = nextRow(word)) {
+    for (int word = nextWord(values, from, to); word < to; word = nextRow(values, word, to)) {
       int way = rows / Byte.SIZE * ROWS;
       byte classBit = classBit(rows);
       bytes[CLASSES + way + word / WORDS_PER_ROW % ROWS] |= classBit;
-      int end = Math.min(nextRow(word), to);
+      int end = Math.min(rowEnd(word), to);
       for (int part = word; part < end; part++) {
         int first = way + part % WORDS_PER_ROW * Long.SIZE;
         for (long some = values[part]; some != 0; some &= some - 1) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.heap;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * A scan of the splits (options to two heaps) of one size for the least values that none of them
@@ -23,14 +24,22 @@ abstract sealed class SplitScan permits CandidateScan, SplitSieve {
   /** All values of splits are less than this power of two. */
   int bound;
 
-  // The families still to be examined, as some of their splits have no mark. Each has a first and a
-  // last position in the unit of the subclass, and the nim-sum of the extra heaps that its splits
-  // leave.
-  int families;
-  ExpandedMoves.Split[] family = new ExpandedMoves.Split[4];
-  int[] firstPositions = new int[4];
-  int[] lastPositions = new int[4];
-  int[] extraValues = new int[4];
+  /** The families still to be examined, as some of their splits have no mark. */
+  final List<Family> families = new ArrayList<>();
+
+  /**
+   * Splits to be examined, all with the same number removed.
+   *
+   * @param first the first position, in the unit of the subclass
+   * @param last the last position, at least {@code first}
+   * @param extraValue the nim-sum of the extra heaps that each of them leaves
+   */
+  record Family(ExpandedMoves.Split split, int first, int last, int extraValue) {
+    /** The first position of a region, if the family is cut into regions of about equal length. */
+    int regionStart(int region, int regions) {
+      return first + (int) ((last - first + 1L) * region / regions);
+    }
+  }
 
   SplitScan(SplitValues values, OptionValueSet attained) {
     this.splitValues = values;
@@ -47,7 +56,7 @@ abstract sealed class SplitScan permits CandidateScan, SplitSieve {
     this.n = n;
     this.bound = bound;
     attained.clear(n, bound);
-    families = 0;
+    families.clear();
   }
 
   /**
@@ -81,33 +90,6 @@ abstract sealed class SplitScan permits CandidateScan, SplitSieve {
    * marked.
    */
   abstract void report();
-
-  /** Adds a family to the families to examine, with its first and last position. */
-  final void keep(ExpandedMoves.Split split, int low, int high, int extraValue) {
-    if (families == family.length) {
-      family = Arrays.copyOf(family, 2 * families);
-      firstPositions = Arrays.copyOf(firstPositions, 2 * families);
-      lastPositions = Arrays.copyOf(lastPositions, 2 * families);
-      extraValues = Arrays.copyOf(extraValues, 2 * families);
-    }
-    family[families] = split;
-    firstPositions[families] = low;
-    lastPositions[families] = high;
-    extraValues[families++] = extraValue;
-  }
-
-  /**
-   * The first position of a region, where the positions from {@code low} to {@code high} are cut
-   * into {@code regions} of about equal length.
-   */
-  static int regionStart(int low, int high, int region, int regions) {
-    return low + (int) ((high - low + 1L) * region / regions);
-  }
-
-  /** The first position of a region of a family that is examined. */
-  final int regionStart(int index, int region, int regions) {
-    return regionStart(firstPositions[index], lastPositions[index], region, regions);
-  }
 
   /**
    * Marks the values of the splits with left parts from {@code from} to {@code to}, without packed

@@ -93,12 +93,13 @@ final class SplitSieve extends SplitScan {
             : Math.min(last, planes[split.left()].image() - 1);
     markEach(split, Math.max(first, end + 1), last);
     if (first <= end) {
-      keep(split, first, end, extraValue(split));
+      families.add(new Family(split, first, end, extraValue(split)));
     }
   }
 
   /** Marks the values of the splits with left parts from {@code from} to {@code to}. */
-  private void mark(ExpandedMoves.Split split, int from, int to, int extraValue) {
+  private void mark(Family family, int from, int to) {
+    ExpandedMoves.Split split = family.split();
     if (bound > BytePlanes.TWO_PLANES) {
       markEach(split, from, to);
       return;
@@ -110,7 +111,7 @@ final class SplitSieve extends SplitScan {
         image.image() - 1 - sum,
         sum - to,
         sum - from + 1,
-        extraValue,
+        family.extraValue(),
         attained.marks(),
         attained.current());
   }
@@ -149,25 +150,25 @@ final class SplitSieve extends SplitScan {
   @Override
   int findMissing(int from, int wanted, int[] missing) {
     int value = attained.absent(from);
-    while (families > 0 && value < bound && value >= decidedBelow) {
+    while (!families.isEmpty() && value < bound && value >= decidedBelow) {
       int end = Math.max(valueQuantile.estimate(), value + Math.max(MIN_MORE_VALUES, value / 4));
       startSearch(value, Math.min(end, bound));
       Arrays.fill(lacking, firstWord(), endWord(), -1);
       // Clears the bits of the values that have a mark or a split.
       scanAll();
-      value = count > 0 ? next(value) : attained.absent(decidedBelow);
+      value = count > 0 ? nextLacking(value) : attained.absent(decidedBelow);
     }
     int missed = 0;
     do {
       missing[missed++] = value;
-      value = next(value + 1);
+      value = nextLacking(value + 1);
     } while (value < decidedBelow && missed < missing.length);
     decidedBelow = Math.min(decidedBelow, value);
     return missed;
   }
 
-  /** The first value looked for that is at least {@code from}; Integer.MAX_VALUE if none is. */
-  private int next(int from) {
+  /** The first value looked for from {@code from} on; Integer.MAX_VALUE if there is none. */
+  private int nextLacking(int from) {
     int word = from / Long.SIZE;
     long some = word < lacking.length ? lacking[word] & -1L << from : 0;
     while (some == 0 && ++word < lacking.length) {
@@ -240,10 +241,10 @@ final class SplitSieve extends SplitScan {
    */
   private boolean scanRegion(int region, int length) {
     boolean more = false;
-    for (int each = 0; each < families && count > 0; each++) {
-      int first = regionStart(each, region, REGIONS) + length - INITIAL_ROUND_SPLITS;
-      int end = regionStart(each, region + 1, REGIONS);
-      if (first < end) {
+    for (Family each : families) {
+      int first = each.regionStart(region, REGIONS) + length - INITIAL_ROUND_SPLITS;
+      int end = each.regionStart(region + 1, REGIONS);
+      if (first < end && count > 0) {
         scanSplits(each, first, Math.min(first + length, end) - 1);
         more |= first + length < end;
       }
@@ -252,19 +253,19 @@ final class SplitSieve extends SplitScan {
   }
 
   /** Scans the splits of a family with left parts from {@code first} to {@code last}. */
-  private void scanSplits(int each, int first, int last) {
+  private void scanSplits(Family family, int first, int last) {
     if (count > MAX_LOOKUP_VALUES) {
-      mark(family[each], first, last, extraValues[each]);
+      mark(family, first, last);
       addMarked(last - first + 1, MARKS_PER_COUNT);
       return;
     }
-    int sum = n - family[each].removed();
-    BytePlanes image = planes[family[each].left()];
-    BytePlanes there = planes[family[each].right()];
+    int sum = n - family.split().removed();
+    BytePlanes image = planes[family.split().left()];
+    BytePlanes there = planes[family.split().right()];
     int move = image.image() - 1 - sum;
     int at = sum - last;
     int end = sum - first + 1;
-    tables.join(extraValues[each]);
+    tables.join(family.extraValue());
     while (at < end) {
       at = SplitLookup.collect(there, image, move, at, end, tables, hits);
       hits.mark(attained.marks(), attained.current());
