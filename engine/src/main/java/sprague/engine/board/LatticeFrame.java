@@ -119,7 +119,7 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
             to = cells.nextSetBit(to + 1)) {
           int down = row(to) - mappedRow(map, row(first), column(first));
           int right = column(to) - mappedColumn(map, row(first), column(first));
-          if (!isCarried(move, map, down, right)) {
+          if (!isCarried(move, new Motion(map, down, right))) {
             return false;
           }
         }
@@ -127,43 +127,33 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
       return true;
     }
 
-    /** Whether the map with one translation carries a move to a move, or off the cells. */
-    private boolean isCarried(CellMoves.Move move, int map, int down, int right) {
+    /** Whether a motion carries a move to a move, or off the cells. */
+    private boolean isCarried(CellMoves.Move move, Motion motion) {
       BitSet needs = new BitSet();
       for (int cell = move.needs().nextSetBit(0);
           cell >= 0;
           cell = move.needs().nextSetBit(cell + 1)) {
-        int image = image(cell, map, down, right);
+        int image = image(cell, motion);
         if (image < 0) {
-          // No part with this move has an image at this translation.
+          // No part with this move has an image by this motion.
           return true;
         }
         needs.set(image);
       }
       for (BitSet removes : removesByNeeds.getOrDefault(needs, List.of())) {
-        if (isImage(move.removes(), removes, map, down, right)) {
+        if (isCarriedInto(move.removes(), removes, motion)
+            && isCarriedInto(removes, move.removes(), motion.inverse())) {
           return true;
         }
       }
       return false;
     }
 
-    /**
-     * Whether two sets agree, the second one moved back, on the cells that exist in both places.
-     */
-    private boolean isImage(BitSet from, BitSet to, int map, int down, int right) {
+    /** Whether a set contains the images of all cells of another, as far as they exist. */
+    private boolean isCarriedInto(BitSet from, BitSet to, Motion motion) {
       for (int cell = from.nextSetBit(0); cell >= 0; cell = from.nextSetBit(cell + 1)) {
-        int image = image(cell, map, down, right);
+        int image = image(cell, motion);
         if (image >= 0 && !to.get(image)) {
-          return false;
-        }
-      }
-      int inverse = inverse(map);
-      int up = -mappedRow(inverse, down, right);
-      int back = -mappedColumn(inverse, down, right);
-      for (int cell = to.nextSetBit(0); cell >= 0; cell = to.nextSetBit(cell + 1)) {
-        int origin = image(cell, inverse, up, back);
-        if (origin >= 0 && !from.get(origin)) {
           return false;
         }
       }
@@ -171,9 +161,9 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
     }
 
     /** The image of a cell, or -1 if no cell is there. */
-    private int image(int cell, int map, int down, int right) {
-      int row = mappedRow(map, row(cell), column(cell)) + down;
-      int column = mappedColumn(map, row(cell), column(cell)) + right;
+    private int image(int cell, Motion motion) {
+      int row = mappedRow(motion.map, row(cell), column(cell)) + motion.down;
+      int column = mappedColumn(motion.map, row(cell), column(cell)) + motion.right;
       if (row < 0 || row >= rows || column < 0 || column >= columns) {
         return -1;
       }
@@ -223,13 +213,19 @@ record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges
     }
   }
 
-  /** The map that undoes {@code map}: a quarter turn is undone by the other one. */
-  private static int inverse(int map) {
-    return switch (map) {
-      case TRANSPOSE | REVERSE_ROWS -> TRANSPOSE | REVERSE_COLUMNS;
-      case TRANSPOSE | REVERSE_COLUMNS -> TRANSPOSE | REVERSE_ROWS;
-      default -> map;
-    };
+  /** A linear map of the lattice, followed by a translation. */
+  private record Motion(int map, int down, int right) {
+    Motion inverse() {
+      int inverse =
+          switch (map) {
+            // Each quarter turn is undone by the other one, any other map by itself.
+            case TRANSPOSE | REVERSE_ROWS -> TRANSPOSE | REVERSE_COLUMNS;
+            case TRANSPOSE | REVERSE_COLUMNS -> TRANSPOSE | REVERSE_ROWS;
+            default -> map;
+          };
+      return new Motion(
+          inverse, -mappedRow(inverse, down, right), -mappedColumn(inverse, down, right));
+    }
   }
 
   /** The row, up to a translation, of the image of a square. */

@@ -10,7 +10,6 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
@@ -52,13 +51,15 @@ public final class PlacementSearch {
   private static final Duration NO_LIMIT = Duration.ofDays(3650);
 
   private final CellMoves moves;
-  private final IntFunction<PartMoves> partMoves;
+  private final Optional<LatticeFrame> frame;
+
+  /** The symmetries that the canonical forms use, besides the maps of the frame. */
+  private final List<int[]> permutations;
 
   /** The moves of variant 0, made once for all questions. */
   private @Nullable PartMoves first;
 
   private final FactTable table;
-  private final String symmetries;
   private final Effort effort;
   private final AtomicLong nodes = new AtomicLong();
 
@@ -80,32 +81,14 @@ public final class PlacementSearch {
     this.effort = effort;
     CellMoves dense = CellMoves.inOneRow(game);
     // One word is much faster, so the frame is not used if only the needed cells fit in one.
-    Optional<LatticeFrame> frame =
+    frame =
         LatticeFrame.of(game)
             .filter(found -> found.moves().length() <= Long.SIZE || dense.length() > Long.SIZE);
     moves = frame.map(LatticeFrame::moves).orElse(dense);
-    List<int[]> permutations =
+    permutations =
         frame
             .map(LatticeFrame::exchanges)
             .orElseGet(() -> Automorphisms.of(moves, MAX_IMAGES, effort));
-    partMoves =
-        variant -> {
-          CanonicalForm form =
-              frame.isPresent() && moves.words() == 1
-                  ? new LatticeForm(frame.get())
-                  : new CanonicalForm(moves, frame, permutations);
-          return WordMoves.isFor(moves)
-              ? new WordMoves(moves, form, variant)
-              : new PartMoves(moves, form, variant);
-        };
-    symmetries =
-        frame.isPresent()
-            ? "parts that are the same after a shift and "
-                + Integer.bitCount(frame.get().maps())
-                + " maps of the square count once"
-            : permutations.size() > 1
-                ? permutations.size() + " symmetries of the board carry parts to each other"
-                : "the board has no symmetry";
     table =
         known == null
             ? new FactTable(moves.words(), moves.layout(), effort.limits().memory())
@@ -114,7 +97,14 @@ public final class PlacementSearch {
 
   /** For the user: which parts are known to have the same value. */
   String symmetries() {
-    return symmetries;
+    if (frame.isPresent()) {
+      return "parts that are the same after a shift and "
+          + Integer.bitCount(frame.get().maps())
+          + " maps of the square count once";
+    }
+    return permutations.size() > 1
+        ? permutations.size() + " symmetries of the board carry parts to each other"
+        : "the board has no symmetry";
   }
 
   /** What has been found so far. */
@@ -200,11 +190,21 @@ public final class PlacementSearch {
 
   private PartMoves partMoves(int variant) {
     if (variant > 0) {
-      return partMoves.apply(variant);
+      return newPartMoves(variant);
     }
     if (first == null) {
-      first = partMoves.apply(0);
+      first = newPartMoves(0);
     }
     return first;
+  }
+
+  private PartMoves newPartMoves(int variant) {
+    CanonicalForm form =
+        frame.isPresent() && moves.words() == 1
+            ? new LatticeForm(frame.get())
+            : new CanonicalForm(moves, frame, permutations);
+    return WordMoves.isFor(moves)
+        ? new WordMoves(moves, form, variant)
+        : new PartMoves(moves, form, variant);
   }
 }

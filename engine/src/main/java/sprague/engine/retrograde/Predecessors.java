@@ -11,7 +11,6 @@ import java.util.Set;
 import sprague.model.Term;
 import sprague.model.linear.Filter;
 import sprague.model.linear.LinearCase;
-import sprague.model.linear.LinearCase.FilteredForm;
 import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
@@ -47,13 +46,14 @@ final class Predecessors {
    * outermost first. Its value is the scalar product with `numbers`.
    */
 
+  /** A form whose value a filter must accept. */
+  private record FilteredRow(long[] form, Filter filter) {}
+
   /** For each loop from 1 the forms that must be >= 0 there; at index 0 those without loops. */
   private final List<List<long[]>> bounds;
 
-  private final List<Filter> filters;
-
-  /** For each filter the form that it tests. */
-  private final List<long[]> filtered;
+  /** The filters, tested in the innermost loop. */
+  private final List<FilteredRow> filters;
 
   /** The form of the predecessor's index in the box. */
   private final long[] index;
@@ -61,18 +61,15 @@ final class Predecessors {
   /** 1, the arguments of the option, and the current values of the loop variables. */
   private final long[] numbers;
 
+  private final int arity;
   private final int loops;
 
   private Predecessors(
-      int loops,
-      List<List<long[]>> bounds,
-      List<Filter> filters,
-      List<long[]> filtered,
-      long[] index) {
-    this.loops = loops;
+      int arity, List<List<long[]>> bounds, List<FilteredRow> filters, long[] index) {
+    this.arity = arity;
+    this.loops = bounds.size() - 1;
     this.bounds = bounds;
     this.filters = filters;
-    this.filtered = filtered;
     this.index = index;
     this.numbers = new long[index.length];
     numbers[0] = 1;
@@ -108,10 +105,11 @@ final class Predecessors {
     return isBounded(bounds, arity)
         ? Optional.of(
             new Predecessors(
-                loops.size(),
+                arity,
                 bounds,
-                solved.filtered().stream().map(FilteredForm::filter).toList(),
-                solved.filtered().stream().map(each -> row(each.form(), unknowns)).toList(),
+                solved.filtered().stream()
+                    .map(each -> new FilteredRow(row(each.form(), unknowns), each.filter()))
+                    .toList(),
                 row(index, unknowns)))
         : Optional.empty();
   }
@@ -209,17 +207,17 @@ final class Predecessors {
    * @throws ArithmeticException if a number does not fit in 64 bits
    */
   void each(long[] option, Visitor visitor) {
-    System.arraycopy(option, 0, numbers, 1, option.length);
+    System.arraycopy(option, 0, numbers, 1, arity);
     for (long[] form : bounds.getFirst()) {
-      if (value(form, option.length) < 0) {
+      if (value(form, arity) < 0) {
         return;
       }
     }
-    loop(1, option.length, visitor);
+    loop(1, visitor);
   }
 
   /** Runs a loop and those within it; the innermost one without filters is a single visit. */
-  private void loop(int loop, int arity, Visitor visitor) {
+  private void loop(int loop, Visitor visitor) {
     if (loop > loops) {
       if (passes()) {
         visitor.visit(Math.toIntExact(value(index, numbers.length - 1)), 0, 1);
@@ -250,14 +248,14 @@ final class Predecessors {
     }
     for (long number = low; number <= high; number++) {
       numbers[at] = number;
-      loop(loop + 1, arity, visitor);
+      loop(loop + 1, visitor);
     }
   }
 
   /** Whether all filters accept the current numbers. */
   private boolean passes() {
-    for (int i = 0; i < filtered.size(); i++) {
-      if (!filters.get(i).passes(value(filtered.get(i), numbers.length - 1))) {
+    for (FilteredRow each : filters) {
+      if (!each.filter().passes(value(each.form(), numbers.length - 1))) {
         return false;
       }
     }

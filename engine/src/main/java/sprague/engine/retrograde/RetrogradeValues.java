@@ -4,7 +4,6 @@ package sprague.engine.retrograde;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import sprague.engine.BudgetExceeded;
@@ -284,36 +283,28 @@ public final class RetrogradeValues {
       value++;
     }
     Optional<GameEnd.Result> finish = Optional.empty();
-    if (!game.gameEnds().isEmpty() || game.ending() == Game.Ending.STUCK_WINS) {
-      Component component = new Component(name, boxed(position));
+    boolean isMisere = game.ending() == Game.Ending.STUCK_WINS;
+    if (isMisere || !game.gameEnds().isEmpty()) {
+      Long[] arguments = new Long[arity];
+      Arrays.setAll(arguments, i -> position[i]);
+      Component component = new Component(name, List.of(arguments));
       finish = moves.finish(component);
-      if (finish.isPresent()
-          || (value == 0 && game.ending() == Game.Ending.STUCK_WINS && isStuck(component))) {
+      boolean isOver =
+          finish.isPresent() || (isMisere && value == 0 && !moves.anyOption(component, _ -> true));
+      if (isOver) {
         // A position without moves is lost in normal play (value 0) and won in misere play.
-        value = game.ending() == Game.Ending.STUCK_WINS ? options.length : 0;
+        value = isMisere ? options.length : 0;
       }
     }
     values[index] = value < options.length ? (byte) value : LARGER;
-    if (finish.isPresent()) {
-      for (int each = 0; finish.get() == GameEnd.Result.WINS && each < options.length; each++) {
-        // A move to here wins at once, so a position with one is sunny and has none of the values.
+    if (finish.isEmpty() && value < options.length) {
+      mark(position, value);
+    } else if (finish.filter(GameEnd.Result.WINS::equals).isPresent()) {
+      // A move to here wins at once, so a position with one is sunny and has none of the values.
+      for (int each = 0; each < options.length; each++) {
         mark(position, each);
       }
-    } else if (value < options.length) {
-      mark(position, value);
     }
-  }
-
-  private boolean isStuck(Component component) {
-    return !moves.anyOption(component, _ -> true);
-  }
-
-  private static List<Long> boxed(long[] position) {
-    List<Long> arguments = new ArrayList<>();
-    for (long coordinate : position) {
-      arguments.add(coordinate);
-    }
-    return Collections.unmodifiableList(arguments);
   }
 
   /** Marks the predecessors of a position: they have an option of this value. */
