@@ -2,8 +2,11 @@
 package sprague.engine;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import sprague.engine.PositionGraph.Shape;
 import sprague.model.Component;
+import sprague.model.GameEnd;
+import sprague.model.Option;
 
 /**
  * Computes the moves of the nodes of a {@link PositionGraph}: of components by the rules, of sums
@@ -32,7 +35,7 @@ final class CompoundMoves {
     moves.any(
         component,
         (option, finish) -> {
-          found.add(finish == null ? graph.sum(option) : PositionGraph.code(finish));
+          found.add(result(option, finish));
           return false;
         });
     return found.sorted();
@@ -40,13 +43,24 @@ final class CompoundMoves {
 
   /** The distinct results of the moves of a sum or compound of parts, ascending. */
   int[] of(Shape shape, int[] parts) {
-    return switch (shape) {
-      case SUM -> ofSum(parts);
-      case ANY -> ofAny(parts);
-      case ALL -> ofAll(parts);
-      case THEN -> ofThen(parts);
+    IntSet found = new IntSet();
+    switch (shape) {
+      case SUM -> addMovesInOne(parts, found);
+      case ANY -> addMovesInSeveral(shape, parts, found);
+      case ALL -> {
+        if (Arrays.stream(parts).allMatch(part -> graph.options(part).length > 0)) {
+          addMovesInSeveral(shape, parts, found);
+        }
+      }
+      case THEN -> addMovesInFirst(parts, found);
       case COMPONENT -> throw new IllegalArgumentException("a component has no parts");
-    };
+    }
+    return found.sorted();
+  }
+
+  /** The result of an option that ends the game with {@code finish}, or leaves it open if null. */
+  private int result(Option option, GameEnd.@Nullable Result finish) {
+    return finish == null ? graph.sum(option) : PositionGraph.code(finish);
   }
 
   /** The line of a rule of a component that gives this result; 1 if none does. */
@@ -55,16 +69,14 @@ final class CompoundMoves {
     moves.any(
         component,
         (option, finish) -> {
-          boolean same =
-              result == (finish == null ? graph.sum(option) : PositionGraph.code(finish));
+          boolean same = result == result(option, finish);
           line[0] = same ? option.rule().line() : line[0];
           return same;
         });
     return line[0];
   }
 
-  private int[] ofSum(int[] parts) {
-    IntSet found = new IntSet();
+  private void addMovesInOne(int[] parts, IntSet found) {
     for (int i = 0; i < parts.length; i++) {
       if (i > 0 && parts[i] == parts[i - 1]) {
         // The parts of a sum are sorted, and a move in an equal part has the same result.
@@ -76,33 +88,13 @@ final class CompoundMoves {
         found.add(option < 0 ? option : graph.sum(changed));
       }
     }
-    return found.sorted();
   }
 
-  private int[] ofAny(int[] parts) {
-    IntSet found = new IntSet();
-    product(Shape.ANY, parts, /* mayStay= */ true, found);
-    return found.sorted();
-  }
-
-  private int[] ofAll(int[] parts) {
-    IntSet found = new IntSet();
-    for (int part : parts) {
-      if (graph.options(part).length == 0) {
-        return found.sorted();
-      }
-    }
-    product(Shape.ALL, parts, /* mayStay= */ false, found);
-    return found.sorted();
-  }
-
-  /**
-   * Adds all combinations of moves in the parts, at least one; unless parts may stay, one in each.
-   */
-  private void product(Shape shape, int[] parts, boolean mayStay, IntSet found) {
+  /** Adds all combinations of moves: at least one for ANY, one in each part for ALL. */
+  private void addMovesInSeveral(Shape shape, int[] parts, IntSet found) {
     // Counts through all combinations: the index of an option for each part, -1 if it stays.
     int[] chosen = new int[parts.length];
-    int start = mayStay ? -1 : 0;
+    int start = shape == Shape.ANY ? -1 : 0;
     Arrays.fill(chosen, start);
     while (true) {
       int[] changed = parts.clone();
@@ -139,8 +131,7 @@ final class CompoundMoves {
   }
 
   /** Moves in the first part that has one; the parts before it are over and are left out. */
-  private int[] ofThen(int[] parts) {
-    IntSet found = new IntSet();
+  private void addMovesInFirst(int[] parts, IntSet found) {
     for (int i = 0; i < parts.length; i++) {
       int[] choices = graph.options(parts[i]);
       if (choices.length > 0) {
@@ -149,10 +140,9 @@ final class CompoundMoves {
           left[0] = option;
           found.add(option < 0 ? option : graph.compound(Shape.THEN, left));
         }
-        break;
+        return;
       }
     }
-    return found.sorted();
   }
 
   /**

@@ -79,22 +79,18 @@ public final class QuestionPositions {
       try {
         arguments[i] = Arithmetic.value(term, coordinates);
       } catch (ArithmeticException failure) {
-        // A start has no line of its own, so the failure names line 1.
-        throw new RuleFailure(
-            1,
-            RuleFailure.Reason.NO_START,
-            "the start does not exist here: " + failure.getMessage());
+        throw noStart("here: " + failure.getMessage());
       }
       if (arguments[i] < 0) {
-        throw new RuleFailure(
-            1,
-            RuleFailure.Reason.NO_START,
-            "the start does not exist at "
-                + Arrays.toString(coordinates)
-                + ": one of its arguments is negative");
+        throw noStart("at " + Arrays.toString(coordinates) + ": one of its arguments is negative");
       }
     }
     return new Component(start.name(), List.of(arguments));
+  }
+
+  private static RuleFailure noStart(String why) {
+    // A start has no line of its own, so the failure names line 1.
+    return new RuleFailure(1, RuleFailure.Reason.NO_START, "the start does not exist " + why);
   }
 
   /** The bounds of the coordinates of a box; coordinate i is slot (variable) i of terms. */

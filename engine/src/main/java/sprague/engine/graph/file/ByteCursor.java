@@ -234,9 +234,7 @@ final class ByteCursor {
 
   /** Records how a part of the text was interpreted; only the first remark of each code is kept. */
   void remark(String code, long offset, String message) {
-    if (!remarks.containsKey(code)) {
-      remarks.put(code, "line " + wrong(offset, "", "").line() + ": " + message);
-    }
+    remarks.computeIfAbsent(code, _ -> "line " + wrong(offset, "", "").line() + ": " + message);
   }
 
   /** Records how the text was interpreted; only the first remark of each code is kept. */
