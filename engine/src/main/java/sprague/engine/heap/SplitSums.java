@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.engine.heap;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Scan of up to {@link #SIZES} consecutive sizes at once, for families of splits (options to two
@@ -28,24 +30,24 @@ final class SplitSums {
    */
   static final int SIZES = 12;
 
-  /**
-   * Maximum number of full scans for {@link #SIZES} sizes; with more, a scan for each size is
-   * faster. Affects speed only.
-   */
+  /** Maximum number of full scans; with more, separate scans of the sizes are faster. */
   private static final int MAX_FULL_SCANS = 9;
-
-  private static final int NONE = -1;
 
   private final List<ExpandedMoves.Split> families;
   private final ExpandedMoves.Split firstFamily;
   private final SplitSieve sieve;
   private final int from;
 
-  // For each size, from 0, the sum with a full scan that it has, or NONE.
-  private final int[] fullSums;
+  /**
+   * What is known about a size.
+   *
+   * @param sum the sum with a full scan that it has
+   * @param lacking as bits, the likely values that no split of the sums scanned so far has
+   */
+  private record Known(int sum, long[] lacking) {}
 
-  /** For each size, as bits, the likely values that no split of the sums scanned so far has. */
-  private final long[][] lacking;
+  /** For each size, counted from {@code from}; null before the full scan of one of its sums. */
+  private final @Nullable Known[] sizes;
 
   /**
    * Creates the scan of the sizes from {@code from} to {@code to - 1}.
@@ -58,15 +60,10 @@ final class SplitSums {
     this.firstFamily = families.getFirst();
     this.sieve = sieve;
     this.from = from;
-    fullSums = new int[to - from];
-    Arrays.fill(fullSums, NONE);
-    lacking = new long[to - from][];
+    sizes = new @Nullable Known[to - from];
   }
 
-  /**
-   * The families by ascending number removed if they differ only in it and share enough sums;
-   * otherwise an empty list.
-   */
+  /** The families by number removed if they differ only in it and share enough sums; or none. */
   static List<ExpandedMoves.Split> shared(List<ExpandedMoves.Split> families) {
     List<ExpandedMoves.Split> sorted =
         families.stream().sorted(Comparator.comparingInt(ExpandedMoves.Split::removed)).toList();
@@ -105,23 +102,23 @@ final class SplitSums {
    */
   void scan(int known, int bound) {
     long[] likely = sieve.likely(bound);
-    for (int n = from; n < from + fullSums.length; n++) {
-      if (fullSums[n - from] == NONE && hasSum(n, n)) {
+    for (int n = from; n < from + sizes.length; n++) {
+      if (sizes[n - from] == null && hasSum(n, n)) {
         addSplits(n, known, bound);
         recordFullScan(n, sieve.lacking(likely));
       }
     }
     for (int sum : sums()) {
-      int[] sizes = sizesLackingSum(sum);
-      if (sizes.length > 0) {
+      List<Known> others = sizesWithoutScanOf(sum);
+      if (!others.isEmpty()) {
         long[] wanted = new long[likely.length];
-        for (int n : sizes) {
-          Arrays.setAll(wanted, word -> wanted[word] | lacking[n - from][word]);
+        for (Known size : others) {
+          Arrays.setAll(wanted, word -> wanted[word] | size.lacking[word]);
         }
         addSplits(sum, known, bound);
         long[] left = sieve.lacking(wanted);
-        for (int n : sizes) {
-          Arrays.setAll(lacking[n - from], word -> lacking[n - from][word] & left[word]);
+        for (Known size : others) {
+          Arrays.setAll(size.lacking, word -> size.lacking[word] & left[word]);
         }
       }
     }
@@ -139,31 +136,31 @@ final class SplitSums {
 
   /** Records the result of a full scan for the sizes that have the sum and no earlier one. */
   private void recordFullScan(int sum, long[] values) {
-    for (int n = sum; n < from + fullSums.length; n++) {
-      if (fullSums[n - from] == NONE && hasSum(n, sum)) {
-        fullSums[n - from] = sum;
-        lacking[n - from] = values.clone();
+    for (int n = sum; n < from + sizes.length; n++) {
+      if (sizes[n - from] == null && hasSum(n, sum)) {
+        sizes[n - from] = new Known(sum, values.clone());
       }
     }
   }
 
   /** All sums of all sizes. */
   private int[] sums() {
-    return sizes()
+    return IntStream.range(from, from + sizes.length)
         .flatMap(n -> families.stream().mapToInt(split -> n - distance(split, firstFamily)))
         .distinct()
         .toArray();
   }
 
   /** The sizes that have a sum and take their full scan from another one. */
-  private int[] sizesLackingSum(int sum) {
-    return sizes()
-        .filter(n -> fullSums[n - from] != NONE && fullSums[n - from] != sum && hasSum(n, sum))
-        .toArray();
-  }
-
-  private IntStream sizes() {
-    return IntStream.range(from, from + fullSums.length);
+  private List<Known> sizesWithoutScanOf(int sum) {
+    List<Known> found = new ArrayList<>();
+    for (int i = 0; i < sizes.length; i++) {
+      Known size = sizes[i];
+      if (size != null && size.sum != sum && hasSum(from + i, sum)) {
+        found.add(size);
+      }
+    }
+    return found;
   }
 
   /** Whether size {@code n} has splits with a sum: a family removes n - sum more than the first. */
@@ -178,8 +175,9 @@ final class SplitSums {
 
   /** Passes what was found to the search of a size; nothing if the size has no splits. */
   void passTo(int n, SplitSearch search) {
-    if (fullSums[n - from] != NONE) {
-      search.know(lacking[n - from]);
+    Known size = sizes[n - from];
+    if (size != null) {
+      search.know(size.lacking);
     }
   }
 }
