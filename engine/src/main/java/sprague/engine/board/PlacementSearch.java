@@ -155,10 +155,7 @@ public final class PlacementSearch {
     return nodes.get();
   }
 
-  /**
-   * Searches on several threads that share the memo, each with another order of moves. The first to
-   * finish stops the others.
-   */
+  /** Searches on threads that share the memo, each in another order; the first to end stops all. */
   private int race(long[] start, int threads) {
     Effort race = effort.childSharingProgress(effort.limits().time().orElse(NO_LIMIT));
     try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {

@@ -49,10 +49,7 @@ final class CandidateScan extends SplitScan {
 
   private final long[] addedAt = new long[PackedTable.VALUES_PER_PASS];
 
-  /**
-   * Whether a candidate was found in a split, at this size or, before its search, at the previous
-   * one.
-   */
+  /** Whether a split had a candidate, at this size or, before its search, at the one before. */
   private boolean hasFinds = true;
 
   private int startRegion;
@@ -197,13 +194,7 @@ final class CandidateScan extends SplitScan {
     return decidedBelow;
   }
 
-  /**
-   * Removes candidates.
-   *
-   * @param found bit i is set if the i-th candidate was found
-   * @param count how many there are
-   * @return how many are left
-   */
+  /** Removes the i-th of {@code count} candidates if bit i is set; returns the number left. */
   private int drop(int found, int count) {
     int kept = 0;
     for (int i = 0; i < count; i++) {
@@ -231,10 +222,7 @@ final class CandidateScan extends SplitScan {
     passed = 0;
   }
 
-  /**
-   * Compares the next piece with the first {@code count} candidates; bit i of the result is set if
-   * the i-th was found.
-   */
+  /** Compares the next piece with the candidates; bit i is set if the i-th was found. */
   private int next(int count) {
     Family family = families.get(familyIndex);
     int next = family.regionStart(region + 1, MarkingPolicy.REGIONS);

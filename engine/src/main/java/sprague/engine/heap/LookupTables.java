@@ -60,10 +60,7 @@ final class LookupTables {
   private boolean exact;
   private int ways;
 
-  /**
-   * Chooses the hashings for values below a bound, at least 1. To be called before {@link #set}.
-   * O(1).
-   */
+  /** Chooses the hashings for values below a bound, at least 1; before {@link #set}. O(1). */
   void chooseHashings(int bound) {
     // A class is given by three bits of h: bits 0 to 2; the highest three in use; or bits 1 to 3
     // xor bits 4 to 6, which separates most h that the other two do not. Affects speed only.
@@ -139,11 +136,7 @@ final class LookupTables {
     }
   }
 
-  /**
-   * Fills the tables by the hashings.
-   *
-   * @return the number of values
-   */
+  /** Fills the tables by the hashings; returns the number of values. */
   private int setHashed(long[] values, int from, int to) {
     byte[] bytes = this.bytes;
     int count = 0;

@@ -44,15 +44,10 @@ public final class SplitEngine implements Engine {
    */
   private static final int LOOKAHEAD_SIZES = 128;
 
-  /**
-   * Number of sizes that one task examines in advance. The last batch before a poll is shorter, as
-   * this does not divide {@link #SIZES_PER_POLL}.
-   */
+  /** The number of sizes that one task examines in advance; fewer just before a poll. */
   private static final int BATCH_SIZES = SplitSums.SIZES;
 
-  /**
-   * Sizes below this are computed by one thread: in them most time is spent on compiling the loops.
-   */
+  /** Smaller sizes are computed by one thread: most of their time is compilation of loops. */
   private static final int MIN_PARALLEL_SIZE = 1 << 12;
 
   /**
@@ -68,9 +63,7 @@ public final class SplitEngine implements Engine {
    */
   private static final int MIN_LOOKUP_VALUE = 1 << PackedTable.BYTE_BITS;
 
-  /**
-   * Decides whether to change from comparing packed values to looking them up in planes of bytes.
-   */
+  /** Decides whether to change from comparing packed values to lookups in planes of bytes. */
   @FunctionalInterface
   interface LookupPolicy {
     /**
@@ -101,9 +94,7 @@ public final class SplitEngine implements Engine {
   /** Elapsed nanoseconds per size in the last call of {@link #computeSizes}. */
   private long nanosPerSize;
 
-  /**
-   * For each kind, the searches of the sizes in progress, indexed by the size modulo their number.
-   */
+  /** For each kind, the searches in progress: that of size n is at n modulo their number. */
   private final SplitSearch[][] searches;
 
   /** Tasks that examine sizes in advance, smaller sizes first. */
@@ -268,10 +259,7 @@ public final class SplitEngine implements Engine {
     return (sizes - from) * SplitFactory.seconds(plan, (from + sizes) / 2.0, values.greatest());
   }
 
-  /**
-   * Whether a task has examined, or will examine, the splits of a size whose parts were known when
-   * it began.
-   */
+  /** Whether a task examines in advance the splits of a size whose parts are known by then. */
   private boolean isAhead(int n) {
     return n < scheduledEnd && n >= validFrom;
   }

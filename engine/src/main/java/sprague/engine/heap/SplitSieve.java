@@ -128,12 +128,7 @@ final class SplitSieve extends SplitScan {
     return values;
   }
 
-  /**
-   * Scans the splits added for a set of values.
-   *
-   * @param values the values, as bits
-   * @return the values without a split, as bits
-   */
+  /** The values of a set, given as bits, that no split added has. */
   long[] lacking(long[] values) {
     startSearch(0, values.length * Long.SIZE);
     System.arraycopy(values, 0, lacking, 0, values.length);
@@ -234,11 +229,7 @@ final class SplitSieve extends SplitScan {
     countUnmarked();
   }
 
-  /**
-   * Scans the splits of one region for a round, the shorter rounds being done.
-   *
-   * @return whether the region has more splits
-   */
+  /** Scans a region for one round, the shorter rounds being done; whether it has more splits. */
   private boolean scanRegion(int region, int length) {
     boolean more = false;
     for (Family each : families) {

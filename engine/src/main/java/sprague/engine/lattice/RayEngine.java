@@ -187,9 +187,7 @@ final class RayEngine implements Engine {
     }
   }
 
-  /**
-   * One word of the union of the sets at `indices` and the first `count` values of `stepValues`.
-   */
+  /** One word of the union of the sets at `indices` and the first `count` of `stepValues`. */
   private long seen(int[] indices, int word, int[] stepValues, int count) {
     long seen = 0;
     for (int i = 0; i < indices.length; i++) {

@@ -41,10 +41,7 @@ public final class RetrogradeValues {
   /** Entry of a position that is not decided: its measure is not below that of all outside. */
   public static final byte UNKNOWN = -1;
 
-  /**
-   * The box must have fewer positions: up to 4 values of the measure for each must fit in an int
-   * array.
-   */
+  /** A box must have fewer positions: an int array has up to 4 counters for each of them. */
   private static final int MAX_POSITIONS = 1 << 28;
 
   /**

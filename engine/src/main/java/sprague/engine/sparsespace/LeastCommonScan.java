@@ -103,11 +103,7 @@ final class LeastCommonScan {
   private int firstOfEight;
   private int rowsDone;
 
-  /**
-   * Creates a scan of the options of a space.
-   *
-   * @param threads maximum number of threads
-   */
+  /** Creates a scan of the options of a space, with at most {@code threads} threads. */
   LeastCommonScan(
       CompactTable cells,
       SparseSpace space,

@@ -15,9 +15,7 @@ import java.util.Arrays;
  * first and then permuted once.
  */
 final class OptionUnion {
-  /**
-   * Options OR-ed in one loop. C2 (JDK 25) vectorises a loop over four sources, but not over eight.
-   */
+  /** Options OR-ed in one loop: C2 (JDK 25) vectorises loops over four sources, not over eight. */
   private static final int OPTIONS_PER_LOOP = 4;
 
   /** Masks for swapping neighbouring bits, pairs of bits and half bytes. */
@@ -28,10 +26,7 @@ final class OptionUnion {
 
   private final ValueBitRows rows;
 
-  /**
-   * The options of group g, whose low three bits are g, are those from {@code starts[g]} to {@code
-   * starts[g + 1] - 1}.
-   */
+  /** Group g, the options whose low three bits are g, begins at {@code starts[g]}. */
   private final int[] starts = new int[ValueIndex.INDICES_PER_ROW + 1];
 
   private final int[] offsets;
@@ -133,12 +128,7 @@ final class OptionUnion {
     return united[row][(n - first) / Long.BYTES];
   }
 
-  /**
-   * Computes a single row.
-   *
-   * @param spare receives the row, as long as the longest stretch
-   * @return {@code spare}
-   */
+  /** Computes a row in {@code spare}, as long as the longest stretch, and returns it. */
   long[] make(int row, long[] spare) {
     parts[0] = spare;
     if (positions.length == 0) {
@@ -160,9 +150,7 @@ final class OptionUnion {
     return spare;
   }
 
-  /**
-   * Swaps neighbouring fields of {@code by} bits; the mask selects the lower field of each pair.
-   */
+  /** Swaps neighbouring fields of {@code by} bits; the mask has the lower field of each pair. */
   private static long swapped(long bits, int by, long mask) {
     return (bits & mask) << by | (bits >>> by & mask);
   }

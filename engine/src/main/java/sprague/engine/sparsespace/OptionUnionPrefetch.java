@@ -63,10 +63,7 @@ final class OptionUnionPrefetch {
     this.next = now;
   }
 
-  /**
-   * The rows of one stretch of sizes from {@code first} on. Rows 0 to {@code wanted - 1} are
-   * computed in advance.
-   */
+  /** The rows of one stretch of sizes; rows 0 to {@code wanted - 1} are computed in advance. */
   private final class Stretch {
     private final int first;
     private final int wanted;

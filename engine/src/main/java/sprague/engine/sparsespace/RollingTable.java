@@ -21,16 +21,10 @@ import sprague.model.heap.HeapSystem;
  * MB with a table of the usual length. Not thread-safe, but uses several threads itself.
  */
 public final class RollingTable {
-  /**
-   * Usual length of a table, if as many first values are given: so long that the step with sets in
-   * words is used.
-   */
+  /** Length of a table if enough values are given: so long that {@link SetStep} is used. */
   private static final int USUAL_ROOM = 1 << 20;
 
-  /**
-   * Memory for bit rows: with the at most 32 rows of values below 256, they hold two quarters of a
-   * table of the usual length.
-   */
+  /** Memory for bit rows: 32 rows, for values below 256, hold half of a usual table. */
   private static final long ROW_BYTES = 1 << 24;
 
   /** Maximum number of sizes computed by one call, a moment, so that callers can poll. */
@@ -149,10 +143,7 @@ public final class RollingTable {
     return greatest;
   }
 
-  /**
-   * The number of values before a size that, with those of sizes within the reach, decide its
-   * value.
-   */
+  /** The number of values before a size that decide its value, with those within the reach. */
   public int window() {
     return window;
   }

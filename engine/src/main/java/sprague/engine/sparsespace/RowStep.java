@@ -59,9 +59,7 @@ final class RowStep implements GuessVerifyStep {
     return this.table == table && this.space == space && this.log == log && this.reach == reach;
   }
 
-  /**
-   * Whether some options are beyond the reach of the rows and other limits would allow longer rows.
-   */
+  /** Whether options are beyond the reach of the rows and other limits allow longer rows. */
   boolean isTooShort(ValueBitRows.Room room, long farthest) {
     return farthest > rows.reach() && rows.hasFewerSizesThan(room);
   }
@@ -122,12 +120,10 @@ final class RowStep implements GuessVerifyStep {
   }
 
   /**
-   * Collects the rare values below the value of a size that the chosen witnesses do not have; their
-   * number is at most 2^log.
+   * Collects in {@code to} the rare values below the value of a size that the chosen witnesses do
+   * not have, and returns their number, at most 2^log.
    *
    * @param at the position of {@code n} in the stretch of {@code union}
-   * @param to receives the values
-   * @return their number
    */
   private int valuesWithoutWitness(OptionUnion union, int n, int at, int[] to) {
     int value = cells.get(n);

@@ -77,11 +77,7 @@ final class SetStep implements GuessVerifyStep {
   /** The same for options at a middle distance. */
   private final long[] middleValues = new long[MIN_MIDDLE_DISTANCE];
 
-  /**
-   * Creates the step for a table of values, all below 64.
-   *
-   * @param farthest maximum smaller part of a witness
-   */
+  /** Creates a step for values below 64; a witness has a smaller part up to {@code farthest}. */
   SetStep(CompactTable cells, SparseSpace space, int farthest) {
     this.space = space;
     this.farthest = farthest;

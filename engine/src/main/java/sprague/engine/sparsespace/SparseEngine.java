@@ -32,16 +32,10 @@ import sprague.engine.heap.SplitEngine;
  * Flammenkamp for masks that count the size, too.
  */
 final class SparseEngine implements Engine {
-  /**
-   * Sizes computed by the dense engine before the first mask is chosen; fewer do not show which
-   * mask is good.
-   */
+  /** Sizes computed by the dense engine first; fewer do not show which mask is good. */
   static final int DENSE_AT_FIRST = 1 << 10;
 
-  /**
-   * Maximum number of sizes between two polls if values are below 64: at 10 to 100 ns a size, some
-   * hundredths of a second.
-   */
+  /** Maximum sizes between two polls if values are below 64, which take up to 100 ns each. */
   private static final int SIZES_PER_POLL = 1 << 18;
 
   /** The same for greater values, which take about ten times as long. */
@@ -49,8 +43,7 @@ final class SparseEngine implements Engine {
 
   /**
    * Cost model for the choice between the sparse and the dense step: nanoseconds of an option with
-   * a rare part, or of a split tried as a witness, if values are below {@link #MAX_NARROW}; in
-   * proportion more for greater values.
+   * a rare part, or of a split tried as a witness, for values up to {@link #MAX_NARROW}.
    */
   private static final double OPTION_NANOS = 0.4;
 
@@ -177,11 +170,7 @@ final class SparseEngine implements Engine {
     maskSearch = new MaskSearch();
   }
 
-  /**
-   * Computes all values.
-   *
-   * @return false if the table is too short
-   */
+  /** Computes all values; false if the table is too short. */
   private boolean fill(Effort effort, HeapQuestion.Output output) {
     int n = 0;
     for (int known = (int) Math.min(target.known(), ring.room()); n < known; n++) {
@@ -199,10 +188,8 @@ final class SparseEngine implements Engine {
   }
 
   /**
-   * Computes the remaining values in a rolling table, with the best mask by now. Possible only if
-   * all rare sizes are small and no other one turns up.
-   *
-   * @return false if the table is too short
+   * Computes the remaining values in a rolling table, with the best mask by now; false if the table
+   * is too short. Possible only if all rare sizes are small and no other one turns up.
    */
   private boolean fillRolling(Effort effort, HeapQuestion.Output output) {
     int n = ring.room();
@@ -272,10 +259,8 @@ final class SparseEngine implements Engine {
   }
 
   /**
-   * Computes the values of sizes from {@code from} to at most {@code to - 1}, until it is time to
-   * choose a mask again.
-   *
-   * @return the first size without a value
+   * Computes sizes from {@code from} to at most {@code to - 1}, until it is time to choose a mask
+   * again. Returns the first size without a value.
    */
   private int phase(int from, int to, Effort effort, HeapQuestion.Output output) {
     SparseSpace space = space(from);

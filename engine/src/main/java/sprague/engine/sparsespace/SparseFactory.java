@@ -56,18 +56,12 @@ public final class SparseFactory implements EngineFactory {
 
   private static final double LN_2 = Math.log(2);
 
-  /**
-   * Assumed number of options with a rare part if a small question has no pilot run, and at half of
-   * its size.
-   */
+  /** Assumed number of options with a rare part without a pilot run, and at half the size. */
   private static final int DEFAULT_OPTIONS = 150;
 
   private static final int DEFAULT_HALF_OPTIONS = 80;
 
-  /**
-   * Maximum length of the first table, 64 MB of values; it is lengthened when it turns out to be
-   * too short.
-   */
+  /** Maximum length of the first table, 64 MB of values; it is lengthened if too short. */
   private static final int MAX_FIRST_TABLE = 1 << 24;
 
   /** Minimum of {@code --window}: the first 1024 values are computed before a mask is chosen. */

@@ -34,10 +34,7 @@ final class SparseStepSelector {
   /** Maximum number of options with a rare part for {@link SetStep}; with more, rows are faster. */
   static final int MAX_SET_OPTIONS = 160;
 
-  /**
-   * Length of a batch of sets. At most the number of sizes that {@link SparseEngine} asks for at
-   * once.
-   */
+  /** Length of a batch of sets: at most what {@link SparseEngine} asks for at once. */
   private static final int SET_BATCH = 1 << 14;
 
   /**
@@ -48,18 +45,12 @@ final class SparseStepSelector {
 
   private static final int MIN_LEFT_FOR_VECTORS = 1 << 24;
 
-  /**
-   * Length of a batch of rows after a failed one, whose work behind the failure is lost, and the
-   * maximum length.
-   */
+  /** Length of a batch of rows after a failure, which wastes the work behind it; the maximum. */
   private static final int MIN_BATCH = 1 << 6;
 
   private static final int MAX_BATCH = 1 << 13;
 
-  /**
-   * Minimum number of sizes that rows hold if memory allows; batches have their maximum length
-   * then.
-   */
+  /** Minimum number of sizes in rows if memory allows, for batches of maximum length. */
   private static final int MIN_ROW_SIZES = 1 << 16;
 
   private final CompactTable cells;
@@ -216,10 +207,7 @@ final class SparseStepSelector {
     return end;
   }
 
-  /**
-   * The row step for a space, created anew if the space, the table or the bound of values has
-   * changed.
-   */
+  /** The row step for a space; a new one if the space, table or bound of values has changed. */
   private RowStep rowStep(int n, SparseSpace space, int reach) {
     PackedTable table = pack(n);
     RowStep rows = this.rows;

@@ -31,10 +31,7 @@ final class WitnessSplits {
   /** Number of random splits compared for each choice. */
   private static final int CANDIDATES_PER_CHOICE = 24;
 
-  /**
-   * Maximum number of sizes in the sample. They come in runs of {@link #RUN_SIZES} consecutive
-   * sizes.
-   */
+  /** Maximum number of sizes in the sample, in runs of {@link #RUN_SIZES} consecutive ones. */
   private static final int MAX_SAMPLE_SIZES = 1 << 11;
 
   private static final int RUN_SIZES = 1 << 5;
@@ -45,10 +42,7 @@ final class WitnessSplits {
   /** Typical number of splits chosen, for the size of the sample. */
   private static final int USUAL_CHOICES = 1 << 8;
 
-  /**
-   * The choice ends after this many times without a good enough split: once may be bad luck, as
-   * candidates are random.
-   */
+  /** The choice ends after this many times without a good split: one may be bad luck. */
   private static final int MAX_POOR_CHOICES = 4;
 
   /** Any number; the choice affects speed only. */
@@ -77,18 +71,12 @@ final class WitnessSplits {
   /** The options chosen: the distance of the greater part, and the value of the smaller part. */
   private final List<OptionBitSets.Option> options = new ArrayList<>();
 
-  /**
-   * The choice holds from {@code from} on; from {@code validUntil} on another one may be better.
-   */
+  /** The choice holds from this size on; another may be better from {@code validUntil} on. */
   private int from = Integer.MAX_VALUE;
 
   private int validUntil;
 
-  /**
-   * Creates an empty choice.
-   *
-   * @param log all values are below 2^log
-   */
+  /** Creates an empty choice for values below 2^log. */
   WitnessSplits(CompactTable cells, SparseSpace space, ValueIndex valueIndex, int log) {
     this.cells = cells;
     this.space = space;

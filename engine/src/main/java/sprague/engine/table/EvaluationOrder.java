@@ -52,10 +52,7 @@ sealed interface EvaluationOrder {
     }
   }
 
-  /**
-   * Visits the positions of the group in one row, options before positions. What the visitor throws
-   * passes through.
-   */
+  /** Visits the positions of the group in one row, options before positions. */
   void run(Row row, Visitor visitor);
 
   /**
@@ -160,10 +157,7 @@ sealed interface EvaluationOrder {
     }
   }
 
-  /**
-   * Whether the positions of a name are visited in ascending order of its first argument by a loop
-   * over it; meant for names with one argument.
-   */
+  /** Whether the positions of a name with one argument are visited by a loop that ascends. */
   static boolean ascends(List<EvaluationOrder> orders, int name) {
     return orders.stream()
         .anyMatch(

@@ -45,12 +45,7 @@ final class TermCode {
 
   private final CodeConstants constants;
 
-  /**
-   * An array with the members of a set.
-   *
-   * @param index its index among the constants
-   * @param high the greatest number up to which it has the members
-   */
+  /** The index among the constants of an array with the members of a set up to {@code high}. */
   private record ListedSet(int index, long high) {}
 
   /** For each set its array with the highest bound. */

@@ -49,11 +49,7 @@ final class CsvReader implements GraphReader {
   private int to;
   private boolean hasColumnNames;
 
-  /**
-   * A reader of tables.
-   *
-   * @param header whether the first line contains column names, or empty to guess it
-   */
+  /** {@code header}: whether the first line contains column names, or empty to guess it. */
   CsvReader(Optional<Boolean> header) {
     this.header = header;
   }

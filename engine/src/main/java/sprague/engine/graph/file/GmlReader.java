@@ -32,9 +32,7 @@ final class GmlReader implements GraphReader {
 
     private long offset;
 
-    /**
-     * The number of open lists; `path` has the keys of the outer two, such as {@code graph/edge/}.
-     */
+    /** The number of open lists; {@code path} has the keys of the outer two, as graph/edge/. */
     private int depth;
 
     private String path = "";

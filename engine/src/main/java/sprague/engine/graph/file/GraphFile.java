@@ -21,11 +21,8 @@ import sprague.engine.graph.Edges;
 import sprague.engine.graph.RowBuilder;
 
 /**
- * A graph that was read from a file.
+ * A graph that was read from a file, with its format and the names of its vertices.
  *
- * @param format the format of the file
- * @param graph the graph
- * @param names the names of its vertices
  * @param remarks messages about ambiguous or ignored parts of the file, by their codes
  */
 public record GraphFile(

@@ -17,10 +17,7 @@ import sprague.engine.graph.file.GraphFile.VertexNumbering;
 final class VertexParser {
   private static final String AS_NAMES = "--vertices names takes all vertices by name";
 
-  /**
-   * Numbers below this are never taken for names, however short the text is: arrays of this length
-   * are small.
-   */
+  /** Smaller numbers are never names, however short the text: arrays for them are small. */
   private static final int MIN_NAME_NUMBER = 1 << 16;
 
   private final ByteCursor cursor;
@@ -34,19 +31,13 @@ final class VertexParser {
   /** The largest number so far, or -1; then the first word decides between numbers and names. */
   private int maxNumber = -1;
 
-  /**
-   * A number from here on means that all are names; {@link Integer#MAX_VALUE} for no such bound.
-   */
+  /** From this number on all are names; {@link Integer#MAX_VALUE} if there is no such bound. */
   private int minNameNumber = Integer.MAX_VALUE;
 
   private boolean farApart;
   private int first;
 
-  /**
-   * A parser.
-   *
-   * @param memory maximum bytes of the names
-   */
+  /** A parser whose names take at most {@code memory} bytes. */
   VertexParser(ByteCursor cursor, VertexNumbering numbering, long memory) {
     this.table = new ByteStringIndex(new MemoryBudget(memory, "the names of the vertices need"));
     this.cursor = cursor;
