@@ -20,7 +20,6 @@ import sprague.model.board.PlacementGame;
  *     turned so that it has at least as many columns as rows
  * @param maps a bit for each of the eight linear maps: 4 exchanges rows and columns, and after that
  *     2 reverses the rows and 1 the columns
- * @param layers the number of layers
  * @param exchanges the cyclic exchanges of the layers that map moves to moves, the identity first
  */
 record LatticeFrame(CellMoves moves, int maps, int layers, List<int[]> exchanges) {

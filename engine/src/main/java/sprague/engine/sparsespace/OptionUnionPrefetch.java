@@ -51,7 +51,6 @@ final class OptionUnionPrefetch {
    *
    * @param union the options; only its copies compute rows
    * @param stretch the length of a stretch, a multiple of 8
-   * @param rows the number of rows
    * @param threads maximum number of threads, including the one that requests rows
    */
   OptionUnionPrefetch(OptionUnion union, int stretch, int rows, int threads) {

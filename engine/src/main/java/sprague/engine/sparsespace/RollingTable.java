@@ -83,7 +83,6 @@ public final class RollingTable {
    * @param odd the mask for the other splits
    * @param first the first values, unsigned bytes; not kept
    * @param reach maximum smaller part of a witness
-   * @param threads maximum number of threads
    */
   public static Optional<RollingTable> of(
       HeapSystem system,

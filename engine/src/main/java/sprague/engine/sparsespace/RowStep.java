@@ -28,12 +28,10 @@ final class RowStep implements GuessVerifyStep {
   /**
    * Creates a step.
    *
-   * @param cells the table of values
    * @param table the same values packed, up to the present size
    * @param room limits for the rows
    * @param log all values are below 2^log
    * @param reach maximum smaller part of a witness
-   * @param threads maximum number of threads
    */
   RowStep(
       CompactTable cells,

@@ -98,8 +98,7 @@ final class SparseEngine implements Engine {
   /**
    * Creates an engine for a question.
    *
-   * @param plan the moves, up to the sizes that a table may have
-   * @param moves the same moves
+   * @param plan the moves, up to the sizes that a table may have; {@code moves} are the same
    * @param room length of the table to begin with
    */
   SparseEngine(

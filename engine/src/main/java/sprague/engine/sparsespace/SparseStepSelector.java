@@ -82,7 +82,6 @@ final class SparseStepSelector {
   /**
    * Creates a selector for a table.
    *
-   * @param cells the table of values
    * @param room limits for the rows
    * @param greatest no value so far is greater
    * @param sizes the number of values that may be asked for; affects speed only
