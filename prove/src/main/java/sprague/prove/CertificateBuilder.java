@@ -5,11 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import sprague.kernel.Certificate;
+import sprague.kernel.CheckResult;
+import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Measure;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.rules.CheckFailure;
+import sprague.kernel.sample.SampledCheck;
 import sprague.kernel.table.FiniteClaim;
 import sprague.kernel.table.PeriodicClaim;
 import sprague.kernel.windows.WindowsClaim;
@@ -63,6 +67,16 @@ public final class CertificateBuilder {
         && outcomes.numeration().isBase()
         && outcomes.numeration().base() == outcomes.modulus()
         && outcomes.numeration().base() > OutcomeMethod.MAX_BASE;
+  }
+
+  /**
+   * The proof, if the checker accepts a certificate. Cost: that of the check; what the watch of the
+   * budget throws passes through.
+   */
+  public static Optional<Proved> proof(Certificate certificate, ProofLimits budget) {
+    return SampledCheck.examine(certificate, budget) instanceof CheckResult.Accepted(Proved proved)
+        ? Optional.of(proved)
+        : Optional.empty();
   }
 
   /** The heap normal form for certificates; empty if a set of it has no text. */

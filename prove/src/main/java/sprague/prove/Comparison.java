@@ -161,10 +161,7 @@ public final class Comparison {
         : new Equality.EqualSoFar(box.checkedTo(), tried, stopped);
   }
 
-  /**
-   * Whether the rules alone prove that two families, of any number of coordinates, have the same
-   * values. Computes no values.
-   */
+  /** The equality of values if the rules alone prove it, for any number of coordinates. */
   public static Optional<Equality> byRules(
       Family left, Family right, Effort effort, ProofLimits budget) {
     return new Comparison(left, right, 0, effort, budget).withoutValues();
@@ -211,15 +208,13 @@ public final class Comparison {
       }
     }
     Optional<BudgetExceeded> spent = values.compute(Optional.of(SearchTimes.COMPARED_VALUES));
-    answer = values.difference();
+    Optional<Equality> difference = values.difference();
     if (spent.isPresent() && values.agreed() < 0) {
       throw spent.get();
     }
-    if (answer.isEmpty()) {
-      answer = byOptions(List.of(values.agreed()));
-      if (answer.isEmpty() && mayHaveLaws) {
-        answer = bySmallHeaps(values.agreed()).or(() -> laws.compareValues(values, most, most));
-      }
+    answer = difference.or(() -> byOptions(List.of(values.agreed())));
+    if (answer.isEmpty() && mayHaveLaws) {
+      answer = bySmallHeaps(values.agreed()).or(() -> laws.compareValues(values, most, most));
     }
     if (answer.isEmpty() && spent.isEmpty()) {
       spent = values.compute(Optional.empty());

@@ -11,6 +11,11 @@ import sprague.model.heap.HeapSystem;
  * arguments as terms in the coordinates, such as {@code heap(n, n - 1)}.
  */
 public record Family(Game game, Start start) {
+  /** The positions in the rule language; empty as for {@link PositionText#of}. */
+  public Optional<String> text() {
+    return PositionText.of(game, start);
+  }
+
   /** The normal form of heaps, in misere play with pairs of equal heaps; empty if there is none. */
   Optional<HeapSystem> heaps() {
     return (game.isPlainMisere() ? HeapSystem.withPairs(game, start) : HeapSystem.of(game, start))

@@ -4,6 +4,8 @@ package sprague.prove;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.kernel.Certificate;
@@ -55,13 +57,14 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
     long shift = proof.shift();
     Optional<Proved> first = valueLaw(proof.left(), most, far);
     Optional<Proved> second =
-        first.isEmpty()
-            ? Optional.empty()
-            : valueLaw(proof.right(), Math.addExact(most, shift), Math.addExact(far, shift));
+        first.flatMap(
+            _ -> valueLaw(proof.right(), Math.addExact(most, shift), Math.addExact(far, shift)));
     if (second.isEmpty()) {
       return Optional.empty();
     }
-    if (!hasListedValues(first.get()) || !hasListedValues(second.get())) {
+    // LawsCompared needs laws that list the values of their first period.
+    if (Stream.of(first.get(), second.get())
+        .anyMatch(law -> law.certificate().claim() instanceof WindowsClaim)) {
       tried.add(LAWS + "the values of a first period are too many to be listed and compared");
       return Optional.empty();
     }
@@ -97,19 +100,12 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
     SearchLimits limits = new SearchLimits(/* table= */ 0, most, far);
     Finding finding = Prover.prove(family.game(), family.start(), limits, effort, proof.budget());
     if (finding.proved().isEmpty()) {
-      tried.add(LAWS + "none is proved of " + text(family).orElse("the positions"));
+      tried.add(LAWS + "none is proved of " + family.text().orElse("the positions"));
     }
     return finding.proved();
   }
 
-  /** Whether the law lists the values of its first period, as {@link LawsCompared} needs. */
-  private static boolean hasListedValues(Proved law) {
-    return !(law.certificate().claim() instanceof WindowsClaim);
-  }
-
-  /**
-   * The positions n and n + shift with their values by the laws {@code mine} and {@code theirs}.
-   */
+  /** The positions n and n + shift, with their values by the two laws. */
   static Equality.Place place(
       long n, long shift, Family left, Claim mine, Family right, Claim theirs) {
     long other = Math.addExact(n, shift);
@@ -154,13 +150,10 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
    * @throws BudgetExceeded when a limit is reached
    */
   Optional<Equality> compareLost(long farthest, List<Long> checkedTo) {
-    Optional<Proved> first = lostLaw(proof.left(), farthest);
-    Optional<Proved> second = first.isEmpty() ? first : lostLaw(proof.right(), farthest);
-    if (second.isEmpty()) {
-      return Optional.empty();
-    }
     return comparePPositions(
-        first.get(), second.get(), DECIDED + "that they accept the same positions", checkedTo);
+        family -> lostLaw(family, farthest),
+        DECIDED + "that they accept the same positions",
+        checkedTo);
   }
 
   /**
@@ -172,12 +165,10 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
    * @throws BudgetExceeded when a limit is reached
    */
   Optional<Equality> compareQuotients(long agreed) {
-    Optional<Proved> first = quotient(proof.left());
-    Optional<Proved> second = first.isEmpty() ? first : quotient(proof.right());
-    String reason = "the misere quotients of both are proved, and give the same outcomes";
-    return second.isEmpty()
-        ? Optional.empty()
-        : comparePPositions(first.get(), second.get(), reason, List.of(agreed));
+    return comparePPositions(
+        this::quotient,
+        "the misere quotients of both are proved, and give the same outcomes",
+        List.of(agreed));
   }
 
   private Optional<Proved> quotient(Family family) {
@@ -192,19 +183,28 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
             effort.within(SearchTimes.MISERE_QUOTIENT),
             proof.budget());
     if (law.sums().isEmpty()) {
-      tried.add(LAWS + "no misere quotient is proved of " + text(family).orElse("the positions"));
+      tried.add(LAWS + "no misere quotient is proved of " + family.text().orElse("the positions"));
     }
     return law.proof().filter(_ -> law.sums().isPresent());
   }
 
-  /** Compares two laws of P-positions; {@code reason} is for a report that they are the same. */
+  /**
+   * Compares the laws of P-positions of both families; empty if one is missing.
+   *
+   * @param reason for a report that they are the same
+   */
   private Optional<Equality> comparePPositions(
-      Proved first, Proved second, String reason, List<Long> checkedTo) {
-    Certificate mine = first.certificate();
-    Certificate theirs = second.certificate();
+      Function<Family, Optional<Proved>> law, String reason, List<Long> checkedTo) {
+    Optional<Proved> first = law.apply(proof.left());
+    Optional<Proved> second = first.flatMap(_ -> law.apply(proof.right()));
+    if (second.isEmpty()) {
+      return Optional.empty();
+    }
+    Certificate mine = first.get().certificate();
+    Certificate theirs = second.get().certificate();
     try {
       Optional<List<BigInteger>> difference =
-          LawsCompared.firstPPositionDifference(first, second, proof.budget());
+          LawsCompared.firstPPositionDifference(first.get(), second.get(), proof.budget());
       if (difference.isPresent()) {
         List<Long> at = difference.get().stream().map(BigInteger::longValueExact).toList();
         return Optional.of(BoxComparison.differs(at, isLost(mine, at)));
@@ -238,7 +238,7 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
       tried.add(
           LAWS
               + "none is proved of the lost positions "
-              + text(family).orElse("asked about")
+              + family.text().orElse("asked about")
               + (title.isEmpty() ? "" : " of " + title));
     }
     return finding.proved();
@@ -253,9 +253,5 @@ record LawComparison(SameProof proof, Effort effort, List<String> tried) {
         sprague.kernel.rules.Family.read(law.of(), Rules.withEndings(law.game())).at(at);
     return law.claim() instanceof OutcomeClaim outcomes
         && outcomes.has(/* value= */ 0, position).orElse(false);
-  }
-
-  private static Optional<String> text(Family family) {
-    return PositionText.of(family.game(), family.start());
   }
 }

@@ -39,14 +39,13 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
     boolean plain =
         (ValueKind.of(left.game()) == ValueKind.NIMBER || left.game().isPlainMisere())
             && left.start().coordinates().size() == 1;
-    CheckResult outcome =
-        plain ? byMoves() : new CheckResult.Rejected("the games are not of heaps");
-    if (outcome instanceof CheckResult.NotProved && shift == 0) {
-      CheckResult other = byOptions();
-      // For heaps the reason why the forms differ says more than that of the options.
-      return other instanceof CheckResult.Accepted || !plain ? other : outcome;
+    CheckResult moves = plain ? byMoves() : new CheckResult.Rejected("the games are not of heaps");
+    if (moves instanceof CheckResult.Accepted || shift != 0) {
+      return moves;
     }
-    return outcome;
+    CheckResult options = byOptions();
+    // For heaps the reason why the forms differ says more than that of the options.
+    return options instanceof CheckResult.Accepted || !plain ? options : moves;
   }
 
   /** Equal options, where the i-th position names of both games correspond. */
@@ -66,12 +65,13 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
     return check(Optional.empty(), new SameClaim.EqualOptions(names));
   }
 
-  /**
-   * Normal forms with equal moves, those of the second perhaps for sizes that are larger by shift.
-   */
+  /** Normal forms with equal moves, perhaps with sizes larger by shift in the second game. */
   private CheckResult byMoves() {
     return byForms(
         (form, other, haveEqualMoves) -> {
+          if (other.kinds().size() > form.kinds().size()) {
+            return new CheckResult.Rejected("the games have different kinds of heaps");
+          }
           // Equal moves at all sizes need no offset: the shift is then in the start alone.
           long offset = haveEqualMoves ? 0 : shift;
           List<HeapNormalForm.Kind> kinds = new ArrayList<>();
@@ -80,9 +80,6 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
                 other.kinds().get(kind).positions().stream()
                     .map(each -> new HeapNormalForm.Pattern(each.name(), each.fixed(), offset))
                     .toList();
-            if (kind >= form.kinds().size()) {
-              return new CheckResult.Rejected("the games have different kinds of heaps");
-            }
             kinds.add(new HeapNormalForm.Kind(positions, form.moves(kind)));
           }
           // Heap n + shift of the second game, less the offset, is heap n of the first.
@@ -148,7 +145,7 @@ record SameProof(Family left, Family right, long shift, ProofLimits budget) {
   }
 
   private CheckResult check(Optional<HeapNormalForm> form, SameClaim.Reason reason) {
-    Optional<String> of = PositionText.of(left.game(), left.start());
+    Optional<String> of = left.text();
     // With normal forms the text of the second family has the shift; the claim has none.
     boolean byForms = reason instanceof SameClaim.EqualNormalForms;
     Optional<String> otherOf = PositionText.of(right.game(), right.start(), byForms ? shift : 0);

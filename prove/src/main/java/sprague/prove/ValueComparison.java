@@ -62,9 +62,7 @@ final class ValueComparison {
     return new GrowingValues(family.game(), family.start(), effort);
   }
 
-  /**
-   * The greatest n up to which all values agree, as far as {@link #difference} was called; or -1.
-   */
+  /** The greatest n up to which all values agree, as {@link #difference} found; -1 at first. */
   long agreed() {
     return agreed;
   }
@@ -91,16 +89,13 @@ final class ValueComparison {
               BudgetExceeded.Reason.MEMORY, "no table has values beyond n = " + Integer.MAX_VALUE);
         }
         computeTo(to);
-        if (to == most || firstDifference().isPresent()) {
-          break;
-        }
-        long passed = System.nanoTime() - begun;
-        if (time.isPresent() && passed > time.get().toNanos()) {
-          break;
+        if (to == most
+            || firstDifference().isPresent()
+            || time.filter(it -> System.nanoTime() - begun > it.toNanos()).isPresent()) {
+          return Optional.empty();
         }
         to = to > most / 2 ? most : 2 * to;
       }
-      return Optional.empty();
     } catch (BudgetExceeded spent) {
       return Optional.of(spent);
     }
@@ -150,9 +145,7 @@ final class ValueComparison {
     return difference();
   }
 
-  /**
-   * The values known, or the first {@link #VALUES_FOR_SHIFT} if they are more and soon computed.
-   */
+  /** The values known, or the first {@link #VALUES_FOR_SHIFT} if they are soon computed. */
   private NumberList withMore(Family family, GrowingValues known) {
     GrowingValues more = values(family, effort.within(SearchTimes.COMPARED_NEIGHBOURS));
     long last = Math.min(most, VALUES_FOR_SHIFT - 1);

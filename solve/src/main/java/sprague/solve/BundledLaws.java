@@ -10,12 +10,10 @@ import java.util.Optional;
 import sprague.engine.Effort;
 import sprague.kernel.Certificate;
 import sprague.kernel.CertificateJson;
-import sprague.kernel.CheckResult;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.json.MalformedCertificate;
-import sprague.kernel.sample.SampledCheck;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -102,11 +100,7 @@ public final class BundledLaws {
   private static Optional<Proved> proved(Game game, Start start, Claim claim, Effort effort) {
     ProofLimits budget = StandardLimits.get().watched(effort::check);
     Optional<String> of = PositionText.written(game, start);
-    return of.isPresent()
-            && SampledCheck.examine(
-                    CertificateBuilder.certificate(game, start, of.get(), claim), budget)
-                instanceof CheckResult.Accepted(Proved proved)
-        ? Optional.of(proved)
-        : Optional.empty();
+    return of.map(text -> CertificateBuilder.certificate(game, start, text, claim))
+        .flatMap(certificate -> CertificateBuilder.proof(certificate, budget));
   }
 }

@@ -10,11 +10,9 @@ import sprague.bind.Language;
 import sprague.bind.SourceText;
 import sprague.engine.Effort;
 import sprague.kernel.Certificate;
-import sprague.kernel.CheckResult;
 import sprague.kernel.PathClaim;
 import sprague.kernel.Proved;
 import sprague.kernel.decide.ProofLimits;
-import sprague.kernel.sample.SampledCheck;
 import sprague.kernel.table.FiniteClaim;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
@@ -29,7 +27,6 @@ import sprague.prove.Equality;
 import sprague.prove.Family;
 import sprague.prove.Finding;
 import sprague.prove.LawTarget;
-import sprague.prove.PositionText;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.syntax.BoardFunction;
@@ -67,15 +64,13 @@ public record PathGame(Game board, String of, Game heaps) {
     // Heaps that are paths have the name of the positions; those that are cycles need another one.
     String cycle = name.equals("cycle") ? "ring" : "cycle";
     String n = "(" + start.coordinates().getFirst() + ")";
-    Optional<PathGame> paths =
-        games(game.board().get(), BoardFunction.PATH, budget.watch())
-            .flatMap(
-                games ->
-                    of(game, name + "(path" + n + ")", PathMoves.rules(name, games), name + n));
-    return paths
+    BoardGame board = game.board().get();
+    return games(board, BoardFunction.PATH, budget.watch())
+        .flatMap(
+            games -> of(game, name + "(path" + n + ")", PathMoves.rules(name, games), name + n))
         .or(
             () ->
-                games(game.board().get(), BoardFunction.CYCLE, budget.watch())
+                games(board, BoardFunction.CYCLE, budget.watch())
                     .flatMap(
                         games ->
                             of(
@@ -123,11 +118,9 @@ public record PathGame(Game board, String of, Game heaps) {
         .map(PlacementForm::game);
   }
 
-  /**
-   * The law that the empty heap has the value 0: its check only has to see that paths are heaps.
-   */
+  /** That the empty heap has value 0: the check only has to see that paths are heaps. */
   private Certificate valueOfNothing() {
-    String heap = PositionText.of(heaps, heaps.start()).orElseThrow();
+    String heap = family().text().orElseThrow();
     return CertificateBuilder.certificate(heaps, heaps.start(), heap, new FiniteClaim(List.of(0L)));
   }
 
@@ -169,20 +162,13 @@ public record PathGame(Game board, String of, Game heaps) {
     return law.withProof(law.proved().flatMap(proved -> proof(proved.certificate(), budget)));
   }
 
-  /**
-   * A law of the heaps as one of the paths, by a check; empty if the checker does not accept it.
-   */
+  /** The law of the paths by one of the heaps; empty if the checker does not accept it. */
   public Optional<Proved> proof(Certificate law, ProofLimits budget) {
     return HeapSystem.withPairs(heaps, heaps.start())
         .system()
         .flatMap(CertificateBuilder::form)
         .map(Optional::of)
         .map(form -> new Certificate(board.text(), of, form, Optional.empty(), new PathClaim(law)))
-        .map(certificate -> SampledCheck.examine(certificate, budget))
-        .flatMap(
-            result ->
-                result instanceof CheckResult.Accepted(Proved proved)
-                    ? Optional.of(proved)
-                    : Optional.empty());
+        .flatMap(certificate -> CertificateBuilder.proof(certificate, budget));
   }
 }

@@ -4,12 +4,10 @@ package sprague.prove.misere;
 import java.util.Optional;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
-import sprague.kernel.CheckResult;
 import sprague.kernel.Proved;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.misere.MisereNimClaim;
-import sprague.kernel.sample.SampledCheck;
 import sprague.model.Game;
 import sprague.model.Start;
 import sprague.prove.CertificateBuilder;
@@ -65,11 +63,6 @@ public final class MisereNimProver {
             claim ->
                 PositionText.of(game, start)
                     .map(of -> CertificateBuilder.certificate(game, start, of, claim)))
-        .flatMap(
-            certificate ->
-                SampledCheck.examine(certificate, budget)
-                        instanceof CheckResult.Accepted(Proved proved)
-                    ? Optional.of(proved)
-                    : Optional.empty());
+        .flatMap(certificate -> CertificateBuilder.proof(certificate, budget));
   }
 }

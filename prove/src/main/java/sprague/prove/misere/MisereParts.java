@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.misere;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Deque;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
 import java.util.Set;
 import sprague.engine.ComponentMoves;
 import sprague.engine.Effort;
@@ -84,40 +82,40 @@ public final class MisereParts {
    */
   public int add(Component component) throws NoQuotient {
     // A depth-first search with its own stack, as plays may be too long for recursion.
-    Deque<Frame> path = new ArrayDeque<>();
-    Set<Component> onPath = new HashSet<>();
+    SequencedMap<Component, Frame> path = new LinkedHashMap<>();
     if (!parts.containsKey(component)) {
-      path.addLast(frame(component));
-      onPath.add(component);
+      path.put(component, frame(component));
     }
     while (!path.isEmpty()) {
       effort.check();
-      Frame top = path.getLast();
+      Frame top = path.lastEntry().getValue();
       if (!top.components.hasNext()) {
-        path.removeLast();
-        onPath.remove(top.component);
-        parts.put(top.component, learner.add(numbered(top.options)));
+        Component last = path.pollLastEntry().getKey();
+        parts.put(last, learner.add(numbered(top.options)));
         continue;
       }
       Component next = top.components.next();
-      if (onPath.contains(next)) {
+      if (path.containsKey(next)) {
         throw new NoQuotient("a play may return to a position");
       }
       if (!parts.containsKey(next)) {
-        path.addLast(frame(next));
-        onPath.add(next);
+        path.put(next, frame(next));
       }
     }
+    return part(component);
+  }
+
+  /** The part of a component that has been added; -1 for others. */
+  private int part(Component component) {
     return parts.getOrDefault(component, -1);
   }
 
   /**
-   * A component on the path of the search.
+   * The options of a component on the path of the search.
    *
-   * @param components the components of the options that have not been looked at
+   * @param components those of the options that have not been looked at
    */
-  private record Frame(
-      Component component, Set<Map<Component, Long>> options, Iterator<Component> components) {}
+  private record Frame(Set<Map<Component, Long>> options, Iterator<Component> components) {}
 
   private Frame frame(Component component) throws NoQuotient {
     ticker.step();
@@ -125,7 +123,7 @@ public final class MisereParts {
     Set<Map<Component, Long>> options = options(component);
     Iterator<Component> components =
         options.stream().flatMap(option -> option.keySet().stream()).distinct().iterator();
-    return new Frame(component, options, components);
+    return new Frame(options, components);
   }
 
   private Set<Map<Component, Long>> options(Component component) throws NoQuotient {
@@ -155,9 +153,7 @@ public final class MisereParts {
     for (Map<Component, Long> option : options) {
       List<Integer> sum = new ArrayList<>();
       option.forEach(
-          (component, count) ->
-              sum.addAll(
-                  Collections.nCopies((int) (long) count, parts.getOrDefault(component, -1))));
+          (component, count) -> sum.addAll(Collections.nCopies(count.intValue(), part(component))));
       numbered.add(sum);
     }
     return numbered;
@@ -175,7 +171,7 @@ public final class MisereParts {
 
   /** The class of a component that has been added; for others an exception. */
   public int classOf(Component component) {
-    return learner.classOf(parts.getOrDefault(component, -1));
+    return learner.classOf(part(component));
   }
 
   /** The classes of all components added, by part; a view, which changes when more are added. */

@@ -12,12 +12,10 @@ import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.QuestionPositions;
 import sprague.kernel.Certificate;
-import sprague.kernel.CheckResult;
 import sprague.kernel.Proved;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.misere.MisereClaim;
-import sprague.kernel.sample.SampledCheck;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
@@ -49,8 +47,8 @@ public final class MisereProver {
   /** The normal form for which a period is looked for; empty if no period could be proved. */
   private final Optional<HeapSystem> system;
 
-  /** Why no period could be proved; unused where {@link #system} is present. */
-  private final String noPeriod;
+  /** Why a search that no limit ended has no law of all positions. */
+  private final String unfinished;
 
   /** The number of coordinates whose positions have all been added. */
   private int count;
@@ -61,9 +59,7 @@ public final class MisereProver {
   /** The classes of these positions and all that they lead to, by part. */
   private final List<Integer> classes = new ArrayList<>();
 
-  /**
-   * The number of positions from which on a period is looked for; twice as many once one failed.
-   */
+  /** A period is looked for from this number of positions on; it doubles when one fails. */
   private int nextTry;
 
   /** The limit that ended the search. */
@@ -81,7 +77,10 @@ public final class MisereProver {
             : new HeapSystem.Result(Optional.empty(), "");
     Optional<String> obstacle = form.system().flatMap(HeapPeriod::obstacle);
     this.system = obstacle.isEmpty() ? form.system() : Optional.empty();
-    this.noPeriod = obstacle.orElse(form.reason());
+    this.unfinished =
+        system.isPresent()
+            ? "the classes do not repeat for as long as a proof needs"
+            : "no period can be proved: " + obstacle.orElse(form.reason());
     this.quotient = parts.quotient();
   }
 
@@ -99,33 +98,26 @@ public final class MisereProver {
   }
 
   private MisereLaw ofOne() {
-    String reason = added(0);
-    if (reason.isEmpty()) {
+    Optional<String> obstacle = add(0);
+    if (obstacle.isEmpty()) {
       remember(0);
     }
-    return law(reason);
+    return law(obstacle.orElse(""));
   }
 
   private MisereLaw along(long to) {
-    String reason = "";
-    for (int n = 0; n <= to && reason.isEmpty(); n++) {
-      reason = added(n);
-      if (reason.isEmpty()) {
-        remember(n);
-        Optional<MisereLaw> law = system.flatMap(this::periodic);
-        if (law.isPresent()) {
-          return law.get();
-        }
+    for (int n = 0; n <= to; n++) {
+      Optional<String> obstacle = add(n);
+      if (obstacle.isPresent()) {
+        return law(obstacle.get() + (n == 0 ? "" : "; up to there, " + unfinished));
+      }
+      remember(n);
+      Optional<MisereLaw> law = system.flatMap(this::periodic);
+      if (law.isPresent()) {
+        return law.get();
       }
     }
-    String unfinished =
-        system.isPresent()
-            ? "the classes do not repeat for as long as a proof needs"
-            : "no period can be proved: " + noPeriod;
-    if (!reason.isEmpty() && count > 0) {
-      return law(reason + "; up to there, " + unfinished);
-    }
-    return law(reason.isEmpty() ? unfinished : reason);
+    return law(unfinished);
   }
 
   /** The position of the family at a coordinate, which is 0 if the family has none. */
@@ -138,9 +130,9 @@ public final class MisereProver {
    * Adds the positions for a coordinate n: its own, and for the period those heaps of all kinds
    * that are no larger and have not been added. Position n is the heap of n + shift.
    *
-   * @return why that failed, or an empty text
+   * @return why that failed; empty if it did not
    */
-  private String added(int n) {
+  private Optional<String> add(int n) {
     try {
       parts.add(position(n));
       if (system.isPresent()) {
@@ -148,16 +140,16 @@ public final class MisereProver {
         // All smaller sizes were added with the positions before.
         for (long size = n == 0 ? 0 : last; size <= last; size++) {
           for (HeapKind kind : system.get().kinds()) {
-            parts.add(QuestionPositions.at(kind.family(), new long[] {size}));
+            parts.add(kind.heap(size));
           }
         }
       }
-      return "";
+      return Optional.empty();
     } catch (BudgetExceeded spent) {
       stopped = Optional.of(spent);
-      return String.valueOf(spent.getMessage());
+      return Optional.of(String.valueOf(spent.getMessage()));
     } catch (MisereParts.NoQuotient | TooManyClasses | RuleFailure none) {
-      return String.valueOf(none.getMessage());
+      return Optional.of(String.valueOf(none.getMessage()));
     }
   }
 
@@ -184,18 +176,20 @@ public final class MisereProver {
     for (HeapKind kind : form.kinds()) {
       long[] table = new long[sizes];
       for (int size = 0; size < sizes; size++) {
-        table[size] = parts.classOf(QuestionPositions.at(kind.family(), new long[] {size}));
+        table[size] = parts.classOf(kind.heap(size));
       }
       tables.add(table);
     }
-    Optional<HeapPeriod> period =
+    Optional<HeapPeriod> found =
         HeapPeriod.of(
             form, tables.stream().map(Repetition::of).toList(), sizes, /* isWhole= */ true);
-    if (period.isEmpty()) {
+    if (found.isEmpty()) {
       return Optional.empty();
     }
+    long from = found.get().from();
+    int period = (int) found.get().period();
+    int end = (int) from + period;
     QuotientPresentation presentation = QuotientPresentation.of(quotient, classes);
-    int end = (int) (period.get().from() + period.get().period());
     List<List<Long>> byKind =
         tables.stream()
             .map(
@@ -204,8 +198,7 @@ public final class MisereProver {
                         .mapToObj(n -> (long) presentation.numbers().get((int) table[n]))
                         .toList())
             .toList();
-    MisereClaim.Heaps heaps =
-        new MisereClaim.Heaps(period.get().from(), period.get().period(), byKind);
+    MisereClaim.Heaps heaps = new MisereClaim.Heaps(from, period, byKind);
     Optional<Proved> proof = proof(presentation, heaps);
     if (proof.isEmpty()) {
       nextTry = 2 * count;
@@ -213,11 +206,11 @@ public final class MisereProver {
     }
     // Long enough for the least period, also where the family begins with large heaps.
     long[] own =
-        LongStream.rangeClosed(0, end + period.get().period())
+        LongStream.rangeClosed(0, end + period)
             .map(n -> heaps.of(form.root(), n + form.shift()))
             .toArray();
     Repetition repetition = Repetition.of(own);
-    int least = HeapPeriod.least(repetition, own.length, (int) period.get().period());
+    int least = HeapPeriod.least(repetition, own.length, period);
     int preperiod = Math.max(1, repetition.preperiod(least));
     List<Integer> classes =
         Arrays.stream(own).limit(preperiod + least).mapToObj(x -> (int) x).toList();
@@ -294,11 +287,7 @@ public final class MisereProver {
         PositionText.of(game, start)
             .map(of -> new Certificate(game.text(), of, form, Optional.empty(), claim));
     try {
-      return certificate.isPresent()
-              && SampledCheck.examine(certificate.get(), budget)
-                  instanceof CheckResult.Accepted(Proved proved)
-          ? Optional.of(proved)
-          : Optional.empty();
+      return certificate.flatMap(it -> CertificateBuilder.proof(it, budget));
     } catch (BudgetExceeded unchecked) {
       return Optional.empty();
     }

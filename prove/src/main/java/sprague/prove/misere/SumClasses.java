@@ -43,22 +43,18 @@ import sprague.pattern.misere.TooManyClasses;
 public record SumClasses<T>(
     QuotientPresentation presentation, boolean isProved, Function<T, Optional<Integer>> classes) {
   /**
-   * The maximum argument for which the quotient of the given components alone is computed. That
-   * takes a class for each component that play can reach, and already heaps that split in two reach
-   * all smaller ones. Beyond it only a law for all sizes is searched for. Affects which proof is
-   * found, not the outcome.
+   * The maximum argument for which the quotient of the given components alone is computed, with a
+   * class for each component that play can reach, such as all smaller heaps. Beyond it only a law
+   * for all sizes is searched for. Affects which proof is found, not the outcome.
    */
   private static final long MAX_LISTED = 1 << 9;
 
-  /**
-   * The maximum size for which classes are computed in search of a period. A law whose period shows
-   * only beyond it is not found, and then the search ends without an answer.
-   */
+  /** The maximum size for which classes are computed; a period that shows later is not found. */
   private static final long MAX_SIZE = 1 << 11;
 
   /**
    * A quotient for a sum; empty if none is found, also when the effort is cancelled or a limit of
-   * it is reached. Takes up to the time of the effort.
+   * it is reached.
    *
    * @param game in misere play without early endings
    * @param components the distinct components of the sum, at least one
@@ -114,11 +110,8 @@ public record SumClasses<T>(
     MisereLaw law =
         MisereProver.find(
             game, family, MAX_SIZE, effort, StandardLimits.get().watched(effort::check));
-    return law.sums().filter(sums -> components.stream().allMatch(sums::covers));
-  }
-
-  private boolean covers(T part) {
-    return classes.apply(part).isPresent();
+    return law.sums()
+        .filter(sums -> components.stream().map(sums.classes).allMatch(Optional::isPresent));
   }
 
   /**
@@ -154,26 +147,24 @@ public record SumClasses<T>(
    * @param maxShown the maximum number of different parts whose classes are listed
    */
   public String reason(List<T> parts, Function<T, String> name, int maxShown) {
+    List<T> distinct = parts.stream().distinct().toList();
     String shown =
-        parts.stream()
-            .distinct()
+        distinct.stream()
             .limit(maxShown)
             .map(part -> name.apply(part) + ": " + presentation.word(classOf(part)))
             .collect(Collectors.joining(", "));
-    boolean isCut = parts.stream().distinct().skip(maxShown).findAny().isPresent();
     int product = product(/* factor= */ 0, parts.stream());
     return ("the classes in the misere quotient of order %s are %s%s; their product is %s, which is"
             + " %s P = {%s}")
         .formatted(
             quotient().order(),
             shown.isEmpty() ? "none" : shown,
-            isCut ? ", ..." : "",
+            distinct.size() > maxShown ? ", ..." : "",
             presentation.word(product),
             quotient().isP(product) ? "in" : "not in",
             String.join(", ", presentation.pWords()));
   }
 
-  /** The quotient. */
   public MisereQuotient quotient() {
     return presentation.quotient();
   }
