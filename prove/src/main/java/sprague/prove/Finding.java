@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import sprague.engine.BudgetExceeded;
 import sprague.kernel.Checker;
 import sprague.kernel.Proved;
@@ -48,24 +49,21 @@ public record Finding(
     List<String> tried,
     Optional<BudgetExceeded> stopped) {
 
-  /** The maximum number of P-positions that are listed without a law: a paragraph of text. */
+  /** The maximum number of P-positions listed without a law, so that they fit a paragraph. */
   private static final int MAX_LISTED_ZEROS = 60;
 
-  /** The maximum number of P-positions that {@link #firstPPositions} lists; they are examples. */
-  private static final int MAX_FIRST_LOST = 24;
+  /** The maximum number of P-positions that {@link #firstPPositions} lists, as examples. */
+  private static final int MAX_EXAMPLES = 24;
 
-  /**
-   * {@link #firstPPositions} looks at n below this only, as P-positions may be rare or finitely
-   * many. A larger number would list more of rare ones; each n costs a run of the automaton.
-   */
-  private static final int MAX_LOST_N = 1 << 16;
+  /** {@link #firstPPositions} tries n below this, as P-positions may be finitely many. */
+  private static final int EXAMPLES_BELOW = 1 << 16;
 
   public Finding {
     coordinates = List.copyOf(coordinates);
     tried = List.copyOf(tried);
   }
 
-  /** A finding without a law. */
+  /** A finding without a law or values. */
   public static Finding none(List<String> tried) {
     return none(tried, Optional.empty());
   }
@@ -102,8 +100,7 @@ public record Finding(
 
   /** The same with {@code others} before the entries of {@code tried}. */
   Finding withEarlier(List<String> others) {
-    List<String> all = new ArrayList<>(others);
-    all.addAll(tried);
+    List<String> all = Stream.concat(others.stream(), tried.stream()).toList();
     return new Finding(
         coordinates, target, claim, automaton, proved, conjecture, known, all, stopped);
   }
@@ -115,7 +112,6 @@ public record Finding(
     NONE
   }
 
-  /** Whether there is a law, and whether it is proved. */
   public Status status() {
     return proved.isPresent()
         ? Status.PROVED
@@ -168,10 +164,11 @@ public record Finding(
       return blocks.get().sentence(checkedTo()) + "; no law was found";
     }
     String none = "no law was found up to n = " + checkedTo();
-    return hasFewZeros()
-        ? "P-positions up to %s, none other up to n = %s; %s"
-            .formatted(zeros().getLast(), checkedTo(), none)
-        : none;
+    List<Long> zeros = fewZeros();
+    return zeros.isEmpty()
+        ? none
+        : "P-positions up to %s, none other up to n = %s; %s"
+            .formatted(zeros.getLast(), checkedTo(), none);
   }
 
   /** The proved law as a formula or list; empty if its description is only an automaton. */
@@ -212,11 +209,8 @@ public record Finding(
         known.dimension(),
         side,
         at -> {
-          long[] position = Arrays.stream(at).asLongStream().toArray();
-          if (isByLaw
-              ? automaton.orElseThrow().contains(position)
-              : asked.contains(known.value(at))) {
-            members.add(Arrays.stream(position).boxed().toList());
+          if (isByLaw ? automaton.get().contains(at) : asked.contains(known.value(at))) {
+            members.add(Arrays.stream(at).boxed().toList());
           }
         });
     return List.copyOf(members);
@@ -230,18 +224,9 @@ public record Finding(
    *     beyond the values computed no value
    */
   public ValueBox sample(int most) {
-    if (automaton.isEmpty()) {
-      return known.within(Math.min(most + 1, known.side()));
-    }
-    int side = most + 1;
-    long[] codes = new long[ValueBox.size(known.dimension(), side)];
-    int[] next = {0};
-    DigitValues values = new DigitValues(automaton.get());
-    ValueBox.each(
-        known.dimension(),
-        side,
-        at -> codes[next[0]++] = values.valueAt(Arrays.stream(at).asLongStream().toArray()));
-    return new ValueBox(known.dimension(), side, codes);
+    return automaton.isEmpty()
+        ? known.within(Math.min(most + 1, known.side()))
+        : ValueBox.of(known.dimension(), most + 1, new DigitValues(automaton.get())::valueAt);
   }
 
   /** A copy of the values computed along one coordinate, for n from 0 on. */
@@ -249,10 +234,7 @@ public record Finding(
     return known.values();
   }
 
-  /**
-   * The conjecture about the values where a law of the outcomes is proved, with the reason why it
-   * cannot be proved.
-   */
+  /** The conjecture about the values beside a proved law of outcomes, and why it has no proof. */
   public Optional<String> valueConjecture() {
     return proved
         .flatMap(_ -> conjecture)
@@ -263,9 +245,8 @@ public record Finding(
   }
 
   /**
-   * The automaton that accepts n for P-positions, if the proved law is one of outcomes. Empty also
-   * if it is not found within the standard limits. Constructs the automaton again, as the checker
-   * did.
+   * The automaton that accepts n for P-positions, if the proved law is one of outcomes, constructed
+   * as the checker did; empty also if that exceeds the standard limits.
    */
   public Optional<Automaton> pPositionAutomaton() {
     return proved
@@ -280,39 +261,35 @@ public record Finding(
             });
   }
 
-  /**
-   * The first P-positions n by the automaton of {@link #pPositionAutomaton}; empty if there is
-   * none.
-   */
+  /** The first P-positions by {@link #pPositionAutomaton}; none without one. */
   public List<Long> firstPPositions() {
     return pPositionAutomaton()
         .filter(set -> set.tracks() == 1)
         .map(
             set ->
-                LongStream.range(0, MAX_LOST_N)
+                LongStream.range(0, EXAMPLES_BELOW)
                     .filter(set::contains)
-                    .limit(MAX_FIRST_LOST)
+                    .limit(MAX_EXAMPLES)
                     .boxed()
                     .toList())
         .orElse(List.of());
   }
 
-  /** The n up to {@link #checkedTo} with value 0, ascending. */
-  public List<Long> zeros() {
-    return whereZero().boxed().toList();
-  }
-
-  private LongStream whereZero() {
-    return LongStream.range(0, known.side()).filter(n -> known.value((int) n) == 0);
-  }
-
-  /** Whether a table along one coordinate has values 0 that are few enough to be listed. */
-  public boolean hasFewZeros() {
+  /**
+   * All n up to {@link #checkedTo} whose value in a table along one coordinate is 0, ascending;
+   * empty if there are too many to be listed. O({@link #checkedTo}).
+   */
+  public List<Long> fewZeros() {
     if (target.isPresent()) {
-      return false;
+      return List.of();
     }
-    long zeros = whereZero().limit(MAX_LISTED_ZEROS + 1).count();
-    return zeros > 0 && zeros <= MAX_LISTED_ZEROS;
+    List<Long> zeros =
+        LongStream.range(0, known.side())
+            .filter(n -> known.value(n) == 0)
+            .limit(MAX_LISTED_ZEROS + 1)
+            .boxed()
+            .toList();
+    return zeros.size() <= MAX_LISTED_ZEROS ? zeros : List.of();
   }
 
   /** The greatest number up to which all coordinates were computed, -1 for none. */

@@ -41,15 +41,12 @@ public final class ParametricLaw {
   /** Claims are first made for m from 4 on, then for smaller k if they fit. */
   private static final int CLAIM_QUOTIENT = 4;
 
-  /**
-   * The moves may have another form for small k, so they are read for all k from 1 on, else from 2
-   * on, and so on up to this.
-   */
+  /** Moves may have another form for small k: they are read from k = 1 on, else 2, up to this. */
   private static final long MAX_LEAST = 8;
 
   /**
-   * Tables have eight times as many values as the greatest number that may be taken. A law whose
-   * preperiod and first period are longer than seven times that number is not found.
+   * The length of a table by the greatest number t that may be taken. A law whose preperiod and
+   * first period are together longer than 7 t is not found.
    */
   private static final int TABLE_FACTOR = 8;
 
@@ -102,12 +99,12 @@ public final class ParametricLaw {
   }
 
   private Finding find(ProofLimits budget) {
-    long floor = 1;
-    ParametricTakes.Reading reading = ParametricTakes.of(game, start, floor);
-    while (floor < MAX_LEAST && reading.takes().isEmpty()) {
+    long floor = 0;
+    ParametricTakes.Reading reading;
+    do {
       floor++;
       reading = ParametricTakes.of(game, start, floor);
-    }
+    } while (floor < MAX_LEAST && reading.takes().isEmpty());
     if (reading.takes().isEmpty()) {
       return Finding.none(List.of("a law for all parameters: " + reading.reason()));
     }
@@ -159,9 +156,7 @@ public final class ParametricLaw {
     return claim;
   }
 
-  /**
-   * The claim for k from {@code least} on; empty if the ends of segments are out of order there.
-   */
+  /** The claim for k from {@code least} on; empty if ends of segments are out of order there. */
   private static Optional<ParameterClaim> claim(
       long least, List<Linear> takes, List<PiecewisePeriodicSequence> patterns) {
     try {
@@ -174,9 +169,8 @@ public final class ParametricLaw {
   /** The numbers that may be taken; empty when one is too large for a table. */
   private static Optional<long[]> numbers(List<Linear> takes, long k) {
     try {
-      long[] numbers = takes.stream().mapToLong(take -> take.at(k)).toArray();
-      return Optional.of(numbers)
-          .filter(all -> Arrays.stream(all).allMatch(each -> each <= MAX_TAKEN));
+      return Optional.of(takes.stream().mapToLong(take -> take.at(k)).toArray())
+          .filter(numbers -> Arrays.stream(numbers).allMatch(each -> each <= MAX_TAKEN));
     } catch (ArithmeticException overflow) {
       return Optional.empty();
     }

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import sprague.engine.Effort;
 import sprague.kernel.Certificate;
 import sprague.kernel.CheckResult;
@@ -45,9 +47,7 @@ final class QuotientLaw {
     this.box = box;
     int most = box.side() / SIZES_PER_PARAMETER;
     ValueBox.each(
-        box.dimension() - 1,
-        most + 1,
-        at -> places.add(IntStream.of(at).asLongStream().boxed().toList()));
+        box.dimension() - 1, most + 1, at -> places.add(LongStream.of(at).boxed().toList()));
   }
 
   /**
@@ -104,49 +104,52 @@ final class QuotientLaw {
 
   /** The claim with the functions through p and d at a place and its neighbours. */
   private Optional<QuotientClaim> claim(List<Long> place) {
-    List<List<Long>> functions = List.of(new ArrayList<>(), new ArrayList<>());
-    long[] here = periodAndDivisor(place);
-    long[] constant = here.clone();
-    for (int i = 0; i < place.size(); i++) {
-      List<Long> next = new ArrayList<>(place);
-      next.set(i, place.get(i) + 1);
-      // A divisor of 0 stands for none.
-      long[] there = places.contains(next) ? periodAndDivisor(next) : new long[2];
-      if (here[1] == 0 || there[1] == 0) {
-        return Optional.empty();
-      }
-      for (int j = 0; j < 2; j++) {
-        functions.get(j).add(there[j] - here[j]);
-        constant[j] -= (there[j] - here[j]) * place.get(i);
-      }
-    }
-    functions.getFirst().add(constant[0]);
-    functions.getLast().add(constant[1]);
-    return Optional.of(
-        new QuotientClaim(/* where= */ List.of(), functions.getFirst(), functions.getLast()));
+    Optional<List<Long>> divisor = function(place, this::divisor);
+    return divisor
+        .flatMap(_ -> function(place, this::period))
+        .map(period -> new QuotientClaim(/* where= */ List.of(), period, divisor.get()));
   }
 
   /**
-   * The period and the divisor that the box shows for given parameters: d is the first size whose
-   * value is not 0, or 0 if there is none, and p the next one whose value is 0, or 0 for none.
+   * The linear function with given values at a place and its neighbours: the coefficient of each
+   * parameter, then the constant. Empty if one of these places is beyond the box or has no divisor.
    */
-  private long[] periodAndDivisor(List<Long> place) {
-    int divisor = 0;
-    while (divisor < box.side() && value(divisor, place) == 0) {
-      divisor++;
+  private Optional<List<Long>> function(List<Long> place, ToLongFunction<List<Long>> values) {
+    List<Long> function = new ArrayList<>();
+    long constant = values.applyAsLong(place);
+    for (int i = 0; i < place.size(); i++) {
+      List<Long> next = new ArrayList<>(place);
+      next.set(i, place.get(i) + 1);
+      if (!places.contains(next) || divisor(next) == 0 || divisor(place) == 0) {
+        return Optional.empty();
+      }
+      long slope = values.applyAsLong(next) - values.applyAsLong(place);
+      function.add(slope);
+      constant -= slope * place.get(i);
     }
-    int period = divisor;
-    while (period < box.side() && value(period, place) != 0) {
-      period++;
-    }
-    // The side, where none was found, becomes 0.
-    return new long[] {period % box.side(), divisor % box.side()};
+    function.add(constant);
+    return Optional.of(function);
   }
 
-  private long value(int n, List<Long> place) {
+  /** The divisor d that the box shows: the first size whose value is not 0; 0 for none. */
+  private long divisor(List<Long> place) {
+    return sizes().filter(n -> value(n, place) != 0).findFirst().orElse(0);
+  }
+
+  /** The period p that the box shows: the first size from d on whose value is 0; 0 for none. */
+  private long period(List<Long> place) {
+    long divisor = divisor(place);
+    return sizes().filter(n -> n >= divisor && value(n, place) == 0).findFirst().orElse(0);
+  }
+
+  private LongStream sizes() {
+    return LongStream.range(0, box.side());
+  }
+
+  private long value(long n, List<Long> place) {
     return place.size() == 1
-        ? box.value(n, place.getFirst().intValue())
-        : box.value(n, place.getFirst().intValue(), place.getLast().intValue());
+        ? box.value(n, place.getFirst())
+        : box.value(n, place.getFirst(), place.getLast());
   }
 
   /** The places where a claim gives all values of the box. */
@@ -156,8 +159,7 @@ final class QuotientLaw {
             place ->
                 QuotientClaim.at(claim.divisor(), place) >= 1
                     && QuotientClaim.at(claim.period(), place) >= 0
-                    && IntStream.range(0, box.side())
-                        .allMatch(n -> value(n, place) == claim.valueAt(n, place)))
+                    && sizes().allMatch(n -> value(n, place) == claim.valueAt(n, place)))
         .toList();
   }
 
@@ -179,7 +181,7 @@ final class QuotientLaw {
         function.set(u, 1L);
         long least =
             fitting.stream()
-                .filter(at -> periodAndDivisor(at)[1] > 0)
+                .filter(at -> divisor(at) > 0)
                 .mapToLong(at -> QuotientClaim.at(function, at))
                 .min()
                 .orElse(0);

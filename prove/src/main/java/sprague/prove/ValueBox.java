@@ -4,6 +4,7 @@ package sprague.prove;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
@@ -60,6 +61,14 @@ public final class ValueBox {
         .map(engine -> new ValueBox(dimension, side, engine.values(size(dimension, side), effort)));
   }
 
+  /** The box with the values of a function of the coordinates. */
+  static ValueBox of(int dimension, int side, ToLongFunction<long[]> values) {
+    long[] codes = new long[size(dimension, side)];
+    int[] next = {0};
+    each(dimension, side, at -> codes[next[0]++] = values.applyAsLong(at));
+    return new ValueBox(dimension, side, codes);
+  }
+
   /** A box without positions. */
   static ValueBox empty(int dimension) {
     return new ValueBox(dimension, 0, new long[0]);
@@ -90,12 +99,12 @@ public final class ValueBox {
    *
    * @param at the coordinates, from 0 to side - 1, which is not checked
    */
-  public long value(int... at) {
-    int index = 0;
-    for (int coordinate : at) {
+  public long value(long... at) {
+    long index = 0;
+    for (long coordinate : at) {
       index = index * side + coordinate;
     }
-    return codes[index];
+    return codes[(int) index];
   }
 
   /** A copy of all values in lexicographic order of the coordinates. */
@@ -147,18 +156,15 @@ public final class ValueBox {
     }
     ValueBox last = lastPart;
     if (last == null || last.side != less) {
-      long[] values = new long[size(dimension, less)];
-      int[] next = {0};
-      each(dimension, less, at -> values[next[0]++] = value(at));
-      last = new ValueBox(dimension, less, values);
+      last = of(dimension, less, this::value);
       lastPart = last;
     }
     return last;
   }
 
   /** Visits the coordinates of a box in lexicographic order; the array is reused. */
-  static void each(int dimension, int side, Consumer<int[]> visitor) {
-    int[] at = new int[dimension];
+  static void each(int dimension, int side, Consumer<long[]> visitor) {
+    long[] at = new long[dimension];
     for (int left = size(dimension, side); left > 0; left--) {
       visitor.accept(at);
       for (int i = dimension - 1; i >= 0 && ++at[i] == side; i--) {

@@ -116,7 +116,7 @@ final class DigitProverTest {
         most + 1,
         at -> {
           if (known.value(at) == 0) {
-            lost.add(List.of((long) at[0], (long) at[1]));
+            lost.add(List.of(at[0], at[1]));
           }
         });
     return lost;

@@ -27,7 +27,7 @@ final class ValueBoxesTest {
   }
 
   /** The values by the definition, options in lexicographic order before their positions. */
-  private static long[] mex(int dimension, int side, Function<int[], List<int[]>> options) {
+  private static long[] mex(int dimension, int side, Function<long[], List<long[]>> options) {
     long[] values = new long[ValueBox.size(dimension, side)];
     int[] next = {0};
     ValueBox.each(
@@ -35,28 +35,28 @@ final class ValueBoxesTest {
         side,
         at -> {
           BitSet seen = new BitSet();
-          for (int[] option : options.apply(at)) {
-            int index = 0;
-            for (int coordinate : option) {
+          for (long[] option : options.apply(at)) {
+            long index = 0;
+            for (long coordinate : option) {
               index = index * side + coordinate;
             }
-            seen.set((int) values[index]);
+            seen.set((int) values[(int) index]);
           }
           values[next[0]++] = seen.nextClearBit(0);
         });
     return values;
   }
 
-  private static List<int[]> rookAndStep(int[] at) {
-    List<int[]> options = new ArrayList<>();
+  private static List<long[]> rookAndStep(long[] at) {
+    List<long[]> options = new ArrayList<>();
     for (int a = 0; a < at[0]; a++) {
-      options.add(new int[] {a, at[1]});
+      options.add(new long[] {a, at[1]});
     }
     for (int b = 0; b < at[1]; b++) {
-      options.add(new int[] {at[0], b});
+      options.add(new long[] {at[0], b});
     }
     if (at[0] > 0 && at[1] > 0) {
-      options.add(new int[] {at[0] - 1, at[1] - 1});
+      options.add(new long[] {at[0] - 1, at[1] - 1});
     }
     return options;
   }
@@ -92,15 +92,15 @@ final class ValueBoxesTest {
         RuleText.game(
             "heaps(a, b, c) -> heaps(a - 1, b, c) -> heaps(a, b - 2, c) -> heaps(a, b, c - k)"
                 + " where 1 <= k <= 3 -> heaps(a - 1, b - 1, c - 1)");
-    Function<int[], List<int[]>> options =
+    Function<long[], List<long[]>> options =
         at -> {
-          List<int[]> all = new ArrayList<>();
-          all.add(new int[] {at[0] - 1, at[1], at[2]});
-          all.add(new int[] {at[0], at[1] - 2, at[2]});
+          List<long[]> all = new ArrayList<>();
+          all.add(new long[] {at[0] - 1, at[1], at[2]});
+          all.add(new long[] {at[0], at[1] - 2, at[2]});
           for (int k = 1; k <= 3; k++) {
-            all.add(new int[] {at[0], at[1], at[2] - k});
+            all.add(new long[] {at[0], at[1], at[2] - k});
           }
-          all.add(new int[] {at[0] - 1, at[1] - 1, at[2] - 1});
+          all.add(new long[] {at[0] - 1, at[1] - 1, at[2] - 1});
           all.removeIf(each -> each[0] < 0 || each[1] < 0 || each[2] < 0);
           return all;
         };

@@ -123,10 +123,10 @@ public final class TheoremText {
    * often the question.
    */
   private static List<String> zeros(Finding finding) {
-    return finding.hasFewZeros()
-        ? List.of(
-            "P-positions: " + list(finding.zeros()) + ", and no other up to " + finding.checkedTo())
-        : List.of();
+    List<Long> zeros = finding.fewZeros();
+    return zeros.isEmpty()
+        ? List.of()
+        : List.of("P-positions: " + list(zeros) + ", and no other up to " + finding.checkedTo());
   }
 
   /**
@@ -260,8 +260,9 @@ public final class TheoremText {
       addAutomaton(fields, lost);
       fields.with("pPositions", finding.firstPPositions());
     }
-    if (finding.proved().isEmpty() && finding.hasFewZeros()) {
-      fields.put("pPositions", finding.zeros());
+    List<Long> zeros = finding.fewZeros();
+    if (finding.proved().isEmpty() && !zeros.isEmpty()) {
+      fields.put("pPositions", zeros);
     }
   }
 
@@ -276,7 +277,7 @@ public final class TheoremText {
     if (finding.claim().isEmpty()) {
       fields.with("pPositions", finding.members(P_POSITIONS, MEMBERS_TO));
     } else if (finding.isOfValues()) {
-      fields.with("sample", nested(finding.sample(ValueGrid.SQUARE_TO), new int[0]));
+      fields.with("sample", nested(finding.sample(ValueGrid.SQUARE_TO), new long[0]));
     } else {
       fields.with("lost", finding.members(target, MEMBERS_TO));
     }
@@ -298,11 +299,11 @@ public final class TheoremText {
    * The values with the given first coordinates, as nested lists with one level for each further
    * coordinate.
    */
-  private static List<Object> nested(ValueBox sample, int[] first) {
+  private static List<Object> nested(ValueBox sample, long[] first) {
     return IntStream.range(0, sample.side())
         .<Object>mapToObj(
             next -> {
-              int[] at = Arrays.copyOf(first, first.length + 1);
+              long[] at = Arrays.copyOf(first, first.length + 1);
               at[first.length] = next;
               return at.length == sample.dimension() ? sample.value(at) : nested(sample, at);
             })
