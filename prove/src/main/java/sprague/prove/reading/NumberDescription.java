@@ -37,9 +37,7 @@ final class NumberDescription {
    */
   private static final int TESTED_BELOW = 1 << 10;
 
-  /**
-   * The maximum number of exceptions; a sentence with more is harder to read than the automaton.
-   */
+  /** The maximum number of exceptions; with more, the automaton is easier to read. */
   private static final int MAX_EXCEPTIONS = 8;
 
   /** The number of weights that are listed as examples. */
@@ -132,18 +130,22 @@ final class NumberDescription {
     return found;
   }
 
+  private boolean equalsSolutionsOf(Formula formula) {
+    return areSolutions(set, number, formula, decider);
+  }
+
+  /** Whether the set is confirmed to be that of the solutions {@code n} of a formula. */
+  static boolean areSolutions(Automaton set, Variable n, Formula formula, Decider decider) {
+    Formula isMember = member(set, n);
+    return decider.decide(
+            new Formula.ForAll(
+                List.of(n), and(implies(isMember, formula), implies(formula, isMember))))
+        instanceof Verdict.Holds;
+  }
+
   private Formula among(List<Long> numbers) {
     return new Formula.Or(
         numbers.stream().<Formula>map(each -> equal(number(number), number(each))).toList());
-  }
-
-  /** Whether the set is confirmed to be that of the solutions of a formula in {@link #number}. */
-  private boolean equalsSolutionsOf(Formula formula) {
-    Formula isMember = member(set, number);
-    return decider.decide(
-            new Formula.ForAll(
-                List.of(number), and(implies(isMember, formula), implies(formula, isMember))))
-        instanceof Verdict.Holds;
   }
 
   private static String listed(List<Long> numbers, String between) {

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove.reading;
 
-import static sprague.kernel.decide.Formula.and;
-import static sprague.kernel.decide.Formula.implies;
-import static sprague.kernel.decide.Formula.member;
 import static sprague.kernel.decide.Formula.number;
 import static sprague.kernel.decide.Formula.residue;
 
@@ -14,7 +11,6 @@ import java.util.stream.Collectors;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Variable;
-import sprague.kernel.decide.Verdict;
 import sprague.kernel.law.DigitSentence;
 import sprague.kernel.rules.Decider;
 
@@ -82,6 +78,7 @@ final class OutcomeDescription {
       return Optional.empty();
     }
     String n = variables.getFirst();
+    Variable x = new Variable("n");
     boolean[] first = new boolean[COMPARED_NUMBERS];
     for (int number = 0; number < first.length; number++) {
       first[number] = set.contains(number);
@@ -90,7 +87,7 @@ final class OutcomeDescription {
       List<Integer> rests = rests(first, modulus);
       if (rests.size() <= MAX_REMAINDERS
           && isPeriodic(first, modulus)
-          && decider.decide(sentence(set, modulus, rests)) instanceof Verdict.Holds) {
+          && NumberDescription.areSolutions(set, x, hasRest(x, modulus, rests), decider)) {
         String subject =
             isPlain ? "G(" + n + ") = " + value : "the player to move at " + n + " loses";
         return Optional.of(subject + " " + words(n, modulus, rests));
@@ -141,14 +138,8 @@ final class OutcomeDescription {
     return true;
   }
 
-  /** The sentence that the numbers of a set are those with given remainders. */
-  private static Formula sentence(Automaton set, int modulus, List<Integer> rests) {
-    Variable n = new Variable("n");
-    Formula periodic =
-        new Formula.Or(rests.stream().map(rest -> residue(number(n), modulus, rest)).toList());
-    Formula isMember = member(set, n);
-    return new Formula.ForAll(
-        List.of(n), and(implies(isMember, periodic), implies(periodic, isMember)));
+  private static Formula hasRest(Variable n, int modulus, List<Integer> rests) {
+    return new Formula.Or(rests.stream().map(rest -> residue(number(n), modulus, rest)).toList());
   }
 
   private static String words(String n, int modulus, List<Integer> rests) {

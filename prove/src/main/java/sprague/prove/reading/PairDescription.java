@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.Numeration;
@@ -44,9 +45,7 @@ final class PairDescription {
   /** The maximum number of exceptions that a sentence lists, to fit a few lines. */
   private static final int MAX_EXCEPTIONS = 16;
 
-  /**
-   * The automata of pairs have the square of this as columns; with more, decisions take too long.
-   */
+  /** Automata of pairs have the square of this as columns; with more, decisions take too long. */
   private static final int MAX_ALPHABET = 16;
 
   private final Automaton set;
@@ -79,9 +78,8 @@ final class PairDescription {
     if (set.tracks() != 2 || numeration.isBase() || numeration.alphabet() > MAX_ALPHABET) {
       return Optional.empty();
     }
-    PairDescription description = new PairDescription(set, decider);
     try {
-      return description.words();
+      return new PairDescription(set, decider).words();
     } catch (CheckFailure budgetSpent) {
       return Optional.empty();
     }
@@ -132,11 +130,10 @@ final class PairDescription {
     List<List<Long>> exceptions = found.stream().filter(pair -> !regular.contains(pair)).toList();
     // No pair tested with a greater sum is an exception, and the pair of n = 0 has no greater sum.
     long known =
-        pairs.subList(0, Math.max(1, from)).stream()
+        Stream.concat(pairs.subList(0, Math.max(1, from)).stream(), exceptions.stream())
             .mapToLong(PairDescription::sum)
             .max()
-            .orElse(0);
-    known = Math.max(known, exceptions.stream().mapToLong(PairDescription::sum).max().orElse(0));
+            .orElseThrow();
     if (2 * known > MAX_SUM || exceptions.size() > MAX_EXCEPTIONS || !holdsBeyond(known, c, d)) {
       return Optional.empty();
     }

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Formula;
 import sprague.kernel.decide.ProofLimits;
@@ -82,20 +83,12 @@ record RecursionDescription(
         .map(formula -> formula.text(n, seen));
   }
 
-  /**
-   * The values of n below {@link #COMPARED}; fewer if one is twice that or more: such laws are not
-   * described.
-   */
+  /** The values of n below {@link #COMPARED}, without those of twice that or more. */
   private static List<Long> seen(Automaton values) {
-    List<Long> seen = new ArrayList<>();
-    for (int n = 0; n < COMPARED; n++) {
-      int at = n;
-      IntStream.range(0, 2 * COMPARED)
-          .filter(value -> values.contains(at, value))
-          .findFirst()
-          .ifPresent(value -> seen.add((long) value));
-    }
-    return seen;
+    return LongStream.range(0, COMPARED)
+        .flatMap(n -> LongStream.range(0, 2 * COMPARED).filter(v -> values.contains(n, v)).limit(1))
+        .boxed()
+        .toList();
   }
 
   /** The formulas that give all values compared but for the first ones, simple formulas first. */

@@ -39,8 +39,7 @@ import sprague.kernel.rules.Decider;
  */
 public final class WythoffPairs {
   // The ending of the first numeral as far as it has been read: leading zeros only, or an even or
-  // odd
-  // number of zeros after another digit.
+  // odd number of zeros after another digit.
   private static final int LEADING = 0;
   private static final int EVEN = 1;
   private static final int ODD = 2;
@@ -143,10 +142,7 @@ public final class WythoffPairs {
     return exists(v, isPair(pairs, x, c, v, 0));
   }
 
-  /**
-   * The pairs with A_n + B_n at most {@code sum}, for n = 0, 1, ..., where A_0 = B_0 = 0. Cost
-   * O(sum) numerals.
-   */
+  /** The pairs with A_n + B_n at most {@code sum}, from A_0 = B_0 = 0 on. O(sum) numerals. */
   static List<long[]> upTo(long sum, Numeration numeration) {
     List<long[]> pairs = new ArrayList<>();
     pairs.add(new long[] {0, 0});
