@@ -127,11 +127,7 @@ public final class BoardProver {
   }
 
   private long value(Sum sum) {
-    long value = 0;
-    for (Region part : sum.parts) {
-      value ^= valueOf(shape(part));
-    }
-    return value;
+    return sum.parts.stream().mapToLong(each -> valueOf(shape(each))).reduce(0, (x, y) -> x ^ y);
   }
 
   /** The cost of a witness, by its parts, and the record that it was chosen. */

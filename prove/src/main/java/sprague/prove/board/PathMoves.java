@@ -9,6 +9,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import sprague.model.board.PlacementGame;
 import sprague.model.board.PlacementMove;
 
@@ -31,11 +33,34 @@ final class PathMoves {
   private record Cut(int left, List<Integer> middle, int right) {}
 
   /** The lengths of the first run and of the last. */
-  private record Ends(int left, int right) {}
+  private record Ends(int left, int right) {
+    Ends mirrored() {
+      return new Ends(/* left= */ right, /* right= */ left);
+    }
+  }
 
   /**
-   * Moves that leave the same runs in the middle, and have {@code width} cells between the ends.
+   * The pairs of runs from a least pair on.
+   *
+   * @param isFirstFixed whether only the last run grows; otherwise both do
    */
+  private record Growth(Ends least, boolean isFirstFixed) {
+    boolean includes(Ends pair) {
+      return (isFirstFixed ? pair.left == least.left : pair.left >= least.left)
+          && pair.right >= least.right;
+    }
+
+    /** Whether all pairs included, with at most {@code most} cells, are among some. */
+    boolean isWithin(Set<Ends> pairs, int most) {
+      return IntStream.rangeClosed(0, most)
+          .boxed()
+          .flatMap(left -> IntStream.rangeClosed(0, most - left).mapToObj(r -> new Ends(left, r)))
+          .filter(this::includes)
+          .allMatch(pairs::contains);
+    }
+  }
+
+  /** Moves that leave the same runs in the middle, with {@code width} cells between the ends. */
   private record Kind(int width, List<Integer> middle) {}
 
   /** The name of the heaps that are paths. */
@@ -188,14 +213,17 @@ final class PathMoves {
   private void write(Kind kind, Set<Ends> all) {
     Set<Ends> others = new LinkedHashSet<>(all);
     // The rules in which both runs grow come first, as one of them covers many of the others.
-    for (boolean bothGrow : List.of(true, false)) {
+    for (boolean isFirstFixed : List.of(false, true)) {
       int most = cuts.size() - 1 - kind.width;
       for (int left = 0; left <= most / 2; left++) {
         for (int right = 0; right <= most / 2; right++) {
-          Ends least = new Ends(left, right);
-          if (others.contains(least) && hasAll(all, least, most, bothGrow)) {
-            rules.add(bothGrow ? bothGrow(kind, least) : lastGrows(kind, least));
-            others.removeIf(each -> isAfter(each, least, bothGrow));
+          Growth growth = new Growth(new Ends(left, right), isFirstFixed);
+          if (others.contains(growth.least) && growth.isWithin(all, most)) {
+            rules.add(rule(kind, growth));
+            // With one run fixed, the mirror image of a pair leaves the same heaps.
+            others.removeIf(
+                each ->
+                    growth.includes(each) || (isFirstFixed && growth.includes(each.mirrored())));
           }
         }
       }
@@ -208,40 +236,16 @@ final class PathMoves {
     }
   }
 
-  /** The rule for all pairs of runs with {@code a >= least.left} and {@code b >= least.right}. */
-  private String bothGrow(Kind kind, Ends least) {
-    return rule(
-        "%s(a) + %s(b)%s".formatted(name, name, rest(kind.middle)),
-        "a + b = n - %d, a >= %d, b >= %d".formatted(kind.width, least.left, least.right));
-  }
-
-  /**
-   * The rule for a first run of {@code least.left} and a last one of {@code least.right} or more.
-   */
-  private String lastGrows(Kind kind, Ends least) {
-    return rule(
-        "%s(b)%s%s".formatted(name, rest(List.of(least.left)), rest(kind.middle)),
-        "b = n - %d, b >= %d".formatted(kind.width + least.left, least.right));
-  }
-
-  /** Whether the rule for a least pair covers a pair; with one run fixed, or its mirror image. */
-  private static boolean isAfter(Ends pair, Ends least, boolean bothGrow) {
-    return bothGrow
-        ? pair.left >= least.left && pair.right >= least.right
-        : (pair.left == least.left && pair.right >= least.right)
-            || (pair.right == least.left && pair.left >= least.right);
-  }
-
-  /** Whether all pairs of the rule for a least pair occur, with at most {@code most} cells. */
-  private static boolean hasAll(Set<Ends> all, Ends least, int most, boolean bothGrow) {
-    for (int left = least.left; left <= (bothGrow ? most : least.left); left++) {
-      for (int right = least.right; left + right <= most; right++) {
-        if (!all.contains(new Ends(left, right))) {
-          return false;
-        }
-      }
-    }
-    return true;
+  private String rule(Kind kind, Growth growth) {
+    int left = growth.least.left;
+    int right = growth.least.right;
+    return growth.isFirstFixed
+        ? rule(
+            "%s(b)%s%s".formatted(name, rest(List.of(left)), rest(kind.middle)),
+            "b = n - %d, b >= %d".formatted(kind.width + left, right))
+        : rule(
+            "%s(a) + %s(b)%s".formatted(name, name, rest(kind.middle)),
+            "a + b = n - %d, a >= %d, b >= %d".formatted(kind.width, left, right));
   }
 
   private String rule(String option, String where) {
@@ -250,12 +254,11 @@ final class PathMoves {
 
   /** The heaps of runs, each after a plus sign; empty runs are left out. */
   private String rest(List<Integer> runs) {
-    StringBuilder text = new StringBuilder();
-    runs.stream()
+    return runs.stream()
         .filter(each -> each > 0)
         .sorted()
-        .forEach(each -> text.append(" + %s(%d)".formatted(name, each)));
-    return text.toString();
+        .map(each -> " + %s(%d)".formatted(name, each))
+        .collect(Collectors.joining());
   }
 
   /** The heaps of runs as an option, which is a heap of 0 if all are empty. */

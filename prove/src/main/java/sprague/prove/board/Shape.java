@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sprague.kernel.board.PlacementForm;
 import sprague.kernel.board.PlacementForm.Move;
@@ -36,7 +37,7 @@ final class Shape {
   /** A move by its cells, with the role of each: 1 if it is needed, plus 2 if it is removed. */
   private record Roles(int[] cells, int[] roles) {
     Roles(Move move) {
-      int[] all = move.needs().plus(move.removes()).cells().toArray();
+      int[] all = touched(move).cells().toArray();
       int[] roles =
           Arrays.stream(all)
               .map(
@@ -150,15 +151,15 @@ final class Shape {
   Optional<int[]> reflection() {
     return mapTo(
         this,
-        map -> {
-          for (int i = 0; i < map.length; i++) {
-            if (map[map[i]] != i) {
-              return false;
-            }
-          }
-          return moves().stream()
-              .allMatch(move -> move.removes().and(image(move, map).needs()).isEmpty());
-        });
+        map ->
+            IntStream.range(0, map.length).allMatch(i -> map[map[i]] == i)
+                && moves().stream()
+                    .allMatch(move -> move.removes().and(image(move, map).needs()).isEmpty()));
+  }
+
+  /** The cells that a move needs or removes. */
+  private static Region touched(Move move) {
+    return move.needs().plus(move.removes());
   }
 
   /** The labelled cells of this shape that are the images by a map to it, in the map's order. */
@@ -198,7 +199,7 @@ final class Shape {
         Region before = reached;
         int next =
             moves().stream()
-                .map(move -> move.needs().plus(move.removes()))
+                .map(Shape::touched)
                 .filter(tied -> !tied.and(before).isEmpty() && !tied.isSubsetOf(before))
                 .mapToInt(tied -> tied.minus(before).cells().min().orElseThrow())
                 .min()
@@ -207,8 +208,7 @@ final class Shape {
         Region after = before.plus(Region.of(next));
         completed.add(
             moves().stream()
-                .filter(move -> move.needs().plus(move.removes()).contains(next))
-                .filter(move -> move.needs().plus(move.removes()).isSubsetOf(after))
+                .filter(move -> touched(move).contains(next) && touched(move).isSubsetOf(after))
                 .toList());
         reached = after;
       }
