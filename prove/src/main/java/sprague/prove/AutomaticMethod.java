@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
@@ -91,16 +90,13 @@ final class AutomaticMethod implements ProofMethod {
           "it needs sets that automata read from digits, and the rules name another");
     }
     for (Numeration base : bases) {
-      Optional<List<Automaton>> guess = guessAll(tables, table -> guess(table, base, MAX_STATES));
-      if (guess.isPresent()) {
-        List<Law> laws = laws(values.game(), classes.get(), guess.get());
-        List<Law> sums =
+      Optional<List<Law>> laws = laws(values.game(), classes.get(), tables, base);
+      if (laws.isPresent()) {
+        Optional<List<Law>> sums =
             hasSums(values.game())
-                ? guessAll(prefixSums(tables), table -> guess(table, base, MAX_STATES))
-                    .map(automata -> laws(values.game(), classes.get(), automata))
-                    .orElse(List.of())
-                : List.of();
-        return new Attempt.Found(new DigitsClaim(laws, sums));
+                ? laws(values.game(), classes.get(), prefixSums(tables), base)
+                : Optional.empty();
+        return new Attempt.Found(new DigitsClaim(laws.get(), sums.orElse(List.of())));
       }
     }
     return new Attempt.NeedsMoreValues(
@@ -180,19 +176,22 @@ final class AutomaticMethod implements ProofMethod {
         .guess(new LawTarget.Values(), base, table.length / 2, maxStates);
   }
 
-  /** The laws of all classes, in the order of their names and numbers. */
-  private static List<Law> laws(Game game, Classes classes, List<Automaton> automata) {
+  /** The laws guessed for all classes, in the order of their names and numbers, or empty. */
+  private static Optional<List<Law>> laws(
+      Game game, Classes classes, List<long[]> tables, Numeration base) {
     Comparator<HeapKind> order =
         Comparator.comparingInt(HeapKind::name)
             .thenComparing(HeapKind::arguments, AutomaticMethod::compare);
-    return classes.tableIndices.keySet().stream()
-        .sorted(order)
+    return guessAll(tables, table -> guess(table, base, MAX_STATES))
         .map(
-            kind ->
-                new Law(
-                    positionClass(game, kind),
-                    automata.get(Objects.requireNonNull(classes.tableIndices.get(kind)))))
-        .toList();
+            automata ->
+                classes.tableIndices.entrySet().stream()
+                    .sorted(Map.Entry.comparingByKey(order))
+                    .map(
+                        each ->
+                            new Law(
+                                positionClass(game, each.getKey()), automata.get(each.getValue())))
+                    .toList());
   }
 
   /** The checker's class for a kind of heaps. */

@@ -46,10 +46,7 @@ final class CounterexampleGuidedLaws implements DigitMethod {
   /** The side of the box for the first guess, small because a guess costs more with a large one. */
   private static final int START_SIDE = 24;
 
-  /**
-   * Columns are searched up to this multiple of the number of rows. If a row has its position
-   * farther out, no claim is made.
-   */
+  /** Columns are searched up to this multiple of the rows; a claim needs all within it. */
   private static final int MAX_COLUMNS_A_ROW = 64;
 
   /** The memory for a row and a value, in the engine and in {@link KnownColumns}. */
@@ -62,10 +59,10 @@ final class CounterexampleGuidedLaws implements DigitMethod {
   private final int farthest;
   private final Effort effort;
 
-  /** By value: the columns of the rows computed, and the guess. */
+  /** By value, the columns in the rows computed. */
   private final List<KnownColumns> columns = new ArrayList<>();
 
-  /** By value. Guesses are kept for the next attempt; they always ask the newest columns. */
+  /** By value. Guesses are kept for the next attempt, and then ask its {@link #columns}. */
   private final List<CounterexampleRefinement> guesses = new ArrayList<>();
 
   private int attempts;
@@ -148,13 +145,13 @@ final class CounterexampleGuidedLaws implements DigitMethod {
         return Optional.empty();
       }
       rows = more;
-      for (int value = 0; value < targets.size(); value++) {
-        KnownColumns known = new KnownColumns(numeration, digits, found.get()[value]);
-        if (value < columns.size()) {
-          columns.set(value, known);
-        } else {
-          columns.add(known);
-          guesses.add(guess(targets.get(value), boxes.getFirst(), states, value));
+      columns.clear();
+      for (int[] each : found.get()) {
+        columns.add(new KnownColumns(numeration, digits, each));
+      }
+      if (guesses.isEmpty()) {
+        for (LawTarget each : targets) {
+          guesses.add(guess(each, boxes.getFirst(), states, guesses.size()));
         }
       }
       return claim(part);

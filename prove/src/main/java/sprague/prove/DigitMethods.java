@@ -11,9 +11,7 @@ import sprague.kernel.decide.Numeration;
 import sprague.model.Game;
 import sprague.pattern.NumerationGuess;
 
-/**
- * The methods for each {@link LawTarget}, in the order in which they are tried, and their limits.
- */
+/** The methods for each {@link LawTarget}, in the order in which they are tried, and limits. */
 final class DigitMethods {
   /**
    * The sides of boxes for {@link LawTarget.Values}, by the number of coordinates less 1: 2^10 to
@@ -55,6 +53,12 @@ final class DigitMethods {
    */
   private static final int MAX_COLUMNS = 1 << 6;
 
+  /** Maximum states for {@link #known} and {@link #learners}; checks of more take too long. */
+  static final int MAX_STATES = 1 << 10;
+
+  /** Each learner may take {@link SearchTimes#LEARNING_ATTEMPT} for each of two attempts. */
+  private static final int MAX_LEARNERS = 2;
+
   private DigitMethods() {}
 
   /** The sides of the boxes to compute in turn, with coordinates up to {@code farthest} at most. */
@@ -73,14 +77,15 @@ final class DigitMethods {
 
   /** Why no law of a target could be proved; empty where one may be. */
   static Optional<String> refused(LawTarget target, Game game) {
-    boolean isSplitting = game.rules().stream().anyMatch(rule -> rule.parts().size() > 1);
     if (target instanceof LawTarget.Values) {
       return game.gameEnds().isEmpty()
           ? Optional.empty()
           : Optional.of(
               "they need play until nobody can move, and here a position `wins` or `loses`");
     }
-    return isSplitting ? Optional.of("they need moves that leave one component") : Optional.empty();
+    return game.rules().stream().anyMatch(rule -> rule.parts().size() > 1)
+        ? Optional.of("they need moves that leave one component")
+        : Optional.empty();
   }
 
   /** The numerations, other than bases, that are tried; none for values. */
@@ -90,10 +95,7 @@ final class DigitMethods {
         : NumerationGuess.inOrder().stream().filter(each -> !each.isBase()).toList();
   }
 
-  /**
-   * The methods that guess from boxes: first the least base, then numerations other than bases,
-   * then other bases.
-   */
+  /** The methods that guess from boxes: the least base, other numerations, then other bases. */
   static List<DigitMethod> of(LawTarget target, Game game, List<Positions> classes) {
     List<Numeration> bases = AutomaticSets.bases(game);
     Set<Numeration> numerations = new LinkedHashSet<>(bases.stream().limit(1).toList());
@@ -124,15 +126,6 @@ final class DigitMethods {
   private static boolean areOfTwoCoordinates(List<Positions> classes) {
     return classes.size() == 1 && classes.getFirst().dimension() == 2;
   }
-
-  /**
-   * The maximum number of states for {@link #known} and {@link #learners}; checks take too long
-   * with more.
-   */
-  static final int MAX_STATES = 1 << 10;
-
-  /** Each learner may take {@link SearchTimes#LEARNING_ATTEMPT} for each of two attempts. */
-  private static final int MAX_LEARNERS = 2;
 
   /** Learners: methods that learn from many rows, where guesses from the first box have failed. */
   static List<CounterexampleGuidedLaws> learners(

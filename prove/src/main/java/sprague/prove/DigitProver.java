@@ -3,7 +3,6 @@ package sprague.prove;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +48,9 @@ public final class DigitProver {
 
   /** The claims about the current target that were examined, with their methods. */
   private final Map<Claim, DigitMethod> claims = new LinkedHashMap<>();
+
+  /** The limit that ended the search, if one did. */
+  private Optional<BudgetExceeded> stopped = Optional.empty();
 
   private DigitProver(
       Game game,
@@ -125,41 +127,42 @@ public final class DigitProver {
             .stream()
             .filter(target -> target.appliesTo(game))
             .toList();
-    Optional<Proved> proved = Optional.empty();
-    Optional<BudgetExceeded> stopped = Optional.empty();
-    // The target of the guess; while there is none, that of the search in progress.
-    LawTarget reported = targets.isEmpty() ? new LawTarget.PPositions() : targets.getFirst();
-    Optional<Claim> guess = Optional.empty();
-    try {
-      for (Iterator<LawTarget> each = targets.iterator(); proved.isEmpty() && each.hasNext(); ) {
-        LawTarget target = each.next();
-        reported = guess.isPresent() ? reported : target;
-        proved = proved(target);
-        if (proved.isPresent()) {
-          reported = target;
-        } else if (guess.isEmpty()) {
-          guess = conjecture(target);
-        }
+    LawTarget first = targets.isEmpty() ? new LawTarget.PPositions() : targets.getFirst();
+    Result best = new Result(first, Optional.empty(), Optional.empty());
+    for (LawTarget target : targets) {
+      Result result = result(target);
+      if (result.proved.isPresent() || (best.claim.isEmpty() && result.claim.isPresent())) {
+        best = result;
       }
-    } catch (BudgetExceeded spent) {
-      stopped = Optional.of(spent);
-      guess = guess.isPresent() ? guess : conjecture(reported);
+      if (result.proved.isPresent() || stopped.isPresent()) {
+        break;
+      }
     }
-    if (proved.isEmpty() && guess.isEmpty() && !targets.isEmpty()) {
-      reported = targets.getFirst();
-    }
-    Optional<Claim> claim = proved.isPresent() ? proved.map(it -> it.certificate().claim()) : guess;
-    LawTarget target = reported;
+    LawTarget target = best.target;
     return new Finding(
         start.coordinates(),
         Optional.of(target),
-        claim,
-        claim.map(law -> automaton(law, target)),
-        proved,
+        best.claim,
+        best.claim.map(law -> automaton(law, target)),
+        best.proved,
         Optional.empty(),
         boxes.known(target).getFirst(),
         tried(),
         stopped);
+  }
+
+  /** What was found about a target: a claim with its proof, a conjecture, or neither. */
+  private record Result(LawTarget target, Optional<Claim> claim, Optional<Proved> proved) {}
+
+  private Result result(LawTarget target) {
+    Optional<Proved> proved = Optional.empty();
+    try {
+      proved = proved(target);
+    } catch (BudgetExceeded spent) {
+      stopped = Optional.of(spent);
+    }
+    Optional<Claim> claim = proved.map(it -> it.certificate().claim());
+    return new Result(target, claim.or(() -> conjecture(target)), proved);
   }
 
   /** The claim with the fewest states among those that fit all values and are not refuted. */
@@ -180,18 +183,18 @@ public final class DigitProver {
   /**
    * A proof of a law of a target; empty if no method has one.
    *
-   * @throws sprague.engine.BudgetExceeded when a limit is reached; {@link #conjecture} and {@link
-   *     #tried} have the results so far
+   * @throws BudgetExceeded when a limit is reached; {@link #conjecture} and {@link #tried} have the
+   *     results so far
    */
   private Optional<Proved> proved(LawTarget target) {
     claims.clear();
+    List<Integer> sides = DigitMethods.sides(target, classes, farthest);
     Optional<String> refused = DigitMethods.refused(target, game);
     if (refused.isPresent()) {
       refusals.add("laws of the " + target.nounPhrase() + ": " + refused.get());
-      boxes.computeForReport(DigitMethods.sides(target, classes, farthest).getFirst(), target);
+      boxes.computeForReport(sides.getFirst(), target);
       return Optional.empty();
     }
-    List<Integer> sides = DigitMethods.sides(target, classes, farthest);
     for (int i = 0; i < sides.size(); i++) {
       List<ValueBox> seen = boxes.ofSide(sides.get(i), target);
       boolean last = i == sides.size() - 1 || !boxes.isFeasible(sides.get(i + 1), target);
@@ -256,19 +259,16 @@ public final class DigitProver {
     for (DigitMethod method : methods.stream().limit(extent.numerations()).toList()) {
       boxes.effort().check();
       Optional<Claim> claim = method.attempt(seen, extent.states(), last);
-      if (claim.isPresent()) {
-        Optional<Proved> proved =
-            isSoonRefuted(method, claim.get(), target)
-                ? Optional.empty()
-                : examined(method, claim.get());
-        if (proved.isPresent()) {
-          return proved;
-        }
-      } else {
+      if (claim.isEmpty()) {
         examiner.note(
             method,
             "no automaton of at most %s states fits the values with coordinates below %s"
                 .formatted(extent.states(), seen.getFirst().side()));
+      } else if (!isSoonRefuted(method, claim.get(), target)) {
+        Optional<Proved> proved = examined(method, claim.get());
+        if (proved.isPresent()) {
+          return proved;
+        }
       }
     }
     return Optional.empty();

@@ -46,9 +46,7 @@ public final class DigitValues {
   /** The number of columns of the arguments' digits; digit y of the value adds y times this. */
   private final int columns;
 
-  /**
-   * The live states after leading zeros of the arguments, each with the digits of y before them.
-   */
+  /** The live states after leading zeros of the arguments, with the digits of y before them. */
   private final List<Prefix> prefixes = new ArrayList<>();
 
   private final int longerBy;

@@ -117,7 +117,7 @@ final class GrowingValues {
    */
   long[] first(int length) {
     if (known.length < length) {
-      remember(run(box(start, length), length, this::remember));
+      run(box(start, length), length, this::remember);
     }
     return Arrays.copyOf(known, length);
   }
@@ -137,8 +137,7 @@ final class GrowingValues {
         ofKinds = List.of(of(system.kinds().getFirst(), length, shift));
       } else {
         ofKinds = inOneRun(system, length);
-        long[] asked = ofKinds.get(system.root());
-        remember(Arrays.copyOfRange(asked, shift, length));
+        remember(Arrays.copyOfRange(ofKinds.get(system.root()), shift, length));
       }
     }
     return ofKinds.stream().map(table -> Arrays.copyOf(table, length)).toList();
@@ -146,16 +145,16 @@ final class GrowingValues {
 
   /** The values of the sizes 0, ..., length - 1 of one kind of heap; always computed anew. */
   long[] of(HeapKind kind, int length) {
-    return run(box(kind.family(), length), length, part -> {});
+    return run(box(kind.family(), length), length, _ -> {});
   }
 
   /** The same for the only kind; remembers the values of the start at n, the heap of n + shift. */
   private long[] of(HeapKind kind, int length, int shift) {
-    Consumer<long[]> kept =
-        part -> remember(Arrays.copyOfRange(part, Math.min(shift, part.length), part.length));
-    long[] values = run(box(kind.family(), length), length, kept);
-    kept.accept(values);
-    return values;
+    return run(
+        box(kind.family(), length),
+        length,
+        values ->
+            remember(Arrays.copyOfRange(values, Math.min(shift, values.length), values.length)));
   }
 
   /** All kinds by one run of an engine if one can do that, else by one run for each kind. */
@@ -177,7 +176,7 @@ final class GrowingValues {
     if (chosen.isEmpty()) {
       return kinds.stream().map(kind -> of(kind, length)).toList();
     }
-    long[] values = run(chosen, components.size(), part -> {});
+    long[] values = run(chosen, components.size(), _ -> {});
     List<long[]> tables = new ArrayList<>();
     for (int kind = 0; kind < kinds.size(); kind++) {
       tables.add(Arrays.copyOfRange(values, kind * length, (kind + 1) * length));
@@ -195,12 +194,16 @@ final class GrowingValues {
     }
   }
 
-  private long[] run(Question question, int count, Consumer<long[]> part) {
-    return run(Planner.choose(question, effort), count, part);
+  private long[] run(Question question, int count, Consumer<long[]> receiver) {
+    return run(Planner.choose(question, effort), count, receiver);
   }
 
-  /** Computes {@code count} values; when a limit is reached, {@code part} gets those computed. */
-  private long[] run(Optional<EngineOffer> chosen, int count, Consumer<long[]> part) {
+  /**
+   * Computes {@code count} values.
+   *
+   * @param receiver gets them too, or those computed before a limit is reached
+   */
+  private long[] run(Optional<EngineOffer> chosen, int count, Consumer<long[]> receiver) {
     if (count > effort.limits().memory() / BYTES_PER_VALUE) {
       throw new BudgetExceeded(
           BudgetExceeded.Reason.MEMORY,
@@ -223,9 +226,10 @@ final class GrowingValues {
                 done[0] += size;
               });
     } catch (BudgetExceeded spent) {
-      part.accept(Arrays.copyOf(values, done[0]));
+      receiver.accept(Arrays.copyOf(values, done[0]));
       throw spent;
     }
+    receiver.accept(values);
     return values;
   }
 }

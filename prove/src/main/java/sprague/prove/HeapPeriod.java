@@ -64,23 +64,25 @@ public record HeapPeriod(long from, long period) {
 
   /** Why the theorem does not apply to a heap game, as a clause; empty where it does. */
   public static Optional<String> obstacle(HeapSystem system) {
-    for (List<HeapMove> moves : system.moves()) {
-      for (HeapMove move : moves) {
-        if (!move.removed().isBounded()) {
-          return Optional.of(
-              "it needs a bound on the number that a move removes, and one may remove any number");
-        }
-        if (move instanceof HeapMove.Split split && split.minDifference() > 0) {
-          return Optional.of(
-              "it needs splits into any parts, and a move leaves only different ones");
-        }
-        if (!isSettled(move.when())) {
-          return Optional.of(
-              "it needs conditions on n that depend only on a remainder from some size on");
-        }
+    for (HeapMove move : moves(system)) {
+      if (!move.removed().isBounded()) {
+        return Optional.of(
+            "it needs a bound on the number that a move removes, and one may remove any number");
+      }
+      if (move instanceof HeapMove.Split split && split.minDifference() > 0) {
+        return Optional.of("it needs splits into any parts, and a move leaves only different ones");
+      }
+      if (!isSettled(move.when())) {
+        return Optional.of(
+            "it needs conditions on n that depend only on a remainder from some size on");
       }
     }
     return Optional.empty();
+  }
+
+  /** The moves of all kinds of heaps. */
+  private static List<HeapMove> moves(HeapSystem system) {
+    return system.moves().stream().flatMap(List::stream).toList();
   }
 
   /** Whether a condition on n depends only on residues from some n on. */
@@ -96,13 +98,10 @@ public record HeapPeriod(long from, long period) {
    */
   private static int modulus(HeapSystem system) {
     long modulus = 1;
-    for (List<HeapMove> moves : system.moves()) {
-      for (HeapMove move : moves) {
-        for (Filter filter : move.when().filters()) {
-          if (!move.when().isBounded()
-              && filter instanceof Filter.Residues(long each, List<Long> _)) {
-            modulus = Math.min(lcm(modulus, each), Integer.MAX_VALUE / 2);
-          }
+    for (HeapMove move : moves(system)) {
+      for (Filter filter : move.when().filters()) {
+        if (!move.when().isBounded() && filter instanceof Filter.Residues(long each, var _)) {
+          modulus = Math.min(lcm(modulus, each), Integer.MAX_VALUE / 2);
         }
       }
     }
@@ -115,10 +114,7 @@ public record HeapPeriod(long from, long period) {
 
   /** The greatest lower bound that a move sets on the parts it leaves; at least 1. */
   static long leastPart(HeapSystem system) {
-    return system.moves().stream()
-        .flatMap(List::stream)
-        .mapToLong(HeapPeriod::leastPart)
-        .reduce(1, Math::max);
+    return moves(system).stream().mapToLong(HeapPeriod::leastPart).reduce(1, Math::max);
   }
 
   /** The greatest lower bound that one move sets on the parts it leaves. */
@@ -137,16 +133,14 @@ public record HeapPeriod(long from, long period) {
    */
   static long reach(HeapSystem system) {
     long k = 1;
-    for (List<HeapMove> moves : system.moves()) {
-      for (HeapMove move : moves) {
-        IntegerSet when = move.when();
-        k = Math.max(k, when.isBounded() ? next(when.high()) : when.low());
-        for (HeapMove.KnownHeap known : move.extraHeaps()) {
-          k = Math.max(k, next(known.size()));
-        }
-        if (!(move instanceof HeapMove.KnownOption)) {
-          k = Math.max(k, Math.max(move.removed().high(), leastPart(move)));
-        }
+    for (HeapMove move : moves(system)) {
+      IntegerSet when = move.when();
+      k = Math.max(k, when.isBounded() ? next(when.high()) : when.low());
+      for (HeapMove.KnownHeap known : move.extraHeaps()) {
+        k = Math.max(k, next(known.size()));
+      }
+      if (!(move instanceof HeapMove.KnownOption)) {
+        k = Math.max(k, Math.max(move.removed().high(), leastPart(move)));
       }
     }
     return k;

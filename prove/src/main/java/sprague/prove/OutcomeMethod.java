@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Objects;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import sprague.kernel.decide.Automaton;
@@ -20,6 +20,7 @@ import sprague.kernel.decide.Numeration;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.decide.SetAutomaton;
 import sprague.kernel.decide.Variable;
+import sprague.kernel.law.PositionClass;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.search.StandardLimits;
@@ -194,22 +195,15 @@ final class OutcomeMethod implements ProofMethod {
                     budget));
   }
 
-  /**
-   * The claim, with the law of the positions asked about first; {@code period} 0 stands for none.
-   */
+  /** The claim, with the law of the positions asked about first; {@code period} 0 means none. */
   private static OutcomeClaim claim(
       GrowingValues values, AutomaticMethod.Classes classes, List<Automaton> automata, int period) {
     List<OutcomeLaw> laws = new ArrayList<>();
-    classes
-        .tableIndices()
-        .forEach(
-            (kind, index) -> {
-              OutcomeLaw law =
-                  new OutcomeLaw(
-                      AutomaticMethod.positionClass(values.game(), kind),
-                      automata.get(Objects.requireNonNull(index)));
-              laws.add(isAsked(values, kind) ? 0 : laws.size(), law);
-            });
+    for (Map.Entry<HeapKind, Integer> each : classes.tableIndices().entrySet()) {
+      PositionClass positions = AutomaticMethod.positionClass(values.game(), each.getKey());
+      OutcomeLaw law = new OutcomeLaw(positions, automata.get(each.getValue()));
+      laws.add(isAsked(values, each.getKey()) ? 0 : laws.size(), law);
+    }
     return new OutcomeClaim(laws, /* modulus= */ Math.max(1, period), /* below= */ period);
   }
 

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.model.Game;
@@ -60,62 +61,54 @@ public final class PositionText {
    * empty when an argument has another term.
    */
   public static Optional<String> written(Game game, Start start) {
-    return of(game, start).or(() -> new PositionText(game, start).inFull());
+    PositionText text = new PositionText(game, start);
+    return of(game, start).or(() -> text.position(text::text));
   }
 
-  /**
-   * The text of {@link #of} with n + shift for each coordinate n; ArithmeticException on overflow.
-   */
+  /** As {@link #of}, with n + shift for each n; ArithmeticException on overflow. */
   static Optional<String> of(Game game, Start start, long shift) {
-    return new PositionText(game, start).linear(shift);
+    PositionText text = new PositionText(game, start);
+    return text.position(term -> text.linear(term, shift));
   }
 
-  private Optional<String> linear(long shift) {
+  /** The position with the texts of its arguments; empty if one has none. */
+  private Optional<String> position(Function<Term, Optional<String>> text) {
     List<String> arguments = new ArrayList<>();
     for (Term argument : start.arguments()) {
-      var form = Terms.linear(argument);
-      if (!form.coefficients().keySet().stream().allMatch(Term.Slot.class::isInstance)) {
+      Optional<String> each = text.apply(argument);
+      if (each.isEmpty()) {
         return Optional.empty();
       }
-      long moved = form.constant();
-      for (long by : form.coefficients().values()) {
-        moved = Math.addExact(moved, Math.multiplyExact(by, shift));
-      }
-      arguments.add(show(new LinearForm<>(form.coefficients(), moved)));
+      arguments.add(each.get());
     }
-    return Optional.of(position(arguments));
-  }
-
-  private Optional<String> inFull() {
-    List<String> arguments = new ArrayList<>();
-    for (Term argument : start.arguments()) {
-      Optional<String> text = text(argument);
-      if (text.isEmpty()) {
-        return Optional.empty();
-      }
-      arguments.add(text.get());
-    }
-    return Optional.of(position(arguments));
-  }
-
-  private String position(List<String> arguments) {
     List<Integer> slots = IntStream.range(0, start.coordinates().size()).boxed().toList();
     if (!List.copyOf(writtenSlots).equals(slots)) {
       String all =
           start.coordinates().stream().map("0 * %s + "::formatted).collect(Collectors.joining());
       arguments.set(0, all + arguments.getFirst());
     }
-    return game.names().get(start.name()).name() + "(" + String.join(", ", arguments) + ")";
+    String name = game.names().get(start.name()).name();
+    return Optional.of(name + "(" + String.join(", ", arguments) + ")");
+  }
+
+  /** A linear term, with n + shift for each coordinate n; empty for other terms. */
+  private Optional<String> linear(Term term, long shift) {
+    LinearForm<Term> form = Terms.linear(term);
+    if (!form.coefficients().keySet().stream().allMatch(Term.Slot.class::isInstance)) {
+      return Optional.empty();
+    }
+    long moved = form.constant();
+    for (long by : form.coefficients().values()) {
+      moved = Math.addExact(moved, Math.multiplyExact(by, shift));
+    }
+    return Optional.of(show(new LinearForm<>(form.coefficients(), moved)));
   }
 
   /** A term in full, with parentheses; empty if it has a term that is not linear nor binary. */
   private Optional<String> text(Term term) {
-    LinearForm<Term> form = Terms.linear(term);
-    if (form.coefficients().keySet().stream().allMatch(Term.Slot.class::isInstance)) {
-      return Optional.of(show(form));
-    }
-    if (!(term instanceof Term.Binary binary)) {
-      return Optional.empty();
+    Optional<String> linear = linear(term, /* shift= */ 0);
+    if (linear.isPresent() || !(term instanceof Term.Binary binary)) {
+      return linear;
     }
     Optional<String> first = text(binary.left());
     Optional<String> second = text(binary.right());

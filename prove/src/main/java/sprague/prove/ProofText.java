@@ -8,7 +8,6 @@ import sprague.kernel.Certificate;
 import sprague.kernel.PathClaim;
 import sprague.kernel.board.BoardClaim;
 import sprague.kernel.board.PositionsClaim;
-import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.misere.MisereNimClaim;
@@ -70,7 +69,7 @@ public final class ProofText {
     return switch (certificate.claim()) {
       case PeriodicClaim periodic -> periodic(periodic);
       case WindowsClaim windows -> windows(windows);
-      case FiniteClaim finite -> List.of("The values were computed by the definition, in order.");
+      case FiniteClaim _ -> List.of("The values were computed by the definition, in order.");
       case RecursionClaim _ ->
           List.of(
               "The options of n are the positions l(n), ..., n - 1, where l(0) = 0 and l(n + 1) -"
@@ -153,26 +152,21 @@ public final class ProofText {
   }
 
   private static List<String> digits(DigitsClaim claim) {
-    Automaton first = claim.laws().getFirst().values();
     boolean isOfOne = claim.laws().stream().allMatch(law -> law.values().tracks() == 2);
-    return isOfOne
-        ? automatic(
-            "The law is a set of pairs (n, v) that finite automata recognise from the digits of n"
-                + " and v in "
-                + first.numeration()
-                + ", most significant digit first.",
-            "n")
-        : automatic(
-            "The law is a set of pairs (x, v) of a position and a number that finite automata"
-                + " recognise from the digits of the arguments of x and of v in "
-                + first.numeration()
-                + ", most significant digit first.",
-            "x");
+    return automatic(
+        ("The law is a set of pairs %s that finite automata recognise from the digits of %s in %s,"
+                + " most significant digit first.")
+            .formatted(
+                isOfOne ? "(n, v)" : "(x, v) of a position and a number",
+                isOfOne ? "n and v" : "the arguments of x and of v",
+                claim.laws().getFirst().values().numeration()),
+        isOfOne ? "n" : "x");
   }
 
   private static List<String> windows(WindowsClaim claim) {
     String seen = "The values at distance " + claim.period() + " were seen to be equal from n = ";
-    if (claim.space().equals(SparseSpace.NONE)) {
+    SparseSpace space = claim.space();
+    if (space.equals(SparseSpace.NONE)) {
       return List.of(
           "A move takes one of finitely many numbers, so the value of n depends only on the values"
               + " of as many heaps before n as the greatest number, once n is that large.",
@@ -181,7 +175,6 @@ public final class ProofText {
               + " on for that many n in a row. So the next values are equal too, and so on for"
               + " ever.");
     }
-    SparseSpace division = claim.space();
     return List.of(
         "Call a heap common when its value, and perhaps its size, has an odd number of bits in a"
             + " certain mask. Parities add up under xor, so a split into two common heaps never"
@@ -189,9 +182,9 @@ public final class ProofText {
         "So the least such value c that no single heap and no split with a rare part has is the"
             + " value of n, as soon as every smaller value is seen to be that of an option. Up to"
             + " the end of the second period below all values were found in this way; "
-            + division.rare().size()
+            + space.rare().size()
             + " heaps are rare, none of them larger than "
-            + division.reach()
+            + space.reach()
             + ", and far out every smaller value is that of a split with a part no larger.",
         seen
             + claim.preperiod()

@@ -16,7 +16,7 @@ import sprague.model.Start;
 /**
  * Finds a law of a family of positions with any number of coordinates, and has it proved: along one
  * coordinate n by {@link TableProver}, which finds laws of any form; laws of more coordinates, and
- * of a {@link LawTarget} , by {@link DigitProver}. Cost unknown beforehand: callers limit the time.
+ * of a {@link LawTarget}, by {@link DigitProver}. Cost unknown beforehand: callers limit the time.
  */
 public final class Prover {
   /** In the order in which they are tried with a table: outcomes last, as they say least. */
@@ -89,13 +89,8 @@ public final class Prover {
   }
 
   /**
-   * Finds and proves a law of the values along one coordinate.
-   *
-   * @param start a family of positions with one coordinate
-   * @param reach the lengths of the tables
-   * @param effort limits of time and memory, of the checks too; when one is reached the result so
-   *     far is returned, with {@code stopped}
-   * @param budget of each check
+   * Finds and proves a law of the values along one coordinate, within the limits of {@link
+   * #prove(Game, Start, Optional, SearchLimits, Effort, ProofLimits)}.
    */
   public static Finding prove(
       Game game, Start start, SearchLimits reach, Effort effort, ProofLimits budget) {

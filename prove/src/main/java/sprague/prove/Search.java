@@ -24,10 +24,7 @@ import sprague.engine.sparsespace.RollingTable;
  * functions, 1982, for the thinned stages.
  */
 final class Search {
-  /**
-   * The base of the hash, which is a polynomial in it modulo 2^64: 2^64 / golden ratio, odd, so
-   * that no power of it is 0.
-   */
+  /** The base of the hash, modulo 2^64: 2^64 / golden ratio; odd, so that no power of it is 0. */
   private static final long BASE = 0x9E37_79B9_7F4A_7C15L;
 
   /**
@@ -39,9 +36,7 @@ final class Search {
   /** The time between two writes of the state: the work lost when the process is killed. */
   private static final Duration MIN_PAUSE = Duration.ofSeconds(5);
 
-  /**
-   * The time is longer where a write takes long, see {@link #SHARE}, but never longer than this.
-   */
+  /** The maximum of that time, which is longer where a write takes long: see {@link #SHARE}. */
   private static final Duration MAX_PAUSE = Duration.ofMinutes(1);
 
   /** Writes take at most 1/20 of the time. */
@@ -148,10 +143,10 @@ final class Search {
         while (more && !state.isFound() && table.size() < stride) {
           more = table.advance(stride, this::take);
         }
-        if (!more && !state.isFound()) {
-          return false;
-        }
         if (!state.isFound()) {
+          if (!more) {
+            return false;
+          }
           settle(effort);
         }
       }

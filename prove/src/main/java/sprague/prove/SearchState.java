@@ -108,9 +108,9 @@ final class SearchState {
     return match > 0;
   }
 
-  /** The index of the last stage at or before a size, which is {@code from} or more. */
+  /** The index of the last stage at or before a size; of the first one for sizes below it. */
   int stageBefore(long at) {
-    return (int) Math.min(stages.size() - 1, (at - from) / every);
+    return Math.clamp((at - from) / every, 0, stages.size() - 1);
   }
 
   /** The state in the format above. O(stages * window). */

@@ -87,19 +87,15 @@ final class SearchedPeriod {
     private long size;
 
     /**
-     * Positions the reader. Values below {@code state.from} are copied from {@link #first}, so the
-     * table starts at the first stage; for a later size it starts at the stage before and skips the
-     * values between, at most {@code state.every}.
+     * Positions the reader: the table starts at the stage before, and skips the values between, at
+     * most {@code state.every}. It has no values below {@code state.from}; these are copied from
+     * {@link #first}.
      */
     Reader(long size) {
       this.size = size;
-      if (size >= state.from) {
-        int stage = state.stageBefore(size);
-        table.jump(state.end(stage), state.stages.get(stage).window());
-        advance(size, (_, _, _) -> effort.check());
-      } else {
-        table.jump(state.from, state.stages.getFirst().window());
-      }
+      int stage = state.stageBefore(size);
+      table.jump(state.end(stage), state.stages.get(stage).window());
+      advance(size, (_, _, _) -> effort.check());
     }
 
     private void advance(long end, RollingTable.ValueConsumer consumer) {
@@ -140,9 +136,7 @@ final class SearchedPeriod {
         new Reader(start).next(windowLength), new Reader(start + period).next(windowLength));
   }
 
-  /**
-   * The least n from which on G(m + period) = G(m) for all m: after the last m where they differ.
-   */
+  /** The least n such that G(m + period) = G(m) for all m from n on. */
   private long preperiod() {
     // If a window recurs after a period, all later windows do. So binary search finds the first
     // stage that recurs, and all differences lie before its end. The stage at state.match recurs.

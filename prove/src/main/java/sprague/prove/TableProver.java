@@ -157,8 +157,7 @@ final class TableProver {
    */
   private Optional<Proved> proved(ClaimExaminer<String> examiner, int longest) {
     List<ProofMethod> open = new ArrayList<>(methods);
-    int length = Math.min(START_LENGTH, longest);
-    while (true) {
+    for (int length = Math.min(START_LENGTH, longest); ; length = doubled(length, longest)) {
       for (Iterator<ProofMethod> each = open.iterator(); each.hasNext(); ) {
         ProofMethod method = each.next();
         switch (method.attempt(values, length)) {
@@ -181,11 +180,13 @@ final class TableProver {
         }
       }
       if (open.isEmpty() || length == longest) {
-        break;
+        return Optional.empty();
       }
-      length = (int) Math.min(2L * length, longest);
     }
-    return Optional.empty();
+  }
+
+  private static int doubled(int length, int longest) {
+    return (int) Math.min(2L * length, longest);
   }
 
   /**
@@ -195,8 +196,7 @@ final class TableProver {
    * @param optional whether no step is begun that would take {@link SearchTimes#LONGER_TABLE}
    */
   private void tabulate(int length, boolean optional) {
-    int next = Math.min(START_LENGTH, length);
-    while (true) {
+    for (int next = Math.min(START_LENGTH, length); ; next = doubled(next, length)) {
       long begun = System.nanoTime();
       values.first(next);
       // A step of twice the length takes up to four times as long, as value n mostly costs O(n).
@@ -204,7 +204,6 @@ final class TableProver {
       if (next == length || (optional && isLong)) {
         return;
       }
-      next = (int) Math.min(2L * next, length);
     }
   }
 

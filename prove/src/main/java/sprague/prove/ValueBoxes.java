@@ -205,11 +205,10 @@ final class ValueBoxes {
    */
   private ValueBox box(Positions positions, int side, Effort effort) {
     int dimension = positions.dimension();
-    int size = ValueBox.size(dimension, side);
     EngineOffer chosen =
         offer(positions, side)
             .orElseThrow(() -> new BudgetExceeded(BudgetExceeded.Reason.MEMORY, tooMany(side)));
-    long[] codes = new long[size];
+    long[] codes = new long[ValueBox.size(dimension, side)];
     int[] count = {0};
     try {
       chosen.run(
