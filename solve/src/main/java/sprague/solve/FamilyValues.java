@@ -2,21 +2,18 @@
 package sprague.solve;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import java.util.stream.Stream;
 import sprague.engine.Effort;
 import sprague.engine.EngineOffer;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
 import sprague.engine.ValueKind;
 import sprague.engine.plan.Planner;
-import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
@@ -40,7 +37,7 @@ final class FamilyValues {
   static final int MAX_BITS = 61;
 
   /** The longest array that every JVM can allocate. */
-  private static final long MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 8;
+  static final long MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 8;
 
   private final ValueService service;
   private final Game game;
@@ -59,9 +56,7 @@ final class FamilyValues {
 
   private boolean isPlanned;
 
-  /**
-   * The engine of an offer, for the list of the members or, if not {@code listed}, for the table.
-   */
+  /** An engine, for the list of the members or, if not {@code listed}, for the table. */
   private record EngineChoice(EngineOffer offer, boolean listed) {}
 
   /**
@@ -173,22 +168,13 @@ final class FamilyValues {
     if (codes.isEmpty() && columns.length != 1) {
       Duration time = SourcePolicy.lawTime(offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE);
       codes =
-          members()
+          Law.components(family, columns)
               .filter(SourcePolicy::isFar)
               .findFirst()
               .flatMap(far -> service.laws.severalLaw(far, time))
               .flatMap(law -> law.codes(family, outcomesOnly, columns));
     }
     return codes;
-  }
-
-  private Stream<Component> members() {
-    return IntStream.range(0, count()).mapToObj(this::member);
-  }
-
-  private Component member(int number) {
-    return QuestionPositions.at(
-        family, Arrays.stream(columns).mapToLong(column -> column[number]).toArray());
   }
 
   /**
@@ -219,11 +205,9 @@ final class FamilyValues {
    * number.
    */
   private Question listing(int size) {
-    List<Component> components = new ArrayList<>();
-    for (int k = 0; k < size; k++) {
-      components.add(member((int) ((long) k * count() / size)));
-    }
-    return new Question.Positions(game, components);
+    IntStream numbers = IntStream.range(0, size).map(k -> (int) ((long) k * count() / size));
+    return new Question.Positions(
+        game, numbers.mapToObj(number -> Law.member(family, columns, number)).toList());
   }
 
   /** The members' values from those of the table, whose last coordinate runs fastest. */

@@ -29,6 +29,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.prove.DigitValues;
+import sprague.solve.OptionEnumerator.Part;
 
 /**
  * A proved law of a game's positions: gives the nim-value, or only the outcome, of each position
@@ -48,51 +49,49 @@ final class Law {
   private final boolean givesValues;
 
   /** See {@link #parts()}. */
-  private final List<OptionEnumerator.Part> parts;
+  private final List<Part> parts;
 
   /** For laws of values by automata; they keep buffers, so they are not shared between threads. */
-  private final Map<OptionEnumerator.Part, DigitValues> evaluators = new HashMap<>();
+  private final Map<Part, DigitValues> evaluators = new HashMap<>();
 
-  private Law(Game game, Start family, Proved proved, Effort effort) {
+  private Law(Game game, Start family, Claim claim, Stream<Part> parts, Effort effort) {
     this.game = game;
     this.family = family;
-    this.claim = proved.certificate().claim();
+    this.claim = claim;
     this.effort = effort;
-    this.givesValues =
-        switch (claim) {
-          case PeriodicClaim _, WindowsClaim _, ParameterClaim _, DigitsClaim _ -> true;
-          default -> false;
-        };
-    this.parts =
-        switch (claim) {
-          case DigitsClaim digits ->
-              digits.laws().stream()
-                  .map(law -> new OptionEnumerator.Part(law.kind(), law.values()))
-                  .toList();
-          case OutcomeClaim outcomes ->
-              outcomes.laws().stream()
-                  .map(law -> new OptionEnumerator.Part(law.kind(), law.pPositions()))
-                  .toList();
-          default -> List.of();
-        };
+    this.givesValues = !(claim instanceof OutcomeClaim);
+    this.parts = parts.toList();
   }
 
   /**
-   * The law that a proof states; empty if it states something else than values or outcomes.
+   * The law that a proof states; empty if it does not state values or outcomes.
    *
    * @param family the positions that the proof is about
    * @param effort the limits for values that an engine has to compute
    */
   static Optional<Law> of(Game game, Start family, Proved proved, Effort effort) {
-    Law law = new Law(game, family, proved, effort);
-    return law.givesValues || !law.parts.isEmpty() ? Optional.of(law) : Optional.empty();
+    Claim claim = proved.certificate().claim();
+    return switch (claim) {
+      case PeriodicClaim _, WindowsClaim _, ParameterClaim _ ->
+          Optional.of(new Law(game, family, claim, Stream.of(), effort));
+      case DigitsClaim digits -> {
+        Stream<Part> parts = digits.laws().stream().map(it -> new Part(it.kind(), it.values()));
+        yield Optional.of(new Law(game, family, claim, parts, effort));
+      }
+      case OutcomeClaim outcomes -> {
+        Stream<Part> parts =
+            outcomes.laws().stream().map(it -> new Part(it.kind(), it.pPositions()));
+        yield Optional.of(new Law(game, family, claim, parts, effort));
+      }
+      default -> Optional.empty();
+    };
   }
 
   /**
    * The classes of positions of a law by automata, each with its automaton: of the coordinates and
    * the value, or of the coordinates of P-positions. Empty for other laws.
    */
-  List<OptionEnumerator.Part> parts() {
+  List<Part> parts() {
     return parts;
   }
 
@@ -185,7 +184,7 @@ final class Law {
   /** The value, or without values the outcome, of a component that the law covers. */
   private long code(Component component) {
     sprague.kernel.rules.Component named = named(component);
-    for (OptionEnumerator.Part part : parts) {
+    for (Part part : parts) {
       long[] running = part.kind().running(named);
       if (running != null) {
         return givesValues
@@ -210,9 +209,9 @@ final class Law {
     return switch (claim) {
       case PeriodicClaim law -> {
         BigInteger start = BigInteger.valueOf(law.preperiod());
-        BigInteger past = n.subtract(start);
-        boolean isListed = n.compareTo(start.add(BigInteger.valueOf(law.period()))) < 0;
-        BigInteger same = isListed ? n : start.add(past.mod(BigInteger.valueOf(law.period())));
+        BigInteger period = BigInteger.valueOf(law.period());
+        boolean isListed = n.compareTo(start.add(period)) < 0;
+        BigInteger same = isListed ? n : n.subtract(start).mod(period).add(start);
         // With a saltus, values after the first period are positive.
         yield Optional.of(
             law.values().get(same.intValueExact()) == 0 && (isListed || law.saltus() == 0));
@@ -255,10 +254,13 @@ final class Law {
   /** The members of a family with these coordinates; one member if there are no columns. */
   static Stream<Component> components(Start members, long[][] columns) {
     return IntStream.range(0, columns.length == 0 ? 1 : columns[0].length)
-        .mapToObj(
-            j ->
-                QuestionPositions.at(
-                    members, Arrays.stream(columns).mapToLong(column -> column[j]).toArray()));
+        .mapToObj(j -> member(members, columns, j));
+  }
+
+  /** The member with the coordinates {@code columns[i][j]}. */
+  static Component member(Start members, long[][] columns, int j) {
+    return QuestionPositions.at(
+        members, Arrays.stream(columns).mapToLong(column -> column[j]).toArray());
   }
 
   /**

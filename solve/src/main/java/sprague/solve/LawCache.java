@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -167,9 +168,9 @@ final class LawCache {
    */
   OptionalLong value(Component component, Optional<EngineOffer> offer) {
     OptionalLong value = knownValue(component);
-    int large = largeArgumentIndex(component);
-    if (value.isEmpty() && large >= 0) {
-      value = value(of(familyAlong(component, large), offer), component);
+    OptionalInt large = largeArgument(component);
+    if (value.isEmpty() && large.isPresent()) {
+      value = value(of(familyAlong(component, large.getAsInt()), offer), component);
     }
     if (value.isEmpty() && SourcePolicy.isFar(component) && mayExist()) {
       Duration time = SourcePolicy.lawTime(offer, effort, SearchTimes.LAW_OF_SEVERAL_ALONE);
@@ -199,31 +200,29 @@ final class LawCache {
    * SourcePolicy#MAX_ENGINE_ARGUMENT} and the values grow with it. May search for the law.
    */
   Optional<List<Component>> componentsWithValue(Component component, long value) {
-    if (component.arguments().size() != 1 || largeArgumentIndex(component) < 0) {
+    if (component.arguments().size() != 1 || largeArgument(component).isEmpty()) {
       return Optional.empty();
     }
     return of(familyAlong(component, 0), Optional.empty())
         .flatMap(law -> law.coordinatesWithValue(value, component.arguments().getFirst()))
         .map(
-            places ->
-                places.stream().map(at -> new Component(component.name(), List.of(at))).toList());
+            sizes -> sizes.stream().map(n -> new Component(component.name(), List.of(n))).toList());
   }
 
   /**
-   * The index of the only argument above {@link SourcePolicy#MAX_ENGINE_ARGUMENT}; -1 if there are
-   * none or several, or laws cannot exist.
+   * The index of the only argument above {@link SourcePolicy#MAX_ENGINE_ARGUMENT}; empty if there
+   * are none or several, or laws cannot exist.
    */
-  private int largeArgumentIndex(Component component) {
+  private OptionalInt largeArgument(Component component) {
     int[] large =
         IntStream.range(0, component.arguments().size())
             .filter(i -> component.arguments().get(i) > SourcePolicy.MAX_ENGINE_ARGUMENT)
             .toArray();
-    return large.length == 1 && mayExist() ? large[0] : -1;
+    return large.length == 1 && mayExist() ? OptionalInt.of(large[0]) : OptionalInt.empty();
   }
 
   /**
    * The family of components that agree with {@code component} in the arguments that stay constant.
-   * The others are slots, numbered as coordinates from 0.
    *
    * @param maxAllVary with at most this many arguments, all vary; with more, those of at least
    *     {@link SourcePolicy#MIN_VARYING}

@@ -7,7 +7,6 @@ import sprague.engine.Engine;
 import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
 import sprague.engine.ValueBuffer;
-import sprague.model.Game;
 
 /**
  * Reads the values of a box from a law, in batches. At the first value that does not fit in 64 bits
@@ -79,11 +78,10 @@ record LawEngine(Law law, Question.Box box) implements Engine {
       try {
         code = law.coveredCodes(box.start(), /* outcomesOnly= */ false, member)[0];
       } catch (ArithmeticException overflow) {
-        Game game = box.game();
         String position =
             columns.length == 1
                 ? "n = " + columns[0][j]
-                : Law.components(box.start(), member).findFirst().orElseThrow().show(game);
+                : Law.member(box.start(), columns, j).show(box.game());
         throw new UnsupportedQuery("the value of " + position + " does not fit in 64 bits");
       }
       values.add(code);

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
@@ -108,7 +107,11 @@ record OptionEnumerator(List<Component> options, boolean complete) {
         ProofLimits budget = StandardLimits.get().watched(limited::check);
         isComplete &=
             solutions(move, from, fixed, set, value, budget)
-                .map(words -> collect(words, game, move, found))
+                .map(
+                    words -> {
+                      int name = game.indexOf(move.parts().getFirst().name());
+                      return new WordEnumeration(words, name, found).addFrom(0);
+                    })
                 .orElse(false);
       }
     } catch (CheckFailure | NotExpressible | ArithmeticException beyond) {
@@ -199,18 +202,6 @@ record OptionEnumerator(List<Component> options, boolean complete) {
     return new Automaton(numeration, 1, next, accepting);
   }
 
-  /** Adds the options that an automaton accepts to {@code found}; false when there are too many. */
-  private static boolean collect(
-      Automaton words, Game game, MoveFormula move, Set<Component> found) {
-    String name = move.parts().getFirst().name();
-    int number =
-        IntStream.range(0, game.names().size())
-            .filter(i -> game.names().get(i).name().equals(name))
-            .findFirst()
-            .orElseThrow();
-    return new WordEnumeration(words, number, found).all();
-  }
-
   /** Enumerates the words that an automaton accepts, depth first, as components. */
   private static final class WordEnumeration {
     private final Automaton words;
@@ -226,16 +217,12 @@ record OptionEnumerator(List<Component> options, boolean complete) {
       this.found = found;
     }
 
-    /** Adds all words; false when there are more than {@link #MAX_OPTIONS}. */
-    boolean all() {
-      return !live.get(0) || addFrom(0);
-    }
-
     /**
-     * Adds the words that begin with the current columns. No word begins with a column of zeros, so
-     * each number has one numeral.
+     * Adds the words that begin with the current columns, which lead to {@code state}; false when
+     * there are more than {@link #MAX_OPTIONS}. No word begins with a column of zeros, so each
+     * number has one numeral.
      */
-    private boolean addFrom(int state) {
+    boolean addFrom(int state) {
       if (found.size() > MAX_OPTIONS || columns.size() > MAX_DIGITS) {
         return false;
       }

@@ -137,12 +137,11 @@ final class SourcePolicy {
     if (!isEstimated(offer) || offer.get().seconds() > timeLimit(effort)) {
       return alone;
     }
-    Duration part = Duration.ofMillis(Math.round(1e3 * LAW_SHARE * offer.get().seconds()));
-    if (part.compareTo(SearchTimes.SHORT_LAW) < 0) {
-      return SearchTimes.SHORT_LAW;
-    }
-    Duration most = SearchTimes.LAW_BEFORE_ENGINE;
-    return part.compareTo(most) < 0 ? part : most;
+    return Duration.ofMillis(
+        Math.clamp(
+            Math.round(1e3 * LAW_SHARE * offer.get().seconds()),
+            SearchTimes.SHORT_LAW.toMillis(),
+            SearchTimes.LAW_BEFORE_ENGINE.toMillis()));
   }
 
   /** The time limit in seconds that the effort began with; infinite when there is none. */

@@ -36,9 +36,6 @@ import sprague.prove.SearchTimes;
  * sprague.engine.plan.Planner} for other limits, progress reports and cancellation.
  */
 public final class Sprague {
-  /** The longest array that every JVM can allocate. */
-  private static final long MAX_ARRAY_LENGTH = Integer.MAX_VALUE - 8;
-
   private final Game game;
 
   private Sprague(Game game) {
@@ -92,7 +89,7 @@ public final class Sprague {
     }
     checkOneCoordinate();
     Limits limits = Limits.standard();
-    long most = Math.min(MAX_ARRAY_LENGTH, limits.memory() / Long.BYTES);
+    long most = Math.min(FamilyValues.MAX_ARRAY_LENGTH, limits.memory() / Long.BYTES);
     if (to - from >= most) {
       throw new UnsupportedQuery("at most " + most + " values can be returned at a time");
     }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.engine.Effort;
 import sprague.engine.Engine;
@@ -37,7 +38,8 @@ import sprague.prove.board.PathGame;
  * </ul>
  *
  * <p>Cost: the engine's time, or the search for a law once for each family (positions that differ
- * in their coordinates) and then a lookup for each value. Not thread-safe: laws are cached in a
+ * in their coordinates) and then a lookup for each value. All queries throw {@link
+ * sprague.engine.BudgetExceeded} when a limit is reached. Not thread-safe: laws are cached in a
  * plain map.
  */
 public final class ValueService {
@@ -87,7 +89,6 @@ public final class ValueService {
    * @param plan the planner's answer to the same box
    * @throws UnsupportedQuery when a law gives the P-positions of the box but not its values, or a
    *     value that does not fit in 64 bits
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public Optional<BoxSource> source(Plan plan, Question.Box box) {
     Optional<BoxSource> quotient = QuotientEngine.of(box, effort);
@@ -108,7 +109,6 @@ public final class ValueService {
    *
    * @throws UnsupportedQuery when no engine or law applies within the limits
    * @throws ArithmeticException when the box has more positions than an int can count
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public long[] values(Question.Box box) {
     Plan plan = Planner.plan(box, effort);
@@ -184,7 +184,6 @@ public final class ValueService {
    * The codes of the components' values.
    *
    * @throws UnsupportedQuery when no engine or law applies, or a search takes too long
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   Map<Component, Long> values(List<Component> components) {
     Map<Component, Long> values = new HashMap<>();
@@ -194,14 +193,12 @@ public final class ValueService {
 
   /** The exception for a plan without a usable engine; names the engines that need more memory. */
   static UnsupportedQuery refusal(Plan plan) {
-    StringBuilder text = new StringBuilder("no engine can answer this within the limits");
-    for (EngineOffer offer : plan.offers()) {
-      if (offer.engine().isPresent()) {
-        text.append("; ").append(offer.name()).append(" would need ");
-        text.append(Math.max(1, offer.bytes() >> 20)).append(" MB");
-      }
-    }
-    return new UnsupportedQuery(text.toString());
+    String needs =
+        plan.offers().stream()
+            .filter(offer -> offer.engine().isPresent())
+            .map(it -> "; " + it.name() + " would need " + Math.max(1, it.bytes() >> 20) + " MB")
+            .collect(Collectors.joining());
+    return new UnsupportedQuery("no engine can answer this within the limits" + needs);
   }
 
   /**
@@ -211,7 +208,6 @@ public final class ValueService {
    *     length. A family without coordinates takes no columns, and the answer is one value
    * @throws UnsupportedQuery when no engine or law applies within the limits; thrown at once if the
    *     engine's estimate exceeds the time limit
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public long[] values(Start family, long[]... columns) {
     if (columns.length != family.coordinates().size()) {
@@ -230,7 +226,6 @@ public final class ValueService {
    * @param columns {@code columns[i][j]} is coordinate i of member j, not negative; at least one
    *     column
    * @throws UnsupportedQuery when a member is out of reach and no law of the outcomes is proved
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public boolean[] lost(Start family, long[]... columns) {
     boolean[] lost = new boolean[columns[0].length];
