@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.rocq;
 
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import sprague.kernel.Certificate;
 import sprague.kernel.claim.Claim;
@@ -55,19 +54,21 @@ final class CodeReader {
     }
     List<Integer> digits = digits(certificate.form().get());
     return new PeriodicCode(
-        certificate.game(), certificate.of(), digits, law.table, law.preperiod, law.period);
+        certificate.game(),
+        certificate.of(),
+        digits,
+        law.table,
+        law.preperiod,
+        law.table.size() - law.preperiod);
   }
 
-  /** A table of preperiod + period values; the period is at least 1. */
-  private record PeriodicTable(List<Long> table, int preperiod, int period) {}
+  /** The values in the preperiod and the first period. */
+  private record PeriodicTable(List<Long> table, int preperiod) {}
 
   private static PeriodicTable periodicTable(Claim claim, List<Long> values) throws NoRocqProof {
     return switch (claim) {
       case PeriodicClaim periodic when periodic.theorem().equals(PeriodicClaim.GUY_SMITH) ->
-          new PeriodicTable(
-              periodic.values(),
-              Math.toIntExact(periodic.preperiod()),
-              Math.toIntExact(periodic.period()));
+          new PeriodicTable(periodic.values(), Math.toIntExact(periodic.preperiod()));
       case WindowsClaim windows -> tableOfWindows(windows, values);
       default ->
           throw refusal(
@@ -87,9 +88,7 @@ final class CodeReader {
           "preperiod %s and period %s are too long for a table"
               .formatted(windows.preperiod(), windows.period()));
     }
-    int preperiod = (int) windows.preperiod();
-    return new PeriodicTable(
-        values.subList(0, (int) length), preperiod, (int) (length - preperiod));
+    return new PeriodicTable(values.subList(0, (int) length), (int) windows.preperiod());
   }
 
   /**
@@ -108,11 +107,7 @@ final class CodeReader {
     for (HeapMove move : form.moves(0)) {
       reader.read(move);
     }
-    List<Integer> code = new ArrayList<>();
-    for (int r = 0; r <= reader.largestRemoved; r++) {
-      code.add(reader.digits[r]);
-    }
-    return Collections.unmodifiableList(code);
+    return Arrays.stream(reader.digits, 0, reader.largestRemoved + 1).boxed().toList();
   }
 
   /**
@@ -152,14 +147,13 @@ final class CodeReader {
    * @param least the least number removed that makes heaps smaller: 0 only for a split in two
    */
   private void set(NaturalSet removed, int bit, int least) throws NoRocqProof {
-    if (!removed.isBounded() || removed.high() > MAX_REMOVED) {
+    if (!removed.isBounded()) {
+      throw refusal("a move may remove any number");
+    }
+    if (removed.high() > MAX_REMOVED) {
       throw refusal(
-          removed.isBounded()
-              ? "a move may remove "
-                  + removed.high()
-                  + " pieces; the maximum in a proof file is "
-                  + MAX_REMOVED
-              : "a move may remove any number");
+          "a move may remove %s pieces; the maximum in a proof file is %s"
+              .formatted(removed.high(), MAX_REMOVED));
     }
     for (long number : removed.upTo(removed.high())) {
       if (number < least) {

@@ -36,13 +36,17 @@ final class RocqText {
 
   private final StringBuilder text = new StringBuilder();
 
-  private RocqText() {}
+  private RocqText(ProofCost cost) {
+    long seconds = Math.max(1, Math.round(cost.estimate().toMillis() / 1000.0));
+    line("(* Written by Sprague. To check it: coqc FILE, about %s seconds.".formatted(seconds));
+    line("   Rocq then says \"Closed under the global context\": no axiom is used. *)");
+    line("");
+    text.append(resource("library.v"));
+  }
 
   /** The file for the period of one game; the cost is stated in its first line. */
   static String of(PeriodicCode game, ProofCost cost) {
-    RocqText file = new RocqText();
-    file.head(cost);
-    file.text.append(resource("library.v"));
+    RocqText file = new RocqText(cost);
     file.line("");
     file.line("(* ---- 4. The game ---- *)");
     file.game(game);
@@ -54,9 +58,8 @@ final class RocqText {
    * The file for both periods, and for G(n) = H(n + shift) with G of the first game, shift >= 0.
    */
   static String of(PeriodicCode first, PeriodicCode second, long shift, ProofCost cost) {
-    RocqText file = new RocqText();
-    file.head(cost);
-    file.text.append(resource("library.v")).append(resource("same.v"));
+    RocqText file = new RocqText(cost);
+    file.text.append(resource("same.v"));
     file.line("");
     file.line("(* ---- 4. The two games ---- *)");
     file.module("First", first);
@@ -64,18 +67,6 @@ final class RocqText {
     file.same(first, second, shift);
     file.printAssumptions("First.values, Second.values, same");
     return file.text.toString();
-  }
-
-  private void head(ProofCost cost) {
-    line(
-        "(* Written by Sprague. To check it: coqc FILE, about %s seconds."
-            .formatted(seconds(cost)));
-    line("   Rocq then says \"Closed under the global context\": no axiom is used. *)");
-    line("");
-  }
-
-  private static long seconds(ProofCost cost) {
-    return Math.max(1, Math.round(cost.estimate().toMillis() / 1000.0));
   }
 
   private void module(String name, PeriodicCode game) {
@@ -95,29 +86,26 @@ final class RocqText {
     line("");
     line("Definition table : list N :=");
     numbers(game.table());
-    line("");
     String law = "continued table %s %s".formatted(game.preperiod(), game.period());
-    line(
-        "(* Rocq computes here: the periodic continuation of the table is right up to a bound. *)");
-    line(
-        "Lemma good : certified digits table %s %s = true."
-            .formatted(game.preperiod(), game.period()));
-    line("Proof. vm_cast_no_check (eq_refl true). Qed.");
-    line("");
-    line("(* By the theorem it gives the nim-value of every heap, *)");
-    line("Theorem values : nim_values digits (%s).".formatted(law));
-    line("Proof. exact (certified_sound _ _ _ _ good). Qed.");
-    line("");
-    line("(* and no other function does. *)");
-    line(
-        "Theorem only_values : forall G, nim_values digits G -> forall n, G n = %s n."
-            .formatted(law));
-    line("Proof. exact (certified_values _ _ _ _ good). Qed.");
-    line("");
-    line(
-        "Theorem period : forall G, nim_values digits G -> forall n, %s <= n -> G (n + %s) = G n."
-            .formatted(game.preperiod(), game.period()));
-    line("Proof. exact (certified_period _ _ _ _ good). Qed.");
+    text.append(
+        """
+
+        (* Rocq computes here: the periodic continuation of the table is right up to a bound. *)
+        Lemma good : certified digits table %1$s %2$s = true.
+        Proof. vm_cast_no_check (eq_refl true). Qed.
+
+        (* By the theorem it gives the nim-value of every heap, *)
+        Theorem values : nim_values digits (%3$s).
+        Proof. exact (certified_sound _ _ _ _ good). Qed.
+
+        (* and no other function does. *)
+        Theorem only_values : forall G, nim_values digits G -> forall n, G n = %3$s n.
+        Proof. exact (certified_values _ _ _ _ good). Qed.
+
+        Theorem period : forall G, nim_values digits G -> forall n, %1$s <= n -> G (n + %2$s) = G n.
+        Proof. exact (certified_period _ _ _ _ good). Qed.
+        """
+            .formatted(game.preperiod(), game.period(), law));
   }
 
   private void same(PeriodicCode first, PeriodicCode second, long shift) {
