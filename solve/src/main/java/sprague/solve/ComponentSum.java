@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.ComponentMoves;
@@ -126,17 +128,17 @@ final class ComponentSum {
 
   private final Game game;
   private final List<Component> all;
-  private final List<Component> distinct = new ArrayList<>();
-  private final Map<Component, Integer> counts = new HashMap<>();
+
+  /** The multiplicity of each component, in the order of their first appearance. */
+  private final Map<Component, Integer> counts = new LinkedHashMap<>();
+
+  private final List<Component> distinct;
 
   ComponentSum(Game game, List<Component> all) {
     this.game = game;
     this.all = all;
-    for (Component component : all) {
-      if (counts.merge(component, 1, Integer::sum) == 1) {
-        distinct.add(component);
-      }
-    }
+    all.forEach(component -> counts.merge(component, 1, Integer::sum));
+    this.distinct = List.copyOf(counts.keySet());
   }
 
   /** Lexicographic order; of two lists of which one begins with the other, the shorter first. */
@@ -161,6 +163,12 @@ final class ComponentSum {
   /** The different components, in the order of their first appearance. */
   List<Component> distinct() {
     return distinct;
+  }
+
+  /** The texts of the first {@code most} components, and {@code ...} if there are others. */
+  String list(int most, Function<Component, String> text) {
+    String first = all.stream().limit(most).map(text).collect(Collectors.joining(", "));
+    return all.size() > most ? first + ", ..." : first;
   }
 
   int count(Component component) {

@@ -9,6 +9,7 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
+import sprague.solve.Solution.ComponentOptions;
 
 /**
  * Explains in words why a position is won or lost: the nim-sum of several components in binary
@@ -49,30 +50,28 @@ public final class Explanation {
       // From here on: none or several components, or one with neither options nor a nim-value.
     } else if (!solution.components().isEmpty() && solution.nimber().value().isPresent()) {
       columns(solution, lines);
-    } else if (!(solution.position() instanceof Component)) {
+    } else if (!(solution.position() instanceof Component) || solution.components().isEmpty()) {
       lines.add(solution.nimber().reason());
       lines.addAll(OptionValues.ofSum(solution.game(), solution.components()));
-    } else if (solution.components().isEmpty()) {
-      lines.add(solution.nimber().reason());
     }
     lines.add(conclusion(solution));
     return lines;
   }
 
-  private static boolean isSunny(Solution.ComponentOptions standing) {
+  private static boolean isSunny(ComponentOptions standing) {
     return standing.value().orElse(ZERO) instanceof Value.Sunny;
   }
 
   /** The options of a single component and their mex; empty for several components. */
   private static List<String> single(Solution solution) {
-    List<Solution.ComponentOptions> standings = solution.components();
+    List<ComponentOptions> standings = solution.components();
     return standings.size() == 1 && standings.getFirst().count() == 1
         ? OptionValues.of(solution.game(), standings.getFirst())
         : List.of();
   }
 
   private static void sunny(Solution solution, List<String> lines) {
-    for (Solution.ComponentOptions standing : solution.components()) {
+    for (ComponentOptions standing : solution.components()) {
       if (isSunny(standing)) {
         String text = PositionFormatter.of(solution.game(), standing.component());
         lines.add(text + " is sunny: a move in it ends the whole game and wins it");
@@ -83,27 +82,22 @@ public final class Explanation {
   /** Adds a row for each component and one for their nim-sum, as in the example above. */
   private static void columns(Solution solution, List<String> lines) {
     long sum = solution.nimber().value().orElse(0);
-    List<Solution.ComponentOptions> shown =
+    List<ComponentOptions> shown =
         solution.components().subList(0, Math.min(MAX_ROWS, solution.components().size()));
-    List<String> names = new ArrayList<>();
+    int width = "nim-sum".length();
+    for (ComponentOptions standing : shown) {
+      width = Math.max(width, name(solution, standing).length());
+    }
     long bits = sum;
-    for (Solution.ComponentOptions standing : solution.components()) {
+    for (ComponentOptions standing : solution.components()) {
       bits |= nimber(standing);
     }
-    for (Solution.ComponentOptions standing : shown) {
-      String name = PositionFormatter.of(solution.game(), standing.component());
-      names.add(standing.count() == 1 ? name : standing.count() + " * " + name);
-    }
-    int width =
-        Math.max("nim-sum".length(), names.stream().mapToInt(String::length).max().orElse(0));
     // No value is above their OR, so that it has the most digits in both bases.
     int digits = Long.toString(bits).length();
     int places = Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(bits));
-    for (int i = 0; i < shown.size(); i++) {
-      long value = nimber(shown.get(i));
-      String row = row(names.get(i), value, width, digits, places);
-      boolean pair = shown.get(i).count() % 2 == 0;
-      lines.add(pair ? row + "  an even number of times: cancels" : row);
+    for (ComponentOptions standing : shown) {
+      String row = row(name(solution, standing), nimber(standing), width, digits, places);
+      lines.add(standing.count() % 2 == 1 ? row : row + "  an even number of times: cancels");
     }
     if (solution.components().size() > shown.size()) {
       int others = solution.components().size() - shown.size();
@@ -114,7 +108,12 @@ public final class Explanation {
     lines.add(last);
   }
 
-  private static long nimber(Solution.ComponentOptions standing) {
+  private static String name(Solution solution, ComponentOptions standing) {
+    String name = PositionFormatter.of(solution.game(), standing.component());
+    return standing.count() == 1 ? name : standing.count() + " * " + name;
+  }
+
+  private static long nimber(ComponentOptions standing) {
     return standing.value().orElse(ZERO) instanceof Value.Nimber(long size) ? size : 0;
   }
 
@@ -171,20 +170,11 @@ public final class Explanation {
   }
 
   private static String moves(Solution solution) {
-    List<Move> moves = solution.winningMoves();
-    if (moves.isEmpty()) {
-      return solution.moves().complete()
-          ? "being stuck wins here"
-          : "there are too many moves to find the winning ones";
+    if (!solution.winningMoves().isEmpty()) {
+      return solution.winningMoves(MAX_MOVES);
     }
-    StringBuilder text = new StringBuilder();
-    for (Move move : moves.subList(0, Math.min(MAX_MOVES, moves.size()))) {
-      text.append(text.isEmpty() ? "" : ", or ").append(move);
-    }
-    if (moves.size() > MAX_MOVES) {
-      int others = moves.size() - MAX_MOVES;
-      text.append(", or ").append(others).append(others == 1 ? " other" : " others");
-    }
-    return text.toString();
+    return solution.moves().complete()
+        ? "being stuck wins here"
+        : "there are too many moves to find the winning ones";
   }
 }

@@ -47,15 +47,7 @@ record GeographyOutcome(Game game, List<Move> winning, long count) implements Ou
       Component left = option.items().getFirst().component();
       // Some maximum matching misses the cell entered.
       if (matching.isMissable(free.indexOf(form.token(left)))) {
-        winning.add(
-            new Move(
-                game,
-                position,
-                left,
-                /* leaves= */ OptionalLong.of(0),
-                /* plies= */ OptionalLong.empty(),
-                /* gain= */ 0,
-                /* end= */ Optional.empty()));
+        winning.add(Move.plain(game, position, left, /* leaves= */ OptionalLong.of(0)));
       }
     }
     return new GeographyOutcome(game, winning, options.size());
@@ -78,10 +70,5 @@ record GeographyOutcome(Game game, List<Move> winning, long count) implements Ou
   @Override
   public Solution.Moves moves(boolean hasPlies) {
     return new Solution.Moves(winning, List.of(), MaybeNumber.of(count), true);
-  }
-
-  @Override
-  public List<Solution.ComponentOptions> standings() {
-    return List.of();
   }
 }

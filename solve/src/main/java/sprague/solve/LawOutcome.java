@@ -83,11 +83,6 @@ record LawOutcome(Game game, Component position, Law law, Effort effort) impleme
   private Move winningMove(Component left) {
     OptionalLong leaves =
         ValueKind.of(game) == ValueKind.NIMBER ? OptionalLong.of(0) : OptionalLong.empty();
-    return new Move(game, position, left, leaves, OptionalLong.empty(), 0, Optional.empty());
-  }
-
-  @Override
-  public List<Solution.ComponentOptions> standings() {
-    return List.of();
+    return Move.plain(game, position, left, leaves);
   }
 }

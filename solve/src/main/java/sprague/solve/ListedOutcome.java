@@ -10,6 +10,8 @@ import java.util.function.ToIntBiFunction;
 import sprague.model.Component;
 import sprague.model.Outcome;
 import sprague.model.Value;
+import sprague.solve.ComponentSum.ComponentMove;
+import sprague.solve.Solution.ComponentOptions;
 
 /**
  * An outcome for which the moves are listed, by the outcome of the whole position that they leave.
@@ -23,7 +25,7 @@ abstract class ListedOutcome implements OutcomeResult {
   private final List<Move> winning = new ArrayList<>();
   private final List<Move> drawing = new ArrayList<>();
   private final List<Move> losing = new ArrayList<>();
-  private final List<Solution.ComponentOptions> standings = new ArrayList<>();
+  private final List<ComponentOptions> standings = new ArrayList<>();
 
   /** The number of options that may still be listed with their components. */
   private int room = Solution.MAX_OPTIONS;
@@ -57,12 +59,12 @@ abstract class ListedOutcome implements OutcomeResult {
   final void addMoves(
       ComponentSum sum,
       Component from,
-      Collection<ComponentSum.ComponentMove> moves,
+      Collection<ComponentMove> moves,
       boolean areAll,
-      ToIntBiFunction<ComponentSum.ComponentMove, Move> options) {
+      ToIntBiFunction<ComponentMove, Move> options) {
     isComplete &= areAll;
     List<Solution.OptionValue> listed = new ArrayList<>();
-    for (ComponentSum.ComponentMove each : moves) {
+    for (ComponentMove each : moves) {
       Move move = each.move(sum.game(), from, OptionalLong.empty());
       int option = options.applyAsInt(each, move);
       add(move, option);
@@ -80,8 +82,7 @@ abstract class ListedOutcome implements OutcomeResult {
     Optional<Value> value =
         sum.all().size() == 1 ? Optional.of(new Value.Result(outcome())) : Optional.empty();
     standings.add(
-        new Solution.ComponentOptions(
-            from, sum.count(from), value, listed, count(areAll, moves.size())));
+        new ComponentOptions(from, sum.count(from), value, listed, count(areAll, moves.size())));
   }
 
   /** A number of moves; unknown once moves of some component are missing. */
@@ -102,7 +103,7 @@ abstract class ListedOutcome implements OutcomeResult {
   }
 
   @Override
-  public final List<Solution.ComponentOptions> standings() {
+  public final List<ComponentOptions> standings() {
     return standings;
   }
 }

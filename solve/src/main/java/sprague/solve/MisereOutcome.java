@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Collectors;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.model.Component;
@@ -19,6 +18,7 @@ import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.prove.SearchTimes;
 import sprague.prove.misere.NormalMoves;
+import sprague.solve.ComponentSum.ComponentMove;
 
 /**
  * Who wins a sum of heaps in misere play, where the last player to move loses, and by which moves:
@@ -113,19 +113,16 @@ final class MisereOutcome implements OutcomeResult {
     ValueService normal =
         new ValueService(
             NormalMoves.of(position.game()), effort.within(SearchTimes.MISERE_THEOREM));
+    Component largest =
+        Collections.max(position.distinct(), Comparator.comparingLong(FergusonCondition::size));
     try {
-      return new FergusonCondition(normal).holds(largest(position))
+      return new FergusonCondition(normal).holds(largest)
           ? Optional.of(new MisereOutcome(position, normal))
           : Optional.empty();
     } catch (BudgetExceeded | UnsupportedQuery unknown) {
       effort.check();
       return Optional.empty();
     }
-  }
-
-  /** The largest heap of a sum that has one. */
-  private static Component largest(ComponentSum position) {
-    return Collections.max(position.distinct(), Comparator.comparingLong(FergusonCondition::size));
   }
 
   /** Computes the values of heaps that are not known yet. */
@@ -150,7 +147,7 @@ final class MisereOutcome implements OutcomeResult {
     boolean hasLargeRest = largeCount > (value(from) > 1 ? 1 : 0);
     long winningValue = hasLargeRest ? nimSumOfRest : nimSumOfRest ^ 1;
     if (!position.hasMoreMoves(from, MAX_OPTIONS, effort)) {
-      List<ComponentSum.ComponentMove> moves = position.firstMoves(from, MAX_OPTIONS + 1, effort);
+      List<ComponentMove> moves = position.firstMoves(from, MAX_OPTIONS + 1, effort);
       evaluate(moves.stream().map(MisereOutcome::left).toList());
       moves.stream()
           .filter(move -> value(left(move)) == winningValue)
@@ -161,7 +158,7 @@ final class MisereOutcome implements OutcomeResult {
     // too.
     Optional<List<Component>> heaps = normal.laws.componentsWithValue(from, winningValue);
     Set<Component> targets = new HashSet<>(heaps.orElse(List.of()));
-    Optional<List<ComponentSum.ComponentMove>> found =
+    Optional<List<ComponentMove>> found =
         heaps.flatMap(all -> MoveSolver.of(position.game(), from, all, effort));
     complete &= found.isPresent();
     found.orElse(List.of()).stream()
@@ -170,11 +167,11 @@ final class MisereOutcome implements OutcomeResult {
   }
 
   /** The heap that a move leaves. */
-  private static Component left(ComponentSum.ComponentMove move) {
+  private static Component left(ComponentMove move) {
     return move.items().getFirst().component();
   }
 
-  private void add(Component from, ComponentSum.ComponentMove move) {
+  private void add(Component from, ComponentMove move) {
     winning.add(move.move(position.game(), from, OptionalLong.empty()));
   }
 
@@ -186,15 +183,9 @@ final class MisereOutcome implements OutcomeResult {
   /** Unknown; the reason says by which values the theorem decides. */
   @Override
   public MaybeNumber nimber() {
-    String shown =
-        position.all().stream()
-            .limit(MAX_SHOWN_VALUES)
-            .map(each -> Long.toString(value(each)))
-            .collect(Collectors.joining(", "));
     return MaybeNumber.unknown(
         "misere play has no nim-values; those of normal play are "
-            + shown
-            + (position.all().size() > MAX_SHOWN_VALUES ? ", ..." : "")
+            + position.list(MAX_SHOWN_VALUES, heap -> Long.toString(value(heap)))
             + ", so the mover wins if their nim-sum "
             + (largeCount > 0 ? "is not 0" : "is 0, as none is more than 1")
             + " (Ferguson 1974)");
@@ -209,10 +200,5 @@ final class MisereOutcome implements OutcomeResult {
   public Solution.Moves moves(boolean hasPlies) {
     return new Solution.Moves(
         winning, List.of(), MaybeNumber.unknown("the moves are not counted"), complete);
-  }
-
-  @Override
-  public List<Solution.ComponentOptions> standings() {
-    return List.of();
   }
 }

@@ -31,6 +31,11 @@ public record Move(
     long gain,
     Optional<GameEnd.Result> end) {
 
+  /** A move that neither gains nor ends the game, with an unknown number of plies. */
+  static Move plain(Game game, Position from, Position to, OptionalLong leaves) {
+    return new Move(game, from, to, leaves, OptionalLong.empty(), 0, Optional.empty());
+  }
+
   /** Whether the move ends the whole game at once. */
   public boolean ends() {
     return end.isPresent();

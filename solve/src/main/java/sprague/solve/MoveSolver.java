@@ -20,6 +20,7 @@ import sprague.model.Term;
 import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 import sprague.prove.SearchTimes;
+import sprague.solve.ComponentSum.ComponentMove;
 
 /**
  * Finds the moves from a component with many moves to given components, by solving for the number
@@ -52,7 +53,7 @@ record MoveSolver(Component from) {
    * @throws BudgetExceeded when a limit of {@code effort} itself is reached
    * @throws sprague.model.RuleFailure when a rule cannot be evaluated
    */
-  static Optional<List<ComponentSum.ComponentMove>> of(
+  static Optional<List<ComponentMove>> of(
       Game game, Component from, List<Component> targets, Effort effort) {
     MoveSolver moves = new MoveSolver(from);
     TreeSet<Long> numbers = new TreeSet<>();
@@ -66,7 +67,7 @@ record MoveSolver(Component from) {
       return Optional.empty();
     }
     long[] extraNumbers = numbers.stream().mapToLong(Long::longValue).toArray();
-    Set<ComponentSum.ComponentMove> found = new LinkedHashSet<>();
+    Set<ComponentMove> found = new LinkedHashSet<>();
     try {
       Effort limited = effort.within(SearchTimes.MOVES_OF_COMPONENT);
       ComponentSum.collectMoves(
@@ -107,12 +108,15 @@ record MoveSolver(Component from) {
     Term variable = new Term.Slot(variables.getFirst());
     long factor = argument.coefficient(variable);
     Term rest = Terms.term(argument.minus(LinearForm.of(variable).times(factor)));
-    if (variables.size() > 1 || Math.abs(factor) != 1 || !usesHeadOnly(rest)) {
+    // Slots are the variables of a rule by index; the first are the arguments of its head.
+    int arity = from.arguments().size();
+    if (variables.size() > 1
+        || Math.abs(factor) != 1
+        || !Terms.slots(rest).stream().allMatch(slot -> slot < arity)) {
       return false;
     }
-    // Slots are the variables of a rule by index; the first are the arguments of its head.
     long[] slots = new long[rule.slots()];
-    for (int i = 0; i < from.arguments().size(); i++) {
+    for (int i = 0; i < arity; i++) {
       slots[i] = from.arguments().get(i);
     }
     long constant = Arithmetic.value(rest, slots);
@@ -128,10 +132,5 @@ record MoveSolver(Component from) {
       }
     }
     return true;
-  }
-
-  /** Whether a term depends on the arguments of the component alone. */
-  private boolean usesHeadOnly(Term term) {
-    return Terms.slots(term).stream().allMatch(slot -> slot < from.arguments().size());
   }
 }

@@ -2,6 +2,7 @@
 package sprague.solve;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,6 +18,9 @@ import sprague.model.Option;
 import sprague.model.Outcome;
 import sprague.model.Value;
 import sprague.prove.SearchTimes;
+import sprague.solve.ComponentSum.ComponentMove;
+import sprague.solve.Solution.ComponentOptions;
+import sprague.solve.Solution.OptionValue;
 
 /**
  * The outcome of a sum in normal play: an N-position iff the nim-sum of its components' values is
@@ -61,7 +65,7 @@ final class NimSumOutcome implements OutcomeResult {
   private final Map<Component, Long> values = new HashMap<>();
 
   /** The options of each component, all of whose parts have values; all, a sample, or none. */
-  private final Map<Component, List<ComponentSum.ComponentMove>> options = new HashMap<>();
+  private final Map<Component, List<ComponentMove>> options = new HashMap<>();
 
   /** The number of options of the components for which it is known. */
   private final Map<Component, MaybeNumber> counts = new HashMap<>();
@@ -86,23 +90,23 @@ final class NimSumOutcome implements OutcomeResult {
     this.effort = service.effort;
     this.service = service;
     ComponentBatch batch = unknownValues(position.distinct());
-    if (batch.method() != ComponentBatch.Method.ENGINE) {
-      // Options are listed only if this search or law succeeds: it may fail, and listing takes
-      // long.
+    boolean mayFail = batch.method() != ComponentBatch.Method.ENGINE;
+    if (mayFail) {
+      // Before options are listed, which takes long and is of no use without these values.
       batch.addTo(values);
     }
-    if (batch.method() == ComponentBatch.Method.LAW || !listAll()) {
-      if (values.isEmpty()) { // not added above
+    if (batch.method() != ComponentBatch.Method.LAW && listAll()) {
+      List<Component> evaluated = new ArrayList<>(position.distinct());
+      options.values().forEach(list -> addParts(list, evaluated));
+      unknownValues(evaluated).addTo(values);
+      addValues();
+      moves = counted(/* all= */ true, options.values().stream().mapToLong(List::size).sum());
+    } else {
+      if (!mayFail) {
         batch.addTo(values);
       }
       addValues();
       listSample();
-    } else {
-      List<Component> evaluated = new ArrayList<>(position.distinct());
-      options.values().forEach(list -> list.forEach(option -> addTo(option, evaluated)));
-      unknownValues(evaluated).addTo(values);
-      addValues();
-      moves = counted(/* all= */ true, options.values().stream().mapToLong(List::size).sum());
     }
     position.distinct().forEach(this::findWinning);
   }
@@ -114,14 +118,17 @@ final class NimSumOutcome implements OutcomeResult {
         : MaybeNumber.unknown("there are very many moves, of which " + tried + " were looked at");
   }
 
+  private long value(Component component) {
+    return values.getOrDefault(component, 0L);
+  }
+
   /** Computes the nim-sum and the number of sunny components. */
   private void addValues() {
     for (Component component : position.all()) {
-      long value = values.getOrDefault(component, 0L);
-      if (value == ValueKind.SUNNY) {
+      if (value(component) == ValueKind.SUNNY) {
         sunnyCount++;
       } else {
-        nimSum ^= value;
+        nimSum ^= value(component);
       }
     }
   }
@@ -132,7 +139,7 @@ final class NimSumOutcome implements OutcomeResult {
     for (Component component : position.distinct()) {
       // Counting millions of moves takes as long as listing a hundred thousand.
       boolean tooMany = position.hasMoreMoves(component, MAX_COUNTED_MOVES, effort);
-      List<ComponentSum.ComponentMove> found =
+      List<ComponentMove> found =
           tooMany ? List.of() : position.firstMoves(component, left + 1, effort);
       if (tooMany || found.size() > left) {
         options.clear();
@@ -156,7 +163,7 @@ final class NimSumOutcome implements OutcomeResult {
     long tried = 0;
     List<Component> evaluated = new ArrayList<>();
     for (Component component : position.distinct()) {
-      Set<ComponentSum.ComponentMove> found = new LinkedHashSet<>();
+      Set<ComponentMove> found = new LinkedHashSet<>();
       boolean isComplete =
           position.sampleMoves(
               component, MAX_SAMPLED_OPTIONS + 1, SearchTimes.MOVES_OF_COMPONENT, effort, found);
@@ -169,7 +176,7 @@ final class NimSumOutcome implements OutcomeResult {
       allWinning &= isComplete || !won || listWinning(component, found);
       if (won || (isComplete && found.size() <= Solution.MAX_OPTIONS)) {
         options.put(component, List.copyOf(found));
-        found.forEach(option -> addTo(option, evaluated));
+        addParts(found, evaluated);
       }
     }
     complete = allWinning;
@@ -181,16 +188,16 @@ final class NimSumOutcome implements OutcomeResult {
    * Adds all winning options of a component by a law, perhaps with other options. False when no law
    * lists all of them, and beside a sunny component, where other moves win.
    */
-  private boolean listWinning(Component component, Set<ComponentSum.ComponentMove> found) {
+  private boolean listWinning(Component component, Set<ComponentMove> found) {
     if (sunnyCount > 0) {
       return false;
     }
-    long winningValue = nimSum ^ values.getOrDefault(component, 0L);
+    long winningValue = nimSum ^ value(component);
     Optional<Law> several =
         service.laws.severalLaw(component, SearchTimes.LAW_BEFORE_ENGINE).filter(Law::givesValues);
     if (several.isPresent()) {
       OptionEnumerator winning = several.get().options(component, winningValue, effort);
-      winning.options().forEach(option -> found.add(ComponentSum.ComponentMove.to(option)));
+      winning.options().forEach(option -> found.add(ComponentMove.to(option)));
       return winning.complete();
     }
     return service
@@ -201,9 +208,9 @@ final class NimSumOutcome implements OutcomeResult {
         .isPresent();
   }
 
-  /** Adds the components that an option leaves. */
-  private static void addTo(ComponentSum.ComponentMove choice, List<Component> evaluated) {
-    choice.items().forEach(item -> evaluated.add(item.component()));
+  /** Adds the components of options. */
+  private static void addParts(Collection<ComponentMove> options, List<Component> evaluated) {
+    options.forEach(option -> option.items().forEach(item -> evaluated.add(item.component())));
   }
 
   /**
@@ -225,12 +232,10 @@ final class NimSumOutcome implements OutcomeResult {
    * those that leave no sunny component and the nim-sum 0.
    */
   private void findWinning(Component from) {
-    long value = values.getOrDefault(from, 0L);
-    boolean wasSunny = value == ValueKind.SUNNY;
-    long rest = wasSunny ? nimSum : nimSum ^ value;
+    boolean wasSunny = value(from) == ValueKind.SUNNY;
     long sunnyLeft = wasSunny ? sunnyCount - 1 : sunnyCount;
-    OptionalLong winningValue = OptionalLong.of(rest);
-    for (ComponentSum.ComponentMove option : options.getOrDefault(from, List.of())) {
+    OptionalLong winningValue = OptionalLong.of(wasSunny ? nimSum : nimSum ^ value(from));
+    for (ComponentMove option : options.getOrDefault(from, List.of())) {
       boolean wins =
           option.end() == GameEnd.Result.WINS
               || (option.end() == null
@@ -262,12 +267,11 @@ final class NimSumOutcome implements OutcomeResult {
   @Override
   public Solution.Moves moves(boolean hasPlies) {
     List<Move> others = new ArrayList<>();
-    for (Component from :
-        hasPlies && outcome() == Outcome.P ? position.distinct() : List.<Component>of()) {
-      for (ComponentSum.ComponentMove choice : options.getOrDefault(from, List.of())) {
-        if (choice.isListable()) {
-          others.add(choice.move(position.game(), from, OptionalLong.empty()));
-        }
+    if (hasPlies && outcome() == Outcome.P) {
+      for (Component from : position.distinct()) {
+        options.getOrDefault(from, List.of()).stream()
+            .filter(ComponentMove::isListable)
+            .forEach(it -> others.add(it.move(position.game(), from, OptionalLong.empty())));
       }
     }
     return new Solution.Moves(winning, others, moves, complete);
@@ -277,23 +281,20 @@ final class NimSumOutcome implements OutcomeResult {
    * The components with those options that are listed, up to {@link Solution#MAX_OPTIONS} in all.
    */
   @Override
-  public List<Solution.ComponentOptions> standings() {
-    List<Solution.ComponentOptions> standings = new ArrayList<>();
+  public List<ComponentOptions> standings() {
+    List<ComponentOptions> standings = new ArrayList<>();
     int room = Solution.MAX_OPTIONS;
     for (Component component : position.distinct()) {
-      List<Solution.OptionValue> listed = new ArrayList<>();
-      for (ComponentSum.ComponentMove option : options.getOrDefault(component, List.of())) {
-        if (listed.size() == room) {
-          break;
-        }
-        if (option.isListable()) {
-          listed.add(listed(component, option));
-        }
-      }
+      List<OptionValue> listed =
+          options.getOrDefault(component, List.of()).stream()
+              .filter(ComponentMove::isListable)
+              .limit(room)
+              .map(option -> listed(component, option))
+              .toList();
       room -= listed.size();
-      Value value = ValueKind.NIMBER.value(values.getOrDefault(component, 0L));
+      Value value = ValueKind.NIMBER.value(value(component));
       standings.add(
-          new Solution.ComponentOptions(
+          new ComponentOptions(
               component,
               position.count(component),
               Optional.of(value),
@@ -304,18 +305,17 @@ final class NimSumOutcome implements OutcomeResult {
   }
 
   /** An option with its value, and with those of its parts if there are several but not many. */
-  private Solution.OptionValue listed(Component from, ComponentSum.ComponentMove option) {
+  private OptionValue listed(Component from, ComponentMove option) {
     List<Long> parts = new ArrayList<>();
     OptionalLong left = option.nimSum(values);
     for (Option.Item item : option.items()) {
-      long code = values.getOrDefault(item.component(), 0L);
       // One more than are shown, which says that there are too many.
       for (long i = 0; i < item.count() && parts.size() <= MAX_SHOWN_PARTS; i++) {
-        parts.add(code);
+        parts.add(value(item.component()));
       }
     }
     boolean several = parts.size() > 1 && parts.size() <= MAX_SHOWN_PARTS && left.isPresent();
-    return new Solution.OptionValue(
+    return new OptionValue(
         option.move(position.game(), from, OptionalLong.empty()),
         option.end() != null
             ? MaybeNumber.unknown("the move ends the game")

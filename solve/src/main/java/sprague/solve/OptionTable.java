@@ -21,6 +21,7 @@ import sprague.model.Option;
 import sprague.model.PositionName;
 import sprague.prove.Equality;
 import sprague.prove.Family;
+import sprague.solve.ComponentSum.ComponentMove;
 
 /**
  * The options of two positions with their nim-values, to explain why the positions have different
@@ -65,7 +66,7 @@ public record OptionTable(List<Row> rows, boolean complete) {
     if (!hasOnlyNimValues(left.game()) || !hasOnlyNimValues(right.game())) {
       return Optional.empty();
     }
-    Game names = sameArities(left.game(), right.game()) ? left.game() : right.game();
+    Game names = arities(left.game()).equals(arities(right.game())) ? left.game() : right.game();
     Map<String, Long> leftValues = values(left, place.left(), left.game(), effort);
     Map<String, Long> rightValues = values(right, place.right(), names, effort);
     boolean complete = leftValues.size() < MAX_OPTIONS && rightValues.size() < MAX_OPTIONS;
@@ -81,7 +82,7 @@ public record OptionTable(List<Row> rows, boolean complete) {
       Family family, List<Long> coordinates, Game names, Effort effort) {
     Game game = family.game();
     Component from = QuestionPositions.at(family.start(), coordinates);
-    List<ComponentSum.ComponentMove> options =
+    List<ComponentMove> options =
         new ComponentSum(game, List.of(from)).firstMoves(from, MAX_OPTIONS, effort);
     List<Component> parts =
         options.stream()
@@ -91,7 +92,7 @@ public record OptionTable(List<Row> rows, boolean complete) {
             .toList();
     Map<Component, Long> values = new ValueService(game, effort).values(parts);
     Map<String, Long> byText = new LinkedHashMap<>();
-    for (ComponentSum.ComponentMove option : options) {
+    for (ComponentMove option : options) {
       byText.put(text(names, option.items()), option.nimSum(values).orElseThrow());
     }
     return byText;
@@ -111,11 +112,8 @@ public record OptionTable(List<Row> rows, boolean complete) {
     return ValueKind.of(game) == ValueKind.NIMBER && game.gameEnds().isEmpty();
   }
 
-  private static boolean sameArities(Game left, Game right) {
-    return left.names().stream()
-        .map(PositionName::arity)
-        .toList()
-        .equals(right.names().stream().map(PositionName::arity).toList());
+  private static List<Integer> arities(Game game) {
+    return game.names().stream().map(PositionName::arity).toList();
   }
 
   private static List<Row> rows(Map<String, Long> left, Map<String, Long> right) {

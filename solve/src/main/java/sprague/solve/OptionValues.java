@@ -8,11 +8,15 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sprague.engine.PositionFormatter;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Value;
+import sprague.solve.Solution.ComponentOptions;
+import sprague.solve.Solution.OptionValue;
 
 /**
  * Explains in words the value of a single component by its options: grouped by nim-value with their
@@ -39,10 +43,10 @@ final class OptionValues {
   private static final int FIRST_WORDS = 20;
 
   private final Game game;
-  private final Solution.ComponentOptions standing;
+  private final ComponentOptions standing;
   private final List<String> lines = new ArrayList<>();
 
-  private OptionValues(Game game, Solution.ComponentOptions standing) {
+  private OptionValues(Game game, ComponentOptions standing) {
     this.game = game;
     this.standing = standing;
   }
@@ -51,7 +55,7 @@ final class OptionValues {
    * The lines of the explanation; none for a component that is sunny, or has neither options nor a
    * nim-value.
    */
-  static List<String> of(Game game, Solution.ComponentOptions standing) {
+  static List<String> of(Game game, ComponentOptions standing) {
     OptionValues text = new OptionValues(game, standing);
     if (!standing.listsAll()) {
       text.unlisted();
@@ -74,16 +78,15 @@ final class OptionValues {
    *
    * @param standings the components with their options; empty for a compound
    */
-  static List<String> ofSum(Game game, List<Solution.ComponentOptions> standings) {
-    Map<String, List<String>> moves = new TreeMap<>();
-    for (Solution.ComponentOptions standing : standings) {
-      if (!standing.listsAll()) {
-        return List.of("there are very many moves, not listed here");
-      }
-      for (Solution.OptionValue option : standing.options()) {
-        moves.computeIfAbsent(key(option), _ -> new ArrayList<>()).add(option.move().change());
-      }
+  static List<String> ofSum(Game game, List<ComponentOptions> standings) {
+    if (!standings.stream().allMatch(ComponentOptions::listsAll)) {
+      return List.of("there are very many moves, not listed here");
     }
+    Map<String, List<String>> moves =
+        grouped(
+            standings.stream().flatMap(standing -> standing.options().stream()),
+            OptionValues::key,
+            option -> option.move().change());
     if (moves.isEmpty()) {
       return List.of();
     }
@@ -114,16 +117,13 @@ final class OptionValues {
   }
 
   private void nimber(long nimber) {
-    Map<Long, List<String>> rows = new TreeMap<>();
-    List<String> loony = new ArrayList<>();
-    for (Solution.OptionValue option : standing.options()) {
-      if (option.value().value().isPresent()) {
-        rows.computeIfAbsent(option.value().value().getAsLong(), _ -> new ArrayList<>())
-            .add(PositionFormatter.of(game, option.to()) + xor(option));
-      } else {
-        loony.add(PositionFormatter.of(game, option.to()));
-      }
-    }
+    Map<Long, List<String>> rows =
+        grouped(
+            standing.options().stream().filter(option -> !isLoony(option)),
+            option -> option.value().value().orElseThrow(),
+            option -> text(option) + xor(option));
+    List<String> loony =
+        standing.options().stream().filter(OptionValues::isLoony).map(this::text).toList();
     lines.add("the options of " + name() + " by their values:");
     rows(rows);
     if (!loony.isEmpty()) {
@@ -134,8 +134,25 @@ final class OptionValues {
             .formatted(name(), set(List.copyOf(rows.keySet())), nimber));
   }
 
+  private static boolean isLoony(OptionValue option) {
+    return option.value().value().isEmpty();
+  }
+
+  private String text(OptionValue option) {
+    return PositionFormatter.of(game, option.to());
+  }
+
+  /** The texts of options by their keys, in ascending order of these. */
+  private static <K> Map<K, List<String>> grouped(
+      Stream<OptionValue> options,
+      Function<OptionValue, K> key,
+      Function<OptionValue, String> text) {
+    return options.collect(
+        Collectors.groupingBy(key, TreeMap::new, Collectors.mapping(text, Collectors.toList())));
+  }
+
   /** The values of the parts of an option, such as {@code (1 xor 3)}; empty for one part. */
-  private static String xor(Solution.OptionValue option) {
+  private static String xor(OptionValue option) {
     return option.parts().isEmpty()
         ? ""
         : option.parts().stream()
@@ -149,20 +166,18 @@ final class OptionValues {
    */
   private <K> void rows(Map<K, List<String>> rows) {
     int width = rows.keySet().stream().mapToInt(key -> key.toString().length()).max().orElse(1);
-    int shown = 0;
-    for (Map.Entry<K, List<String>> row : rows.entrySet()) {
-      boolean room = shown < MAX_ROWS - 1 || rows.size() <= MAX_ROWS;
-      boolean last = shown == rows.size() - 1;
-      if (room || last) {
-        String key = row.getKey().toString();
-        lines.add(
-            "  " + " ".repeat(width - key.length()) + key + "  " + row(row.getValue(), width + 4));
-      } else if (shown == MAX_ROWS - 1) {
-        lines.add(
-            "  " + " ".repeat(width) + "  ... " + (rows.size() - MAX_ROWS) + " values left out");
-      }
-      shown++;
+    List<String> all = new ArrayList<>();
+    rows.forEach(
+        (key, options) -> {
+          String padding = " ".repeat(width - key.toString().length());
+          all.add("  " + padding + key + "  " + row(options, width + 4));
+        });
+    if (all.size() > MAX_ROWS) {
+      String omission = "  ... " + (all.size() - MAX_ROWS) + " values left out";
+      all.subList(MAX_ROWS - 1, all.size() - 1).clear();
+      all.add(MAX_ROWS - 1, "  " + " ".repeat(width) + omission);
     }
+    lines.addAll(all);
   }
 
   /**
@@ -171,22 +186,16 @@ final class OptionValues {
    * @param indent the number of characters before them in the line
    */
   private static String row(List<String> options, int indent) {
-    StringBuilder row = new StringBuilder();
-    int shown = 0;
-    for (String option : options) {
-      int more = options.size() - shown;
-      boolean fits =
-          shown < MAX_OPTIONS_IN_ROW && indent + row.length() + option.length() + 2 <= MAX_WIDTH;
-      if (shown > 0 && !fits) {
-        return row.append(", and ")
-            .append(more)
-            .append(more == 1 ? " other" : " others")
-            .toString();
+    String row = options.getFirst();
+    for (int shown = 1; shown < options.size(); shown++) {
+      String option = options.get(shown);
+      if (shown == MAX_OPTIONS_IN_ROW || indent + row.length() + option.length() + 2 > MAX_WIDTH) {
+        int others = options.size() - shown;
+        return row + ", and " + others + (others == 1 ? " other" : " others");
       }
-      row.append(shown == 0 ? "" : ", ").append(option);
-      shown++;
+      row += ", " + option;
     }
-    return row.toString();
+    return row;
   }
 
   /**
@@ -217,34 +226,23 @@ final class OptionValues {
   private void score(long score) {
     lines.add("the options of " + name() + ": what is gained, less what the other then gets:");
     Map<Long, List<String>> rows = new TreeMap<>(Comparator.reverseOrder());
-    for (Solution.OptionValue option : standing.options()) {
+    for (OptionValue option : standing.options()) {
       long rest = option.value().value().orElse(0);
       long gain = option.move().gain();
-      String difference = " (" + gain + " - " + rest(rest) + ")";
-      rows.computeIfAbsent(gain - rest, _ -> new ArrayList<>())
-          .add(PositionFormatter.of(game, option.to()) + difference);
+      String difference = " (%s - %s)".formatted(gain, rest < 0 ? "(" + rest + ")" : rest);
+      rows.computeIfAbsent(gain - rest, _ -> new ArrayList<>()).add(text(option) + difference);
     }
     rows(rows);
     lines.add("the greatest is " + score);
   }
 
-  /** A number to be subtracted. */
-  private static String rest(long rest) {
-    return rest < 0 ? "(" + rest + ")" : Long.toString(rest);
-  }
-
   private void outcome() {
-    Map<String, List<String>> rows = new TreeMap<>();
-    for (Solution.OptionValue option : standing.options()) {
-      rows.computeIfAbsent(key(option), _ -> new ArrayList<>())
-          .add(PositionFormatter.of(game, option.to()));
-    }
     lines.add("the options of " + name() + " by their outcomes (P: who is to move there loses):");
-    rows(rows);
+    rows(grouped(standing.options().stream(), OptionValues::key, this::text));
   }
 
   /** The group of an option: {@code P}, {@code N}, {@code tie}, or how the move ends the game. */
-  private static String key(Solution.OptionValue option) {
+  private static String key(OptionValue option) {
     Optional<String> end = option.move().end().map(it -> it.name().toLowerCase(Locale.ROOT));
     return end.orElseGet(
         () -> option.outcome().filter(it -> it != Outcome.DRAW).map(Outcome::name).orElse("tie"));

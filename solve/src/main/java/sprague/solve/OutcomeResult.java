@@ -36,6 +36,11 @@ interface OutcomeResult {
    */
   Solution.Moves moves(boolean hasPlies);
 
-  /** The distinct components with their values and options; empty for a compound. */
-  List<Solution.ComponentOptions> standings();
+  /**
+   * The distinct components with their values and options; empty for a compound, and where the
+   * outcome is decided without these values.
+   */
+  default List<Solution.ComponentOptions> standings() {
+    return List.of();
+  }
 }

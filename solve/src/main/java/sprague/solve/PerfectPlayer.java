@@ -15,13 +15,15 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Outcome;
 import sprague.model.Position;
+import sprague.solve.ComponentSum.ComponentMove;
 
 /**
  * Plays a game perfectly: makes the shortest winning move, keeps a tie, and in a P-position plays
  * as long as possible. Where remoteness is unknown, it makes the move in a lost position that
  * leaves the other player the most moves. The same position always gets the same reply.
  *
- * <p>Each reply costs the solution of the position ({@link Solver}). Immutable.
+ * <p>Each reply costs the solution of the position ({@link Solver}). All methods throw {@link
+ * sprague.engine.BudgetExceeded} when a limit is reached. Immutable.
  */
 public final class PerfectPlayer {
   /**
@@ -50,7 +52,6 @@ public final class PerfectPlayer {
    * The best move in a position; empty when there is no move, or none that can be listed.
    *
    * @throws UnsupportedQuery when no engine applies
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public Optional<Move> reply(Position position) {
     Effort effort = new Effort(limits);
@@ -60,8 +61,6 @@ public final class PerfectPlayer {
   /**
    * The best move by a solution of the position; empty when there is no move, or none that can be
    * listed.
-   *
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public Optional<Move> reply(Solution solution, Effort effort) {
     Position position = solution.position();
@@ -70,13 +69,11 @@ public final class PerfectPlayer {
     }
     // In a tie the moves that keep it, else the losing ones, longest play first.
     List<Move> others = solution.moves().others();
-    if (!others.isEmpty()) {
-      boolean hasPlies = solution.plies().value().isPresent();
-      boolean tie = solution.outcome() == Outcome.DRAW;
-      return Optional.of(
-          hasPlies || tie ? others.getFirst() : withMostReplies(position, others, effort));
+    boolean isOrdered = solution.plies().value().isPresent() || solution.outcome() == Outcome.DRAW;
+    if (!others.isEmpty() && isOrdered) {
+      return Optional.of(others.getFirst());
     }
-    List<Move> all = moves(position, MAX_COMPARED);
+    List<Move> all = others.isEmpty() ? moves(position, MAX_COMPARED) : others;
     return all.isEmpty() ? Optional.empty() : Optional.of(withMostReplies(position, all, effort));
   }
 
@@ -84,7 +81,6 @@ public final class PerfectPlayer {
    * Who wins a position.
    *
    * @throws UnsupportedQuery when no engine applies
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public Outcome outcome(Position position) {
     return Solver.solve(game, position, new Effort(limits), /* remoteness= */ false).outcome();
@@ -113,8 +109,6 @@ public final class PerfectPlayer {
    * The first {@code most} moves of a position, without those that leave too many components to be
    * written out. Each position that can be reached is listed once, in a scoring game once for each
    * gain.
-   *
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public List<Move> moves(Position position, int most) {
     Effort effort = new Effort(limits);
@@ -129,12 +123,9 @@ public final class PerfectPlayer {
     }
     ComponentSum sum = new ComponentSum(game, components.get());
     for (Component from : sum.distinct()) {
-      for (ComponentSum.ComponentMove choice :
-          sum.firstMoves(from, most - (long) moves.size(), effort)) {
-        if (choice.isListable()) {
-          moves.add(choice.move(game, from, OptionalLong.empty()));
-        }
-      }
+      sum.firstMoves(from, most - (long) moves.size(), effort).stream()
+          .filter(ComponentMove::isListable)
+          .forEach(choice -> moves.add(choice.move(game, from, OptionalLong.empty())));
     }
     return moves;
   }
@@ -162,13 +153,12 @@ public final class PerfectPlayer {
       movesByComponent.add(moves(from, most));
     }
     // From the shortest list on, each gets an equal share of what is left; the last share is s.
-    List<List<Move>> bySize = new ArrayList<>(movesByComponent);
-    bySize.sort(Comparator.comparingInt(List::size));
+    int[] sizes = movesByComponent.stream().mapToInt(List::size).sorted().toArray();
     int share = 0;
     int left = most;
-    for (int i = 0; i < bySize.size(); i++) {
-      share = left / (bySize.size() - i);
-      left -= Math.min(share, bySize.get(i).size());
+    for (int i = 0; i < sizes.length; i++) {
+      share = left / (sizes.length - i);
+      left -= Math.min(share, sizes[i]);
     }
     List<Move> shared = new ArrayList<>();
     for (List<Move> componentMoves : movesByComponent) {
@@ -183,7 +173,6 @@ public final class PerfectPlayer {
    *
    * @throws UnsupportedQuery when it is not among the first {@value #MAX_TRIED} moves and there are
    *     more
-   * @throws sprague.engine.BudgetExceeded when a limit is reached
    */
   public Optional<Move> moveTo(Position position, Position goal) {
     Effort effort = new Effort(limits);

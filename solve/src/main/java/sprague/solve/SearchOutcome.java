@@ -25,9 +25,6 @@ final class SearchOutcome extends ListedOutcome {
   /** Why a game decided by search has no nim-values. */
   static final String NO_VALUES = "misere play and games with ties have no nim-values";
 
-  /** No nim-sum, or no number of plies. */
-  private static final OptionalLong NONE = OptionalLong.empty();
-
   private final PositionGraph graph;
   private final PositionSearch search;
   private final Outcome outcome;
@@ -85,16 +82,18 @@ final class SearchOutcome extends ListedOutcome {
    * game.
    */
   static Move wholeMove(PositionGraph graph, Position from, int option) {
-    return option < 0
-        ? new Move(
-            graph.game(),
-            from,
-            new Position.Sum(List.of()),
-            NONE,
-            OptionalLong.of(0),
-            0,
-            Optional.of(PositionGraph.result(option)))
-        : new Move(graph.game(), from, graph.position(option), NONE, NONE, 0, Optional.empty());
+    OptionalLong noNimSum = OptionalLong.empty();
+    if (option >= 0) {
+      return Move.plain(graph.game(), from, graph.position(option), noNimSum);
+    }
+    return new Move(
+        graph.game(),
+        from,
+        new Position.Sum(List.of()),
+        noNimSum,
+        /* plies= */ OptionalLong.of(0),
+        /* gain= */ 0,
+        Optional.of(PositionGraph.result(option)));
   }
 
   @Override

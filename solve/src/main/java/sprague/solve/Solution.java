@@ -4,6 +4,7 @@ package sprague.solve;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import sprague.engine.PositionFormatter;
 import sprague.model.Component;
 import sprague.model.Game;
@@ -132,16 +133,18 @@ public record Solution(
   /** One line: the position, who wins, the nim-value or score, and the first few winning moves. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder(summary());
-    String by = ", by ";
-    for (Move move : winningMoves().stream().limit(MAX_WRITTEN).toList()) {
-      text.append(by).append(move);
-      by = ", or ";
-    }
-    int more = winningMoves().size() - MAX_WRITTEN;
-    return more > 0
-        ? text.append(", or ").append(more).append(more == 1 ? " other" : " others").toString()
-        : text.toString();
+    return summary() + (winningMoves().isEmpty() ? "" : ", by " + winningMoves(MAX_WRITTEN));
+  }
+
+  /** The first winning moves in words, at most {@code most}, and the number of others. */
+  String winningMoves(int most) {
+    String shown =
+        winningMoves().stream()
+            .limit(most)
+            .map(Move::toString)
+            .collect(Collectors.joining(", or "));
+    int others = winningMoves().size() - most;
+    return others > 0 ? shown + ", or " + others + (others == 1 ? " other" : " others") : shown;
   }
 
   /** The position, who wins and the nim-value, or the score: {@code 1 + 2: the first ...}. */

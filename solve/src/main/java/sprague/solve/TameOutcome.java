@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Genus;
@@ -16,6 +15,7 @@ import sprague.model.Component;
 import sprague.model.Option;
 import sprague.model.Outcome;
 import sprague.prove.SearchTimes;
+import sprague.solve.ComponentSum.ComponentMove;
 
 /**
  * Who wins a sum of tame components in misere play, and by which moves: as in misere Nim, by their
@@ -60,13 +60,12 @@ final class TameOutcome extends ListedOutcome {
 
   /** Adds the moves in a component; those that are decided, up to the limits. */
   private void addMoves(Component from, Effort effort) {
-    Map<ComponentSum.ComponentMove, Integer> decided = new LinkedHashMap<>();
+    Map<ComponentMove, Integer> decided = new LinkedHashMap<>();
     Genus before = Objects.requireNonNull(genera.get(from));
     boolean areAll = !isSpent;
     try {
-      List<ComponentSum.ComponentMove> moves =
-          isSpent ? List.of() : List.copyOf(sum.moves(from, effort));
-      for (ComponentSum.ComponentMove move : moves) {
+      List<ComponentMove> moves = isSpent ? List.of() : sum.moves(from, effort);
+      for (ComponentMove move : moves) {
         effort.check();
         boolean isDecided =
             move.isListable()
@@ -89,7 +88,7 @@ final class TameOutcome extends ListedOutcome {
   }
 
   /** The misere nim-value of the sum after a move in a component of a genus. */
-  private int misereValue(Genus before, ComponentSum.ComponentMove move) {
+  private int misereValue(Genus before, ComponentMove move) {
     long left = nimSum ^ before.normal();
     boolean isFirm = firmCount > (isFirm(before) ? 1 : 0);
     for (Option.Item item : move.items()) {
@@ -146,15 +145,9 @@ final class TameOutcome extends ListedOutcome {
   /** Unknown; the reason gives the genera. */
   @Override
   public MaybeNumber nimber() {
-    String shown =
-        sum.all().stream()
-            .limit(MAX_SHOWN)
-            .map(each -> each.show(sum.game()) + " has genus " + genera.get(each))
-            .collect(Collectors.joining(", "));
     return MaybeNumber.unknown(
         "misere play has no nim-values; sums of tame positions are won as in misere Nim: "
-            + shown
-            + (sum.all().size() > MAX_SHOWN ? ", ..." : "")
+            + sum.list(MAX_SHOWN, each -> each.show(sum.game()) + " has genus " + genera.get(each))
             + "; the nim-sum is "
             + nimSum
             + (firmCount > 0 ? "" : ", and no genus is that of a heap above 1"));
