@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 final class CodeBuilder {
   private static final String INDENT = "    ";
 
-  private final String end;
+  private final String blockEnd;
   private final int gap;
   private final StringBuilder text = new StringBuilder();
 
@@ -31,19 +31,17 @@ final class CodeBuilder {
   /** The number of open blocks. */
   private int depth;
 
-  /**
-   * A line that assigns a variable: text from {@code start} to {@code end}, the latter excluded.
-   */
+  /** A line that assigns a variable, from {@code start} to before {@code end} in the text. */
   private record Variable(String name, int depth, int start, int end) {}
 
   /**
    * Creates an empty text.
    *
-   * @param end the line that closes a block; empty if indentation does
+   * @param blockEnd the line that closes a block; empty if indentation does
    * @param gap the number of empty lines between functions
    */
-  CodeBuilder(String end, int gap) {
-    this.end = end;
+  CodeBuilder(String blockEnd, int gap) {
+    this.blockEnd = blockEnd;
     this.gap = gap;
   }
 
@@ -83,6 +81,19 @@ final class CodeBuilder {
     depth++;
   }
 
+  /** Adds a block with one line in it. */
+  void block(String head, String line) {
+    open(head);
+    line(line);
+    close();
+  }
+
+  /** Adds a function with one line in it, and the empty lines behind it. */
+  void function(String head, String line) {
+    block(head, line);
+    gap();
+  }
+
   /** Closes a function, and adds the empty lines behind it. */
   void closeFunction() {
     close();
@@ -103,9 +114,7 @@ final class CodeBuilder {
       }
     }
     depth--;
-    if (!end.isEmpty()) {
-      line(end);
-    }
+    line(blockEnd);
   }
 
   /** Closes the innermost blocks until {@code blocks} are open. */

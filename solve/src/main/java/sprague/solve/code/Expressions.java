@@ -8,9 +8,11 @@ import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sprague.model.Condition;
 import sprague.model.NumberSet;
 import sprague.model.Term;
+import sprague.model.Term.Operation;
 import sprague.model.Terms;
 
 /**
@@ -100,7 +102,7 @@ record Expressions(
           atom(
               language.phrase("checked-element", numberLists.list(name, list), text(index).text()),
               list.stream().mapToDouble(each -> Math.abs((double) each)).max().orElse(0));
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+      case Term.Binary(Operation operation, Term left, Term right) ->
           isNaturalDivision(operation, left, right)
               ? naturalDivision(operation, text(left), text(right))
               : binary(operation, text(left), text(right));
@@ -111,28 +113,28 @@ record Expressions(
    * Whether it is a quotient or remainder of a non-negative number by a positive one, for which all
    * languages round alike.
    */
-  private boolean isNaturalDivision(Term.Operation operation, Term left, Term right) {
-    return (operation == Term.Operation.DIVIDE || operation == Term.Operation.MOD)
+  private boolean isNaturalDivision(Operation operation, Term left, Term right) {
+    return (operation == Operation.DIVIDE || operation == Operation.MOD)
         && natural.test(left)
         && natural.test(Terms.minus(right, Terms.constant(1)));
   }
 
-  private Text naturalDivision(Term.Operation operation, Text left, Text right) {
+  private Text naturalDivision(Operation operation, Text left, Text right) {
     String over = left.asOperand(PRODUCT);
     String by = right.asOperand(ATOM);
-    return operation == Term.Operation.DIVIDE
+    return operation == Operation.DIVIDE
         ? new Text(language.phrase("quotient", over, by), PRODUCT, left.most())
         : new Text(over + " % " + by, PRODUCT, right.most());
   }
 
-  private Text binary(Term.Operation operation, Text left, Text right) {
+  private Text binary(Operation operation, Text left, Text right) {
     String name = operation.name().toLowerCase(Locale.ROOT);
     double sum = left.most() + right.most();
     double product = left.most() * right.most();
     double greater = Math.max(left.most(), right.most());
     return switch (operation) {
       case PLUS, MINUS -> {
-        String sign = operation == Term.Operation.PLUS ? " + " : " - ";
+        String sign = operation == Operation.PLUS ? " + " : " - ";
         yield fits(sum)
             ? new Text(left.text() + sign + right.asOperand(PRODUCT), SUM, sum)
             : atom(language.phrase(name, left.text(), right.text()), SAFE_BOUND);
@@ -145,7 +147,7 @@ record Expressions(
           new Text(
               language.phrase(name, left.asOperand(ATOM), right.asOperand(ATOM)),
               PRODUCT,
-              operation == Term.Operation.DIVIDE ? left.most() : right.most());
+              operation == Operation.DIVIDE ? left.most() : right.most());
       case MIN, MAX -> atom(language.phrase(name, left.text(), right.text()), greater);
       // An xor has at most as many binary digits as the larger operand, so it is below twice that.
       case BITXOR ->
@@ -173,15 +175,16 @@ record Expressions(
           term(left) + " " + sign(relation) + " " + term(right);
       case Condition.In(Term term, NumberSet set) -> member(term(term), set);
       case Condition.Not(Condition negated) -> language.phrase("not", condition(negated));
-      case Condition.And(List<Condition> all) -> joined(all, language.and(), /* ifEmpty= */ true);
-      case Condition.Or(List<Condition> any) -> joined(any, language.or(), /* ifEmpty= */ false);
+      case Condition.And(List<Condition> all) ->
+          joined(all.stream().map(this::condition), language.and(), /* ifEmpty= */ true);
+      case Condition.Or(List<Condition> any) ->
+          joined(any.stream().map(this::condition), language.or(), /* ifEmpty= */ false);
     };
   }
 
-  private String joined(List<Condition> conditions, String word, boolean ifEmpty) {
-    return conditions.isEmpty()
-        ? language.truth(ifEmpty)
-        : conditions.stream().map(this::condition).collect(Collectors.joining(word, "(", ")"));
+  private String joined(Stream<String> conditions, String word, boolean ifEmpty) {
+    String all = conditions.collect(Collectors.joining(word));
+    return all.isEmpty() ? language.truth(ifEmpty) : "(" + all + ")";
   }
 
   private static String sign(Condition.Relation relation) {
@@ -197,10 +200,10 @@ record Expressions(
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) ->
           members.size() <= MAX_COMPARED_MEMBERS
-              ? equalToOne(number, members.stream().map(language::literal).toList())
+              ? equalToOne(number, members.stream().map(language::literal))
               : language.tool("contains", numberLists.fixed(members), number);
       case NumberSet.TermValues(List<Term> members) ->
-          equalToOne(number, members.stream().map(this::term).toList());
+          equalToOne(number, members.stream().map(this::term));
       case NumberSet.Interval(Term low, Term high) ->
           "(" + term(low) + " <= " + number + language.and() + number + " <= " + term(high) + ")";
       case NumberSet.Named(NumberSet.Family family) ->
@@ -224,12 +227,8 @@ record Expressions(
   }
 
   /** The test whether a number equals one of several expressions. */
-  private String equalToOne(String number, List<String> members) {
-    return members.isEmpty()
-        ? language.truth(false)
-        : members.stream()
-            .map(each -> number + " == " + each)
-            .collect(Collectors.joining(language.or(), "(", ")"));
+  private String equalToOne(String number, Stream<String> members) {
+    return joined(members.map(each -> number + " == " + each), language.or(), false);
   }
 
   /**

@@ -3,6 +3,7 @@ package sprague.solve.code;
 
 import java.util.ArrayList;
 import java.util.List;
+import sprague.kernel.decide.Automaton;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.prove.Finding;
 import sprague.prove.PositionText;
@@ -81,17 +82,7 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
 
   private String status() {
     return switch (plan.finding().status()) {
-      case PROVED ->
-          plan.law().isPresent()
-              ? "proved ("
-                  + plan.law().map(claim -> ProofText.name(claim.theorem())).orElseThrow()
-                  + ")"
-              : plan.finding().claim().orElse(null) instanceof OutcomeClaim
-                  ? "proved, but it leaves the values open, so they come from the rules"
-                      + (!options.winner() && plan.forWinners().isPresent()
-                          ? "; with --winner the program answers far positions by the law"
-                          : "")
-                  : "proved, but too long to be written here, so the values come from the rules";
+      case PROVED -> proved();
       case CONJECTURED ->
           "conjectured, checked to "
               + plan.finding().checkedTo()
@@ -102,19 +93,33 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
     };
   }
 
+  private String proved() {
+    if (plan.law().isPresent()) {
+      return "proved (" + ProofText.name(plan.law().get().theorem()) + ")";
+    }
+    if (!(plan.finding().claim().orElse(null) instanceof OutcomeClaim)) {
+      return "proved, but too long to be written here, so the values come from the rules";
+    }
+    return "proved, but it leaves the values open, so they come from the rules"
+        + (!options.winner() && plan.forWinners().isPresent()
+            ? "; with --winner the program answers far positions by the law"
+            : "");
+  }
+
   private String cost() {
-    return plan.law()
-        .map(
-            claim ->
-                plan.givesOutcomes()
-                    ? WinnerWriter.cost(plan.finding().pPositionAutomaton().orElseThrow())
-                    : LawWriter.cost(claim, plan.game(), plan.start()))
-        .orElse(
-            (isOneTable()
-                    ? "a table up to the largest argument, filled by the loops of the rules"
-                    : "the positions that play leads to, each by the loops of the rules, stored in"
-                        + " a table; they grow faster than the argument, so large ones take long")
-                + time());
+    if (plan.givesOutcomes()) {
+      Automaton lost = plan.finding().pPositionAutomaton().orElseThrow();
+      return LawWriter.cost(lost, plan.start());
+    }
+    if (plan.law().isPresent()) {
+      return LawWriter.cost(plan.law().get(), plan.game(), plan.start());
+    }
+    String table =
+        isOneTable()
+            ? "a table up to the largest argument, filled by the loops of the rules"
+            : "the positions that play leads to, each by the loops of the rules, stored in a"
+                + " table; they grow faster than the argument, so large ones take long";
+    return table + time();
   }
 
   /**
@@ -156,19 +161,23 @@ record Header(ProgramPlan plan, ProgramOptions options, TargetLanguage language)
           : "the argument check compares sums of two components up to %s with a search's winners"
               .formatted(plan.checked());
     }
-    String check =
+    String computed =
+        plan.finding().checkedTo() < 0
+            ? ""
+            : "Sprague computed the values up to " + plan.finding().checkedTo() + "; ";
+    if (plan.law().isEmpty() && plan.checked() < 0) {
+      return computed + "not, as there was no time to compute values";
+    }
+    String sides =
         plan.law().isPresent()
-            ? "the argument check compares the law with the rules up to " + plan.checked()
-            : plan.checked() < 0
-                ? "not, as there was no time to compute values"
-                : plan.start().coordinates().isEmpty()
-                    ? "the argument check compares the rules with Sprague's value"
-                    : "the argument check compares the rules with Sprague's values up to "
-                        + plan.checked()
-                        + (plan.start().coordinates().size() > 1 ? " in each coordinate" : "");
-    return plan.finding().checkedTo() < 0
-        ? check
-        : "Sprague computed the values up to " + plan.finding().checkedTo() + "; " + check;
+            ? "law with the rules up to " + plan.checked()
+            : switch (plan.start().coordinates().size()) {
+              case 0 -> "rules with Sprague's value";
+              case 1 -> "rules with Sprague's values up to " + plan.checked();
+              default ->
+                  "rules with Sprague's values up to " + plan.checked() + " in each coordinate";
+            };
+    return computed + "the argument check compares the " + sides;
   }
 
   private String input() {

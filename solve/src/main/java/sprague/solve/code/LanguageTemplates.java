@@ -11,14 +11,15 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What generated programs in one target language are made of, read from a resource file: phrases
@@ -131,11 +132,7 @@ final class LanguageTemplates {
    * @param program the rest of the program
    */
   String opening(String program) {
-    Set<String> words = new HashSet<>();
-    Matcher word = WORD.matcher(program);
-    while (word.find()) {
-      words.add(word.group());
-    }
+    Set<String> words = words(program).collect(Collectors.toSet());
     return text("opening")
         .lines()
         .map(line -> line.split(" +@ +", 2))
@@ -144,6 +141,10 @@ final class LanguageTemplates {
                 line.length == 1 || Arrays.stream(line[1].split(" ", -1)).anyMatch(words::contains))
         .map(line -> line[0] + "\n")
         .collect(Collectors.joining());
+  }
+
+  private static Stream<String> words(String program) {
+    return WORD.matcher(program).results().map(MatchResult::group);
   }
 
   /** The names of all tools. */
@@ -157,17 +158,12 @@ final class LanguageTemplates {
    * FreshNames} gives variables other names. Cost O(length of the program and of these tools).
    */
   List<String> usedBy(String text) {
-    Set<String> used = new LinkedHashSet<>();
+    Set<String> used = new HashSet<>();
     Deque<String> unscanned = new ArrayDeque<>(List.of(text));
     while (!unscanned.isEmpty()) {
-      Matcher word = WORD.matcher(unscanned.pop());
-      while (word.find()) {
-        if (tools.containsKey(word.group())
-            && !FRAME.contains(word.group())
-            && used.add(word.group())) {
-          unscanned.push(text(word.group()));
-        }
-      }
+      words(unscanned.pop())
+          .filter(word -> tools.containsKey(word) && !FRAME.contains(word) && used.add(word))
+          .forEach(tool -> unscanned.push(text(tool)));
     }
     return tools.keySet().stream().filter(used::contains).map(this::text).toList();
   }

@@ -136,14 +136,18 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
               + " window n - l(n) grows in proportion to n";
       case ParameterClaim law -> ParameterWriter.cost(law);
       case MisereClaim law -> QuotientWriter.cost(law);
-      case DigitsClaim digits -> {
-        Automaton values = DigitValues.automaton(digits, game, start);
-        String read = start.coordinates().size() == 1 ? "of n" : "of the numbers, n the largest,";
-        yield "O(log n): a pass over the digits %s in %s with %s states"
-            .formatted(read, values.numeration(), values.states());
-      }
+      case DigitsClaim digits -> cost(DigitValues.automaton(digits, game, start), start);
       default -> throw new IllegalArgumentException("no law of values");
     };
+  }
+
+  /** The cost of a law by an automaton that reads the coordinates of a family. */
+  static String cost(Automaton law, Start start) {
+    return "O(log n): a pass over the digits of %s in %s with %s states"
+        .formatted(
+            start.coordinates().size() == 1 ? "n" : "the numbers, n the largest,",
+            law.numeration(),
+            law.states());
   }
 
   private static String byRules(long count) {
@@ -164,7 +168,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
       case ParameterClaim law ->
           new ParameterWriter(language, tables, code, law, variables.get(0), variables.get(1))
               .write();
-      case MisereClaim law -> new QuotientWriter(language, code).write(this, game, start, law);
+      case MisereClaim law -> new QuotientWriter(language, tables, code).write(game, start, law);
       case PeriodicClaim law -> periodic(law);
       case WindowsClaim law ->
           periodic(law.preperiod(), law.period(), place -> "oracle(" + place + ")");
@@ -199,7 +203,7 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
     code.open(language.functionHead("law", List.of("n")));
     code.line(language.declare("rounds", rounds(preperiod, period)));
     String place = "n - " + (period == 1 ? "" : period + " * ") + "rounds";
-    code.line(language.statement("return " + read.apply(place)));
+    code.line(language.returning(read.apply(place)));
     code.closeFunction();
   }
 
@@ -220,11 +224,9 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
     WindowGame window = WindowGame.of(game).orElseThrow().of(start);
     OptionalLong width = width(window);
     if (width.isPresent()) {
-      code.open(language.functionHead("law", List.of("n")));
-      code.line(
-          language.statement(
-              "return n % " + language.literal(Math.addExact(width.getAsLong(), 1))));
-      code.closeFunction();
+      code.function(
+          language.functionHead("law", List.of("n")),
+          language.returning("n % " + language.literal(Math.addExact(width.getAsLong(), 1))));
       return;
     }
     // Division and the like are shorter for operands that are known to be at least 0, as n is.
@@ -242,15 +244,13 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
     String least =
         language.phrase("max", "0", language.phrase("min", "n", terms.term(window.least())));
     numberLists.texts().forEach(tables::line);
-    code.line(language.phrase("comment") + " The options of n are first(n), ..., n - 1.");
-    code.open(language.functionHead("first", List.of("n")));
-    code.line(language.statement("return " + least));
-    code.closeFunction();
+    code.line(language.comment("The options of n are first(n), ..., n - 1."));
+    code.function(language.functionHead("first", List.of("n")), language.returning(least));
     code.open(language.functionHead("law", List.of("n")));
-    code.open(language.phrase("while", "n > 0" + language.and() + "first(n) != first(n - 1)"));
-    code.line(language.statement("n = first(n) - 1"));
-    code.close();
-    code.line(language.statement("return n - first(n)"));
+    code.block(
+        language.phrase("while", "n > 0" + language.and() + "first(n) != first(n - 1)"),
+        language.statement("n = first(n) - 1"));
+    code.line(language.returning("n - first(n)"));
     code.closeFunction();
   }
 
@@ -280,24 +280,22 @@ record LawWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) 
                 .mapToObj(state -> (long) state)
                 .toList()));
     tables.line(
-        language.phrase("comment")
-            + " A transition from the state FROM, on the digit DIGIT"
-            + (variables.size() == 1
-                ? " of n"
-                : " (digits of " + String.join(", ", variables) + " times 1, BASE, ..)")
-            + ", writes the digit VALUE_DIGIT of the value and leads to the state TO.");
+        language.comment(
+            "A transition from the state FROM, on the digit DIGIT"
+                + (variables.size() == 1
+                    ? " of n"
+                    : " (digits of " + String.join(", ", variables) + " times 1, BASE, ..)")
+                + ", writes the digit VALUE_DIGIT of the value and leads to the state TO."));
     tables.line(language.numbers("FROM", edges.stream().map(edge -> (long) edge.from()).toList()));
     tables.line(
         language.numbers("DIGIT", edges.stream().map(edge -> (long) edge.digit()).toList()));
     tables.line(
         language.numbers("VALUE_DIGIT", edges.stream().map(edge -> (long) edge.value()).toList()));
     tables.line(language.numbers("TO", edges.stream().map(edge -> (long) edge.to()).toList()));
-    code.open(language.functionHead("law", variables));
-    code.line(
-        language.statement(
-            "return "
-                + language.tool(
-                    "read_digits", language.phrase("variadic", String.join(", ", variables)))));
-    code.closeFunction();
+    code.function(
+        language.functionHead("law", variables),
+        language.returning(
+            language.tool(
+                "read_digits", language.phrase("variadic", String.join(", ", variables)))));
   }
 }

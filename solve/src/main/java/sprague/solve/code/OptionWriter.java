@@ -33,15 +33,15 @@ final class OptionWriter {
   /** Creates a writer for the body of a rule's loops, which the caller opens before the body. */
   OptionWriter(RuleWriter writer, RuleLoops loops, Rule rule) {
     this.writer = writer;
-    this.language = writer.language();
-    this.code = writer.code();
+    this.language = writer.language;
+    this.code = writer.code;
     this.loops = loops;
     this.rule = rule;
   }
 
   /** Whether the body declares variables, so that it may need a scope of its own. */
   boolean declares() {
-    return writer.finishes() || !rule.parts().stream().allMatch(Part.Single.class::isInstance);
+    return writer.hasGameEnds() || !rule.parts().stream().allMatch(Part.Single.class::isInstance);
   }
 
   /** Writes the body, once; the caller closes the blocks that it opens. */
@@ -53,7 +53,7 @@ final class OptionWriter {
     if (rule.parts().stream().allMatch(Part.Single.class::isInstance)) {
       List<String> values =
           rule.parts().stream().map(Part.Single.class::cast).map(this::value).toList();
-      if (!writer.finishes()) {
+      if (!writer.hasGameEnds()) {
         code.line(language.phrase("add-to-value-set", String.join(" ^ ", values)));
         if (writer.isMisere()) {
           // Each move of such a game leaves one component, so this is the only place.
@@ -85,16 +85,12 @@ final class OptionWriter {
    * ignored, as the move loses.
    */
   private void addOption() {
-    if (!writer.finishes()) {
+    if (!writer.hasGameEnds()) {
       code.line(language.phrase("add-to-value-set", "sum"));
       return;
     }
-    code.open(language.ifHead("sum == -2"));
-    code.line(language.statement("sunny = " + language.truth(true)));
-    code.close();
-    code.open(language.ifHead("sum >= 0"));
-    code.line(language.phrase("add-to-value-set", "sum"));
-    code.close();
+    code.block(language.ifHead("sum == -2"), language.statement("sunny = " + language.truth(true)));
+    code.block(language.ifHead("sum >= 0"), language.phrase("add-to-value-set", "sum"));
   }
 
   /**
@@ -198,7 +194,7 @@ final class OptionWriter {
     // rules read prefixes from a table that is filled up to slot 0, the position's argument.
     boolean needsNoTest =
         loops.isNatural(Terms.minus(sum.high(), sum.low()))
-            || (writer.isOrdered()
+            || (writer.isOrdered
                 && loops.isNatural(Terms.minus(end, first))
                 && loops.isNatural(Terms.minus(new Term.Slot(0), end)));
     if (needsNoTest && loops.isNatural(first)) {
@@ -221,7 +217,7 @@ final class OptionWriter {
   }
 
   private void addOne(Part.Single one, List<Term> counts) {
-    if (writer.finishes()) {
+    if (writer.hasGameEnds()) {
       String left = value(one);
       for (Term count : counts) {
         left = language.tool("copies", loops.term(count), left);

@@ -37,16 +37,10 @@ record ParameterWriter(
     String n,
     String k) {
   /**
-   * Bound of the products c m in all places of the sequence: sums and differences of a few places
-   * are below 2^63.
-   */
-  private static final long MAX_POSITION = LawWriter.MAX_ARGUMENT;
-
-  /**
    * The largest k and n for which all places in the sequence fit in 64 bits.
    *
    * <p>Let c be the largest coefficient of m. With k at most 10^18 / ceil(c / M), c m is at most
-   * 10^18; the constants are at most 2^30.
+   * 10^18; the constants are at most 2^30. Sums of a few places are then below 2^63.
    */
   static long limit(ParameterClaim law) {
     long factor =
@@ -55,7 +49,7 @@ record ParameterWriter(
             .mapToLong(Linear::times)
             .max()
             .orElse(0);
-    return MAX_POSITION / Math.max(1, Math.ceilDiv(factor, law.sequences().size()));
+    return LawWriter.MAX_ARGUMENT / Math.max(1, Math.ceilDiv(factor, law.sequences().size()));
   }
 
   private static Stream<Linear> linearFunctions(PiecewisePeriodicSequence sequence) {
@@ -121,15 +115,12 @@ record ParameterWriter(
       tables.line(language.numbers(word, letters));
       String from = expression(stretches.get(i).from());
       String offset = i == 0 ? index : "(" + index + " - (" + from + "))";
-      String value =
-          "return "
-              + language.element(word, letters.size() == 1 ? "0" : offset + " % " + letters.size());
+      String place = letters.size() == 1 ? "0" : offset + " % " + letters.size();
+      String value = language.returning(language.element(word, place));
       if (i > 0) {
-        code.open(language.ifHead(index + " >= " + from));
-      }
-      code.line(language.statement(value));
-      if (i > 0) {
-        code.close();
+        code.block(language.ifHead(index + " >= " + from), value);
+      } else {
+        code.line(value);
       }
     }
   }

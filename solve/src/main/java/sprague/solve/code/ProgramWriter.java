@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.code;
 
+import static sprague.solve.code.TargetLanguage.call;
+
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -62,9 +64,7 @@ final class ProgramWriter {
     body.line(byRules);
     body.line(main);
     CodeBuilder whole = newCode();
-    new Header(plan, options, language)
-        .lines()
-        .forEach(line -> whole.line((language.phrase("comment") + " " + line).stripTrailing()));
+    new Header(plan, options, language).lines().forEach(line -> whole.line(language.comment(line)));
     whole.line("\n");
     whole.line(language.templates().opening(body.toString()));
     whole.gap();
@@ -94,8 +94,8 @@ final class ProgramWriter {
     CodeBuilder function = newCode();
     if (plan.givesClasses()) {
       tables.line(
-          language.phrase("comment")
-              + " Bit b of EXPECTED[a] is 1 if the player to move wins the sum of a and b.");
+          language.comment(
+              "Bit b of EXPECTED[a] is 1 if the player to move wins the sum of a and b."));
       tables.line(language.numbers("EXPECTED", plan.expected()));
     }
     if (plan.law().isEmpty()) {
@@ -124,7 +124,7 @@ final class ProgramWriter {
   private String rules() {
     CodeBuilder functions = newCode();
     if (plan.givesClasses()) {
-      new QuotientWriter(language, functions).check();
+      QuotientWriter.check(language, functions);
       return functions.toString();
     }
     NumberLists numberLists = new NumberLists(language);
@@ -145,25 +145,24 @@ final class ProgramWriter {
    * that are not known, so that the recursion is not deep.
    */
   private void oracle(RuleWriter writer, CodeBuilder functions) {
-    String counter = language.name("next_n");
     if (variables.size() == 1) {
       functions.line(
-          language.phrase("comment")
-              + " The value by the rules; smaller arguments are computed first.");
+          language.comment("The value by the rules; smaller arguments are computed first."));
+      String counter = language.name("next_n");
       if (!language.phrase("counter", counter).isEmpty()) {
         add(functions, language.phrase("counter", counter));
       }
-    } else {
-      functions.line(language.phrase("comment") + " The value by the rules.");
-    }
-    functions.open(language.functionHead("oracle", variables));
-    if (variables.size() == 1) {
+      functions.open(language.functionHead("oracle", variables));
       functions.line(
           language.phrase("up-to", counter, variables.getFirst(), value(writer, List.of(counter))));
-    } else if (writer.isOrdered()) {
-      fillBox(writer, functions);
+    } else {
+      functions.line(language.comment("The value by the rules."));
+      functions.open(language.functionHead("oracle", variables));
+      if (writer.isOrdered) {
+        fillBox(writer, functions);
+      }
     }
-    functions.line(language.statement("return " + value(writer, variables)));
+    functions.line(language.returning(value(writer, variables)));
     functions.closeFunction();
   }
 
@@ -193,33 +192,31 @@ final class ProgramWriter {
   private String value(RuleWriter writer, List<String> coordinates) {
     Expressions terms =
         new Expressions(
-            language, coordinates::get, slot -> plan.limit(), writer.numberLists(), term -> false);
-    return TargetLanguage.call(
+            language, coordinates::get, slot -> plan.limit(), writer.numberLists, term -> false);
+    return call(
         writer.function(plan.start().name()),
         plan.start().arguments().stream().map(terms::term).toList());
   }
 
   /** The function {@code check}: a loop over each coordinate, and a comparison inside. */
   private void check(CodeBuilder functions) {
+    boolean byLaw = plan.law().isPresent();
+    String value = call("oracle", variables);
     String byRules = language.name("by_rules");
-    String other = plan.law().isPresent() ? language.name("by_law") : "expected";
+    String other = byLaw ? language.name("by_law") : "expected";
     functions.open(language.functionHead("check", List.of()));
     int depth = functions.depth();
     for (int i = 0; i < variables.size(); i++) {
       functions.open(
           language.loopHead(variables.get(i), language.literal(plan.minimum(i)), "CHECKED"));
     }
-    String value = TargetLanguage.call("oracle", variables);
     // A law of outcomes is 1 for all values above 0.
     functions.line(
         language.declare(
             byRules, plan.givesOutcomes() ? language.phrase("min", "1", value) : value));
     functions.line(
         language.declare(
-            other,
-            plan.law().isPresent()
-                ? TargetLanguage.call("law", variables)
-                : language.element("EXPECTED", cell())));
+            other, byLaw ? call("law", variables) : language.element("EXPECTED", cell())));
     functions.open(language.ifHead(byRules + " != " + other));
     // Alternately texts and expressions, as print needs them: "G(", n, ") is ", ...
     List<String> pieces = new ArrayList<>();
@@ -231,16 +228,13 @@ final class ProgramWriter {
     pieces.add(shown(byRules));
     pieces.add(" by the rules, ");
     pieces.add(shown(other));
-    pieces.add(plan.law().isPresent() ? " by the law" : " by Sprague");
+    pieces.add(byLaw ? " by the law" : " by Sprague");
     functions.line(language.print(pieces.toArray(String[]::new)));
-    functions.line(language.statement("return 1"));
+    functions.line(language.returning("1"));
     functions.closeTo(depth);
-    functions.line(
-        language.print(
-            (plan.law().isPresent() ? "law and rules" : "rules and Sprague") + " agree up to ",
-            "CHECKED",
-            ""));
-    functions.line(language.statement("return 0"));
+    String compared = byLaw ? "law and rules" : "rules and Sprague";
+    functions.line(language.print(compared + " agree up to ", "CHECKED", ""));
+    functions.line(language.returning("0"));
     functions.closeFunction();
   }
 
@@ -323,7 +317,7 @@ final class ProgramWriter {
 
   /** The value, class or outcome of the position that has been read. */
   private String value() {
-    return TargetLanguage.call(plan.law().isPresent() ? "law" : "oracle", variables);
+    return call(plan.law().isPresent() ? "law" : "oracle", variables);
   }
 
   /** The expression that is printed for a query: the value, or the winner by it. */
@@ -333,7 +327,7 @@ final class ProgramWriter {
             ? language.tool("misere", "total", "large")
             : options.sums() ? "total" : value();
     if (plan.givesClasses()) {
-      value = new QuotientWriter(language, newCode()).value(value);
+      value = QuotientWriter.winner(language, value);
     }
     return options.winner() ? language.tool("winner", value) : shown(value);
   }

@@ -4,7 +4,6 @@ package sprague.solve.code;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 import sprague.engine.QuestionPositions;
 import sprague.kernel.misere.MisereClaim;
@@ -19,10 +18,10 @@ import sprague.model.heap.HeapSystem;
  * position, the tool {@code class_product} that of a sum. The monoid is written as the products of
  * its classes and generators, as the table of all products would have hundreds of lines.
  *
- * @param language the language of the program
- * @param code receives the functions
+ * @param tables receives the tables
+ * @param code receives the function {@code law}
  */
-record QuotientWriter(TargetLanguage language, CodeBuilder code) {
+record QuotientWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder code) {
 
   /** Whether a quotient is small enough to be written into a program. */
   static boolean isWritable(MisereClaim law) {
@@ -52,47 +51,39 @@ record QuotientWriter(TargetLanguage language, CodeBuilder code) {
    * other than 0 is the product of a smaller class and a generator. To multiply by a class, {@code
    * class_product} follows these places down to class 0.
    *
-   * @param writer receives the tables and, for heaps of all sizes, the function
    * @param start a family with one coordinate, the one that the law is about
    * @param law one that {@link #isWritable}
    */
-  void write(LawWriter writer, Game game, Start start, MisereClaim law) {
-    CodeBuilder tables = writer.tables();
-    String comment = language.phrase("comment");
+  void write(Game game, Start start, MisereClaim law) {
     tables.line(
-        comment
-            + " Class x times generator g is TABLE[x * GENERATORS + g]; class y is first at"
-            + " PLACE[y].");
+        language.comment(
+            "Class x times generator g is TABLE[x * GENERATORS + g]; class y is first at"
+                + " PLACE[y]."));
     tables.line(language.constant("GENERATORS", law.generators()));
     tables.line(language.numbers("TABLE", law.table()));
     // Class 0, the neutral element, need not be in the table; nobody follows its place.
-    list(tables, "PLACE", order(law), y -> Math.max(0, law.table().indexOf(y)));
-    tables.line(comment + " IS_LOST is 1 for classes of P-positions.");
-    list(tables, "IS_LOST", order(law), x -> law.pPositions().contains(x) ? 1 : 0);
+    tables.line(language.numbers("PLACE", order(law), y -> Math.max(0, law.table().indexOf(y))));
+    tables.line(language.comment("IS_LOST is 1 for classes of P-positions."));
+    tables.line(language.numbers("IS_LOST", order(law), x -> law.pPositions().contains(x) ? 1 : 0));
     switch (law.parts()) {
-      case MisereClaim.Heaps heaps -> ofAllSizes(writer, game, start, heaps);
-      case MisereClaim.Positions positions -> ofTheFirst(writer, game, start, positions);
+      case MisereClaim.Heaps heaps -> ofAllSizes(game, start, heaps);
+      case MisereClaim.Positions positions -> ofTheFirst(game, start, positions);
     }
   }
 
-  private void ofAllSizes(LawWriter writer, Game game, Start start, MisereClaim.Heaps heaps) {
+  private void ofAllSizes(Game game, Start start, MisereClaim.Heaps heaps) {
     HeapSystem form = HeapSystem.withPairs(game, start).system().orElseThrow();
     // The position at n is a heap of n + shift.
     long preperiod = Math.max(0, heaps.preperiod() - form.shift());
-    CodeBuilder tables = writer.tables();
+    tables.line(language.comment("The classes for n = 0, 1, ... to the end of the first period."));
     tables.line(
-        language.phrase("comment")
-            + " The classes for n = 0, 1, ... to the end of the first period.");
-    list(
-        tables,
-        "CLASSES",
-        preperiod + heaps.period(),
-        n -> heaps.of(form.root(), n + form.shift()));
-    writer.periodic(preperiod, heaps.period(), n -> language.element("CLASSES", n));
+        language.numbers(
+            "CLASSES", preperiod + heaps.period(), n -> heaps.of(form.root(), n + form.shift())));
+    new LawWriter(language, tables, code)
+        .periodic(preperiod, heaps.period(), n -> language.element("CLASSES", n));
   }
 
-  private void ofTheFirst(
-      LawWriter writer, Game game, Start start, MisereClaim.Positions positions) {
+  private void ofTheFirst(Game game, Start start, MisereClaim.Positions positions) {
     Map<Component, Long> classes = new HashMap<>();
     positions.all().forEach(each -> classes.put(each.component(), each.classNumber()));
     String name = game.names().get(start.name()).name();
@@ -103,39 +94,35 @@ record QuotientWriter(TargetLanguage language, CodeBuilder code) {
             .takeWhile(classes::containsKey)
             .map(classes::get)
             .toList();
-    writer.tables().line(language.phrase("comment") + " The classes for n = 0, 1, ...");
-    writer.tables().line(language.numbers("CLASSES", ofFamily));
-    code.open(language.functionHead("law", List.of("n")));
-    code.line(language.statement("return " + language.element("CLASSES", "n")));
-    code.closeFunction();
-  }
-
-  private void list(CodeBuilder tables, String name, long length, LongUnaryOperator numbers) {
-    tables.line(language.numbers(name, LongStream.range(0, length).map(numbers).boxed().toList()));
+    tables.line(language.comment("The classes for n = 0, 1, ..."));
+    tables.line(language.numbers("CLASSES", ofFamily));
+    code.function(
+        language.functionHead("law", List.of("n")),
+        language.returning(language.element("CLASSES", "n")));
   }
 
   /**
    * Writes the function {@code check}, which compares the winners of pairs of components with the
    * list {@code EXPECTED} of bit masks ({@link ProgramPlan#expected}).
    */
-  void check() {
+  static void check(TargetLanguage language, CodeBuilder code) {
     code.open(language.functionHead("check", List.of()));
     int depth = code.depth();
     code.open(language.loopHead("a", "0", "CHECKED"));
     code.open(language.loopHead("b", "0", "a"));
-    String law = value(language.tool("class_product", "law(a)", "law(b)"));
+    String law = winner(language, language.tool("class_product", "law(a)", "law(b)"));
     code.open(
         language.ifHead("%s != (%s >> b & 1)".formatted(law, language.element("EXPECTED", "a"))));
     code.line(language.print("law and search differ on the sum of ", "a", " and ", "b", ""));
-    code.line(language.statement("return 1"));
+    code.line(language.returning("1"));
     code.closeTo(depth);
     code.line(language.print("law and search agree on two components up to ", "CHECKED", ""));
-    code.line(language.statement("return 0"));
+    code.line(language.returning("0"));
     code.closeFunction();
   }
 
   /** An expression for a class: 0 if the player to move loses its sums, else 1. */
-  String value(String classNumber) {
+  static String winner(TargetLanguage language, String classNumber) {
     return "1 - " + language.element("IS_LOST", classNumber);
   }
 }

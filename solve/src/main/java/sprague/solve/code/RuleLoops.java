@@ -10,6 +10,7 @@ import sprague.model.Condition;
 import sprague.model.LinearFacts;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
+import sprague.model.RuleNode;
 import sprague.model.Step;
 import sprague.model.Term;
 import sprague.model.Terms;
@@ -62,11 +63,11 @@ final class RuleLoops {
   RuleLoops(
       RuleWriter writer, List<String> parameters, List<String> slotNames, double maxArgument) {
     this.writer = writer;
-    language = writer.language();
-    code = writer.code();
-    names = writer.variables().of(slotNames, parameters);
+    language = writer.language;
+    code = writer.code;
+    names = writer.variables.of(slotNames, parameters);
     expressions =
-        new Expressions(language, names::get, this::bound, writer.numberLists(), this::isNatural);
+        new Expressions(language, names::get, this::bound, writer.numberLists, this::isNatural);
     for (int slot = 0; slot < parameters.size(); slot++) {
       facts = facts.atLeast(new Term.Slot(slot), ZERO);
       bounds.put(slot, maxArgument);
@@ -152,9 +153,7 @@ final class RuleLoops {
         // The left side increases, so no number after one that makes it too large is a solution.
         String from = isNatural(low) ? term(low) : language.phrase("max", "0", term(low));
         code.open(language.loopHead(names.get(slot), from, term(high)));
-        code.open(language.ifHead(term(left) + " > " + term(right)));
-        code.line(language.statement("break"));
-        code.close();
+        code.block(language.ifHead(term(left) + " > " + term(right)), language.statement("break"));
         code.open(language.ifHead(term(left) + " == " + term(right)));
       }
       case Step.Test(Condition condition) ->
@@ -192,18 +191,18 @@ final class RuleLoops {
    * condition evaluates it at each iteration, and these take longer than the iteration.
    */
   private String end(Term high) {
-    boolean[] isSlow = {false};
-    high.forEachNode(
-        node ->
-            isSlow[0] |=
-                node instanceof Term.Binary(Term.Operation operation, Term _, Term _)
-                    && (operation == Term.Operation.ROOT || operation == Term.Operation.DIVIDE));
-    if (!isSlow[0]) {
+    if (!hasRootOrQuotient(high)) {
       return term(high);
     }
     String end = writer.newName();
     code.line(language.declare(end, term(high)));
     return end;
+  }
+
+  private static boolean hasRootOrQuotient(RuleNode node) {
+    return (node instanceof Term.Binary(Term.Operation operation, Term _, Term _)
+            && (operation == Term.Operation.ROOT || operation == Term.Operation.DIVIDE))
+        || node.children().stream().anyMatch(RuleLoops::hasRootOrQuotient);
   }
 
   /** Declares a variable and, if it may be negative, opens a test that it is not. */
@@ -239,9 +238,7 @@ final class RuleLoops {
       code.open(language.loopHead(names.get(slot), members.get()));
       // With a lower bound that is a computed term, the list has just the members between both.
       if (!(low instanceof Term.Binary)) {
-        code.open(language.ifHead(names.get(slot) + " > " + end));
-        code.line(language.statement("break"));
-        code.close();
+        code.block(language.ifHead(names.get(slot) + " > " + end), language.statement("break"));
         // The members of a set alone may imply the lower bound.
         if (!facts.after(new Step.Walk(slot, set, ZERO, high)).implies(new Term.Slot(slot), low)) {
           code.open(language.ifHead(names.get(slot) + " >= " + term(low)));

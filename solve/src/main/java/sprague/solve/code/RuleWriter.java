@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.solve.code;
 
+import static sprague.solve.code.TargetLanguage.call;
+
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -42,18 +44,24 @@ import sprague.model.Terms;
  */
 final class RuleWriter {
   private final Game game;
-  private final TargetLanguage language;
-  private final CodeBuilder code;
-  private final NumberLists numberLists;
-  private final FreshNames variables;
+
+  // Shared with the writers of a rule's loops and options.
+  final TargetLanguage language;
+  final CodeBuilder code;
+  final NumberLists numberLists;
+  final FreshNames variables;
+
+  /**
+   * Whether no option of a position has a larger argument, and all are of the same name. If
+   * positions are then computed in ascending order, the values of the options are known, and are
+   * read without a test.
+   */
+  final boolean isOrdered;
 
   /** The indices of the position names that the family reaches. */
   private final List<Integer> names;
 
   private final MemoKeys keys;
-
-  /** See {@link #isOrdered()}. */
-  private final boolean isOrdered;
 
   /** The names whose values are summed over ranges, with their functions {@code prefix}. */
   private final Set<Integer> prefixed = new LinkedHashSet<>();
@@ -73,15 +81,8 @@ final class RuleWriter {
     isOrdered = isOrdered(start);
     Set<String> functions = new HashSet<>(language.templates().names());
     for (int name : names) {
-      functions.addAll(
-          List.of(
-              function(name),
-              function(name) + "s",
-              function(name, "mex"),
-              function(name, "ends"),
-              function(name, "left"),
-              function(name, "prefix"),
-              function(name, "prefix") + "s"));
+      Stream.of("value", "values", "mex", "ends", "left", "prefix", "prefixs")
+          .forEach(suffix -> functions.add(function(name, suffix)));
     }
     variables = new FreshNames(functions);
   }
@@ -89,7 +90,7 @@ final class RuleWriter {
   /** Writes all functions. */
   void write() {
     for (int name : names) {
-      if (finishes()) {
+      if (hasGameEnds()) {
         writeEnds(name);
         writeLeft(name);
       }
@@ -125,24 +126,8 @@ final class RuleWriter {
     }
   }
 
-  FreshNames variables() {
-    return variables;
-  }
-
-  TargetLanguage language() {
-    return language;
-  }
-
-  CodeBuilder code() {
-    return code;
-  }
-
-  NumberLists numberLists() {
-    return numberLists;
-  }
-
   /** Whether positions can end the game. */
-  boolean finishes() {
+  boolean hasGameEnds() {
     return !game.gameEnds().isEmpty();
   }
 
@@ -157,17 +142,8 @@ final class RuleWriter {
   }
 
   /**
-   * Whether no option of a position has a larger argument, and all are of the same name. If
-   * positions are then computed in ascending order, the values of the options are known, and are
-   * read without a test.
-   */
-  boolean isOrdered() {
-    return isOrdered;
-  }
-
-  /**
-   * Decides {@link #isOrdered()}; false unless the family is all positions of a single name. With
-   * one argument a measure that every move lowers, and that grows with it, is enough.
+   * Decides {@link #isOrdered}; false unless the family is all positions of a single name. With one
+   * argument a measure that every move lowers, and that grows with it, is enough.
    */
   private boolean isOrdered(Start start) {
     List<Term> arguments =
@@ -197,14 +173,12 @@ final class RuleWriter {
   String value(int name, List<String> arguments) {
     return isOrdered
         ? language.memo("memo-read", function(name), keys.of(name, arguments), "")
-        : TargetLanguage.call(function(name), arguments);
+        : call(function(name), arguments);
   }
 
   /** An expression for the value of a component for the player who leaves it. */
   String valueLeft(int name, List<String> arguments) {
-    return finishes()
-        ? TargetLanguage.call(function(name, "left"), arguments)
-        : value(name, arguments);
+    return hasGameEnds() ? call(function(name, "left"), arguments) : value(name, arguments);
   }
 
   /** An expression for the xor of the values at 0 to n - 1 of a name that {@link #hasPrefix}. */
@@ -212,7 +186,7 @@ final class RuleWriter {
     prefixed.add(name);
     return isOrdered
         ? language.element(function(name, "prefix") + "s", n)
-        : TargetLanguage.call(function(name, "prefix"), List.of(n));
+        : call(function(name, "prefix"), List.of(n));
   }
 
   /**
@@ -221,7 +195,7 @@ final class RuleWriter {
    * moved in, so none leads back to it.
    */
   boolean hasPrefix(int name) {
-    return !finishes()
+    return !hasGameEnds()
         && game.names().get(name).arity() == 1
         && game.measure().filter(it -> it.coefficients().get(name).getFirst() >= 0).isPresent();
   }
@@ -237,7 +211,7 @@ final class RuleWriter {
 
   private Stream<String> functions(int name) {
     return Stream.concat(
-        finishes() ? Stream.of(function(name, "ends"), function(name, "left")) : Stream.of(),
+        hasGameEnds() ? Stream.of(function(name, "ends"), function(name, "left")) : Stream.of(),
         game.rulesOf(name).isEmpty()
             ? Stream.of(function(name))
             : Stream.of(function(name), function(name, "mex")));
@@ -264,20 +238,19 @@ final class RuleWriter {
         game.rulesOf(name).stream()
             .map(rule -> rule.withSteps(UnorderedPairs.ordered(rule, parameters.size())))
             .toList();
+    code.open(language.functionHead(function(name), parameters));
     if (rules.isEmpty()) {
-      code.open(language.functionHead(function(name), parameters));
       parameters.forEach(this::markUnused);
-      code.line(language.statement("return " + (isMisere() ? "1" : "0")));
+      code.line(language.returning(isMisere() ? "1" : "0"));
       code.closeFunction();
       return;
     }
-    code.open(language.functionHead(function(name), parameters));
     code.line(
         language.memo(
             game.measure().isPresent() ? "memo-value" : "memo-value-guarded",
             function(name),
             keys.of(name, parameters),
-            TargetLanguage.call(function(name, "mex"), parameters)));
+            call(function(name, "mex"), parameters)));
     code.closeFunction();
     writeMex(name, parameters, rules);
   }
@@ -285,10 +258,10 @@ final class RuleWriter {
   private void writeMex(int name, List<String> parameters, List<Rule> rules) {
     extra = 0;
     code.open(language.functionHead(function(name, "mex"), parameters));
-    if (finishes()) {
-      code.open(language.ifHead(TargetLanguage.call(function(name, "ends"), parameters) + " != 0"));
-      code.line(language.statement("return 0"));
-      code.close();
+    if (hasGameEnds()) {
+      code.block(
+          language.ifHead(call(function(name, "ends"), parameters) + " != 0"),
+          language.returning("0"));
       code.line(language.phrase("declare-flag", "sunny", language.truth(false)));
     } else {
       unused(rules, parameters).forEach(this::markUnused);
@@ -302,7 +275,7 @@ final class RuleWriter {
       // No option has a larger argument, so that prefixes are read without a test.
       code.variable(
           function(name, "prefix") + "s",
-          language.statement(TargetLanguage.call(function(name, "prefix"), parameters)));
+          language.statement(call(function(name, "prefix"), parameters)));
     }
     for (Rule rule : rules) {
       RuleLoops loops = new RuleLoops(this, parameters, rule.slotNames(), Expressions.MEMO_BOUND);
@@ -313,22 +286,15 @@ final class RuleWriter {
       option.write();
       code.closeTo(depth);
     }
-    if (finishes()) {
-      code.open(language.ifHead("sunny"));
-      code.line(language.statement("return -1"));
-      code.close();
+    if (hasGameEnds()) {
+      code.block(language.ifHead("sunny"), language.returning("-1"));
     }
+    String mex = language.phrase("mex");
     if (isMisere()) {
-      code.open(language.ifHead("stuck"));
-      code.line(language.statement("return 1"));
-      code.close();
+      code.block(language.ifHead("stuck"), language.returning("1"));
+      mex = language.phrase("min", "1", mex);
     }
-    code.line(
-        language.statement(
-            "return "
-                + (isMisere()
-                    ? language.phrase("min", "1", language.phrase("mex"))
-                    : language.phrase("mex"))));
+    code.line(language.returning(mex));
     code.closeFunction();
   }
 
@@ -365,22 +331,21 @@ final class RuleWriter {
   /** Writes the function {@code ends}. */
   private void writeEnds(int name) {
     code.open(language.functionHead(function(name, "ends"), parameters(name)));
-    List<GameEnd> finishes =
-        game.gameEnds().stream().filter(finish -> finish.head() == name).toList();
-    if (finishes.isEmpty()) {
+    List<GameEnd> ends = game.gameEnds().stream().filter(end -> end.head() == name).toList();
+    if (ends.isEmpty()) {
       parameters(name).forEach(this::markUnused);
     }
-    for (GameEnd finish : finishes) {
-      String result = finish.result() == GameEnd.Result.WINS ? "1" : "-1";
+    for (GameEnd end : ends) {
+      String result = end.result() == GameEnd.Result.WINS ? "1" : "-1";
       int depth = code.depth();
-      openScope(finishes.size(), finish.steps(), /* declares= */ false);
+      openScope(ends.size(), end.steps(), /* declares= */ false);
       // No memo is indexed by these arguments, so they have no bound.
-      new RuleLoops(this, parameters(name), finish.slotNames(), Expressions.NO_BOUND)
-          .open(finish.steps());
-      code.line(language.statement("return " + result));
+      new RuleLoops(this, parameters(name), end.slotNames(), Expressions.NO_BOUND)
+          .open(end.steps());
+      code.line(language.returning(result));
       code.closeTo(depth);
     }
-    code.line(language.statement("return 0"));
+    code.line(language.returning("0"));
     code.closeFunction();
   }
 
@@ -388,11 +353,10 @@ final class RuleWriter {
   private void writeLeft(int name) {
     List<String> parameters = parameters(name);
     code.open(language.functionHead(function(name, "left"), parameters));
-    code.line(language.declare("end", TargetLanguage.call(function(name, "ends"), parameters)));
-    code.open(language.ifHead("end != 0"));
-    code.line(language.statement("return " + language.tool("won_or_lost", "end")));
-    code.close();
-    code.line(language.statement("return " + value(name, parameters)));
+    code.line(language.declare("end", call(function(name, "ends"), parameters)));
+    code.block(
+        language.ifHead("end != 0"), language.returning(language.tool("won_or_lost", "end")));
+    code.line(language.returning(value(name, parameters)));
     code.closeFunction();
   }
 }

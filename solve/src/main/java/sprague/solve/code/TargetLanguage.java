@@ -4,9 +4,11 @@ package sprague.solve.code;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.LongUnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 
 /**
  * Writes statements and expressions in a target language by filling in the phrases of its {@link
@@ -60,6 +62,16 @@ final class TargetLanguage {
     return phrase("statement", expression);
   }
 
+  /** The statement that returns the value of an expression from a function. */
+  String returning(String expression) {
+    return statement("return " + expression);
+  }
+
+  /** A comment of one line. */
+  String comment(String text) {
+    return (phrase("comment") + " " + text).stripTrailing();
+  }
+
   /** A function name in the language's style, from {@code snake_case}. */
   String name(String words) {
     return phrase("names").equals("camelCase")
@@ -96,7 +108,6 @@ final class TargetLanguage {
     return phrase("loop-over", variable, numbers);
   }
 
-  /** The head of a conditional block. */
   String ifHead(String condition) {
     return phrase("if", condition);
   }
@@ -127,14 +138,33 @@ final class TargetLanguage {
     return number == (int) number ? digits : phrase("long", digits);
   }
 
-  /** Declares an integer constant. */
   String constant(String name, long number) {
     return phrase("constant", name, literal(number));
   }
 
-  /** Declares a constant list of integers, on one or several lines. */
+  /** Declares a constant list of integers, on one line if it fits in {@value #COLUMNS} columns. */
   String numbers(String name, List<Long> numbers) {
-    return listed(phrase("numbers", name), numbers, phrase("numbers-end"));
+    String head = phrase("numbers", name);
+    String tail = phrase("numbers-end");
+    String line = numbers.stream().map(this::literal).collect(Collectors.joining(", "));
+    if (head.length() + line.length() + tail.length() <= COLUMNS) {
+      return head + line + tail;
+    }
+    StringBuilder text = new StringBuilder(head);
+    // The line of the head counts as full, so that the numbers begin on a line of their own.
+    int column = COLUMNS;
+    for (long each : numbers) {
+      String number = literal(each) + ",";
+      boolean full = column + 1 + number.length() > COLUMNS;
+      text.append(full ? "\n    " : " ").append(number);
+      column = full ? 4 + number.length() : column + 1 + number.length();
+    }
+    return text.append('\n').append(tail).toString();
+  }
+
+  /** Declares the list of f(0), ..., f(length - 1). */
+  String numbers(String name, long length, LongUnaryOperator f) {
+    return numbers(name, LongStream.range(0, length).map(f).boxed().toList());
   }
 
   /** A list element, index from 0, without a check that it exists. */
@@ -188,7 +218,6 @@ final class TargetLanguage {
     return phrase("print", String.join(between, parts));
   }
 
-  /** The templates of the language. */
   LanguageTemplates templates() {
     return templates;
   }
@@ -200,26 +229,5 @@ final class TargetLanguage {
 
   static String call(String function, List<String> arguments) {
     return function + arguments.stream().collect(Collectors.joining(", ", "(", ")"));
-  }
-
-  /**
-   * A list between {@code head} and {@code tail}, on one line if it fits in {@value #COLUMNS}
-   * columns.
-   */
-  String listed(String head, List<Long> numbers, String tail) {
-    String line = numbers.stream().map(this::literal).collect(Collectors.joining(", "));
-    if (head.length() + line.length() + tail.length() <= COLUMNS) {
-      return head + line + tail;
-    }
-    StringBuilder text = new StringBuilder(head);
-    // The line of the head counts as full, so that the numbers begin on a line of their own.
-    int column = COLUMNS;
-    for (long each : numbers) {
-      String number = literal(each) + ",";
-      boolean full = column + 1 + number.length() > COLUMNS;
-      text.append(full ? "\n    " : " ").append(number);
-      column = full ? 4 + number.length() : column + 1 + number.length();
-    }
-    return text.append('\n').append(tail).toString();
   }
 }

@@ -3,7 +3,6 @@ package sprague.solve.code;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.LongStream;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 
@@ -31,15 +30,6 @@ record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder cod
         <= MAX_NUMBERS;
   }
 
-  /** The cost of a call of {@code law}, for the header of the program. */
-  static String cost(Automaton lost) {
-    return "O(log n): a pass over the digits of %s in %s with %s states"
-        .formatted(
-            lost.tracks() == 1 ? "n" : "the numbers, n the largest,",
-            lost.numeration(),
-            lost.states());
-  }
-
   /**
    * The weights of the digits of a numeral up to the largest argument, lowest first; all are below
    * 2^63.
@@ -61,42 +51,32 @@ record WinnerWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder cod
    */
   void write(Automaton lost, List<String> variables) {
     tables.line(
-        language.phrase("comment")
-            + " The weights of the digits of a numeral, the last digit first; digits are below"
-            + " DIGITS.");
+        language.comment(
+            "The weights of the digits of a numeral, the last digit first; digits are below"
+                + " DIGITS."));
     tables.line(language.numbers("WEIGHTS", weights(lost.numeration())));
     tables.line(language.constant("DIGITS", lost.numeration().alphabet()));
     tables.line(language.constant("COLUMNS", lost.columns()));
     tables.line(
-        language.phrase("comment")
-            + (variables.size() == 1
-                ? " State s and digit d lead to state NEXT[s * COLUMNS + d]."
-                : " State s leads to NEXT[s * COLUMNS + c], where c is the sum of the digits of "
+        language.comment(
+            variables.size() == 1
+                ? "State s and digit d lead to state NEXT[s * COLUMNS + d]."
+                : "State s leads to NEXT[s * COLUMNS + c], where c is the sum of the digits of "
                     + String.join(", ", variables)
                     + " times 1, DIGITS, ..."));
-    tables.line(
-        language.phrase("comment")
-            + " IS_LOST is 1 for the states in which the player to move loses.");
+    tables.line(language.comment("IS_LOST is 1 for the states in which the player to move loses."));
+    int columns = lost.columns();
     tables.line(
         language.numbers(
             "NEXT",
-            LongStream.range(0, (long) lost.states() * lost.columns())
-                .map(at -> lost.next((int) (at / lost.columns()), (int) (at % lost.columns())))
-                .boxed()
-                .toList()));
+            (long) lost.states() * columns,
+            at -> lost.next((int) (at / columns), (int) (at % columns))));
     tables.line(
-        language.numbers(
-            "IS_LOST",
-            LongStream.range(0, lost.states())
-                .map(state -> lost.accepts((int) state) ? 1 : 0)
-                .boxed()
-                .toList()));
-    code.open(language.functionHead("law", variables));
-    code.line(
-        language.statement(
-            "return "
-                + language.tool(
-                    "read_numerals", language.phrase("variadic", String.join(", ", variables)))));
-    code.closeFunction();
+        language.numbers("IS_LOST", lost.states(), state -> lost.accepts((int) state) ? 1 : 0));
+    code.function(
+        language.functionHead("law", variables),
+        language.returning(
+            language.tool(
+                "read_numerals", language.phrase("variadic", String.join(", ", variables)))));
   }
 }
