@@ -9,6 +9,7 @@ import sprague.engine.Effort;
 import sprague.engine.Question;
 import sprague.kernel.Proved;
 import sprague.kernel.claim.Claim;
+import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.parameter.ParameterClaim;
@@ -65,6 +66,14 @@ public record ProgramPlan(
   private static final long CHECKED_OF_THREE = 16;
 
   /**
+   * Bounds of the largest coordinate in the check of a law of one coordinate by the rules, which is
+   * two periods if they are between.
+   */
+  private static final long MIN_CHECKED = 200;
+
+  private static final long MAX_CHECKED = 1000;
+
+  /**
    * Largest coordinate whose positions are computed to guess a law of several coordinates, if
    * {@link SearchTimes#LAW_OF_SEVERAL_FOR_A_PROGRAM} allows; two of them then have 1.4 million
    * positions.
@@ -88,14 +97,6 @@ public record ProgramPlan(
 
   /** The same in several coordinates together: the maximum number of positions, 6^3. */
   private static final long MAX_EXPECTED_CELLS = 216;
-
-  /**
-   * Bounds of the largest coordinate in the check of a law of one coordinate by the rules, which is
-   * two periods if they are between.
-   */
-  private static final long MIN_CHECKED = 200;
-
-  private static final long MAX_CHECKED = 1000;
 
   public ProgramPlan {
     expected = List.copyOf(expected);
@@ -170,18 +171,48 @@ public record ProgramPlan(
       return Optional.empty();
     }
     Finding finding = ParametricLaw.find(game, start, StandardLimits.get().watched(effort::check));
-    return LawWriter.of(finding, game, start)
-        .map(
-            law ->
-                new ProgramPlan(
-                    game,
-                    start,
-                    finding,
-                    Optional.of(law),
-                    LawWriter.limit(law, game, start),
-                    CHECKED_OF_TWO,
-                    0,
-                    List.of()));
+    return LawWriter.of(finding, game, start).map(law -> byLaw(game, start, finding, law));
+  }
+
+  /** The plan of a program that answers by a law of values or outcomes. */
+  private static ProgramPlan byLaw(Game game, Start start, Finding finding, Claim law) {
+    long checked =
+        switch (start.coordinates().size()) {
+          case 1 ->
+              law instanceof PeriodicClaim claim
+                  ? Math.clamp(
+                      Math.addExact(claim.preperiod(), 2 * claim.period()),
+                      MIN_CHECKED,
+                      MAX_CHECKED)
+                  : MIN_CHECKED;
+          case 2 -> CHECKED_OF_TWO;
+          default -> CHECKED_OF_THREE;
+        };
+    long limit = LawWriter.limit(law, game, start);
+    return new ProgramPlan(
+        game, start, finding, Optional.of(law), limit, checked, /* trials= */ 0, List.of());
+  }
+
+  /** The plan of a program that answers by the rules. */
+  private static ProgramPlan byRules(
+      Game game,
+      Start start,
+      Finding finding,
+      long limit,
+      long checked,
+      List<Long> expected,
+      Effort effort) {
+    double trials;
+    try {
+      trials =
+          OptionCountEstimate.ofTrials(
+              Question.Box.below(game, start, limit + 1), effort.within(SearchTimes.OPTION_COUNT));
+    } catch (BudgetExceeded | RuleFailure unknown) {
+      // An estimate is not worth a failure.
+      trials = Double.NaN;
+    }
+    return new ProgramPlan(
+        game, start, finding, /* law= */ Optional.empty(), limit, checked, trials, expected);
   }
 
   private static ProgramPlan alongOne(Game game, Start start, long most, Effort effort) {
@@ -189,48 +220,19 @@ public record ProgramPlan(
     SearchLimits limits = new SearchLimits(Math.min(MAX_EXPECTED, most), tabled);
     SearchLimits withTime =
         effort.limits().time().isEmpty() ? limits.within(SearchTimes.LAW_FOR_A_PROGRAM) : limits;
+    ProofLimits budget = StandardLimits.get();
     Finding finding =
         BundledLaws.of(game, start, effort)
-            .map(
-                law ->
-                    Prover.withProvedOutcomes(
-                        law, game, start, withTime, effort, StandardLimits.get()))
-            .orElseGet(
-                () ->
-                    Prover.prove(
-                        game, start, Optional.empty(), withTime, effort, StandardLimits.get()));
+            .map(law -> Prover.withProvedOutcomes(law, game, start, withTime, effort, budget))
+            .orElseGet(() -> Prover.prove(game, start, Optional.empty(), withTime, effort, budget));
     Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
-      long twoPeriods =
-          law.get() instanceof PeriodicClaim claim
-              ? Math.addExact(claim.preperiod(), 2 * claim.period())
-              : MIN_CHECKED;
-      long checked = Math.clamp(twoPeriods, MIN_CHECKED, MAX_CHECKED);
-      return new ProgramPlan(
-          game,
-          start,
-          finding,
-          law,
-          LawWriter.limit(law.get(), game, start),
-          checked,
-          0,
-          List.of());
+      return byLaw(game, start, finding, law.get());
     }
     long limit = Math.min(most, MAX_TABLE_ARGUMENT);
     long checked = Math.min(Math.min(limit, MAX_EXPECTED), finding.checkedTo());
     List<Long> expected = finding.values().subList(0, (int) checked + 1);
-    return new ProgramPlan(
-        game, start, finding, law, limit, checked, trials(game, start, limit, effort), expected);
-  }
-
-  /** See {@link #trials}; an estimate is not worth a failure. */
-  private static double trials(Game game, Start start, long limit, Effort effort) {
-    try {
-      return OptionCountEstimate.ofTrials(
-          Question.Box.below(game, start, limit + 1), effort.within(SearchTimes.OPTION_COUNT));
-    } catch (BudgetExceeded | RuleFailure unknown) {
-      return Double.NaN;
-    }
+    return byRules(game, start, finding, limit, checked, expected, effort);
   }
 
   /**
@@ -269,20 +271,19 @@ public record ProgramPlan(
     Finding finding = several(game, start, effort);
     Optional<Claim> law = LawWriter.of(finding, game, start);
     if (law.isPresent()) {
-      long limit = LawWriter.limit(law.get(), game, start);
-      long each = dimension == 2 ? CHECKED_OF_TWO : CHECKED_OF_THREE;
-      return new ProgramPlan(game, start, finding, law, limit, each, 0, List.of());
+      return byLaw(game, start, finding, law.get());
     }
     long limit = Math.min(most, MAX_DEPTH / Math.max(1, dimension));
     // The number of values of each coordinate in the list of expected values, at least 1.
     long side = 1;
-    while (side <= limit && dimension > 0 && cells(side + 1, dimension) <= MAX_EXPECTED_CELLS) {
+    while (side <= limit
+        && dimension > 0
+        && Math.pow(side + 1.0, dimension) <= MAX_EXPECTED_CELLS) {
       side++;
     }
     List<Long> expected = expected(game, start, side, effort);
     long checked = expected.isEmpty() ? -1 : side - 1;
-    return new ProgramPlan(
-        game, start, finding, law, limit, checked, trials(game, start, limit, effort), expected);
+    return byRules(game, start, finding, limit, checked, expected, effort);
   }
 
   /** The values of a box for the self-check; none if a limit but Ctrl-C ends their computation. */
@@ -300,15 +301,6 @@ public record ProgramPlan(
     }
   }
 
-  /** The number of positions, side^dimension; some number above the maximum if it is larger. */
-  private static long cells(long side, int dimension) {
-    long cells = 1;
-    for (int i = 0; i < dimension && cells <= MAX_EXPECTED_CELLS; i++) {
-      cells *= side;
-    }
-    return cells;
-  }
-
   /** Whether the family has exactly one coordinate. */
   public boolean isAlongOne() {
     return start.coordinates().size() == 1;
@@ -323,11 +315,6 @@ public record ProgramPlan(
     return coordinate == 1 && law.orElse(null) instanceof ParameterClaim claim ? claim.least() : 0;
   }
 
-  /** The program that prints the nim-value of each position. */
-  public Program in(Target target) {
-    return in(target, ProgramOptions.VALUE);
-  }
-
   /**
    * The plan for programs that print winners of single positions by a proved law of the
    * P-positions, where no law of the values is proved. Empty when there is no such law, or it is
@@ -338,14 +325,8 @@ public record ProgramPlan(
         law.isEmpty()
             && game.gameEnds().isEmpty()
             && finding.pPositionAutomaton().filter(WinnerWriter::isWritable).isPresent();
-    long each =
-        isAlongOne()
-            ? MIN_CHECKED
-            : start.coordinates().size() == 2 ? CHECKED_OF_TWO : CHECKED_OF_THREE;
     return isWritable
-        ? Optional.of(
-            new ProgramPlan(
-                game, start, finding, finding.claim(), LawWriter.MAX_ARGUMENT, each, 0, List.of()))
+        ? finding.claim().map(claim -> byLaw(game, start, finding, claim))
         : Optional.empty();
   }
 

@@ -137,7 +137,8 @@ final class ContestRulesTest {
     long[] values = new ValueService(game, effort()).values(game.start(), columns);
     assertThat(LongStream.of(values).mapToObj(String::valueOf)).as(name).isEqualTo(expected);
     if (Compiled.runs(Target.PYTHON) && columns.length <= CaseCount.of(1, 3)) {
-      Program program = ProgramPlan.of(game, game.start(), to, effort()).in(Target.PYTHON);
+      Program program =
+          ProgramPlan.of(game, game.start(), to, effort()).in(Target.PYTHON, ProgramOptions.VALUE);
       String input =
           positions.stream()
               .map(at -> at.stream().map(String::valueOf).collect(Collectors.joining(" ")))

@@ -34,7 +34,7 @@ final class LimitsOfProgramsTest {
   private static Program program(String rules, long most, Target target) {
     Game game = Sprague.game(rules).game();
     Effort effort = new Effort(new Limits(1 << 28, 1, Optional.empty()));
-    return ProgramPlan.of(game, game.start(), most, effort).in(target);
+    return ProgramPlan.of(game, game.start(), most, effort).in(target, ProgramOptions.VALUE);
   }
 
   @Test

@@ -161,7 +161,7 @@ final class ProgramOptionsTest {
   void valuesOfMiserePlay_andSumsThatNoTheoremDecides_areRefused() {
     Game two = Sprague.game("pair(a, b) -> pair(a - 1, b) -> pair(a, b - 2); stuck wins").game();
     ProgramPlan plan = plan(two);
-    assertThatThrownBy(() -> plan.in(Target.CPP))
+    assertThatThrownBy(() -> plan.in(Target.CPP, ProgramOptions.VALUE))
         .hasMessage("the game's ending leaves no nim-values");
     assertThatThrownBy(() -> plan.in(Target.CPP, new ProgramOptions(true, true)))
         .isInstanceOf(UnsupportedQuery.class)
@@ -177,7 +177,7 @@ final class ProgramOptionsTest {
     Program program =
         ProgramPlan.withParameter(open, open.start(), new Effort(Limits.standard()))
             .orElseThrow()
-            .in(target);
+            .in(target, ProgramOptions.VALUE);
     assertThat(program.byLaw()).isTrue();
     StringBuilder input = new StringBuilder().append(12 * 40 + 2);
     List<String> expected = new ArrayList<>();

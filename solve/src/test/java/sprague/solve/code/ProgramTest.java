@@ -325,7 +325,7 @@ final class ProgramTest {
     int most = game.law.isPresent() || game.to >= 200 ? 5000 : 500;
     return PLANS
         .computeIfAbsent(game, each -> ProgramPlan.of(each.game(), each.start(), most, effort()))
-        .in(target);
+        .in(target, ProgramOptions.VALUE);
   }
 
   /** All positions with coordinates up to a number, the last coordinate running fastest. */
@@ -389,7 +389,8 @@ final class ProgramTest {
       }
       code.append(random.nextInt(4) == 0 ? "[4]" : "");
       Game game = Sprague.game(code.toString()).game();
-      Program program = ProgramPlan.of(game, game.start(), 30, effort()).in(Target.JAVA);
+      Program program =
+          ProgramPlan.of(game, game.start(), 30, effort()).in(Target.JAVA, ProgramOptions.VALUE);
       Compiled.of(program, folder);
     }
   }

@@ -126,7 +126,7 @@ final class QuotientProgramTest {
     int count = CaseCount.of(target == Target.PYTHON ? 3 : 1, codes.size());
     for (String code : codes.subList(0, count)) {
       Case each = CASES.computeIfAbsent(code, QuotientProgramTest::of);
-      Program program = each.plan.in(target);
+      Program program = each.plan.in(target, ProgramOptions.VALUE);
       assertThat(program.byLaw()).isTrue();
       assertThat(program.limit()).isEqualTo(FAR);
       Compiled compiled = Compiled.of(program, folder);
@@ -143,7 +143,7 @@ final class QuotientProgramTest {
     for (String code : List.of("0.77", "0.75", "0.44")) {
       ProgramPlan plan = plan(misere(code));
       for (Target target : Target.values()) {
-        String text = plan.in(target).text();
+        String text = plan.in(target, ProgramOptions.VALUE).text();
         assertThat(text.lines().map(String::strip))
             .as(code + " " + target)
             .filteredOn(line -> !line.isEmpty() && !line.startsWith("#") && !line.startsWith("//"))
@@ -179,7 +179,7 @@ final class QuotientProgramTest {
     ProgramPlan plan = plan(misere("0.123"));
     assertThat(plan.givesClasses()).isFalse();
     assertThat(plan.in(Target.PYTHON, new ProgramOptions(true, true)).text())
-        .isEqualTo(plan.in(Target.PYTHON).text())
+        .isEqualTo(plan.in(Target.PYTHON, ProgramOptions.VALUE).text())
         .contains("misere quotient");
     Program single = plan.in(Target.PYTHON, new ProgramOptions(false, true));
     assertThat(single.text()).doesNotContain("misere quotient");
@@ -223,7 +223,7 @@ final class QuotientProgramTest {
       if (!Compiled.runs(target)) {
         continue;
       }
-      Program program = plan.in(target);
+      Program program = plan.in(target, ProgramOptions.VALUE);
       assertThat(program.limit()).isEqualTo(MAX_TOTAL);
       Compiled compiled = Compiled.of(program, folder);
       assertThat(compiled.run(input.toString()).lines()).isEqualTo(byDefinition(rules, sums));

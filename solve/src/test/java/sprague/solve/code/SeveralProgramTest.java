@@ -77,7 +77,7 @@ final class SeveralProgramTest {
     assumeTrue(Compiled.runs(target));
     ProgramPlan plan = plan(rules);
     assertThat(plan.limit()).isGreaterThan(100_000_000_000_000_000L);
-    Program program = plan.in(target);
+    Program program = plan.in(target, ProgramOptions.VALUE);
     assertThat(program.byLaw()).isTrue();
     Compiled compiled = Compiled.of(program, folder);
     Random random = new Random(h);
@@ -112,7 +112,7 @@ final class SeveralProgramTest {
   void lawOfLostPositionsAlone_leavesTheValuesToTheRules() {
     ProgramPlan plan = plan(WythoffsGame.RULES);
     assertThat(plan.finding().status()).isEqualTo(Finding.Status.PROVED);
-    Program program = plan.in(Target.PYTHON);
+    Program program = plan.in(Target.PYTHON, ProgramOptions.VALUE);
     assertThat(program.byLaw()).isFalse();
     assertThat(program.text())
         .contains("it leaves the values open", "the P-positions are", "--winner");
@@ -158,7 +158,7 @@ final class SeveralProgramTest {
         plan(
             "heap(n, most) -> heap(n - k, 2 * k) where 1 <= k <= most"
                 + "; start heap(n, max(n - 1, 0))");
-    assertThat(plan.in(Target.PYTHON).byLaw()).isFalse();
+    assertThat(plan.in(Target.PYTHON, ProgramOptions.VALUE).byLaw()).isFalse();
     Compiled compiled = Compiled.of(plan.in(Target.PYTHON, WINNER), folder);
     // 956722026041 is the Fibonacci number F(59).
     assertThat(compiled.run("5\n0\n956722026041\n956722026042\n13\n14\n").lines())
