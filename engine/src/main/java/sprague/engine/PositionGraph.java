@@ -183,6 +183,7 @@ public final class PositionGraph {
     return intern(shape, ordered);
   }
 
+  @SuppressWarnings("EnumOrdinal") // an index of SHAPES, in memory only
   private int intern(Shape shape, int[] parts) {
     items = memory.ensureCapacity(items, parts.length + 1L);
     items[0] = shape.ordinal();

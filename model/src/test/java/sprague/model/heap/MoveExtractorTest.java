@@ -18,7 +18,7 @@ final class MoveExtractorTest {
   private static final LinearForm<Term> N = LinearForm.of(MoveExtractor.N);
   private static final LinearForm<Term> X = LinearForm.of(new Term.Slot(0));
 
-  /** The requirements n - i <= x <= n + j and n >= 1: lower * upper + kept without x. */
+  /** The requirements {@code n - i <= x <= n + j} and {@code n >= 1}. */
   private static LinearCase bounded(int lower, int upper, int kept) {
     List<LinearForm<Term>> forms = new ArrayList<>();
     for (int i = 0; i < lower; i++) {

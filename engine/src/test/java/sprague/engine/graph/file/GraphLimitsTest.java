@@ -58,6 +58,14 @@ final class GraphLimitsTest {
       public int read() {
         return "1 2\n".charAt((int) (count++ % 4));
       }
+
+      @Override
+      public int read(byte[] bytes, int from, int length) {
+        for (int i = from; i < from + length; i++) {
+          bytes[i] = (byte) read();
+        }
+        return length;
+      }
     };
   }
 
