@@ -2,6 +2,7 @@
 package sprague.browser;
 
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Download;
 import com.microsoft.playwright.ElementHandle;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -15,6 +16,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /** A user of the page, in a browser without stored data; elements are found by their names. */
@@ -116,10 +120,29 @@ final class Visitor implements AutoCloseable {
 
   /** What a link or a button hands over as a file. */
   String saved(Locator button) {
+    AtomicBoolean hasBegun = new AtomicBoolean();
+    Consumer<Download> begins = download -> hasBegun.set(true);
+    page.onDownload(begins);
     try {
-      return Files.readString(page.waitForDownload(button::click).path());
+      return Files.readString(page.waitForDownload(() -> press(button, hasBegun::get)).path());
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
+    } finally {
+      page.offDownload(begins);
+    }
+  }
+
+  /**
+   * Presses a button. If the page is redrawn before what is expected happens, a new button takes
+   * its place and is pressed instead.
+   */
+  private void press(Locator button, BooleanSupplier happens) {
+    boolean done = false;
+    while (!done) {
+      ElementHandle pressed = button.elementHandle();
+      pressed.click();
+      page.waitForCondition(() -> happens.getAsBoolean() || !isThere(pressed));
+      done = happens.getAsBoolean();
     }
   }
 
