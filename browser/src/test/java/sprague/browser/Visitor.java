@@ -149,20 +149,12 @@ final class Visitor implements AutoCloseable {
   /** What a button copies. */
   String copied(Locator button) {
     page.evaluate("navigator.clipboard.writeText('')");
-    // The button's label changes after copying. If the page is redrawn meanwhile, a new button
-    // takes its place and is pressed instead.
-    boolean done = false;
-    while (!done) {
-      ElementHandle pressed = button.elementHandle();
-      pressed.click();
-      page.waitForCondition(() -> isCopied(pressed) || !isThere(pressed));
-      done = isCopied(pressed);
-    }
-    return (String) page.evaluate("navigator.clipboard.readText()");
+    press(button, () -> !clipboard().isEmpty());
+    return clipboard();
   }
 
-  private static boolean isCopied(ElementHandle button) {
-    return button.textContent().equals("Copied");
+  private String clipboard() {
+    return (String) page.evaluate("navigator.clipboard.readText()");
   }
 
   private static boolean isThere(ElementHandle button) {

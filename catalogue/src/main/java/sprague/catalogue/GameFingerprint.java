@@ -30,7 +30,7 @@ public final class GameFingerprint {
     return heaps
         .map(
             system ->
-                "%s of heaps\n%d %d %s"
+                "%s of heaps\n%s %s %s"
                     .formatted(
                         kind,
                         system.root(),
@@ -39,7 +39,7 @@ public final class GameFingerprint {
                             system.moves(), moves -> StableText.list(moves, StableText::of))))
         .orElseGet(
             () ->
-                "%s of %d%s\n%s"
+                "%s of %s%s\n%s"
                     .formatted(
                         kind,
                         start.name(),

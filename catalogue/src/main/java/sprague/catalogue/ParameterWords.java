@@ -109,7 +109,7 @@ public final class ParameterWords {
               at + word.length(),
               item.isBlank()
                   ? "a number is missing here"
-                  : "%s is not a whole number of 64 bits (-%d to %d), nor a range such as 1..5"
+                  : "%s is not a whole number of 64 bits (-%s to %s), nor a range such as 1..5"
                       .formatted(shown, Long.MAX_VALUE, Long.MAX_VALUE),
               HINT);
           return;

@@ -53,7 +53,7 @@ final class BoardFile {
     if (graph.vertices() > Board.MAX_CELLS) {
       throw Failure.limit(
           "board-too-large",
-          "a board has at most %d cells, and this graph has %d vertices"
+          "a board has at most %s cells, and this graph has %s vertices"
               .formatted(Board.MAX_CELLS, graph.vertices()),
           "sprague graph solves tokens on large graphs");
     }

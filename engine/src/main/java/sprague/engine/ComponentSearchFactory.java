@@ -25,9 +25,6 @@ public final class ComponentSearchFactory implements EngineFactory {
   /** Memory limit of a probe, more than its positions need unless they are large. */
   private static final long MAX_PROBE_BYTES = 16 << 20;
 
-  /** Numbers tried for variables in a probe, about 0.2 s, as many of them may give no option. */
-  private static final long MAX_PROBE_NUMBERS = 20_000_000;
-
   /** Time of an option before the JVM has compiled the code; later it is a fifth. */
   private static final double SECONDS_AN_OPTION = 1e-6;
 
@@ -87,11 +84,7 @@ public final class ComponentSearchFactory implements EngineFactory {
       this.effort = effort;
       this.numbers =
           new ComponentIndex(question.game(), new MemoryBudget(MAX_PROBE_BYTES, "the probe needs"));
-      this.moves =
-          new ComponentMoves(
-              question.game(),
-              PollTicker.endingAfter(
-                  MAX_PROBE_NUMBERS, effort, "the probe tries too many numbers"));
+      this.moves = new ComponentMoves(question.game(), PollTicker.ofProbe(effort));
     }
 
     /** Runs the probe; returns whether it has seen all reachable positions. */

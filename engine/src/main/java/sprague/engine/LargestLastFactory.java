@@ -104,9 +104,6 @@ public final class LargestLastFactory implements EngineFactory {
     /** Options of all positions: about 0.1 s. */
     private static final long MAX_OPTIONS = 300_000;
 
-    /** Numbers tried for variables of the rules: about 0.2 s. */
-    private static final long MAX_NUMBERS = 20_000_000;
-
     /** Options of one position, repeated ones included. */
     private static final long MAX_OPTIONS_OF_ONE = 3000;
 
@@ -134,8 +131,7 @@ public final class LargestLastFactory implements EngineFactory {
     Probe(Question question, Effort effort) {
       Effort probeEffort = effort.within(new Limits(MAX_BYTES, 1, Optional.empty()));
       this.question = question;
-      this.ticker =
-          PollTicker.endingAfter(MAX_NUMBERS, effort, "there are too many numbers to try");
+      this.ticker = PollTicker.ofProbe(effort);
       this.search = new LargestLastSearch(question.game(), probeEffort, ticker, this::option);
     }
 

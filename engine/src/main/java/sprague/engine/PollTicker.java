@@ -14,6 +14,12 @@ public final class PollTicker {
   /** Default maximum of steps between polls: 1024 steps of 0.1 ms are a tenth of a second. */
   private static final int DEFAULT_MAX_STEPS = 1024;
 
+  /**
+   * Numbers that a probe tries for variables of the rules: about 0.2 s. A count, because with a
+   * time limit a busy machine would choose another engine.
+   */
+  private static final long MAX_PROBE_NUMBERS = 20_000_000;
+
   private final Effort effort;
   private final int maxSteps;
 
@@ -63,6 +69,14 @@ public final class PollTicker {
    */
   public static PollTicker endingAfter(long steps, Effort effort, String reason) {
     return new PollTicker(effort, DEFAULT_MAX_STEPS, steps, reason);
+  }
+
+  /**
+   * A ticker for a probe, which enumerates some options to estimate the cost of an engine; its
+   * steps are the numbers tried for variables of the rules. As {@link #endingAfter}.
+   */
+  public static PollTicker ofProbe(Effort effort) {
+    return endingAfter(MAX_PROBE_NUMBERS, effort, "there are too many numbers to try");
   }
 
   /** The number of steps so far. */

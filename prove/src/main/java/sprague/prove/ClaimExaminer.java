@@ -118,7 +118,7 @@ final class ClaimExaminer<M> {
   private static String unchecked(Claim claim) {
     String law =
         claim instanceof WindowsClaim periodic
-            ? "the period %d from n = %d on".formatted(periodic.period(), periodic.preperiod())
+            ? "the period %s from n = %s on".formatted(periodic.period(), periodic.preperiod())
             : "a law";
     return law + " was found, but its check did not end";
   }

@@ -62,7 +62,7 @@ record ConstantBlocks(List<Integer> starts, List<Long> values) {
   private String block(int index, long first, long last) {
     long value = values.get(index);
     return first == last
-        ? "G(%d) = %d".formatted(first, value)
-        : "G(n) = %d for %d <= n <= %d".formatted(value, first, last);
+        ? "G(%s) = %s".formatted(first, value)
+        : "G(n) = %s for %s <= n <= %s".formatted(value, first, last);
   }
 }

@@ -122,7 +122,7 @@ final class RowsMethod implements ProofMethod {
       Integer before = first.putIfAbsent(values[n], n);
       if (before != null) {
         return Optional.of(
-            "it needs moves to all smaller n, and here n = %d and %d both have the value %d"
+            "it needs moves to all smaller n, and here n = %s and %s both have the value %s"
                 .formatted(before, n, values[n]));
       }
     }

@@ -114,7 +114,7 @@ public final class LawfulRules {
       case 4, 5 -> guarded(to + "(n - k)", "k >= 1, " + terms.condition(List.of("k")), "k");
       case 6 -> guarded(to + "(m)", "m < n, " + terms.condition(List.of("m")), "m");
       case 7 ->
-          "%s(n - k) where k >= 1, %d * k <= %d * n + %s"
+          "%s(n - k) where k >= 1, %s * k <= %s * n + %s"
               .formatted(to, 2 + random.nextInt(3), 1 + random.nextInt(2), terms.number());
       case 8, 9 -> split(to, NAMES.get(isLayered ? from : random.nextInt(nameCount)));
       case 10 -> guarded(to + "(n - k)", "k >= 1, k in " + terms.set(List.of("n")), "k");

@@ -39,8 +39,8 @@ record ValueColumns(Box box, ValueKind kind) {
       long from = box.from().get(i);
       long steps = box.to().get(i) - from;
       // Row number / stride, modulo the length of this coordinate: how far it is from its start.
-      String step = "place // %d %% %d".formatted(stride, rowCount(1, steps));
-      columns.addFirst("CAST(%d + (%s) AS BIGINT)".formatted(from, step));
+      String step = "place // %s %% %s".formatted(stride, rowCount(1, steps));
+      columns.addFirst("CAST(%s + (%s) AS BIGINT)".formatted(from, step));
       stride = rowCount(stride, steps);
     }
     columns.add(value());
@@ -60,9 +60,9 @@ record ValueColumns(Box box, ValueKind kind) {
   private String value() {
     return switch (kind) {
       case SCORE -> "code";
-      case NIMBER -> "nullif(code, %d)".formatted(ValueKind.SUNNY);
+      case NIMBER -> "nullif(code, %s)".formatted(ValueKind.SUNNY);
       case OUTCOME ->
-          "CASE code WHEN %d THEN %s WHEN %d THEN %s ELSE %s END"
+          "CASE code WHEN %s THEN %s WHEN %s THEN %s ELSE %s END"
               .formatted(
                   ValueKind.P,
                   outcomeName(ValueKind.P),

@@ -54,7 +54,7 @@ final class Names {
       mistakes.error(
           "too-many-coordinates",
           head.arguments().get(MAX_COORDINATES).span(),
-          "`%s` has %d coordinates; a position has at most %d"
+          "`%s` has %s coordinates; a position has at most %s"
               .formatted(head.name(), count, MAX_COORDINATES),
           "write components that do not depend on each other as a sum, as heap(3) + heap(5)");
     }

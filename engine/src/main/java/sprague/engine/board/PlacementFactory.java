@@ -58,7 +58,7 @@ public final class PlacementFactory implements EngineFactory {
     PlacementGame game = search.form().game();
     return EngineOffer.offer(
         NAME,
-        "placement rules: %d moves that need and remove some of %d cells; %s"
+        "placement rules: %s moves that need and remove some of %s cells; %s"
             .formatted(game.moves().size(), game.cells(), search.search().symmetries()),
         EngineOffer.SECONDS_UNKNOWN,
         effort.limits().memory(),

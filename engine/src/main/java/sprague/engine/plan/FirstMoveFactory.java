@@ -51,12 +51,6 @@ final class FirstMoveFactory implements EngineFactory {
   /** The largest option that a table is asked for; its values take 1 GB. */
   private static final long MAX_OPTION = 1 << 27;
 
-  /**
-   * Numbers tried for variables of the rules to make the offer: about 0.2 s. A count, because with
-   * a time limit a busy machine would choose another engine.
-   */
-  private static final long MAX_NUMBERS = 20_000_000;
-
   /** A rough time to enumerate an option; decides between engines only. */
   private static final double SECONDS_AN_OPTION = 2e-7;
 
@@ -86,10 +80,7 @@ final class FirstMoveFactory implements EngineFactory {
       // At most limit + 1 of them are near; so a long box is declined without a look at each.
       throw new NotApplicable("more than " + MAX_FAR + " positions are far");
     }
-    ComponentMoves moves =
-        new ComponentMoves(
-            question.game(),
-            PollTicker.endingAfter(MAX_NUMBERS, effort, "there are too many numbers to try"));
+    ComponentMoves moves = new ComponentMoves(question.game(), PollTicker.ofProbe(effort));
     try {
       for (Component component : QuestionPositions.of(question, MAX_POSITIONS)) {
         if (!survey.isFar(component)) {

@@ -249,7 +249,7 @@ final class MexSpotCheck {
     long code = Objects.requireNonNull(codes.get(component));
     if (code != aggregator.value()) {
       throw new WrongValue(
-          "the engine \"%s\" gives %s the value %d, but by the rules it is %d"
+          "the engine \"%s\" gives %s the value %s, but by the rules it is %s"
               .formatted(factory.engine(), component.show(box.game()), code, aggregator.value()));
     }
   }

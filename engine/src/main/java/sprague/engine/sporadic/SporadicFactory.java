@@ -106,7 +106,7 @@ public final class SporadicFactory implements EngineFactory {
                 + (subtractionSet.length == 1
                     ? subtractionSet[0]
                     : "one of " + subtractionSet.length + " numbers");
-    return "%s; about %.0f sizes up to %d may have other options"
+    return "%s; about %.0f sizes up to %s may have other options"
         .formatted(ordinary, Math.ceil(count), greatest);
   }
 

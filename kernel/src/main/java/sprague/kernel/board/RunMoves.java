@@ -70,13 +70,13 @@ record RunMoves(String path, String cycle, Set<String> rules) {
     // With x = 0 or y = 0 there is no cell to remove there, and the run of x - 1 or y - 1 is
     // absent.
     if (at.before < 0) {
-      add("%s(b)%s where b = n - %d, b >= %d".formatted(path, rest, at.window - at.after, b));
+      add("%s(b)%s where b = n - %s, b >= %s".formatted(path, rest, at.window - at.after, b));
     }
     if (at.after < 0) {
-      add("%s(a)%s where a = n - %d, a >= %d".formatted(path, rest, at.window - at.before, a));
+      add("%s(a)%s where a = n - %s, a >= %s".formatted(path, rest, at.window - at.before, a));
     }
     if (at.before < 0 && at.after < 0) {
-      add("%s(0)%s where n = %d".formatted(path, rest, at.window));
+      add("%s(0)%s where n = %s".formatted(path, rest, at.window));
     }
   }
 
@@ -88,7 +88,7 @@ record RunMoves(String path, String cycle, Set<String> rules) {
   void addCycles(Removal removal, int from) {
     Window at = Window.of(removal);
     rules.add(
-        "%s(n) -> %s(a)%s where a = n - %d, n >= %d"
+        "%s(n) -> %s(a)%s where a = n - %s, n >= %s"
             .formatted(cycle, path, sum(at.inner), at.less(), from));
   }
 
@@ -97,7 +97,7 @@ record RunMoves(String path, String cycle, Set<String> rules) {
     List<Integer> removed = List.copyOf(removal.removed());
     List<Integer> runs = between(removed);
     runs.add(removed.getFirst() + length - removed.getLast() - 1);
-    rules.add("%s(n) -> %s(0)%s where n = %d".formatted(cycle, path, sum(runs), length));
+    rules.add("%s(n) -> %s(0)%s where n = %s".formatted(cycle, path, sum(runs), length));
   }
 
   /** The numbers of cells between removed cells that follow each other; perhaps 0. A new list. */

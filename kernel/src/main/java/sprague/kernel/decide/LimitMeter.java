@@ -59,7 +59,7 @@ public final class LimitMeter {
     count.taken += steps;
     count.unwatched += steps;
     if (count.taken > limits.steps()) {
-      throw new LimitReached("no decision within %d steps".formatted(limits.steps()));
+      throw new LimitReached("no decision within %s steps".formatted(limits.steps()));
     }
     if (count.unwatched > WATCH_INTERVAL) {
       count.unwatched = 0;
@@ -79,7 +79,7 @@ public final class LimitMeter {
   public void bound(long entries) {
     if (entries > maxEntries) {
       throw new LimitReached(
-          "an automaton would need more than %d table entries".formatted(maxEntries));
+          "an automaton would need more than %s table entries".formatted(maxEntries));
     }
   }
 }

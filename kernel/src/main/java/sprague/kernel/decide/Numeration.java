@@ -55,7 +55,7 @@ public record Numeration(List<Integer> digits) {
     digits = List.copyOf(digits);
     if (digits.isEmpty() || digits.size() > MAX_ORDER || digits.getFirst() > MAX_DIGIT) {
       throw new IllegalArgumentException(
-          "a numeration has 1 to %d digits up to %d, not %s"
+          "a numeration has 1 to %s digits up to %s, not %s"
               .formatted(MAX_ORDER, MAX_DIGIT, digits));
     }
     for (int i = 0; i < digits.size(); i++) {

@@ -145,7 +145,7 @@ public final class JsonFields {
           "not JSON: "
               + (place == null
                   ? ""
-                  : "line %d, column %d: ".formatted(place.getLineNr(), place.getColumnNr()))
+                  : "line %s, column %s: ".formatted(place.getLineNr(), place.getColumnNr()))
               + reason);
     }
   }

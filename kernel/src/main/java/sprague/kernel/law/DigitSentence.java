@@ -22,7 +22,7 @@ public final class DigitSentence {
         last < 1
             ? String.join("", names)
             : String.join(", ", names.subList(0, last)) + " and " + names.get(last);
-    return "read from the digits of %s in %s by an automaton of %d %s"
+    return "read from the digits of %s in %s by an automaton of %s %s"
         .formatted(
             digits,
             automaton.numeration(),

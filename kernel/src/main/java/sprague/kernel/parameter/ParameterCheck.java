@@ -62,7 +62,7 @@ public final class ParameterCheck {
     }
     String n = family.variables().getFirst();
     String k = family.variables().getLast();
-    return "for every %s >= %d and all %s, G(%s, %s) is term %s of the certificate's sequence for %s mod %d"
+    return "for every %s >= %s and all %s, G(%s, %s) is term %s of the certificate's sequence for %s mod %s"
         .formatted(k, claim.least(), n, n, k, n, k, claim.sequences().size());
   }
 

@@ -123,7 +123,7 @@ final class RowMoves {
       isOption = isOption(moves, number(offset.row), column);
       decider.require(
           new Formula.ForAll(List.of(b), implies(new Formula.AtLeastZero(column), isOption)),
-          "a move from row %d to row %d depends on the column".formatted(row, offset.row));
+          "a move from row %s to row %s depends on the column".formatted(row, offset.row));
     }
     return offsets;
   }

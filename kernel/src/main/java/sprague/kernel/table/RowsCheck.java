@@ -91,7 +91,7 @@ final class RowsCheck {
       for (int m = (int) claim.commonPreperiod(); m + p < columns; m++) {
         if (values[row][m + p] != values[row][m] + p) {
           throw new CheckFailure(
-              "row %d does not have the common period: it has %d at %d, and %d at %d"
+              "row %s does not have the common period: it has %s at %s, and %s at %s"
                   .formatted(row, values[row][m], m, values[row][m + p], m + p));
         }
       }

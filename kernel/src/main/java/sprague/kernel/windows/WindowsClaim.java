@@ -57,7 +57,7 @@ public record WindowsClaim(
     NumberLimits.within("the number of zeros", zeros, 0, preperiod + period);
     NumberLimits.require(
         first.size() == listedCount(preperiod + period),
-        "first has to list %d values, not %d"
+        "first has to list %s values, not %s"
             .formatted(listedCount(preperiod + period), first.size()));
     for (long value : first) {
       NumberLimits.within("a first value", value, 0, greatest);

@@ -111,7 +111,7 @@ record BoardFunctions(@Nullable Board main) {
     int missing = named.nextClearBit(0);
     if (missing < graph.size()) {
       throw new BoardFailure(
-          ("graph(\"...\") names cell %d but no cell %d: number the cells from 0, and list a cell"
+          ("graph(\"...\") names cell %s but no cell %s: number the cells from 0, and list a cell"
                   + " without edges by its number")
               .formatted(graph.size() - 1, missing));
     }

@@ -31,10 +31,10 @@ public final class StableText {
     return switch (move) {
       case HeapMove.KnownOption _ -> "Fixed[" + rest + "]";
       case HeapMove.Take take ->
-          "Take[kind=%d, removed=%s, least=%d, %s]"
+          "Take[kind=%s, removed=%s, least=%s, %s]"
               .formatted(take.kind(), of(take.removed()), take.minRest(), rest);
       case HeapMove.Split split ->
-          "Split[kinds=%s, removed=%s, least=%s, apart=%d, %s]"
+          "Split[kinds=%s, removed=%s, least=%s, apart=%s, %s]"
               .formatted(
                   list(split.kinds(), String::valueOf),
                   of(split.removed()),
@@ -49,7 +49,7 @@ public final class StableText {
   }
 
   private static String of(IntegerSet numbers) {
-    return "Numbers[low=%d, high=%d, filters=%s]"
+    return "Numbers[low=%s, high=%s, filters=%s]"
         .formatted(numbers.low(), numbers.high(), list(numbers.filters(), StableText::of));
   }
 

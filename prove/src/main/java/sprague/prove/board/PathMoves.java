@@ -151,7 +151,7 @@ final class PathMoves {
     }
     for (List<Integer> runs : all.get(longest)) {
       rules.add(
-          "%s(n) -> %s(a)%s where a = n - %d, n >= %d"
+          "%s(n) -> %s(a)%s where a = n - %s, n >= %s"
               .formatted(
                   cycle,
                   name,
@@ -161,7 +161,7 @@ final class PathMoves {
     }
     for (int cells = 0; cells < least; cells++) {
       for (List<Integer> runs : all.get(cells)) {
-        rules.add("%s(n) -> %s where n = %d".formatted(cycle, sum(runs), cells));
+        rules.add("%s(n) -> %s where n = %s".formatted(cycle, sum(runs), cells));
       }
     }
   }
@@ -242,10 +242,10 @@ final class PathMoves {
     return growth.isFirstFixed
         ? rule(
             "%s(b)%s%s".formatted(name, rest(List.of(left)), rest(kind.middle)),
-            "b = n - %d, b >= %d".formatted(kind.width + left, right))
+            "b = n - %s, b >= %s".formatted(kind.width + left, right))
         : rule(
             "%s(a) + %s(b)%s".formatted(name, name, rest(kind.middle)),
-            "a + b = n - %d, a >= %d, b >= %d".formatted(kind.width, left, right));
+            "a + b = n - %s, a >= %s, b >= %s".formatted(kind.width, left, right));
   }
 
   private String rule(String option, String where) {
@@ -257,7 +257,7 @@ final class PathMoves {
     return runs.stream()
         .filter(each -> each > 0)
         .sorted()
-        .map(each -> " + %s(%d)".formatted(name, each))
+        .map(each -> " + %s(%s)".formatted(name, each))
         .collect(Collectors.joining());
   }
 

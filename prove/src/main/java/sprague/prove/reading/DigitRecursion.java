@@ -89,12 +89,12 @@ record DigitRecursion(Kind kind, int base) {
   String words(String number) {
     String words =
         switch (kind) {
-          case DIGIT_SUM -> (base == 2 ? "ones of %s" : "sum of the digits of %s") + " in base %d";
-          case TRAILING_ZEROS -> "trailing zeros of %s in base %d";
-          case LENGTH -> "number of digits of %s in base %d";
+          case DIGIT_SUM -> (base == 2 ? "ones of %s" : "sum of the digits of %s") + " in base %s";
+          case TRAILING_ZEROS -> "trailing zeros of %s in base %s";
+          case LENGTH -> "number of digits of %s in base %s";
           case DIVIDING_POWER -> "the largest power of %2$d that divides %1$s";
           case LEADING_POWER -> "the largest power of %2$d up to %1$s";
-          case WITHOUT_FIRST -> "%s without its first digit in base %d";
+          case WITHOUT_FIRST -> "%s without its first digit in base %s";
         };
     return String.format(Locale.ROOT, words, number, base);
   }

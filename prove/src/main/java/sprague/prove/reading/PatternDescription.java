@@ -26,7 +26,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
 
   /** The law in a sentence. */
   String sentence() {
-    return "for every %s >= %d: %s".formatted(k, claim.least(), String.join("; ", cases()));
+    return "for every %s >= %s: %s".formatted(k, claim.least(), String.join("; ", cases()));
   }
 
   /** The cases by the remainder of the parameter; remainders with equal patterns share one. */
@@ -42,7 +42,7 @@ record PatternDescription(ParameterClaim claim, String k, String n) {
     alike.forEach(
         (pattern, rests) ->
             cases.add(
-                "if %s mod %d = %s, %s"
+                "if %s mod %s = %s, %s"
                     .formatted(
                         k,
                         claim.sequences().size(),

@@ -204,7 +204,7 @@ record RecursionDescription(
     if (from > 0) {
       text.append(", for ").append(n).append(" >= ").append(from);
       for (int i = 0; i < from; i++) {
-        text.append(i == 0 ? "; " : ", ").append("G(%d) = %d".formatted(i, seen.get(i)));
+        text.append(i == 0 ? "; " : ", ").append("G(%s) = %s".formatted(i, seen.get(i)));
       }
     }
     return text.toString();
