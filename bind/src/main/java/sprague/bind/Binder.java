@@ -26,25 +26,21 @@ final class Binder {
    *
    * @param syntax the syntax tree of the source
    * @param bindings values by parameter; a name that is no parameter is an error
-   * @param earlier the diagnostics of the parser, which the result repeats
    */
-  static Parsed<Game> bind(
-      SourceText source, GameSyntax syntax, Bindings bindings, List<Diagnostic> earlier) {
+  static Parsed<Game> bind(SourceText source, GameSyntax syntax, Bindings bindings) {
     String text =
         Language.format(ChangedParameters.of(syntax, each -> withDefault(each, bindings)));
-    Parsed<Game> bound = GameBinder.bind(source, syntax, bindings, text, earlier);
+    Parsed<Game> bound = GameBinder.bind(source, syntax, bindings, text);
     List<Bindings> samples = Samples.of(syntax, bindings);
     if (samples.isEmpty()) {
       return bound;
     }
-    // Mistakes of the header do not depend on the missing values; the others are taken from
-    // samples.
+    // Mistakes of the header do not depend on the missing values; samples show the others.
     int headerEnd = syntax.header().map(header -> header.span().end()).orElse(0);
     List<Diagnostic> found =
         new ArrayList<>(
             bound.diagnostics().stream().filter(it -> it.span().start() < headerEnd).toList());
-    found.addAll(
-        Samples.common(samples, each -> GameBinder.bind(source, syntax, each, text, earlier)));
+    found.addAll(Samples.common(samples, each -> GameBinder.bind(source, syntax, each, text)));
     found.sort(Comparator.comparingInt(each -> each.span().start()));
     return new Parsed<>(source, Optional.empty(), found.stream().distinct().toList());
   }

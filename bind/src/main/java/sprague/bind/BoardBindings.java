@@ -69,8 +69,7 @@ final class BoardBindings {
     if (!reader.mistakes.isEmpty()) {
       return reader.failed(reader.mistakes);
     }
-    Parsed<Game> bound =
-        BoardBinder.bind(parsed.source(), syntax, coordinates, isOpen, parsed.diagnostics());
+    Parsed<Game> bound = BoardBinder.bind(parsed.source(), syntax, coordinates, isOpen);
     List<Diagnostic> inGiven =
         bound.diagnostics().stream()
             .filter(mistake -> mistake.span().start() >= reader.valuesStart)

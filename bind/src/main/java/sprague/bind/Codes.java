@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import sprague.syntax.Span;
 
 /**
@@ -60,7 +61,11 @@ final class Codes {
    * @param bits bit h is set if a move may leave h heaps
    * @param distinct whether the heaps left have to be of different sizes
    */
-  record CodeDigit(int bits, boolean distinct) {}
+  record CodeDigit(int bits, boolean distinct) {
+    private String text() {
+      return Character.toUpperCase(Character.forDigit(bits, 36)) + (distinct ? "!" : "");
+    }
+  }
 
   /** Whether a text has the shape of a code; {@link #expand} may still find an error in it. */
   static boolean isCode(String text) {
@@ -96,22 +101,17 @@ final class Codes {
   /** The rule text of a code, with a comment that names the code, or the error in the code. */
   static Parsed<String> expand(SourceText source) {
     Codes code = new Codes(source.text());
-    Optional<Diagnostic> mistake =
-        code.read()
-            .map(
-                found ->
-                    corrected(source.text())
-                        .map(
-                            it ->
-                                Diagnostic.error(
-                                    found.code(), found.span(), found.message(), "write " + it))
-                        .orElse(found));
-    return mistake.isPresent()
-        ? Parsed.failure(source, mistake.get())
-        : Parsed.of(
-            source,
-            "# the take-and-break code %s\n%s"
-                .formatted(code.canonical(), new CodeRules(code.prefix, code.block).text()));
+    Optional<Diagnostic> mistake = code.read();
+    if (mistake.isPresent()) {
+      Diagnostic found = mistake.get();
+      String hint = corrected(source.text()).map(it -> "write " + it).orElse(found.hint());
+      return Parsed.failure(
+          source, Diagnostic.error(found.code(), found.span(), found.message(), hint));
+    }
+    return Parsed.of(
+        source,
+        "# the take-and-break code %s\n%s"
+            .formatted(code.canonical(), new CodeRules(code.prefix, code.block).text()));
   }
 
   /** Reads the whole code, once; returns its first error, if there is one. */
@@ -159,21 +159,14 @@ final class Codes {
     if (offset == end) {
       return mistake(offset, "digits are expected after the point", "for example 0.77");
     }
-    while (offset < end && text.charAt(offset) != '[') {
-      Optional<Diagnostic> mistake = digit(prefix);
-      if (mistake.isPresent()) {
-        return mistake;
-      }
-    }
-    if (offset == end) {
-      return Optional.empty();
+    Optional<Diagnostic> mistake = digitsTo('[', end, prefix);
+    if (mistake.isPresent() || offset == end) {
+      return mistake;
     }
     int open = offset++;
-    while (offset < end && text.charAt(offset) != ']') {
-      Optional<Diagnostic> mistake = digit(block);
-      if (mistake.isPresent()) {
-        return mistake;
-      }
+    mistake = digitsTo(']', end, block);
+    if (mistake.isPresent()) {
+      return mistake;
     }
     if (offset == end) {
       return mistake(open, "the bracket is not closed", "a block that repeats reads 0.1[07]");
@@ -185,6 +178,15 @@ final class Codes {
     return offset == end
         ? Optional.empty()
         : mistake(offset, "nothing can follow the block that repeats for ever", "");
+  }
+
+  /** Reads digits up to a sign or an index of the text, and appends them. */
+  private Optional<Diagnostic> digitsTo(char sign, int end, List<CodeDigit> digits) {
+    Optional<Diagnostic> mistake = Optional.empty();
+    while (mistake.isEmpty() && offset < end && text.charAt(offset) != sign) {
+      mistake = digit(digits);
+    }
+    return mistake;
   }
 
   /** Reads a digit, with its {@code !}, and appends it. */
@@ -212,22 +214,14 @@ final class Codes {
 
   /** The code in capital letters and without blanks. */
   private String canonical() {
-    StringBuilder code = new StringBuilder();
-    for (int i = 0; i < prefix.size(); i++) {
-      append(code, prefix.get(i));
-      code.append(i == 0 ? "." : "");
-    }
-    if (!block.isEmpty()) {
-      code.append('[');
-      block.forEach(digit -> append(code, digit));
-      code.append(']');
-    }
-    return code.toString();
+    return prefix.getFirst().text()
+        + "."
+        + text(prefix.subList(1, prefix.size()))
+        + (block.isEmpty() ? "" : "[" + text(block) + "]");
   }
 
-  private static void append(StringBuilder code, CodeDigit digit) {
-    code.append(Character.toUpperCase(Character.forDigit(digit.bits(), 36)));
-    code.append(digit.distinct() ? "!" : "");
+  private static String text(List<CodeDigit> digits) {
+    return digits.stream().map(CodeDigit::text).collect(Collectors.joining());
   }
 
   private Optional<Diagnostic> mistake(int place, String message, String hint) {

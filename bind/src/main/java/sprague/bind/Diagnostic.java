@@ -61,15 +61,8 @@ public record Diagnostic(Severity severity, String code, Span span, String messa
    */
   public String show(SourceText source, int width) {
     String line = source.lineAt(span.start());
-    StringBuilder shown =
-        new StringBuilder()
-            .append(source.name())
-            .append(':')
-            .append(source.line(span.start()))
-            .append(':')
-            .append(source.column(span.start()))
-            .append(": ")
-            .append(message);
+    String place = source.line(span.start()) + ":" + source.column(span.start());
+    StringBuilder shown = new StringBuilder(source.name() + ":" + place + ": " + message);
     if (!line.isBlank()) {
       // The indent takes two columns; it also has a line feed.
       int room = Math.min(width, MAX_COLUMNS) - INDENT.length() + 1;
@@ -98,12 +91,6 @@ public record Diagnostic(Severity severity, String code, Span span, String messa
 
   /** The line with a blank for each tab, which would shift the carets, and ? for control signs. */
   private static String printable(String line) {
-    StringBuilder text = new StringBuilder(line);
-    for (int i = 0; i < line.length(); i++) {
-      if (Character.isISOControl(line.charAt(i))) {
-        text.setCharAt(i, line.charAt(i) == '\t' ? ' ' : '?');
-      }
-    }
-    return text.toString();
+    return line.replace('\t', ' ').replaceAll("[\\x00-\\x1f\\x7f-\\x9f]", "?");
   }
 }

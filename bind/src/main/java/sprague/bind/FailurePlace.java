@@ -3,7 +3,6 @@ package sprague.bind;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -150,29 +149,26 @@ record FailurePlace(SourceText source, RuleFailure failure) {
     return call.function() == Function.POWER && value(call.arguments().getLast()).orElse(-1L) < 0;
   }
 
-  /** The value of a term; empty if it has none, or reads a list, a set or an unknown variable. */
-  private Optional<Long> value(Expression expression) {
-    return evaluation(expression).flatMap(each -> each);
-  }
-
   /** Whether a term has no value, although it reads nothing unknown. */
   private boolean overflows(Expression expression) {
-    return evaluation(expression).filter(Optional::isEmpty).isPresent();
+    return isKnown(expression) && value(expression).isEmpty();
   }
 
-  /** The value of a term or that it has none; empty if it reads something unknown. */
-  private Optional<Optional<Long>> evaluation(Expression expression) {
+  /** Whether a term reads no list, no set and no unknown variable. */
+  private boolean isKnown(Expression expression) {
     List<Diagnostic> lists = new ArrayList<>();
     PatternTerms terms = new PatternTerms(lists);
+    terms.bound(expression);
+    return lists.isEmpty() && failure.numbers().keySet().containsAll(terms.coordinates());
+  }
+
+  /** The value of a term; empty if it has none, or is not known. */
+  private Optional<Long> value(Expression expression) {
+    PatternTerms terms = new PatternTerms(new ArrayList<>());
     Term term = terms.bound(expression);
-    Map<String, Long> known = failure.numbers();
-    return lists.isEmpty() && known.keySet().containsAll(terms.coordinates())
-        ? Optional.of(
-            PatternTerms.value(
-                term,
-                terms.coordinates().stream()
-                    .mapToLong(name -> known.getOrDefault(name, 0L))
-                    .toArray()))
+    return isKnown(expression)
+        ? PatternTerms.value(
+            term, terms.coordinates().stream().mapToLong(failure.numbers()::get).toArray())
         : Optional.empty();
   }
 

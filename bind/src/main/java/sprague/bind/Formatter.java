@@ -130,13 +130,13 @@ final class Formatter {
     String head = SyntaxPrinter.show(clause.head()) + " ";
     // Behind the arrow and a blank.
     int optionColumn = head.length() + 3;
-    int widest = 0;
     boolean aligned = clause.moves().stream().allMatch(move -> move.gain().isEmpty());
-    for (Move move : clause.moves()) {
-      if (move.where().isPresent()) {
-        widest = Math.max(widest, head.length() + show(move).length());
-      }
-    }
+    int widest =
+        clause.moves().stream()
+            .filter(move -> move.where().isPresent())
+            .mapToInt(move -> head.length() + show(move).length())
+            .max()
+            .orElse(0);
     for (int i = 0; i < clause.moves().size(); i++) {
       Move move = clause.moves().get(i);
       String line = (i == 0 ? head : " ".repeat(head.length())) + show(move);

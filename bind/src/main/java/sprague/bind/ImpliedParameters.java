@@ -2,11 +2,10 @@
 package sprague.bind;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import sprague.bind.Bindings.BoundValue;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Header;
@@ -37,17 +36,14 @@ final class ImpliedParameters {
     NameUses uses = NameUses.of(syntax);
     List<Parameter> parameters = new ArrayList<>();
     // Sorted, so that the same rules and values always give the same text.
-    bindings.values().entrySet().stream()
-        .sorted(Comparator.comparing(Map.Entry::getKey))
-        .filter(each -> !uses.of(each.getKey()).isEmpty() && !uses.isVariable(each.getKey()))
+    new TreeMap<>(bindings.values())
         .forEach(
-            each ->
-                parameters.add(
-                    new Parameter(
-                        each.getKey(),
-                        kind(uses.of(each.getKey()), each.getValue()),
-                        Optional.empty(),
-                        Span.NONE)));
+            (name, given) -> {
+              if (!uses.of(name).isEmpty() && !uses.isVariable(name)) {
+                Kind kind = kind(uses.of(name), given);
+                parameters.add(new Parameter(name, kind, Optional.empty(), Span.NONE));
+              }
+            });
     return parameters.isEmpty()
         ? syntax
         : new GameSyntax(Optional.of(new Header(NAME, parameters, Span.NONE)), syntax.clauses());

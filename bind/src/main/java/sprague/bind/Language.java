@@ -45,7 +45,7 @@ public final class Language {
     return parsed
         .result()
         .map(syntax -> ImpliedParameters.of(syntax, bindings))
-        .map(syntax -> Binder.bind(source, syntax, bindings, parsed.diagnostics()))
+        .map(syntax -> Binder.bind(source, syntax, bindings))
         .orElseGet(() -> new Parsed<>(source, Optional.empty(), parsed.diagnostics()));
   }
 

@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import sprague.bind.rules.Contradiction;
 import sprague.bind.rules.UnusedVariables;
@@ -36,9 +38,17 @@ final class Lint {
   private final GameSyntax syntax;
   private final List<Diagnostic> found = new ArrayList<>();
 
+  /** Values for all parameters; without parameters, one sample without values. */
+  private final List<Bindings> samples;
+
+  /** The place of the first clause with each meaning, which has an element for each sample. */
+  private final Map<List<BoundClause>, Span> meanings = new HashMap<>();
+
   private Lint(SourceText source, GameSyntax syntax) {
     this.source = source;
     this.syntax = syntax;
+    List<Bindings> values = Samples.of(withoutDefaults(), Bindings.NONE);
+    samples = values.isEmpty() ? List.of(Bindings.NONE) : values;
   }
 
   /**
@@ -49,9 +59,7 @@ final class Lint {
   static List<Diagnostic> of(SourceText source, GameSyntax syntax) {
     Lint lint = new Lint(source, syntax);
     lint.findUnusedParameters();
-    lint.findUnusedVariables();
-    lint.findContradictions();
-    lint.findRepetitions();
+    lint.checkClauses();
     lint.findUnreachedNames();
     return lint.found.stream()
         .distinct()
@@ -76,20 +84,33 @@ final class Lint {
     }
   }
 
-  private void findUnusedVariables() {
+  /** Checks each move and each finishing clause. */
+  private void checkClauses() {
     Set<String> parameters = new HashSet<>();
     syntax.parameters().forEach(parameter -> parameters.add(parameter.name()));
+    Contradiction contradiction = Contradiction.in(syntax);
     for (Clause clause : syntax.clauses()) {
       switch (clause) {
-        case Clause.Moves moves ->
-            moves
-                .moves()
-                .forEach(
-                    move ->
-                        UnusedVariables.of(parameters, moves.head(), move)
-                            .forEach(this::warnUnused));
-        case Clause.Finish finishes ->
-            UnusedVariables.of(parameters, finishes).forEach(this::warnUnused);
+        case Clause.Moves(PositionSyntax head, List<Move> moves, Span span) -> {
+          for (Move move : moves) {
+            UnusedVariables.of(parameters, head, move).forEach(this::warnUnused);
+            contradiction.of(head, move).ifPresent(place -> warnNever(place, move));
+            findEarlier(new Clause.Moves(head, List.of(move), span), move.span());
+          }
+        }
+        case Clause.Finish finish -> {
+          UnusedVariables.of(parameters, finish).forEach(this::warnUnused);
+          contradiction
+              .of(finish)
+              .ifPresent(
+                  place ->
+                      warn(
+                          "cannot-hold",
+                          place,
+                          "this contradicts the head or the conditions before it",
+                          "remove the clause, or correct its conditions"));
+          findEarlier(finish, finish.span());
+        }
         case Clause.Start _, Clause.StuckResult _ -> {}
       }
     }
@@ -103,32 +124,8 @@ final class Lint {
         "use it in a position or in a condition on another variable, or remove what is said of it");
   }
 
-  private void findContradictions() {
-    Contradiction contradiction = Contradiction.in(syntax);
-    for (Clause clause : syntax.clauses()) {
-      switch (clause) {
-        case Clause.Moves moves -> {
-          for (Move move : moves.moves()) {
-            contradiction.of(moves.head(), move).ifPresent(place -> never(place, move));
-          }
-        }
-        case Clause.Finish finishes ->
-            contradiction
-                .of(finishes)
-                .ifPresent(
-                    place ->
-                        warn(
-                            "cannot-hold",
-                            place,
-                            "this contradicts the head or the conditions before it",
-                            "remove the clause, or correct its conditions"));
-        case Clause.Start _, Clause.StuckResult _ -> {}
-      }
-    }
-  }
-
   /** Warns of a move that never exists; the place is in its conditions, or else in its option. */
-  private void never(Span place, Move move) {
+  private void warnNever(Span place, Move move) {
     boolean condition = move.where().filter(it -> it.span().start() <= place.start()).isPresent();
     warn(
         "cannot-hold",
@@ -148,53 +145,25 @@ final class Lint {
   private record BoundClause(int name, List<?> loops) {}
 
   /**
-   * Finds moves and finishing clauses that are equal to an earlier one when bound with each sample
-   * of parameter values. A piece that cannot be bound with some sample is skipped.
+   * Warns of a clause that is equal to an earlier one when bound with each sample of parameter
+   * values. A clause that cannot be bound with one of them is skipped.
+   *
+   * @param clause a clause with a single move, or a finishing clause
    */
-  private void findRepetitions() {
-    List<Bindings> samples = samples();
-    Map<List<BoundClause>, Span> first = new HashMap<>();
-    for (Clause clause : syntax.clauses()) {
-      for (Piece piece : pieces(clause)) {
-        List<BoundClause> bound =
-            samples.stream().flatMap(each -> bind(piece.clause(), each).stream()).toList();
-        if (bound.size() < samples.size()) {
-          continue;
-        }
-        // The list has one element for each sample, so equal keys agree with all of them.
-        Span earlier = first.putIfAbsent(bound, piece.place());
-        if (earlier != null) {
-          warn(
-              "written-twice",
-              piece.place(),
-              "this means the same as the move or clause in line " + source.line(earlier.start()),
-              "remove one of the two");
-        }
-      }
+  private void findEarlier(Clause clause, Span place) {
+    List<BoundClause> bound =
+        samples.stream().flatMap(each -> bind(clause, each).stream()).toList();
+    if (bound.size() < samples.size()) {
+      return;
     }
-  }
-
-  /** A clause with a single move, or a finishing clause, and its place in the text. */
-  private record Piece(Clause clause, Span place) {}
-
-  private static List<Piece> pieces(Clause clause) {
-    return switch (clause) {
-      case Clause.Moves moves ->
-          moves.moves().stream()
-              .map(
-                  move ->
-                      new Piece(
-                          new Clause.Moves(moves.head(), List.of(move), moves.span()), move.span()))
-              .toList();
-      case Clause.Finish finishes -> List.of(new Piece(finishes, finishes.span()));
-      case Clause.Start _, Clause.StuckResult _ -> List.of();
-    };
-  }
-
-  /** Values for all parameters; without parameters, one sample without values. */
-  private List<Bindings> samples() {
-    List<Bindings> samples = Samples.of(withoutDefaults(), Bindings.NONE);
-    return samples.isEmpty() ? List.of(Bindings.NONE) : samples;
+    Span earlier = meanings.putIfAbsent(bound, place);
+    if (earlier != null) {
+      warn(
+          "written-twice",
+          place,
+          "this means the same as the move or clause in line " + source.line(earlier.start()),
+          "remove one of the two");
+    }
   }
 
   private GameSyntax withoutDefaults() {
@@ -215,7 +184,7 @@ final class Lint {
     }
     clauses.add(only);
     GameSyntax single = new GameSyntax(withoutDefaults().header(), clauses);
-    return Binder.bind(source, single, sample, List.of()).result().flatMap(Lint::boundClause);
+    return Binder.bind(source, single, sample).result().flatMap(Lint::boundClause);
   }
 
   /** The meaning of the only clause of a game; empty if it has no moves for these parameters. */
@@ -238,23 +207,21 @@ final class Lint {
    * else the first head.
    */
   private void findUnreachedNames() {
-    Map<String, PositionSyntax> heads = new HashMap<>();
+    SequencedMap<String, PositionSyntax> heads = new LinkedHashMap<>();
     Map<String, Set<String>> successors = new HashMap<>();
-    String start = "";
+    String lastStart = "";
     for (Clause clause : syntax.clauses()) {
       if (clause instanceof Clause.Moves moves) {
         String name = moves.head().name();
-        start = start.isEmpty() ? name : start;
         heads.putIfAbsent(name, moves.head());
         Set<String> options = successors.computeIfAbsent(name, _ -> new HashSet<>());
         moves.moves().forEach(move -> move.option().parts().forEach(it -> addName(it, options)));
+      } else if (clause instanceof Clause.Start it) {
+        lastStart = it.position().name();
       }
     }
-    for (Clause clause : syntax.clauses()) {
-      if (clause instanceof Clause.Start starts) {
-        start = starts.position().name();
-      }
-    }
+    String start =
+        lastStart.isEmpty() && !heads.isEmpty() ? heads.firstEntry().getKey() : lastStart;
     Set<String> reached = new LinkedHashSet<>(List.of(start));
     List<String> open = new ArrayList<>(reached);
     while (!open.isEmpty()) {
@@ -264,14 +231,13 @@ final class Lint {
         }
       }
     }
-    String from = start;
     heads.forEach(
         (name, head) -> {
           if (!reached.contains(name)) {
             warn(
                 "never-reached",
                 head.nameSpan(),
-                "no play from the start `" + from + "` comes to `" + name + "`",
+                "no play from the start `" + start + "` comes to `" + name + "`",
                 "remove its clauses, or add a move that leads to it");
           }
         });

@@ -5,6 +5,7 @@ import static sprague.bind.SourceTokens.quoted;
 
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.Move;
 import sprague.syntax.parse.Keywords;
@@ -61,15 +62,11 @@ record NextTokenAdvice(SourceTokens tokens) {
   }
 
   private boolean isInPlaceOfArrow(int index) {
-    if (tokens.get(index).kind() != Kind.SIGN || tokens.is(index, ";") || tokens.is(index, "->")) {
-      return false;
-    }
-    for (int i = index + 1; i <= index + MAX_ARROW_TOKENS; i++) {
-      if (tokens.is(i, "->") || tokens.isPosition(i)) {
-        return true;
-      }
-    }
-    return false;
+    return tokens.get(index).kind() == Kind.SIGN
+        && !tokens.is(index, ";")
+        && !tokens.is(index, "->")
+        && IntStream.rangeClosed(index + 1, index + MAX_ARROW_TOKENS)
+            .anyMatch(i -> tokens.is(i, "->") || tokens.isPosition(i));
   }
 
   /** The mistake in the token after a move with its conditions. */

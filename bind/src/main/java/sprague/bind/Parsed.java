@@ -4,6 +4,7 @@ package sprague.bind;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * The result of reading a text, or the errors in its place.
@@ -36,10 +37,6 @@ public record Parsed<T>(SourceText source, Optional<T> result, List<Diagnostic> 
 
   /** All diagnostics for a person, joined by line feeds. */
   public String show() {
-    StringBuilder shown = new StringBuilder();
-    for (Diagnostic diagnostic : diagnostics) {
-      shown.append(shown.isEmpty() ? "" : "\n").append(diagnostic.show(source));
-    }
-    return shown.toString();
+    return diagnostics.stream().map(each -> each.show(source)).collect(Collectors.joining("\n"));
   }
 }

@@ -4,6 +4,7 @@ package sprague.bind;
 import static sprague.bind.SourceTokens.quoted;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import sprague.model.Game;
 import sprague.model.Position;
@@ -46,10 +47,8 @@ record PatternReader(PositionInput input) {
           "a position is expected, not " + quoted(word),
           "the pattern names one position and its coordinates: " + example());
     }
-    for (Position.Way way : Position.Way.values()) {
-      if (word.is(way.word())) {
-        throw failAtSeveral(word);
-      }
+    if (Arrays.stream(Position.Way.values()).anyMatch(way -> word.is(way.word()))) {
+      throw failAtSeveral(word);
     }
     cursor.next();
     int name = input.index(word);

@@ -59,22 +59,22 @@ final class PatternTerms {
   }
 
   private Term call(Expression.Call call) {
-    // MAX of one argument is the argument. A wrong number of arguments is the parser's error.
+    // The parser has checked the number of arguments.
     return switch (call.function()) {
-      case ABS -> new Term.Absolute(joined(Operation.MAX, call));
+      case ABS -> new Term.Absolute(bound(call.arguments().getFirst()));
       case MIN, MAX, BITXOR, BITAND, GCD, POWER ->
           joined(Operation.valueOf(call.function().name()), call);
-      case BITS -> new Term.BitCount(joined(Operation.MAX, call));
+      case BITS -> new Term.BitCount(bound(call.arguments().getFirst()));
       case SIZE -> refused(call, "a list or a set has no place in a pattern");
     };
   }
 
-  /** The operation on all arguments, from left to right; one argument is returned as it is. */
+  /** The operation on two or more arguments, from left to right. */
   private Term joined(Operation operation, Expression.Call call) {
     return call.arguments().stream()
         .map(this::bound)
         .reduce((left, right) -> new Term.Binary(operation, left, right))
-        .orElseGet(() -> new Term.Constant(0));
+        .orElseThrow();
   }
 
   private Term refused(Expression expression, String reason) {

@@ -76,20 +76,20 @@ final class PositionReader {
     List<Position> parts = new ArrayList<>();
     long components = 0;
     // A single component or compound is no sum; copies are one, even of one part or none.
-    boolean isFlat = true;
+    boolean isAnySum = false;
     do {
       CountedPosition term = term(level);
       components = checked(components + term.components(), first);
-      if (term.position() instanceof Position.Sum inner) {
-        parts.addAll(inner.parts());
-        isFlat = false;
-      } else {
-        parts.add(term.position());
-      }
+      parts.addAll(summands(term.position()));
+      isAnySum |= term.position() instanceof Position.Sum;
     } while (cursor.accept("+") || (level == Level.TOP && cursor.peek().kind() == Kind.NUMBER));
-    return isFlat && parts.size() == 1
-        ? new CountedPosition(parts.getFirst(), components)
-        : new CountedPosition(new Position.Sum(parts), components);
+    return isAnySum || parts.size() > 1
+        ? new CountedPosition(new Position.Sum(parts), components)
+        : new CountedPosition(parts.getFirst(), components);
+  }
+
+  private static List<Position> summands(Position position) {
+    return position instanceof Position.Sum(List<Position> parts) ? parts : List.of(position);
   }
 
   private CountedPosition term(Level level) {
@@ -130,38 +130,27 @@ final class PositionReader {
     Token first = cursor.peek();
     long count = input.expressions().wholeNumber();
     CountedPosition part = cursor.nested(cursor.next(), () -> term(level));
-    if (count > MAX_COMPONENTS) {
-      throw failAtTooMany(first);
-    }
-    // Both factors are at most MAX_COMPONENTS.
-    long components = checked(Math.multiplyExact(count, part.components()), first);
+    // The product does not overflow, as both factors are at most MAX_COMPONENTS.
+    long components = checked(checked(count, first) * part.components(), first);
     // An empty sum counts as 0 components, so its copies would escape the limit.
-    List<Position> copies =
-        part.components() == 0 ? List.of() : Collections.nCopies((int) count, part.position());
-    return new CountedPosition(new Position.Sum(flattened(copies)), components);
-  }
-
-  /** The parts of equal positions, if these are sums. */
-  private static List<Position> flattened(List<Position> copies) {
-    return !copies.isEmpty() && copies.getFirst() instanceof Position.Sum(List<Position> parts)
-        ? Collections.nCopies(copies.size(), parts).stream().flatMap(List::stream).toList()
-        : copies;
+    long copies = part.components() == 0 ? 0 : count;
+    List<Position> summands = summands(part.position());
+    return new CountedPosition(
+        new Position.Sum(
+            Collections.nCopies((int) copies, summands).stream().flatMap(List::stream).toList()),
+        components);
   }
 
   /** Returns a number of components, or fails at a token if it is too large. */
   private long checked(long components, Token place) {
     if (components > MAX_COMPONENTS) {
-      throw failAtTooMany(place);
+      throw input.fail(
+          "too-many-components",
+          place,
+          "this position has more than " + MAX_COMPONENTS + " components",
+          "equal components of a sum cancel in pairs under normal play, so one or two may do");
     }
     return components;
-  }
-
-  private PositionInput.Failure failAtTooMany(Token place) {
-    return input.fail(
-        "too-many-components",
-        place,
-        "this position has more than " + MAX_COMPONENTS + " components",
-        "equal components of a sum cancel in pairs under normal play, so one or two may do");
   }
 
   /** Reads {@code (X, Y, ...)} after the word of a compound. */

@@ -202,18 +202,17 @@ final class SourceLexer {
     if (exponent.lookingAt()) {
       offset = exponent.end();
       String zeros = exponent.group(1);
-      // More than two digits could be too large for parseInt.
-      boolean isTooLarge =
-          zeros.length() > 2
-              || new BigInteger(digits.text() + "0".repeat(Integer.parseInt(zeros))).bitLength()
-                  >= Long.SIZE;
+      // An exponent of more than two digits could be too large for parseInt.
+      String number =
+          zeros.length() > 2 ? "" : digits.text() + "0".repeat(Integer.parseInt(zeros));
+      boolean isTooLarge = number.isEmpty() || new BigInteger(number).bitLength() >= Long.SIZE;
       report(
           "power-of-ten",
           digits.start(),
           "a number is written with all its digits here",
           isTooLarge
               ? "numbers go up to " + Long.MAX_VALUE
-              : "write " + digits.text() + "0".repeat(Integer.parseInt(zeros)));
+              : "write " + number);
     }
   }
 

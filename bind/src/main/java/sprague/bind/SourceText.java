@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.bind;
 
-import java.util.Arrays;
 import sprague.nimber.CancellationCheck;
 import sprague.syntax.Span;
 
@@ -53,9 +52,6 @@ public record SourceText(String name, String text) {
     int room = lineAt(span.start()).length() - column + 1;
     // At the end of a line there is no room, and one caret stands behind it.
     int width = Math.max(1, Math.min(span.end() - span.start(), room));
-    char[] carets = new char[column - 1 + width];
-    Arrays.fill(carets, 0, column - 1, ' ');
-    Arrays.fill(carets, column - 1, carets.length, '^');
-    return new String(carets);
+    return " ".repeat(column - 1) + "^".repeat(width);
   }
 }

@@ -258,26 +258,20 @@ record SyntaxAdvice(SourceTokens tokens, boolean isHeader) {
   }
 
   private static Diagnostic arguments(SyntaxError error, Token word) {
-    Optional<BoardFunction> ofBoards = BoardFunction.of(word.text());
-    if (ofBoards.isPresent()) {
-      int count = ofBoards.get().arity();
-      return at(
-          error,
-          "function-arguments",
-          word.text() + " takes " + (count == 1 ? "one argument" : "two arguments"),
-          "");
-    }
-    Function function = Keywords.function(word.text()).orElseThrow();
     String arguments =
-        switch (function) {
-          case MIN, MAX, GCD -> "two or more arguments";
-          case BITXOR, BITAND, POWER -> "two arguments";
-          case ABS, BITS, SIZE -> "one argument";
-        };
+        BoardFunction.of(word.text())
+            .map(function -> function.arity() == 1 ? "one argument" : "two arguments")
+            .orElseGet(
+                () ->
+                    switch (Keywords.function(word.text()).orElseThrow()) {
+                      case MIN, MAX, GCD -> "two or more arguments";
+                      case BITXOR, BITAND, POWER -> "two arguments";
+                      case ABS, BITS, SIZE -> "one argument";
+                    });
     return at(
         error,
         "function-arguments",
-        function.word() + " takes " + arguments,
-        function == Function.SIZE ? "for example size(a)" : "");
+        word.text() + " takes " + arguments,
+        word.is(Function.SIZE.word()) ? "for example size(a)" : "");
   }
 }

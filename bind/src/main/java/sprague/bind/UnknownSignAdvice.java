@@ -16,6 +16,11 @@ import sprague.syntax.parse.Token.Kind;
  * @param before the tokens before the characters
  */
 record UnknownSignAdvice(String text, List<Token> before) {
+  /**
+   * The maximum number of tokens between {@code where} and a sign: more than conditions have that
+   * people write. It bounds the time of a text of many wrong signs.
+   */
+  private static final int MAX_LOOKED_BACK = 1000;
 
   /** The maximum number of characters of a LaTeX command that a message quotes; few are longer. */
   private static final int MAX_COMMAND = 20;
@@ -31,9 +36,8 @@ record UnknownSignAdvice(String text, List<Token> before) {
       case '\\' ->
           mistake(
               span,
-              "'"
-                  + text.substring(start, Math.min(end, start + MAX_COMMAND))
-                  + "' has no meaning here",
+              "'%s' has no meaning here"
+                  .formatted(text.substring(start, Math.min(end, start + MAX_COMMAND))),
               "commands of LaTeX are not read: write -> for a move, 1 <= k <= 3, n * k, n / 2,"
                   + " {1, 2}");
       case '"' ->
@@ -68,12 +72,6 @@ record UnknownSignAdvice(String text, List<Token> before) {
   private static Diagnostic mistake(Span span, String message, String hint) {
     return Diagnostic.error("unknown-sign", span, message, hint);
   }
-
-  /**
-   * The maximum number of tokens between {@code where} and a sign: more than conditions have that
-   * people write. It bounds the time of a text of many wrong signs.
-   */
-  private static final int MAX_LOOKED_BACK = 1000;
 
   /**
    * Whether the token after these is within the conditions of a move, as far as the last {@value

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import sprague.bind.Diagnostic;
 import sprague.bind.Language;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
@@ -21,7 +20,6 @@ import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.board.BoardGame;
 import sprague.model.board.BoardRule;
-import sprague.nimber.CancellationCheck;
 import sprague.syntax.Clause;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.Clause.PositionSyntax;
@@ -63,12 +61,11 @@ public final class BoardBinder {
   private final Names names;
   private final boolean isOpen;
 
-  private BoardBinder(
-      SourceText source, GameSyntax syntax, boolean isOpen, List<Diagnostic> earlier) {
+  private BoardBinder(SourceText source, GameSyntax syntax, boolean isOpen) {
     this.source = source;
     this.syntax = syntax;
     this.isOpen = isOpen;
-    this.mistakes = new Mistakes(earlier);
+    this.mistakes = new Mistakes();
     this.names = Names.of(syntax, mistakes);
   }
 
@@ -78,37 +75,28 @@ public final class BoardBinder {
    *
    * @param source the text that diagnostics refer to
    * @param syntax the rules with the values of the parameters as defaults
-   * @param given the terms given for coordinates, by name; any other name is an error
+   * @param given the terms given for coordinates, by name; unknown names are errors, and none is
+   *     that of a parameter
    * @param isOpen whether integer parameters without a value become coordinates
-   * @param earlier the diagnostics of the parser, which the result repeats
    */
   public static Parsed<Game> bind(
-      SourceText source,
-      GameSyntax syntax,
-      Map<String, Expression> given,
-      boolean isOpen,
-      List<Diagnostic> earlier) {
+      SourceText source, GameSyntax syntax, Map<String, Expression> given, boolean isOpen) {
     GameSyntax filled = BoardParameters.with(syntax, given);
-    BoardBinder binder = new BoardBinder(source, filled, isOpen, earlier);
-    Set<String> coordinates = BoardParameters.coordinates(syntax);
+    BoardBinder binder = new BoardBinder(source, filled, isOpen);
+    List<String> known = new ArrayList<>(BoardParameters.coordinates(syntax));
+    syntax.parameters().forEach(parameter -> known.add(parameter.name()));
     given.forEach(
         (name, term) -> {
-          if (!coordinates.contains(name)) {
-            binder.unknownName(name, term.span(), syntax);
+          if (!known.contains(name)) {
+            binder.mistakes.error(
+                "unknown-parameter",
+                term.span(),
+                "the game has no parameter or coordinate `" + name + "`",
+                known.isEmpty() ? "it takes none" : "it takes " + String.join(", ", known));
           }
         });
     Optional<Game> game = binder.game(title(filled, given));
     return new Parsed<>(source, game, binder.mistakes.all());
-  }
-
-  private void unknownName(String name, Span place, GameSyntax unfilled) {
-    List<String> known = new ArrayList<>(BoardParameters.coordinates(unfilled));
-    unfilled.parameters().forEach(parameter -> known.add(parameter.name()));
-    mistakes.error(
-        "unknown-parameter",
-        place,
-        "the game has no parameter or coordinate `" + name + "`",
-        known.isEmpty() ? "it takes none" : "it takes " + String.join(", ", known));
   }
 
   /** The name of the game with the values of its parameters and the coordinates given. */
@@ -324,9 +312,11 @@ public final class BoardBinder {
     }
     if (condition instanceof ConditionSyntax.Chain(var terms, var relations, var _)
         && relations.equals(List.of(Relation.EQUAL))) {
-      terms.stream()
-          .filter(Expression.Name.class::isInstance)
-          .forEach(term -> found.add(((Expression.Name) term).name()));
+      for (Expression term : terms) {
+        if (term instanceof Expression.Name name) {
+          found.add(name.name());
+        }
+      }
     }
     return found;
   }
@@ -341,18 +331,10 @@ public final class BoardBinder {
     Optional<RuleFailure> failure = Optional.empty();
     for (long number : TRIAL_COORDINATES) {
       try {
-        int[] trials = new int[1];
         var on = board.on(board.coordinates().stream().map(_ -> number).toList());
-        board.options(
-            on.startComponent(),
-            () -> {
-              CancellationCheck.check();
-              if (trials[0]++ == MAX_TRIALS) {
-                throw new TrialEnded();
-              }
-            });
+        board.options(on.startComponent(), new TrialLimit(MAX_TRIALS));
         return;
-      } catch (TrialEnded _) {
+      } catch (TrialLimit.Reached _) {
         return;
       } catch (RuleFailure failed) {
         failure = Optional.of(failed);
@@ -385,12 +367,5 @@ public final class BoardBinder {
         term.at(place).span(),
         String.valueOf(hasPlace && !isStart ? term.getMessage() : failure.getMessage()),
         term.hint().isEmpty() ? "see `sprague help rules` for the terms of boards" : term.hint());
-  }
-
-  @SuppressWarnings("serial")
-  private static final class TrialEnded extends RuntimeException {
-    TrialEnded() {
-      super("enough has been tried", null, false, false);
-    }
   }
 }

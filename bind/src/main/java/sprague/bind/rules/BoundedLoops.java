@@ -2,10 +2,10 @@
 package sprague.bind.rules;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import sprague.bind.rules.LoopNest.Candidate;
 import sprague.model.Condition;
@@ -26,28 +26,25 @@ final class BoundedLoops {
   /** The loop for the first pending {@code slot in set} with a set that lists its members. */
   static Optional<Candidate> overListedSet(LoopNest nest) {
     return overSet(
-        nest, set -> set instanceof NumberSet.Fixed || set instanceof NumberSet.TermValues, false);
+        nest,
+        slotsExceptBases(nest),
+        set -> set instanceof NumberSet.Fixed || set instanceof NumberSet.TermValues);
   }
 
   /** The loop for the first pending {@code slot in set} whose slot has an upper bound. */
   static Optional<Candidate> overSet(LoopNest nest) {
-    return overSet(nest, _ -> true, /* isBase= */ false);
+    return overSet(nest, slotsExceptBases(nest), _ -> true);
   }
 
-  /**
-   * The loop over the first slot in a set that passes a test.
-   *
-   * @param isBase whether to look at bases of powers ({@link #isBase}) only, or at other slots only
-   */
+  /** The loop over the first of some slots that is in a set that passes a test. */
   private static Optional<Candidate> overSet(
-      LoopNest nest, Predicate<NumberSet> sets, boolean isBase) {
+      LoopNest nest, Set<Integer> slots, Predicate<NumberSet> sets) {
     for (Condition condition : nest.pending()) {
       if (condition instanceof Condition.In(Term term, NumberSet set)
           && term instanceof Term.Slot(int slot)
-          && nest.open().contains(slot)
+          && slots.contains(slot)
           && nest.openSlots(set).isEmpty()
-          && sets.test(set)
-          && isBase(nest, slot) == isBase) {
+          && sets.test(set)) {
         OpenBounds.Bounds bounds = tighter(nest, slot, nest.bounds().of(slot));
         Optional<Term> high = bounds.high().or(() -> greatest(set));
         if (high.isPresent()) {
@@ -75,53 +72,13 @@ final class BoundedLoops {
    * exponent if any, else the first.
    */
   static Optional<Candidate> overRange(LoopNest nest) {
-    return overRange(nest, /* isBase= */ false);
+    return overRange(nest, slotsExceptBases(nest));
   }
 
-  /** The loop over the base of a power, which the other methods leave out, over a set if any. */
-  static Optional<Candidate> overBase(LoopNest nest) {
-    return overSet(nest, _ -> true, true).or(() -> overRange(nest, true));
-  }
-
-  /**
-   * Whether a pending condition has a power of the slot whose exponent reads an open slot. The loop
-   * over the exponent comes first, as it then bounds the base by a root.
-   */
-  private static boolean isBase(LoopNest nest, int slot) {
-    return anyPower(
-        nest,
-        (base, exponent) ->
-            base.equals(new Term.Slot(slot)) && !nest.openSlots(exponent).isEmpty());
-  }
-
-  /**
-   * Whether a pending condition has a power with the slot as its exponent, which takes few values.
-   */
-  private static boolean isExponent(LoopNest nest, int slot) {
-    return anyPower(nest, (_, exponent) -> exponent.equals(new Term.Slot(slot)));
-  }
-
-  private static boolean anyPower(LoopNest nest, BiPredicate<Term, Term> test) {
-    boolean[] found = {false};
-    for (Condition condition : nest.pending()) {
-      condition.forEachNode(
-          node ->
-              found[0] |=
-                  node instanceof Term.Binary(Term.Operation operation, Term base, Term exponent)
-                      && operation == Term.Operation.POWER
-                      && test.test(base, exponent));
-    }
-    return found[0];
-  }
-
-  /** As {@link #overRange(LoopNest)}, over bases of powers only, or over other slots only. */
-  private static Optional<Candidate> overRange(LoopNest nest, boolean isBase) {
-    Candidate first = null;
+  private static Optional<Candidate> overRange(LoopNest nest, Set<Integer> slots) {
+    Optional<Candidate> first = Optional.empty();
     OpenBounds all = nest.bounds();
-    for (int slot : nest.open()) {
-      if (isBase(nest, slot) != isBase) {
-        continue;
-      }
+    for (int slot : slots) {
       Optional<Candidate> candidate = range(nest, slot, all.of(slot));
       if (candidate.isPresent()
           && candidate.get().step() instanceof Step.Range(int _, Term low, Term high)
@@ -129,9 +86,54 @@ final class BoundedLoops {
               || isExponent(nest, slot))) {
         return candidate;
       }
-      first = first == null ? candidate.orElse(null) : first;
+      first = first.isPresent() ? first : candidate;
     }
-    return Optional.ofNullable(first);
+    return first;
+  }
+
+  /** The loop over the base of a power, which the other methods leave out, over a set if any. */
+  static Optional<Candidate> overBase(LoopNest nest) {
+    Set<Integer> bases = bases(nest);
+    return overSet(nest, bases, _ -> true).or(() -> overRange(nest, bases));
+  }
+
+  /**
+   * The open slots of which a pending condition has a power whose exponent reads an open slot. The
+   * loop over the exponent comes first, as it then bounds the base by a root.
+   */
+  private static Set<Integer> bases(LoopNest nest) {
+    List<Term.Binary> powers = powers(nest);
+    powers.removeIf(power -> nest.openSlots(power.right()).isEmpty());
+    Set<Integer> bases = new LinkedHashSet<>(nest.open());
+    bases.removeIf(
+        slot -> powers.stream().noneMatch(it -> it.left().equals(new Term.Slot(slot))));
+    return bases;
+  }
+
+  private static Set<Integer> slotsExceptBases(LoopNest nest) {
+    Set<Integer> slots = new LinkedHashSet<>(nest.open());
+    slots.removeAll(bases(nest));
+    return slots;
+  }
+
+  /** Whether a slot is the exponent of a pending power: it takes few values. */
+  private static boolean isExponent(LoopNest nest, int slot) {
+    return powers(nest).stream().anyMatch(power -> power.right().equals(new Term.Slot(slot)));
+  }
+
+  /** The powers in the pending conditions. */
+  private static List<Term.Binary> powers(LoopNest nest) {
+    List<Term.Binary> powers = new ArrayList<>();
+    for (Condition condition : nest.pending()) {
+      condition.forEachNode(
+          node -> {
+            if (node instanceof Term.Binary binary
+                && binary.operation() == Term.Operation.POWER) {
+              powers.add(binary);
+            }
+          });
+    }
+    return powers;
   }
 
   /** The loop over a slot with an upper bound; ensures the conditions that bound a power of it. */
@@ -175,21 +177,14 @@ final class BoundedLoops {
       (quotient.isUpper() ? highs : lows).add(quotient.bound());
     }
     Term self = new Term.Slot(slot);
-    for (Condition condition : nest.pending()) {
-      condition.forEachNode(
-          node -> {
-            if (node instanceof Term.Binary(Term.Operation operation, Term base, Term exponent)
-                && operation == Term.Operation.POWER) {
-              if (exponent.equals(self)) {
-                maxExponent(nest, (Term) node, base).ifPresent(highs::add);
-              } else if (base.equals(self) && nest.facts().implies(exponent, Terms.constant(1))) {
-                nest.bounds()
-                    .of((Term) node)
-                    .high()
-                    .ifPresent(it -> highs.add(Terms.of(Term.Operation.ROOT, it, exponent)));
-              }
-            }
-          });
+    for (Term.Binary power : powers(nest)) {
+      Term exponent = power.right();
+      if (exponent.equals(self)) {
+        maxExponent(nest, power).ifPresent(highs::add);
+      } else if (power.left().equals(self) && nest.facts().implies(exponent, Terms.constant(1))) {
+        Optional<Term> high = nest.bounds().of(power).high();
+        high.ifPresent(it -> highs.add(Terms.of(Term.Operation.ROOT, it, exponent)));
+      }
     }
     return new OpenBounds.Bounds(
         Terms.greatest(lows), Optional.of(Terms.least(highs.stream().distinct().toList())));
@@ -199,7 +194,8 @@ final class BoundedLoops {
    * The maximum exponent for which a power fits in 64 bits, if the conditions bound the power: then
    * {@code power(2, k) <= n} is not evaluated for larger ones. A base that varies counts as 2.
    */
-  private static Optional<Term> maxExponent(LoopNest nest, Term power, Term base) {
+  private static Optional<Term> maxExponent(LoopNest nest, Term.Binary power) {
+    Term base = power.left();
     if (!nest.bounds().imply(base, Terms.constant(2)) || nest.bounds().of(power).high().isEmpty()) {
       return Optional.empty();
     }

@@ -10,6 +10,7 @@ import sprague.bind.Nearest;
 import sprague.model.Condition;
 import sprague.model.Step;
 import sprague.model.Term;
+import sprague.syntax.Clause.Where;
 import sprague.syntax.Span;
 
 /**
@@ -25,11 +26,12 @@ record ClauseLoops(ClauseVariables variables, Scope parameters, Mistakes mistake
    *
    * @param conditions a conjunction, its members not conjunctions themselves
    * @param clause the place of the move or clause
-   * @param where the index in the text at which {@code where} begins, or {@link Integer#MAX_VALUE}:
-   *     a variable that first occurs behind it is in no option, so it may be meant as a parameter
+   * @param where the conditions in the text: a variable that first occurs in them is in no option,
+   *     so it may be meant as a parameter
    * @param inClause how messages refer to the clause, such as {@code in this move}
    */
-  List<List<Step>> of(List<Condition> conditions, Span clause, int where, String inClause) {
+  List<List<Step>> of(
+      List<Condition> conditions, Span clause, Optional<Where> where, String inClause) {
     Set<Integer> bound = new LinkedHashSet<>();
     Set<Integer> open = new LinkedHashSet<>();
     for (int slot = 0; slot < variables.names().size(); slot++) {
@@ -41,7 +43,8 @@ record ClauseLoops(ClauseVariables variables, Scope parameters, Mistakes mistake
         case LoopSolver.Solution.Unbounded(int slot, List<Term> factors) -> {
           String name = variables.names().get(slot);
           Span place = variables.places().getOrDefault(name, Span.NONE);
-          boolean isInConditionsOnly = place.start() >= where;
+          boolean isInConditionsOnly =
+              where.filter(it -> it.span().start() <= place.start()).isPresent();
           mistakes.error(
               "no-upper-bound",
               place,

@@ -7,8 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -25,14 +24,12 @@ import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Kind;
 import sprague.syntax.GameSyntax.Parameter;
-import sprague.syntax.SetSyntax;
 import sprague.syntax.Span;
-import sprague.syntax.SyntaxWalk;
 
 /**
  * Finds conditions of a move or of a finishing clause that no numbers for the variables fulfil, for
- * any values of the parameters. An integer parameter may be any integer; conditions that mention a
- * set or list parameter are ignored. It never reports a condition that can hold, and does not find
+ * any values of the parameters. An integer parameter may be any integer; conditions that mention
+ * another parameter, or have an error, are ignored. It never reports a condition that can hold, and does not find
  * every contradiction. Cost: at most {@code MAX_BRANCHES} refutations of linear inequalities for
  * each condition.
  *
@@ -46,29 +43,21 @@ public final class Contradiction {
   private static final int MAX_BRANCHES = 256;
 
   private final Set<String> integerParameters;
-  private final Set<String> otherParameters;
 
   /** The number of combinations of alternatives refuted so far for the current conditions. */
   private int branches;
 
-  private Contradiction(Set<String> integerParameters, Set<String> otherParameters) {
+  private Contradiction(Set<String> integerParameters) {
     this.integerParameters = integerParameters;
-    this.otherParameters = otherParameters;
   }
 
   /** Prepares searches in the clauses of a text, by one thread at a time. */
   public static Contradiction in(GameSyntax syntax) {
-    List<Parameter> declared = syntax.parameters();
     return new Contradiction(
-        names(declared, kind -> kind == Kind.INTEGER),
-        names(declared, kind -> kind != Kind.INTEGER));
-  }
-
-  private static Set<String> names(List<Parameter> declared, Predicate<Kind> kinds) {
-    return declared.stream()
-        .filter(parameter -> kinds.test(parameter.kind()))
-        .map(Parameter::name)
-        .collect(Collectors.toSet());
+        syntax.parameters().stream()
+            .filter(parameter -> parameter.kind() == Kind.INTEGER)
+            .map(Parameter::name)
+            .collect(Collectors.toSet()));
   }
 
   /**
@@ -106,15 +95,15 @@ public final class Contradiction {
    */
   private Optional<Span> of(
       PositionSyntax head, List<Expression> naturals, Optional<Clause.Where> where, Span whole) {
-    FreeVariables free = new FreeVariables(noParameters(Map.of()));
+    FreeVariables free = new FreeVariables(Scope.ofVariables(Map.of()));
     head.arguments().forEach(free::visit);
     naturals.forEach(free::visit);
     free.visit(where);
     List<String> names = List.copyOf(free.found().keySet());
     Map<String, Integer> slots = new HashMap<>();
     IntStream.range(0, names.size()).forEach(i -> slots.put(names.get(i), i));
-    Mistakes mistakes = new Mistakes(List.of());
-    TermBinder terms = new TermBinder(noParameters(slots), mistakes);
+    // Integer parameters are variables, too, as their values are unknown.
+    Scope scope = Scope.ofVariables(slots);
     LinearFacts facts =
         LoopNest.naturals(
             IntStream.range(0, names.size())
@@ -123,21 +112,27 @@ public final class Contradiction {
                 .collect(Collectors.toSet()));
     List<Condition> known = new ArrayList<>();
     Stream.concat(head.arguments().stream(), naturals.stream())
-        .filter(natural -> isKnown(walk -> walk.visit(natural)))
-        .map(natural -> new Compare(Relation.AT_LEAST, terms.term(natural), Terms.constant(0)))
+        .flatMap(natural -> bound(scope, terms -> terms.term(natural)).stream())
+        .map(natural -> new Compare(Relation.AT_LEAST, natural, Terms.constant(0)))
         .forEach(known::add);
-    if (!mistakes.anyError() && areContradictory(facts, known)) {
+    if (areContradictory(facts, known)) {
       return Optional.of(whole);
     }
     for (ConditionSyntax condition : where.map(Clause.Where::conditions).orElse(List.of())) {
-      if (isKnown(walk -> walk.visit(condition))) {
-        LoopSolver.flatten(new ConditionBinder(terms).condition(condition), known);
-        if (!mistakes.anyError() && areContradictory(facts, known)) {
-          return Optional.of(condition.span());
-        }
+      bound(scope, terms -> new ConditionBinder(terms).condition(condition))
+          .ifPresent(it -> LoopSolver.flatten(it, known));
+      if (areContradictory(facts, known)) {
+        return Optional.of(condition.span());
       }
     }
     return Optional.empty();
+  }
+
+  /** What is bound; empty after an error, such as a set or list parameter, which is no variable. */
+  private static <T> Optional<T> bound(Scope scope, Function<TermBinder, T> bind) {
+    Mistakes mistakes = new Mistakes();
+    T result = bind.apply(new TermBinder(scope, mistakes));
+    return mistakes.anyError() ? Optional.empty() : Optional.of(result);
   }
 
   private boolean areContradictory(LinearFacts naturals, List<Condition> conditions) {
@@ -168,38 +163,5 @@ public final class Contradiction {
       }
     }
     return false;
-  }
-
-  /** A scope in which parameters are variables, too, as their values are unknown. */
-  private static Scope noParameters(Map<String, Integer> variables) {
-    return new Scope(Map.of(), Map.of(), Map.of(), variables, true);
-  }
-
-  /** Whether a piece of syntax mentions no set or list parameter. */
-  private boolean isKnown(Consumer<SyntaxWalk> visit) {
-    OtherParameterSearch search = new OtherParameterSearch();
-    visit.accept(search);
-    return !search.isFound;
-  }
-
-  private final class OtherParameterSearch extends SyntaxWalk {
-    private boolean isFound;
-
-    @Override
-    public void visit(Expression expression) {
-      switch (expression) {
-        case Expression.Name name -> isFound |= otherParameters.contains(name.name());
-        case Expression.Index _ -> isFound = true;
-        default -> super.visit(expression);
-      }
-    }
-
-    @Override
-    public void visit(SetSyntax set) {
-      if (set instanceof SetSyntax.Name name) {
-        isFound |= otherParameters.contains(name.name());
-      }
-      super.visit(set);
-    }
   }
 }

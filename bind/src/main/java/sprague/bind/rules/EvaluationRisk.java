@@ -19,13 +19,12 @@ enum EvaluationRisk {
 
   /** The greatest risk of a node and its descendants, by their kinds alone. O(number of nodes). */
   static EvaluationRisk of(RuleNode node) {
-    EvaluationRisk[] greatest = {NONE};
-    node.forEachNode(
-        each -> {
-          EvaluationRisk own = ofItself(each);
-          greatest[0] = own.compareTo(greatest[0]) > 0 ? own : greatest[0];
-        });
-    return greatest[0];
+    EvaluationRisk greatest = ofItself(node);
+    for (RuleNode child : node.children()) {
+      EvaluationRisk risk = of(child);
+      greatest = risk.compareTo(greatest) > 0 ? risk : greatest;
+    }
+    return greatest;
   }
 
   private static EvaluationRisk ofItself(RuleNode node) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import sprague.bind.Bindings;
-import sprague.bind.Diagnostic;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 import sprague.model.Game;
@@ -34,11 +33,10 @@ public final class GameBinder {
   private final Scope scope;
   private final Names names;
 
-  private GameBinder(
-      SourceText source, GameSyntax syntax, Bindings bindings, List<Diagnostic> earlier) {
+  private GameBinder(SourceText source, GameSyntax syntax, Bindings bindings) {
     this.source = source;
     this.syntax = syntax;
-    this.mistakes = new Mistakes(earlier);
+    this.mistakes = new Mistakes();
     this.scope = Parameters.bind(syntax, bindings, mistakes);
     this.names = Names.of(syntax, mistakes);
   }
@@ -49,15 +47,10 @@ public final class GameBinder {
    *
    * @param source the text that diagnostics refer to
    * @param text the canonical text of the rules with the values of the parameters as defaults
-   * @param earlier the diagnostics of the parser, which the result repeats
    */
   public static Parsed<Game> bind(
-      SourceText source,
-      GameSyntax syntax,
-      Bindings bindings,
-      String text,
-      List<Diagnostic> earlier) {
-    GameBinder binder = new GameBinder(source, syntax, bindings, earlier);
+      SourceText source, GameSyntax syntax, Bindings bindings, String text) {
+    GameBinder binder = new GameBinder(source, syntax, bindings);
     Optional<Game> game = binder.game(text);
     return new Parsed<>(source, game, binder.mistakes.all());
   }
@@ -73,11 +66,13 @@ public final class GameBinder {
         case Clause.Moves(PositionSyntax position, List<Clause.Move> moves, Span _) -> {
           Optional<Integer> name = names.index(position);
           Head head = Head.of(position.arguments(), scope);
-          // The moves of an unknown position, which is reported, have no index to be bound to.
-          for (Clause.Move move : name.isPresent() ? moves : List.<Clause.Move>of()) {
-            for (Rule rule : binder.move(name.get(), head, move)) {
-              rules.add(rule);
-              places.put(rule, move.span());
+          // The moves of a position that is reported have no index to be bound to.
+          if (name.isPresent()) {
+            for (Clause.Move move : moves) {
+              for (Rule rule : binder.move(name.get(), head, move)) {
+                rules.add(rule);
+                places.put(rule, move.span());
+              }
             }
           }
         }

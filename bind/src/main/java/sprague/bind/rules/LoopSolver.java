@@ -42,7 +42,13 @@ final class LoopSolver {
    */
   private static final int MAX_SPLIT_PRODUCTS = 2;
 
-  private LoopSolver() {}
+  private final Set<Integer> bound;
+  private final Set<Integer> open;
+
+  private LoopSolver(Set<Integer> bound, Set<Integer> open) {
+    this.bound = bound;
+    this.open = open;
+  }
 
   /** The result of {@link #solve}. */
   sealed interface Solution {
@@ -68,18 +74,22 @@ final class LoopSolver {
    * @throws ArithmeticException if a constant does not fit in 64 bits
    */
   static Solution solve(Set<Integer> bound, Set<Integer> open, List<Condition> conditions) {
-    return solve(bound, open, conditions, /* splitProducts= */ 0);
+    return new LoopSolver(bound, open).solve(conditions, /* splitProducts= */ 0);
   }
 
-  private static Solution solve(
-      Set<Integer> bound, Set<Integer> open, List<Condition> conditions, int splitProducts) {
+  /**
+   * Solves a conjunction, perhaps a case of another one.
+   *
+   * @param splitProducts the number of products that are split already
+   */
+  private Solution solve(List<Condition> conditions, int splitProducts) {
     LoopNest nest = new LoopNest(bound, open, conditions);
     bindAll(nest);
     // The nest is right if it is complete, but cases of a product that it would test are faster.
     Optional<Solution> products =
         nest.open().isEmpty() && !nest.isAnyProductTested()
             ? Optional.empty()
-            : productCases(bound, open, conditions, splitProducts);
+            : productCases(conditions, splitProducts);
     if (products.isPresent() && products.get() instanceof Solution.Loops) {
       return products.get();
     }
@@ -88,9 +98,9 @@ final class LoopSolver {
     }
     int unbounded = nest.open().iterator().next();
     for (int i = 0; i < conditions.size(); i++) {
-      if (conditions.get(i) instanceof Condition.Or(List<Condition> alternatives)
-          && Terms.slots(conditions.get(i)).contains(unbounded)) {
-        return alternatives(bound, open, conditions, i, alternatives, splitProducts);
+      if (conditions.get(i) instanceof Condition.Or either
+          && Terms.slots(either).contains(unbounded)) {
+        return alternatives(either, conditions, i, splitProducts);
       }
     }
     return products.orElseGet(() -> new Solution.Unbounded(unbounded, List.of()));
@@ -113,25 +123,19 @@ final class LoopSolver {
     }
   }
 
-  /**
-   * Solves the cases of the first product of open slots; empty if there is none to split.
-   *
-   * @param splitProducts the number of products that are split already
-   */
-  private static Optional<Solution> productCases(
-      Set<Integer> bound, Set<Integer> open, List<Condition> conditions, int splitProducts) {
-    OpenBounds bounds = new OpenBounds(LoopNest.naturals(bound), open, conditions);
+  /** Solves the cases of the first product of open slots; empty if there is none to split. */
+  private Optional<Solution> productCases(List<Condition> conditions, int splitProducts) {
     Optional<ProductCases> product =
         splitProducts == MAX_SPLIT_PRODUCTS
             ? Optional.empty()
-            : ProductCases.first(conditions, open, bounds);
+            : ProductCases.first(conditions, open, bounds(conditions));
     if (product.isEmpty()) {
       return Optional.empty();
     }
     List<List<Step>> nests = new ArrayList<>();
     for (List<Condition> each : product.get().split(conditions)) {
-      if (!new OpenBounds(LoopNest.naturals(bound), open, each).isContradictory()) {
-        switch (solve(bound, open, each, splitProducts + 1)) {
+      if (!bounds(each).isContradictory()) {
+        switch (solve(each, splitProducts + 1)) {
           case Solution.Loops(List<List<Step>> more) -> nests.addAll(more);
           case Solution.Unbounded(int slot, List<Term> _) -> {
             // The first case has positive factors: if it was solved, only zeros lack a bound.
@@ -144,25 +148,24 @@ final class LoopSolver {
     return Optional.of(new Solution.Loops(nests));
   }
 
+  private OpenBounds bounds(List<Condition> conditions) {
+    return new OpenBounds(LoopNest.naturals(bound), open, conditions);
+  }
+
   /**
-   * Solves each alternative of the disjunction {@code conditions.get(index)}, with the negation of
+   * Solves each alternative of the disjunction at an index of the conditions, with the negation of
    * the earlier ones, so that no assignment is enumerated twice.
    */
-  private static Solution alternatives(
-      Set<Integer> bound,
-      Set<Integer> open,
-      List<Condition> conditions,
-      int index,
-      List<Condition> alternatives,
-      int splitProducts) {
+  private Solution alternatives(
+      Condition.Or either, List<Condition> conditions, int index, int splitProducts) {
     List<List<Step>> nests = new ArrayList<>();
-    for (int i = 0; i < alternatives.size(); i++) {
-      List<Condition> branch = new ArrayList<>(conditions);
-      branch.set(index, alternatives.get(i));
-      alternatives.subList(0, i).forEach(earlier -> branch.add(Terms.negate(earlier)));
+    List<Condition> branch = new ArrayList<>(conditions);
+    for (Condition alternative : either.conditions()) {
+      branch.set(index, alternative);
       List<Condition> flat = new ArrayList<>();
       branch.forEach(each -> flatten(each, flat));
-      switch (solve(bound, open, flat, splitProducts)) {
+      branch.add(Terms.negate(alternative));
+      switch (solve(flat, splitProducts)) {
         case Solution.Loops(List<List<Step>> more) -> nests.addAll(more);
         case Solution.Unbounded unbounded -> {
           return unbounded;

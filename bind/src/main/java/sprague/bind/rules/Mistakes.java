@@ -12,16 +12,11 @@ final class Mistakes {
   /** Further diagnostics are dropped, as nobody reads more at a time; errors are still counted. */
   private static final int MAX_KEPT = 20;
 
-  private final List<Diagnostic> kept;
+  private final List<Diagnostic> kept = new ArrayList<>();
   private int errors;
 
-  /** Begins with the diagnostics of the parser. */
-  Mistakes(List<Diagnostic> earlier) {
-    kept = new ArrayList<>(earlier);
-    earlier.forEach(this::count);
-  }
-
   void error(String code, Span span, String message, String hint) {
+    errors++;
     add(Diagnostic.error(code, span, message, hint));
   }
 
@@ -29,12 +24,7 @@ final class Mistakes {
     add(Diagnostic.warning(code, span, message, hint));
   }
 
-  private void count(Diagnostic diagnostic) {
-    errors += diagnostic.severity() == Diagnostic.Severity.ERROR ? 1 : 0;
-  }
-
   private void add(Diagnostic diagnostic) {
-    count(diagnostic);
     if (kept.size() < MAX_KEPT && !kept.contains(diagnostic)) {
       kept.add(diagnostic);
     }

@@ -2,13 +2,13 @@
 package sprague.bind.rules;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import org.jspecify.annotations.Nullable;
 import sprague.model.Component;
 import sprague.model.Condition;
 import sprague.model.Condition.Relation;
@@ -51,11 +51,6 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
    */
   private static final int MAX_ASSIGNMENTS = 200_000;
 
-  /** Stops a search that has tried {@link #MAX_ASSIGNMENTS} assignments. */
-  private static final class LimitReached extends RuntimeException {
-    private static final long serialVersionUID = 1;
-  }
-
   /** The first such move of a game, rule by rule; empty if the bounded search finds none. */
   static Optional<NonterminatingMove> of(Game game) {
     for (Rule rule : game.rules()) {
@@ -68,7 +63,7 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
         // A position that ends the game by `wins`, `loses` or `draws` has no moves.
         .filter(rule -> game.gameEnds().isEmpty() && isEndless(game, rule))
         .findFirst()
-        .map(rule -> new NonterminatingMove(rule, moveFromZero(game, rule), ""));
+        .map(rule -> new NonterminatingMove(rule, anyMove(game, rule).orElseGet(rule::text), ""));
   }
 
   /**
@@ -77,34 +72,12 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
    * move.
    */
   static Optional<String> example(Game game, Rule rule) {
-    @Nullable String[] found = {null};
-    Moves moves = moves(game, rule);
-    try {
-      for (Component component : small(rule.head(), game.names().get(rule.head()).arity())) {
-        try {
-          boolean isLarge =
-              moves.anyOption(
-                  component,
-                  option -> {
-                    boolean grows =
-                        option.items().stream()
-                            .anyMatch(item -> sum(item.component()) >= sum(component));
-                    if (grows || found[0] == null) {
-                      found[0] = component.show(game) + " -> " + text(game, option);
-                    }
-                    return grows;
-                  });
-          if (isLarge) {
-            break;
-          }
-        } catch (RuleFailure failure) {
-          // The rule has no moves from this position.
-        }
-      }
-    } catch (LimitReached limit) {
-      // The move found so far is shown.
-    }
-    return Optional.ofNullable(found[0]);
+    return firstMove(
+            game,
+            rule,
+            (from, option) ->
+                option.items().stream().anyMatch(item -> sum(item.component()) >= sum(from)))
+        .or(() -> anyMove(game, rule));
   }
 
   private static long sum(Component component) {
@@ -125,63 +98,48 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
         .allMatch(i -> facts.implies(arguments.get(i), new Term.Slot(i)));
   }
 
-  /** The move of an endless rule from the position whose arguments are 0. */
-  private static String moveFromZero(Game game, Rule rule) {
-    Component zero =
-        new Component(rule.head(), Collections.nCopies(game.names().get(rule.head()).arity(), 0L));
-    try {
-      return zero.show(game)
-          + " -> "
-          + text(game, new Moves(game.withRules(List.of(rule))).options(zero).get(0));
-    } catch (RuleFailure undefined) {
-      return rule.text();
-    }
+  private static Optional<String> anyMove(Game game, Rule rule) {
+    return firstMove(game, rule, (from, option) -> true);
   }
 
   /** The first move of a rule from a small position to a sum that contains the position. */
   private static Optional<String> repetition(Game game, Rule rule) {
-    Moves moves = moves(game, rule);
+    return firstMove(
+        game,
+        rule,
+        (from, option) ->
+            option.items().stream().anyMatch(item -> item.component().equals(from)));
+  }
+
+  /** The first move of a rule from a small position that passes a test. */
+  private static Optional<String> firstMove(
+      Game game, Rule rule, BiPredicate<Component, Option> test) {
+    Moves moves = new Moves(game.withRules(List.of(rule)), new TrialLimit(MAX_ASSIGNMENTS));
     try {
-      for (Component component : small(rule.head(), game.names().get(rule.head()).arity())) {
-        Option[] found = {null};
-        if (repeats(moves, component, found)) {
-          return Optional.of(component.show(game) + " -> " + text(game, found[0]));
+      for (Component from : small(rule.head(), game.names().get(rule.head()).arity())) {
+        Optional<Option> option = firstOption(moves, from, it -> test.test(from, it));
+        if (option.isPresent()) {
+          return Optional.of(from.show(game) + " -> " + text(game, option.get()));
         }
       }
-      return Optional.empty();
-    } catch (LimitReached limit) {
-      return Optional.empty();
+    } catch (TrialLimit.Reached limit) {
+      // Most repetitions are found long before.
     }
+    return Optional.empty();
   }
 
-  /** The moves of a rule alone; {@link LimitReached} is thrown while they are enumerated. */
-  private static Moves moves(Game game, Rule rule) {
-    int[] assignments = {0};
-    return new Moves(
-        game.withRules(List.of(rule)),
-        () -> {
-          if (++assignments[0] > MAX_ASSIGNMENTS) {
-            throw new LimitReached();
-          }
-        });
-  }
-
-  /**
-   * Whether an option contains the component; that option is then in {@code found[0]}, whose value
-   * means nothing otherwise. False if a rule cannot be evaluated here.
-   */
-  private static boolean repeats(Moves moves, Component component, Option[] found) {
+  /** The first option that passes a test, before any whose evaluation fails. */
+  private static Optional<Option> firstOption(
+      Moves moves, Component component, Predicate<Option> test) {
+    List<Option> found = new ArrayList<>();
     try {
-      return moves.finish(component).isEmpty()
-          && moves.anyOption(
-              component,
-              option -> {
-                found[0] = option;
-                return option.items().stream().anyMatch(it -> it.component().equals(component));
-              });
+      if (moves.finish(component).isEmpty()) {
+        moves.anyOption(component, option -> test.test(option) && found.add(option));
+      }
     } catch (RuleFailure failure) {
-      return false;
+      // There is none.
     }
+    return found.stream().findFirst();
   }
 
   /**

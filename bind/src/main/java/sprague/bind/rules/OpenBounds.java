@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import sprague.model.Condition;
 import sprague.model.LinearFacts;
 import sprague.model.Term;
@@ -75,15 +76,10 @@ final class OpenBounds {
 
   /** The bounds of a slot, or of a term that is not linear, with an elimination. */
   Bounds of(Term self) {
-    LinearSystem<Term> system = all.system();
-    for (Term unknown : system.unknowns()) {
-      if (!unknown.equals(self) && !Collections.disjoint(Terms.slots(unknown), open)) {
-        system = system.eliminate(unknown);
-      }
-    }
     List<Fraction> lower = new ArrayList<>();
     List<Fraction> upper = new ArrayList<>();
-    for (LinearForm<Term> form : system.forms()) {
+    for (LinearForm<Term> form :
+        formsWithout(unknown -> !unknown.equals(self) && readsAny(unknown, open))) {
       long by = form.coefficient(self);
       if (by == 0) {
         continue;
@@ -101,7 +97,7 @@ final class OpenBounds {
     List<Term> highs = upper.stream().map(Fraction::roundedDown).toList();
     // The lower bound 0 of every slot replaces those that are never above it.
     lows.removeIf(low -> bound.implies(Terms.constant(0), low));
-    if (!anyNonNegative(lows)) {
+    if (lows.stream().noneMatch(low -> bound.implies(low, Terms.constant(0)))) {
       lows.add(Terms.constant(0));
     }
     return new Bounds(
@@ -122,14 +118,8 @@ final class OpenBounds {
     }
     Set<Integer> others = new HashSet<>(open);
     others.remove(slot);
-    LinearSystem<Term> system = all.system();
-    for (Term unknown : system.unknowns()) {
-      if (!Collections.disjoint(Terms.slots(unknown), others)) {
-        system = system.eliminate(unknown);
-      }
-    }
     List<QuotientBound> bounds = new ArrayList<>();
-    for (LinearForm<Term> form : system.forms()) {
+    for (LinearForm<Term> form : formsWithout(unknown -> readsAny(unknown, others))) {
       Optional<QuotientBound> quotient = QuotientBound.of(form, slot, bound);
       if (quotient.isPresent() && !known.implies(Terms.term(form), Terms.constant(0))) {
         bounds.add(quotient.get());
@@ -141,8 +131,17 @@ final class OpenBounds {
         .toList();
   }
 
-  private boolean anyNonNegative(List<Term> lows) {
-    return lows.stream().anyMatch(low -> bound.implies(low, Terms.constant(0)));
+  /** The inequalities {@code form >= 0} that follow from all facts without certain unknowns. */
+  private Set<LinearForm<Term>> formsWithout(Predicate<Term> unknowns) {
+    LinearSystem<Term> system = all.system();
+    for (Term unknown : system.unknowns()) {
+      system = unknowns.test(unknown) ? system.eliminate(unknown) : system;
+    }
+    return system.forms();
+  }
+
+  private static boolean readsAny(Term term, Set<Integer> slots) {
+    return !Collections.disjoint(Terms.slots(term), slots);
   }
 
   /** A linear form divided by a positive constant. */

@@ -105,36 +105,30 @@ final class Parameters {
 
   private void assign(Parameter parameter, BoundValue given) {
     String name = parameter.name();
-    switch (given) {
-      case BoundValue.Number(long value) -> {
-        switch (parameter.kind()) {
-          case INTEGER, CELL, BOARD -> assign(name, value);
-          // On the command line, S=3 may mean a set or a list of one number.
-          case SET -> scope.sets().put(name, List.of(value));
-          case LIST -> scope.lists().put(name, List.of(value));
+    if (given instanceof BoundValue.Text(String term)) {
+      mistakes.error(
+          "wrong-kind",
+          parameter.span(),
+          "`" + name + "` is a " + kind(parameter.kind()) + ", and " + term + " was given",
+          "give it as in " + name + "=" + example(parameter.kind()));
+      assign(name, 1);
+      return;
+    }
+    // On the command line, S=3 may mean a set or a list of one number.
+    switch (parameter.kind()) {
+      case SET -> scope.sets().put(name, given.asList().stream().distinct().sorted().toList());
+      case LIST -> scope.lists().put(name, given.asList());
+      case INTEGER, CELL, BOARD -> {
+        if (given instanceof BoundValue.Number(long value)) {
+          assign(name, value);
+        } else {
+          mistakes.error(
+              "wrong-kind",
+              parameter.span(),
+              "`" + name + "` is a number, and several numbers were given",
+              "give one, as in " + name + "=3, or declare it as `" + name + ": set`");
+          assign(name, 1);
         }
-      }
-      case BoundValue.Numbers(List<Long> values) -> {
-        switch (parameter.kind()) {
-          case SET -> scope.sets().put(name, values.stream().distinct().sorted().toList());
-          case LIST -> scope.lists().put(name, values);
-          case INTEGER, CELL, BOARD -> {
-            mistakes.error(
-                "wrong-kind",
-                parameter.span(),
-                "`" + name + "` is a number, and several numbers were given",
-                "give one, as in " + name + "=3, or declare it as `" + name + ": set`");
-            assign(name, 1);
-          }
-        }
-      }
-      case BoundValue.Text(String term) -> {
-        mistakes.error(
-            "wrong-kind",
-            parameter.span(),
-            "`" + name + "` is a " + kind(parameter.kind()) + ", and " + term + " was given",
-            "give it as in " + name + "=" + example(parameter.kind()));
-        assign(name, 1);
       }
     }
   }

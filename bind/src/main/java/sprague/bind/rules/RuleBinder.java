@@ -52,9 +52,7 @@ final class RuleBinder {
     FreeVariables free = new FreeVariables(parameters);
     // In this order they get their slots; the values do not depend on it.
     head.equations().values().forEach(free::visit);
-    move.option().parts().forEach(free::visit);
-    move.gain().ifPresent(free::visit);
-    free.visit(move.where());
+    free.visit(move);
     ClauseVariables variables = ClauseVariables.of(head, free);
     TermBinder terms = new TermBinder(parameters.with(variables.slots()), mistakes);
 
@@ -71,7 +69,7 @@ final class RuleBinder {
     List<Rule> rules = new ArrayList<>();
     for (List<Step> steps :
         new ClauseLoops(variables, parameters, mistakes)
-            .of(conditions, move.span(), start(move.where()), "in this move")) {
+            .of(conditions, move.span(), move.where(), "in this move")) {
       LinearFacts facts = LinearFacts.of(steps, head.slotNames().size());
       boolean checked = parts.stream().allMatch(part -> isNatural(part, facts));
       String text = source.slice(move.span()).strip().replaceAll("\\s+", " ");
@@ -100,29 +98,19 @@ final class RuleBinder {
     List<GameEnd> finishes = new ArrayList<>();
     for (List<Step> steps :
         new ClauseLoops(variables, parameters, mistakes)
-            .of(conditions, clause.span(), start(clause.where()), "in this clause")) {
+            .of(conditions, clause.span(), clause.where(), "in this clause")) {
       finishes.add(new GameEnd(name, variables.names(), steps, result, line(clause.span())));
     }
     return finishes;
   }
 
-  /** The index in the text at which the conditions begin; the maximum if there are none. */
-  private static int start(Optional<Clause.Where> where) {
-    return where.map(list -> list.span().start()).orElse(Integer.MAX_VALUE);
-  }
-
   /**
-   * The line of the start of a place, from 1. Clauses come in the order of the text, so it counts
-   * on from the last place: O(length of the text) for the whole game.
+   * The line of the start of a place, from 1. Clauses have to come in the order of the text, as it
+   * counts on from the last place: O(length of the text) for the whole game.
    */
   private int line(Span span) {
-    String text = source.text();
-    if (span.start() < lastOffset) {
-      lastOffset = 0;
-      lastLine = 1;
-    }
     for (; lastOffset < span.start(); lastOffset++) {
-      lastLine += text.charAt(lastOffset) == '\n' ? 1 : 0;
+      lastLine += source.text().charAt(lastOffset) == '\n' ? 1 : 0;
     }
     return lastLine;
   }

@@ -23,6 +23,11 @@ record Scope(
     Map<String, Integer> variables,
     boolean gameLine) {
 
+  /** A scope without parameters, of a text that has a {@code game} line. */
+  static Scope ofVariables(Map<String, Integer> variables) {
+    return new Scope(Map.of(), Map.of(), Map.of(), variables, true);
+  }
+
   /** Whether a name is a parameter of any kind. */
   boolean isParameter(String name) {
     return numbers.containsKey(name) || sets.containsKey(name) || lists.containsKey(name);

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.bind.rules;
 
-import java.util.stream.Stream;
 import sprague.syntax.Clause;
-import sprague.syntax.Clause.Move;
 import sprague.syntax.Clause.OptionSyntax;
 import sprague.syntax.Clause.PartSyntax;
 import sprague.syntax.GameSyntax;
@@ -18,17 +16,13 @@ record ScoringCheck(Mistakes mistakes) {
   /** Whether a game is a scoring game; if so, reports what such a game cannot have. */
   boolean isScoring(GameSyntax syntax) {
     boolean isScoring =
-        syntax.clauses().stream()
-            .flatMap(ScoringCheck::moves)
+        SingleClauses.all(Clause.Moves.class, syntax).stream()
+            .flatMap(moves -> moves.moves().stream())
             .anyMatch(move -> move.gain().isPresent());
     if (isScoring) {
       syntax.clauses().forEach(this::check);
     }
     return isScoring;
-  }
-
-  private static Stream<Move> moves(Clause clause) {
-    return clause instanceof Clause.Moves moves ? moves.moves().stream() : Stream.empty();
   }
 
   private void check(Clause clause) {

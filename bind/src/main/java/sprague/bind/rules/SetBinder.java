@@ -2,10 +2,10 @@
 package sprague.bind.rules;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import sprague.bind.Nearest;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
@@ -43,15 +43,13 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
           new NumberSet.Interval(terms.term(low), terms.term(high));
       case SetSyntax.Powers(Expression base, Span span) -> {
         Term number = terms.term(base);
-        if (number instanceof Term.Constant(long value) && value < 2) {
-          mistakes.error(
-              "bad-base",
-              span,
-              "powers needs a base of 2 or more, not " + value,
-              "powers(2) holds 1, 2, 4, 8 and so on");
-          yield new NumberSet.Fixed(List.of());
-        }
-        yield new NumberSet.Powers(number);
+        yield number instanceof Term.Constant(long value) && value < 2
+            ? wrong(
+                "bad-base",
+                span,
+                "powers needs a base of 2 or more, not " + value,
+                "powers(2) holds 1, 2, 4, 8 and so on")
+            : new NumberSet.Powers(number);
       }
       case SetSyntax.Digits(Expression of, Span span) -> {
         Term number = terms.term(of);
@@ -59,52 +57,42 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
             ? new NumberSet.Fixed(NumberSets.digits(value))
             : new NumberSet.Digits(number);
       }
-      case SetSyntax.Term(var _, Span span) -> {
-        terms.mistakes().error("no-set", span, "this is no set of numbers", "as in k in {1, 2}");
-        yield new NumberSet.Fixed(List.of());
-      }
+      case SetSyntax.Term(var _, Span span) ->
+          wrong("no-set", span, "this is no set of numbers", "as in k in {1, 2}");
       case SetSyntax.Union(SetSyntax left, SetSyntax right, Span span) ->
           join(set(left), set(right));
       case SetSyntax.Except(SetSyntax from, SetSyntax without, Span span) ->
           except(set(from), set(without));
-      case SetSyntax.Name(String name, Span span) -> {
-        if (scope.sets().containsKey(name)) {
-          yield new NumberSet.Fixed(scope.sets().get(name));
-        }
-        Optional<NumberSet> named = Keywords.family(name).map(SetBinder::named);
-        if (named.isEmpty()) {
-          reportNoSet(name, span);
-        }
-        yield named.orElseGet(() -> new NumberSet.Fixed(List.of()));
-      }
+      case SetSyntax.Name(String name, Span span) ->
+          scope.sets().containsKey(name)
+              ? new NumberSet.Fixed(scope.sets().get(name))
+              : Keywords.family(name)
+                  .map(family -> NumberSet.Family.valueOf(family.name()))
+                  .<NumberSet>map(NumberSet.Named::new)
+                  .orElseGet(() -> unknown(name, span));
     };
   }
 
-  private static NumberSet named(SetSyntax.Family family) {
-    return new NumberSet.Named(
-        switch (family) {
-          case PRIMES -> NumberSet.Family.PRIMES;
-          case SQUARES -> NumberSet.Family.SQUARES;
-          case TRIANGULAR -> NumberSet.Family.TRIANGULAR;
-          case FIBONACCI -> NumberSet.Family.FIBONACCI;
-        });
+  /** Reports an error; returns the set in the place of the wrong one. */
+  private NumberSet wrong(String code, Span span, String message, String hint) {
+    mistakes.error(code, span, message, hint);
+    return new NumberSet.Fixed(List.of());
   }
 
-  private void reportNoSet(String name, Span span) {
+  private NumberSet unknown(String name, Span span) {
     if (scope.isParameter(name) || scope.variables().containsKey(name)) {
-      mistakes.error(
+      return wrong(
           "wrong-kind",
           span,
           "`" + name + "` is not a set",
           scope.isParameter(name)
               ? "declare it as `" + name + ": set` in the game line"
               : "a set reads {1, 5, 6} or 1.." + name);
-      return;
     }
     List<String> sets = new ArrayList<>(Keywords.NAMED_SETS);
     sets.addAll(scope.sets().keySet());
     sets.sort(null);
-    mistakes.error(
+    return wrong(
         "unknown-set",
         span,
         "there is no set `" + name + "`",
@@ -116,21 +104,21 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
   }
 
   private static NumberSet join(NumberSet left, NumberSet right) {
-    if (left instanceof NumberSet.Fixed(List<Long> a)
-        && right instanceof NumberSet.Fixed(List<Long> b)) {
-      List<Long> both = new ArrayList<>(a);
-      both.addAll(b);
-      return new NumberSet.Fixed(both.stream().distinct().sorted().toList());
-    }
-    return new NumberSet.Union(left, right);
+    return left instanceof NumberSet.Fixed(List<Long> a)
+            && right instanceof NumberSet.Fixed(List<Long> b)
+        ? fixed(Stream.concat(a.stream(), b.stream()))
+        : new NumberSet.Union(left, right);
+  }
+
+  private static NumberSet fixed(Stream<Long> members) {
+    return new NumberSet.Fixed(members.distinct().sorted().toList());
   }
 
   private static NumberSet except(NumberSet from, NumberSet without) {
     if (from instanceof NumberSet.Fixed(List<Long> a)
         && without instanceof NumberSet.Fixed(List<Long> b)) {
-      Set<Long> left = new LinkedHashSet<>(a);
-      b.forEach(left::remove);
-      return new NumberSet.Fixed(List.copyOf(left));
+      Set<Long> removed = new HashSet<>(b);
+      return new NumberSet.Fixed(a.stream().filter(each -> !removed.contains(each)).toList());
     }
     return new NumberSet.Difference(from, without);
   }
@@ -175,14 +163,8 @@ record SetBinder(TermBinder terms, Scope scope, Mistakes mistakes) {
 
   /** The set of the given members, sorted if all are constants. */
   private static NumberSet listed(List<Term> members) {
-    List<Long> constants = new ArrayList<>();
-    for (Term member : members) {
-      if (member instanceof Term.Constant(long value)) {
-        constants.add(value);
-      }
-    }
-    return constants.size() == members.size()
-        ? new NumberSet.Fixed(constants.stream().distinct().sorted().toList())
+    return members.stream().allMatch(Term.Constant.class::isInstance)
+        ? fixed(members.stream().map(member -> ((Term.Constant) member).value()))
         : new NumberSet.TermValues(members);
   }
 }

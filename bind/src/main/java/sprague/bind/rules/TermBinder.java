@@ -125,12 +125,9 @@ record TermBinder(Scope scope, Mistakes mistakes) {
   }
 
   private String listHint(String name) {
-    return scope.variables().containsKey(name)
-        ? lists()
-        : scope.declaring(name + ": list", name + "=[3,1,2]");
-  }
-
-  private String lists() {
+    if (!scope.variables().containsKey(name)) {
+      return scope.declaring(name + ": list", name + "=[3,1,2]");
+    }
     return scope.lists().isEmpty()
         ? "declare a list in the game line: game NAME(a: list)"
         : "the lists of this game: " + String.join(", ", new TreeSet<>(scope.lists().keySet()));

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sprague.model.LeftComponent;
 import sprague.model.LinearFacts;
@@ -190,15 +191,15 @@ final class TerminationSearch {
     }
     List<List<List<Long>>> ties = new ArrayList<>();
     for (int name = 0; name < names.size(); name++) {
-      Form form = forms.get(name);
-      coefficients.add(form == null ? List.of() : form.coefficients());
-      constants.add(form == null ? 0 : form.constant() + shift(components.of(name)));
+      List<Integer> component = components.of(name);
+      coefficients.add(form(name).coefficients());
+      long shift =
+          component.stream().mapToLong(it -> shift(it, form(it), component)).max().orElseThrow();
+      constants.add(form(name).constant() + shift);
       List<List<Long>> later = new ArrayList<>();
       for (Form tie : tieForms.getOrDefault(name, List.of())) {
-        // The shift is that of the current forms. A name with ties is a component of its own.
-        forms.put(name, tie);
         List<Long> row = new ArrayList<>(tie.coefficients());
-        row.add(shift(List.of(name)));
+        row.add(shift(name, tie, component));
         later.add(row);
       }
       ties.add(later);
@@ -234,20 +235,24 @@ final class TerminationSearch {
     List<Form> order = new ArrayList<>();
     List<Form> candidates = candidates(names.get(name).arity(), 1, List.of());
     checks = 0;
-    for (int i = 0; i < candidates.size() && !level.isEmpty(); i++) {
-      forms.put(name, candidates.get(i));
-      if (level.stream().allMatch(it -> falls(it, 0)) && level.removeIf(it -> falls(it, 1))) {
-        order.add(candidates.get(i));
-        i = -1; // With fewer moves left, an earlier candidate may do.
+    while (!level.isEmpty()) {
+      Optional<Form> next =
+          candidates.stream().filter(it -> removeLowered(name, it, level)).findFirst();
+      if (next.isEmpty()) {
+        forms.remove(name);
+        return false;
       }
-    }
-    if (!level.isEmpty()) {
-      forms.remove(name);
-      return false;
+      order.add(next.get());
     }
     forms.put(name, order.getFirst());
     tieForms.put(name, order.subList(1, order.size()));
     return true;
+  }
+
+  /** Removes the moves that a form lowers, if it rises in no move; whether there are any. */
+  private boolean removeLowered(int name, Form form, List<Edge> moves) {
+    forms.put(name, form);
+    return moves.stream().allMatch(it -> falls(it, 0)) && moves.removeIf(it -> falls(it, 1));
   }
 
   /** Chooses forms for the names of a component from an index on; false if there are none. */
@@ -293,14 +298,13 @@ final class TerminationSearch {
    * bounded from below before the move, unless it stays. False beyond the maximum number of checks.
    */
   private boolean falls(Edge edge, LeftComponent left, long by) {
-    Form form = forms.get(edge.from());
-    Form after = forms.get(edge.to());
-    if (++checks > maxChecks || form == null || after == null) {
+    if (++checks > maxChecks) {
       return false;
     }
+    Form form = form(edge.from());
     try {
-      Term high = before(edge);
-      Term low = after.of(left.component().arguments());
+      Term high = before(edge, form);
+      Term low = form(edge.to()).of(left.component().arguments());
       return left.facts().implies(high, Terms.plus(low, Terms.constant(by)))
           && (!form.mayBeNegative()
               || deficit(high, left).isPresent()
@@ -310,13 +314,14 @@ final class TerminationSearch {
     }
   }
 
-  /** The form of the position that a move starts from. */
-  private Term before(Edge edge) {
-    List<Term> arguments = new ArrayList<>();
-    for (int slot = 0; slot < names.get(edge.from()).arity(); slot++) {
-      arguments.add(new Term.Slot(slot));
-    }
-    return Objects.requireNonNull(forms.get(edge.from())).of(arguments);
+  private Form form(int name) {
+    return Objects.requireNonNull(forms.get(name));
+  }
+
+  /** A form of the position that a move starts from. */
+  private Term before(Edge edge, Form form) {
+    int arity = names.get(edge.from()).arity();
+    return form.of(IntStream.range(0, arity).<Term>mapToObj(Term.Slot::new).toList());
   }
 
   /** A number that makes the form before a move non-negative if added; empty if none is found. */
@@ -329,22 +334,19 @@ final class TerminationSearch {
     return bound.isPresent() && bound.getAsLong() <= MAX_SHIFT ? bound : OptionalLong.empty();
   }
 
-  /** The number that makes all forms of a component non-negative where a move exists. */
-  private long shift(List<Integer> component) {
+  /** The number that makes a form of a name non-negative where a move in its component exists. */
+  private long shift(int name, Form form, List<Integer> component) {
     long[] shift = {0};
-    for (int name : component) {
-      Form form = forms.get(name);
-      for (Edge edge : outgoing.get(name)) {
-        if (form != null && form.mayBeNegative() && component.contains(edge.to())) {
-          edge.left()
-              .holds(
-                  left -> {
-                    OptionalLong deficit = deficit(before(edge), left);
-                    shift[0] = Math.max(shift[0], deficit.orElse(0));
-                    // If the facts of the move bound no deficit, false leads on to its cases.
-                    return deficit.isPresent() || left != edge.left();
-                  });
-        }
+    for (Edge edge : outgoing.get(name)) {
+      if (form.mayBeNegative() && component.contains(edge.to())) {
+        edge.left()
+            .holds(
+                left -> {
+                  OptionalLong deficit = deficit(before(edge, form), left);
+                  shift[0] = Math.max(shift[0], deficit.orElse(0));
+                  // If the facts of the move bound no deficit, false leads on to its cases.
+                  return deficit.isPresent() || left != edge.left();
+                });
       }
     }
     return shift[0];

@@ -3,7 +3,6 @@ package sprague.bind.rules;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import sprague.syntax.GameSyntax.Header;
 import sprague.syntax.GameSyntax.Parameter;
 
@@ -56,23 +55,18 @@ final class Title {
               : members.get(from) + ".." + members.get(to));
       from = to + 1;
     }
-    return "{" + shortened(runs) + "}" + count(runs, members);
+    return listed("{", runs, "}", members.size());
   }
 
   private static String brackets(List<Long> items) {
-    List<String> shown = items.stream().map(String::valueOf).toList();
-    return "[" + shortened(shown) + "]" + count(shown, items);
+    return listed("[", items.stream().map(String::valueOf).toList(), "]", items.size());
   }
 
-  private static String shortened(List<String> shown) {
-    return shown.size() <= MAX_ITEMS
-        ? String.join(", ", shown)
-        : shown.stream().limit(ITEMS_BEFORE_DOTS).collect(Collectors.joining(", "))
-            + ", ..., "
-            + shown.getLast();
-  }
-
-  private static String count(List<String> shown, List<Long> numbers) {
-    return shown.size() <= MAX_ITEMS ? "" : " (" + numbers.size() + " numbers)";
+  private static String listed(String open, List<String> items, String close, int numbers) {
+    if (items.size() <= MAX_ITEMS) {
+      return open + String.join(", ", items) + close;
+    }
+    String first = String.join(", ", items.subList(0, ITEMS_BEFORE_DOTS));
+    return open + first + ", ..., " + items.getLast() + close + " (" + numbers + " numbers)";
   }
 }

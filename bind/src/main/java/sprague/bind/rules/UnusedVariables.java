@@ -77,7 +77,7 @@ public final class UnusedVariables {
 
   /** The free variables and the parameters of a piece of syntax, with their places. */
   private static Map<String, Span> names(Consumer<FreeVariables> visit) {
-    FreeVariables free = new FreeVariables(new Scope(Map.of(), Map.of(), Map.of(), Map.of(), true));
+    FreeVariables free = new FreeVariables(Scope.ofVariables(Map.of()));
     visit.accept(free);
     return free.found();
   }
