@@ -4,13 +4,13 @@ package sprague.bind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import sprague.model.RuleFailure;
 import sprague.model.Term;
 import sprague.syntax.Clause;
 import sprague.syntax.Expression;
-import sprague.syntax.Expression.Function;
 import sprague.syntax.Expression.Operator;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.Span;
@@ -58,27 +58,14 @@ record FailurePlace(SourceText source, RuleFailure failure) {
   private Optional<Diagnostic> place(List<Expression> terms, Span rule) {
     return switch (failure.reason()) {
       case ZERO_DIVISOR ->
-          first(terms, Expression.Binary.class, this::isDivisionByZero)
-              .map(each -> mistake(each.span(), condition(each.right())));
+          first(terms, Expression.Binary.class, this::isDivisionByZero, this::divisorHint);
       case NEGATIVE_BITS ->
-          first(terms, Expression.Call.class, this::isOfNegativeBits)
-              .map(each -> mistake(each.span(), NATURAL_HINT));
+          first(terms, Expression.Call.class, this::isOfNegativeBits, _ -> NATURAL_HINT);
       case NEGATIVE_EXPONENT ->
-          first(terms, Expression.Call.class, this::hasNegativeExponent)
-              .map(
-                  each ->
-                      mistake(
-                          each.span(),
-                          "add the condition "
-                              + source.slice(each.arguments().getLast().span())
-                              + " >= 0"));
-      // The message quotes the list and its index, as in "a[5]".
-      case NO_ITEM ->
-          first(terms, Expression.Index.class, each -> quotesItemOf(each.list()))
-              .map(each -> mistake(each.span(), condition(each)));
+          first(terms, Expression.Call.class, this::hasNegativeExponent, this::exponentHint);
+      case NO_ITEM -> first(terms, Expression.Index.class, this::isQuoted, this::indexHint);
       case OVERFLOW ->
-          first(terms, Expression.class, this::overflows)
-              .map(each -> mistake(each.span(), LARGEST + bound(each)))
+          first(terms, Expression.class, this::overflows, this::overflowHint)
               .or(() -> Optional.of(mistake(rule, LARGEST)));
       case CYCLE ->
           Optional.of(
@@ -87,18 +74,24 @@ record FailurePlace(SourceText source, RuleFailure failure) {
     };
   }
 
-  private static <T extends Expression> Optional<T> first(
-      List<Expression> terms, Class<T> type, Predicate<T> test) {
-    return terms.stream().filter(type::isInstance).map(type::cast).filter(test).findFirst();
+  /** The failure at the first term of a type that passes a test, with a hint for that term. */
+  private <T extends Expression> Optional<Diagnostic> first(
+      List<Expression> terms, Class<T> type, Predicate<T> test, Function<T, String> hint) {
+    return terms.stream()
+        .filter(type::isInstance)
+        .map(type::cast)
+        .filter(test)
+        .findFirst()
+        .map(each -> mistake(each.span(), hint.apply(each)));
   }
 
   private String message() {
     return String.valueOf(failure.getMessage());
   }
 
-  /** Whether the message quotes an item of the list, and not of one whose name ends the same. */
-  private boolean quotesItemOf(String list) {
-    return Pattern.compile("(?<![A-Za-z0-9_])" + Pattern.quote(list + "["))
+  /** Whether the message quotes an item of the list, as in "a[5]", and not of one like "ba". */
+  private boolean isQuoted(Expression.Index item) {
+    return Pattern.compile("(?<![A-Za-z0-9_])" + Pattern.quote(item.list() + "["))
         .matcher(message())
         .find();
   }
@@ -107,30 +100,35 @@ record FailurePlace(SourceText source, RuleFailure failure) {
     return Diagnostic.error("rule-failure", span, message(), hint);
   }
 
-  /** The hint for an index outside its list. */
-  private String condition(Expression.Index item) {
+  private String indexHint(Expression.Index item) {
     String index = source.slice(item.index().span());
     return "items are counted from 0; add the condition " + index + " < size(" + item.list() + ")";
   }
 
-  /** The hint for a divisor of 0. */
-  private String condition(Expression divisor) {
+  private String exponentHint(Expression.Call power) {
+    return "add the condition " + source.slice(power.arguments().getLast().span()) + " >= 0";
+  }
+
+  private String divisorHint(Expression.Binary division) {
+    Expression divisor = division.right();
     String text = source.slice(divisor.span());
     return divisor instanceof Expression.Name name && !failure.numbers().containsKey(name.name())
         ? "give " + text + " another value than 0"
         : "add the condition " + text + " >= 1";
   }
 
-  /** The end of the hint for a term that is too large. */
-  private String bound(Expression tooLarge) {
-    return tooLarge instanceof Expression.Call(Function function, List<Expression> of, var _)
-            && function == Function.POWER
-        ? "; bound the exponent "
+  private String overflowHint(Expression tooLarge) {
+    return tooLarge instanceof Expression.Call(var function, List<Expression> of, var _)
+            && function == Expression.Function.POWER
+        ? LARGEST
+            + "; bound the exponent "
             + source.slice(of.getLast().span())
             + ", or let a variable run over powers("
             + source.slice(of.getFirst().span())
             + ")"
-        : "; add a condition that bounds the variables of " + source.slice(tooLarge.span());
+        : LARGEST
+            + "; add a condition that bounds the variables of "
+            + source.slice(tooLarge.span());
   }
 
   // In these tests, a value that is not known, such as an item of a list, counts as one that fails.
@@ -141,12 +139,12 @@ record FailurePlace(SourceText source, RuleFailure failure) {
   }
 
   private boolean isOfNegativeBits(Expression.Call call) {
-    return (call.function() == Function.BITXOR || call.function() == Function.BITAND)
+    return (call.function() == Expression.Function.BITXOR || call.function() == Expression.Function.BITAND)
         && call.arguments().stream().anyMatch(each -> value(each).orElse(-1L) < 0);
   }
 
   private boolean hasNegativeExponent(Expression.Call call) {
-    return call.function() == Function.POWER && value(call.arguments().getLast()).orElse(-1L) < 0;
+    return call.function() == Expression.Function.POWER && value(call.arguments().getLast()).orElse(-1L) < 0;
   }
 
   /** Whether a term has no value, although it reads nothing unknown. */

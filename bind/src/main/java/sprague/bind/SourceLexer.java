@@ -87,22 +87,19 @@ final class SourceLexer {
   /** Moves to the next token or the end of the text, and collects the comments before it. */
   private void skip() {
     int from = offset;
-    int start = offset;
-    boolean isFirst = true;
-    for (offset = Lexer.skip(text, from); start < offset; start++) {
-      if (text.charAt(start) == '#') {
-        // Between two comments there is the end of a line.
-        boolean isOwnLine =
-            tokens.isEmpty() || !isFirst || SourceTokens.isLineEndBetween(text, from, start);
-        isFirst = false;
-        int end = start;
-        while (end < offset && !SourceTokens.isLineEndBetween(text, end, end + 1)) {
-          end++;
-        }
-        String words = text.substring(start + 1, end).strip();
-        comments.add(new Comment(words, isOwnLine, new Span(start, end)));
-        start = end;
+    offset = Lexer.skip(text, from);
+    int start = text.indexOf('#', from, offset);
+    while (start >= 0) {
+      boolean isOwnLine = tokens.isEmpty() || SourceTokens.isLineEndBetween(text, from, start);
+      int end = start;
+      while (end < offset && !SourceTokens.isLineEndBetween(text, end, end + 1)) {
+        end++;
       }
+      String words = text.substring(start + 1, end).strip();
+      comments.add(new Comment(words, isOwnLine, new Span(start, end)));
+      // The line end is behind the comment, so the next one is on its own line.
+      from = end;
+      start = text.indexOf('#', from, offset);
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A small random game as rule text, with the positions that a test can evaluate by {@link
@@ -152,13 +153,12 @@ public record RandomRules(String text, List<Piece> pieces, long bound) {
 
     /** A random position name of an arity, or an empty string when there is none. */
     private String target(int targetArity) {
-      List<String> fitting = new ArrayList<>();
-      for (int i = 0; i < arity.length; i++) {
-        if (arity[i] == targetArity) {
-          fitting.add(NAMES[i]);
-        }
-      }
-      return fitting.isEmpty() ? "" : pick(fitting.toArray(String[]::new));
+      String[] fitting =
+          IntStream.range(0, arity.length)
+              .filter(i -> arity[i] == targetArity)
+              .mapToObj(i -> NAMES[i])
+              .toArray(String[]::new);
+      return fitting.length == 0 ? "" : pick(fitting);
     }
 
     /** A set of one to three random numbers from {@code low} to {@code high}. */

@@ -18,6 +18,7 @@ import sprague.syntax.ConditionSyntax;
 import sprague.syntax.Expression;
 import sprague.syntax.GameSyntax;
 import sprague.syntax.GameSyntax.Argument;
+import sprague.syntax.OccurringNames;
 import sprague.syntax.SetSyntax;
 import sprague.syntax.SyntaxWalk;
 
@@ -162,16 +163,9 @@ public final class ReferenceBoards {
 
   /** The names in a move that have no value: its variables. */
   private static Set<String> variables(Clause.Move move, Map<String, Object> names) {
-    Set<String> found = new LinkedHashSet<>();
-    new SyntaxWalk() {
-      @Override
-      public void visit(Expression expression) {
-        if (expression instanceof Expression.Name(String name, var _)) {
-          found.add(name);
-        }
-        super.visit(expression);
-      }
-    }.visit(move);
+    OccurringNames occurring = new OccurringNames();
+    occurring.visit(move);
+    Set<String> found = new LinkedHashSet<>(occurring.found().keySet());
     found.removeAll(names.keySet());
     return found;
   }

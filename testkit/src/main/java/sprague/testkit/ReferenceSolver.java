@@ -124,7 +124,7 @@ public final class ReferenceSolver {
       known = new LinkedHashSet<>();
       if (piece.name().equals(Piece.NIM_HEAP)) {
         for (long size = 0; size < piece.arguments().getFirst(); size++) {
-          known.add(option(List.of(Piece.of(Piece.NIM_HEAP, size)), 0));
+          known.add(option(List.of(Piece.nimHeap(size)), 0));
         }
       }
       for (Clause clause : syntax.clauses()) {
@@ -225,13 +225,10 @@ public final class ReferenceSolver {
     Set<Result> results = new LinkedHashSet<>();
     for (Clause clause : syntax.clauses()) {
       if (clause instanceof Clause.Finish finish && fits(finish.head(), piece)) {
-        boolean[] holds = {false};
         Assignments assignments = new Assignments(evaluator, numbers);
         assignments.require(finish.where());
-        assignments.forEach(finish.head().arguments(), piece, () -> holds[0] = true);
-        if (holds[0]) {
-          results.add(finish.result());
-        }
+        assignments.forEach(
+            finish.head().arguments(), piece, () -> results.add(finish.result()));
       }
     }
     return results;
@@ -346,7 +343,7 @@ public final class ReferenceSolver {
       }
     }
     long size = 0;
-    while (outcome(List.of(piece, Piece.of(Piece.NIM_HEAP, size))) != Outcome.P) {
+    while (outcome(List.of(piece, Piece.nimHeap(size))) != Outcome.P) {
       size++;
     }
     return new Value.Nimber(size);
@@ -357,15 +354,14 @@ public final class ReferenceSolver {
    * have one piece. Not memoised.
    */
   public long score(Piece piece) {
-    Long best = null;
-    for (Option option : options(piece)) {
-      long score = option.gain();
-      if (option.result().isEmpty()) {
-        score -= score(option.pieces().getFirst());
-      }
-      best = best == null ? score : Math.max(best, score);
-    }
-    return best == null ? 0 : best;
+    return options(piece).stream()
+        .mapToLong(
+            option ->
+                option.result().isPresent()
+                    ? option.gain()
+                    : option.gain() - score(option.pieces().getFirst()))
+        .max()
+        .orElse(0);
   }
 
   /** The score, outcome or nim-value of a piece, depending on the game's endings. */

@@ -124,14 +124,7 @@ public final class BoardBinder {
         if (isOpen && parameter.kind() == Kind.INTEGER) {
           coordinates.add(parameter.name());
         } else {
-          mistakes.error(
-              "missing-parameter",
-              parameter.span(),
-              "the game needs a value for `" + parameter.name() + "`",
-              "give it after the game: "
-                  + parameter.name()
-                  + "="
-                  + Parameters.example(parameter.kind()));
+          Parameters.reportMissing(parameter, mistakes);
         }
       }
     }

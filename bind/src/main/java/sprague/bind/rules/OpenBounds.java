@@ -159,16 +159,14 @@ final class OpenBounds {
    * Removes each bound that another one implies, with O(bounds^2) implications. Fractions can be
    * compared instead of their rounded values, as rounding is monotonic.
    *
+   * @param bounds different ones
    * @param isImplied whether the second bound implies the first
    */
   private static void keepTightest(
       List<Fraction> bounds, BiPredicate<Fraction, Fraction> isImplied) {
-    for (int i = 0; i < bounds.size(); i++) {
-      for (int j = 0; j < bounds.size(); j++) {
-        if (i != j && isImplied.test(bounds.get(i), bounds.get(j))) {
-          bounds.remove(i--);
-          break;
-        }
+    for (Fraction each : List.copyOf(bounds)) {
+      if (bounds.stream().anyMatch(other -> !other.equals(each) && isImplied.test(each, other))) {
+        bounds.remove(each);
       }
     }
   }

@@ -83,17 +83,21 @@ final class Parameters {
     } else if (parameter.defaultValue().isPresent()) {
       assignDefault(parameter, parameter.defaultValue().get());
     } else {
-      mistakes.error(
-          "missing-parameter",
-          parameter.span(),
-          "the game needs a value for `" + parameter.name() + "`",
-          "give it after the game: " + parameter.name() + "=" + example(parameter.kind()));
+      reportMissing(parameter, mistakes);
       assign(parameter.name(), 1);
     }
   }
 
+  static void reportMissing(Parameter parameter, Mistakes mistakes) {
+    mistakes.error(
+        "missing-parameter",
+        parameter.span(),
+        "the game needs a value for `" + parameter.name() + "`",
+        "give it after the game: " + parameter.name() + "=" + example(parameter.kind()));
+  }
+
   /** A value as a hint shows it after {@code NAME=}. */
-  static String example(Kind kind) {
+  private static String example(Kind kind) {
     return switch (kind) {
       case BOARD -> "grid(3,5)";
       case CELL -> "0";
