@@ -139,12 +139,14 @@ record FailurePlace(SourceText source, RuleFailure failure) {
   }
 
   private boolean isOfNegativeBits(Expression.Call call) {
-    return (call.function() == Expression.Function.BITXOR || call.function() == Expression.Function.BITAND)
+    return (call.function() == Expression.Function.BITXOR
+            || call.function() == Expression.Function.BITAND)
         && call.arguments().stream().anyMatch(each -> value(each).orElse(-1L) < 0);
   }
 
   private boolean hasNegativeExponent(Expression.Call call) {
-    return call.function() == Expression.Function.POWER && value(call.arguments().getLast()).orElse(-1L) < 0;
+    return call.function() == Expression.Function.POWER
+        && value(call.arguments().getLast()).orElse(-1L) < 0;
   }
 
   /** Whether a term has no value, although it reads nothing unknown. */

@@ -200,16 +200,13 @@ final class SourceLexer {
       offset = exponent.end();
       String zeros = exponent.group(1);
       // An exponent of more than two digits could be too large for parseInt.
-      String number =
-          zeros.length() > 2 ? "" : digits.text() + "0".repeat(Integer.parseInt(zeros));
+      String number = zeros.length() > 2 ? "" : digits.text() + "0".repeat(Integer.parseInt(zeros));
       boolean isTooLarge = number.isEmpty() || new BigInteger(number).bitLength() >= Long.SIZE;
       report(
           "power-of-ten",
           digits.start(),
           "a number is written with all its digits here",
-          isTooLarge
-              ? "numbers go up to " + Long.MAX_VALUE
-              : "write " + number);
+          isTooLarge ? "numbers go up to " + Long.MAX_VALUE : "write " + number);
     }
   }
 

@@ -227,8 +227,7 @@ public final class ReferenceSolver {
       if (clause instanceof Clause.Finish finish && fits(finish.head(), piece)) {
         Assignments assignments = new Assignments(evaluator, numbers);
         assignments.require(finish.where());
-        assignments.forEach(
-            finish.head().arguments(), piece, () -> results.add(finish.result()));
+        assignments.forEach(finish.head().arguments(), piece, () -> results.add(finish.result()));
       }
     }
     return results;

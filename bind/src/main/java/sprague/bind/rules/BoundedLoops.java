@@ -105,8 +105,7 @@ final class BoundedLoops {
     List<Term.Binary> powers = powers(nest);
     powers.removeIf(power -> nest.openSlots(power.right()).isEmpty());
     Set<Integer> bases = new LinkedHashSet<>(nest.open());
-    bases.removeIf(
-        slot -> powers.stream().noneMatch(it -> it.left().equals(new Term.Slot(slot))));
+    bases.removeIf(slot -> powers.stream().noneMatch(it -> it.left().equals(new Term.Slot(slot))));
     return bases;
   }
 
@@ -127,8 +126,7 @@ final class BoundedLoops {
     for (Condition condition : nest.pending()) {
       condition.forEachNode(
           node -> {
-            if (node instanceof Term.Binary binary
-                && binary.operation() == Term.Operation.POWER) {
+            if (node instanceof Term.Binary binary && binary.operation() == Term.Operation.POWER) {
               powers.add(binary);
             }
           });

@@ -29,9 +29,9 @@ import sprague.syntax.Span;
 /**
  * Finds conditions of a move or of a finishing clause that no numbers for the variables fulfil, for
  * any values of the parameters. An integer parameter may be any integer; conditions that mention
- * another parameter, or have an error, are ignored. It never reports a condition that can hold, and does not find
- * every contradiction. Cost: at most {@code MAX_BRANCHES} refutations of linear inequalities for
- * each condition.
+ * another parameter, or have an error, are ignored. It never reports a condition that can hold, and
+ * does not find every contradiction. Cost: at most {@code MAX_BRANCHES} refutations of linear
+ * inequalities for each condition.
  *
  * <p>For example, in {@code heap(n) -> heap(n - k) where k >= 3, k < 2} it finds {@code k < 2}.
  */

@@ -107,8 +107,7 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
     return firstMove(
         game,
         rule,
-        (from, option) ->
-            option.items().stream().anyMatch(item -> item.component().equals(from)));
+        (from, option) -> option.items().stream().anyMatch(item -> item.component().equals(from)));
   }
 
   /** The first move of a rule from a small position that passes a test. */
@@ -123,7 +122,7 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
         }
       }
     } catch (TrialLimit.Reached limit) {
-      // Most repetitions are found long before.
+      // The search has taken long enough without finding one.
     }
     return Optional.empty();
   }
@@ -137,7 +136,7 @@ record NonterminatingMove(Rule rule, String shown, String condition) {
         moves.anyOption(component, option -> test.test(option) && found.add(option));
       }
     } catch (RuleFailure failure) {
-      // There is none.
+      // A rule cannot be evaluated here, so the position counts as one without such an option.
     }
     return found.stream().findFirst();
   }
