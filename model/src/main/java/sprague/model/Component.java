@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
+import java.util.stream.Collectors;
 import java.util.List;
 import sprague.model.board.BoardText;
 
@@ -21,10 +22,8 @@ public record Component(int name, List<Long> arguments) implements Position {
     if (game.board().isPresent()) {
       return BoardText.of(this, game.board().get());
     }
-    StringBuilder text = new StringBuilder(game.names().get(name).name()).append('(');
-    for (int i = 0; i < arguments.size(); i++) {
-      text.append(i == 0 ? "" : ", ").append(arguments.get(i));
-    }
-    return text.append(')').toString();
+    return arguments.stream()
+        .map(String::valueOf)
+        .collect(Collectors.joining(", ", game.names().get(name).name() + "(", ")"));
   }
 }

@@ -149,7 +149,7 @@ final class FactCases {
       case Term.Binary term when term.operation() == Operation.MIN ->
           addChoice(term, term.left(), term.right(), Relation.AT_MOST);
       case Term.Absolute term ->
-          addChoice(term, term.of(), Terms.minus(Terms.constant(0), term.of()), Relation.AT_LEAST);
+          addChoice(term, term.of(), Terms.negative(term.of()), Relation.AT_LEAST);
       case Term.Binary(Operation operation, Term left, Term right)
           when operation == Operation.BITAND || operation == Operation.BITXOR -> {
         addBit(left, right);

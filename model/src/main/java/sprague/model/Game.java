@@ -86,12 +86,7 @@ public record Game(
 
   /** The index of the position name {@code name}, or -1 when the game has none of that name. */
   public int indexOf(String name) {
-    for (int i = 0; i < names.size(); i++) {
-      if (names.get(i).name().equals(name)) {
-        return i;
-      }
-    }
-    return -1;
+    return names.stream().map(PositionName::name).toList().indexOf(name);
   }
 
   /**

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
+import java.util.stream.LongStream;
+import java.util.LongSummaryStatistics;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,6 +36,15 @@ public final class Intervals {
     public boolean fitsInt() {
       return low > Integer.MIN_VALUE && high < Integer.MAX_VALUE;
     }
+
+    /**
+     * The largest absolute value.
+     *
+     * @throws ArithmeticException if it is 2^63
+     */
+    private long magnitude() {
+      return Math.max(Math.absExact(low), Math.absExact(high));
+    }
   }
 
   /** Whether a term and all its subterms fit in 32 bits. */
@@ -61,106 +72,89 @@ public final class Intervals {
   /** The interval of a term; empty when no 64-bit bounds are found. */
   public Optional<Interval> of(Term term) {
     try {
-      return switch (term) {
-        case Term.Constant(long value) -> Optional.of(new Interval(value, value));
-        case Term.Slot(int slot) -> {
-          OptionalLong high = upperBounds.computeIfAbsent(slot, _ -> facts.upperBound(term));
-          yield high.isPresent()
-              ? Optional.of(new Interval(0, Math.max(0, high.getAsLong())))
-              : Optional.empty();
-        }
-        case Term.Absolute(Term inner) ->
-            of(inner)
-                .map(
-                    of ->
-                        new Interval(
-                            0, Math.max(Math.absExact(of.low()), Math.absExact(of.high()))));
-        // If the absolute value fits in 64 bits, it has at most 63 ones.
-        case Term.BitCount(Term inner) ->
-            of(new Term.Absolute(inner)).map(_ -> new Interval(0, Long.SIZE - 1));
-        // An index outside the list is an error and gives no value, so an empty list fits anything.
-        case Term.Item(String name, List<Long> list, Term index) ->
-            list.isEmpty()
-                ? Optional.of(new Interval(0, 0))
-                : Optional.of(
-                    new Interval(
-                        list.stream().mapToLong(Long::longValue).min().getAsLong(),
-                        list.stream().mapToLong(Long::longValue).max().getAsLong()));
-        case Term.Binary(Term.Operation operation, Term left, Term right) -> {
-          Optional<Interval> a = of(left);
-          Optional<Interval> b = of(right);
-          yield a.isEmpty() || b.isEmpty()
-              ? Optional.empty()
-              : combine(operation, a.get(), b.get());
-        }
-      };
-    } catch (ArithmeticException overflow) {
+      return Optional.of(interval(term));
+    } catch (ArithmeticException unbounded) {
       return Optional.empty();
     }
   }
 
-  private static Optional<Interval> combine(Term.Operation operation, Interval a, Interval b) {
+  /**
+   * The interval of a term.
+   *
+   * @throws ArithmeticException if a bound is not known or does not fit in 64 bits
+   */
+  private Interval interval(Term term) {
+    return switch (term) {
+      case Term.Constant(long value) -> new Interval(value, value);
+      case Term.Slot(int slot) ->
+          new Interval(
+              0,
+              Math.max(
+                  0,
+                  upperBounds
+                      .computeIfAbsent(slot, _ -> facts.upperBound(term))
+                      .orElseThrow(Intervals::unbounded)));
+      case Term.Absolute(Term inner) -> new Interval(0, interval(inner).magnitude());
+      // x has at most |x| ones, and at most 63 if |x| fits in 64 bits.
+      case Term.BitCount(Term inner) ->
+          new Interval(0, Math.min(interval(inner).magnitude(), Long.SIZE - 1));
+      // An index outside the list is an error and gives no value, so an empty list fits anything.
+      case Term.Item item ->
+          item.list().isEmpty() ? new Interval(0, 0) : new Interval(item.least(), item.greatest());
+      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+          combine(operation, interval(left), interval(right));
+    };
+  }
+
+  private static ArithmeticException unbounded() {
+    return new ArithmeticException("no bound is known");
+  }
+
+  private static Interval combine(Term.Operation operation, Interval a, Interval b) {
     return switch (operation) {
       case PLUS ->
-          Optional.of(
-              new Interval(Math.addExact(a.low(), b.low()), Math.addExact(a.high(), b.high())));
+          new Interval(Math.addExact(a.low(), b.low()), Math.addExact(a.high(), b.high()));
       case MINUS ->
-          Optional.of(
-              new Interval(
-                  Math.subtractExact(a.low(), b.high()), Math.subtractExact(a.high(), b.low())));
+          new Interval(
+              Math.subtractExact(a.low(), b.high()), Math.subtractExact(a.high(), b.low()));
       case TIMES -> {
-        long[] corners = {
-          Math.multiplyExact(a.low(), b.low()),
-          Math.multiplyExact(a.low(), b.high()),
-          Math.multiplyExact(a.high(), b.low()),
-          Math.multiplyExact(a.high(), b.high())
-        };
-        java.util.Arrays.sort(corners);
-        yield Optional.of(new Interval(corners[0], corners[3]));
+        LongSummaryStatistics corners =
+            LongStream.of(
+                    Math.multiplyExact(a.low(), b.low()),
+                    Math.multiplyExact(a.low(), b.high()),
+                    Math.multiplyExact(a.high(), b.low()),
+                    Math.multiplyExact(a.high(), b.high()))
+                .summaryStatistics();
+        yield new Interval(corners.getMin(), corners.getMax());
       }
-      case DIVIDE, MOD -> {
-        // |x / y| <= |x|, also if rounded down; a remainder is from 0 to |y| - 1. The bounds hold
-        // without the - 1 below, which is only slack.
-        long most =
-            operation == Term.Operation.DIVIDE
-                ? Math.max(Math.absExact(a.low()), Math.absExact(a.high()))
-                : Math.max(Math.absExact(b.low()), Math.absExact(b.high()));
-        yield Optional.of(new Interval(Math.negateExact(most) - 1, most));
-      }
-      case MIN ->
-          Optional.of(new Interval(Math.min(a.low(), b.low()), Math.min(a.high(), b.high())));
-      case MAX ->
-          Optional.of(new Interval(Math.max(a.low(), b.low()), Math.max(a.high(), b.high())));
+      // |x / y| <= |x|, also if rounded down; the - 1 is slack.
+      case DIVIDE -> new Interval(-a.magnitude() - 1, a.magnitude());
+      // A remainder is from 0 to |y| - 1; the rest is slack.
+      case MOD -> new Interval(-b.magnitude() - 1, b.magnitude());
+      case MIN -> new Interval(Math.min(a.low(), b.low()), Math.min(a.high(), b.high()));
+      case MAX -> new Interval(Math.max(a.low(), b.low()), Math.max(a.high(), b.high()));
       // The smallest exponent has the largest root; below 1 it is an error, and so no interval.
-      case ROOT -> Optional.of(new Interval(-1, IntegerRoot.floor(Math.max(0, a.high()), b.low())));
+      case ROOT -> new Interval(-1, IntegerRoot.floor(Math.max(0, a.high()), b.low()));
       // gcd(x, y) <= max(|x|, |y|).
-      case GCD ->
-          Optional.of(
-              new Interval(
-                  0,
-                  Math.max(
-                      Math.max(Math.absExact(a.low()), Math.absExact(b.low())),
-                      Math.max(Math.absExact(a.high()), Math.absExact(b.high())))));
-      // 0 <= x^y <= max(1, b)^c for x from 0 to b and y from 0 to c; an overflow has no interval.
+      case GCD -> new Interval(0, Math.max(a.magnitude(), b.magnitude()));
+      // 0 <= x^y <= max(1, b)^c for x from 0 to b and y from 0 to c.
       case POWER -> {
         long exponent = Math.max(0, b.high());
-        yield a.low() < 0 || exponent >= Long.SIZE
-            ? Optional.empty()
-            : Optional.of(new Interval(0, Math.powExact(Math.max(1, a.high()), (int) exponent)));
+        if (a.low() < 0 || exponent >= Long.SIZE) {
+          throw unbounded();
+        }
+        yield new Interval(0, Math.powExact(Math.max(1, a.high()), (int) exponent));
       }
       // Let power be the highest bit of the largest absolute value. Operands are from -2 * power to
       // 2 * power - 1, and in two's complement so is the result. (Bits of negative numbers are an
       // error, so the lower end is slack.) Values of power from 2^61 on have no interval; 2 * power
       // would overflow from 2^62 on.
       case BITXOR, BITAND -> {
-        long most =
-            Math.max(
-                Math.max(Math.absExact(a.low()), Math.absExact(b.low())),
-                Math.max(Math.absExact(a.high()), Math.absExact(b.high())));
-        long power = Long.highestOneBit(Math.max(1, most));
-        yield power > Long.MAX_VALUE / 4
-            ? Optional.empty()
-            : Optional.of(new Interval(-2 * power, 2 * power));
+        long power = Long.highestOneBit(Math.max(1, Math.max(a.magnitude(), b.magnitude())));
+        if (power > Long.MAX_VALUE / 4) {
+          throw unbounded();
+        }
+        yield new Interval(-2 * power, 2 * power);
       }
     };
   }

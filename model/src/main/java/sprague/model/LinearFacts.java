@@ -72,6 +72,7 @@ public final class LinearFacts {
     return implies(big, small, 0);
   }
 
+  /** Whether {@code big > small} follows, over the integers {@code big >= small + 1}. */
   private boolean impliesGreater(Term big, Term small) {
     return implies(big, small, 1);
   }
@@ -79,11 +80,15 @@ public final class LinearFacts {
   /** Whether {@code big >= small + margin} follows. */
   private boolean implies(Term big, Term small, long margin) {
     try {
-      LinearForm<Term> form = Terms.linear(big).minus(Terms.linear(small)).plus(-margin);
+      LinearForm<Term> form = difference(big, small, margin);
       return explain(form).system.implies(form);
     } catch (ArithmeticException overflow) {
       return false;
     }
+  }
+
+  private static LinearForm<Term> difference(Term big, Term small, long margin) {
+    return Terms.linear(big).minus(Terms.linear(small)).plus(-margin);
   }
 
   /** Whether the facts are seen to contradict each other, so that the rule has no assignment. */
@@ -141,7 +146,7 @@ public final class LinearFacts {
   /** Adds {@code big >= small + margin}. */
   private LinearFacts atLeast(Term big, Term small, long margin) {
     try {
-      LinearForm<Term> form = Terms.linear(big).minus(Terms.linear(small)).plus(-margin);
+      LinearForm<Term> form = difference(big, small, margin);
       LinearFacts explained = explain(form);
       return new LinearFacts(explained.system.with(form), explained.explained);
     } catch (ArithmeticException overflow) {
@@ -190,19 +195,13 @@ public final class LinearFacts {
           between(slot, low, high)
               .atLeast(new Term.Slot(slot), Terms.constant(1))
               .atLeast(number, new Term.Slot(slot));
-      case Step.Let(int slot, Term value) -> {
-        Term bound = new Term.Slot(slot);
-        yield atLeast(bound, value).atLeast(value, bound).atLeast(bound, Terms.constant(0));
-      }
-      case Step.Quotient(int slot, Term numerator, Term denominator) -> {
-        Term bound = new Term.Slot(slot);
-        Term product = Terms.times(denominator, bound);
-        yield atLeast(bound, Terms.constant(0))
-            .atLeast(product, numerator)
-            .atLeast(numerator, product);
-      }
+      case Step.Let(int slot, Term value) ->
+          equal(new Term.Slot(slot), value).atLeast(new Term.Slot(slot), Terms.constant(0));
+      case Step.Quotient(int slot, Term numerator, Term denominator) ->
+          atLeast(new Term.Slot(slot), Terms.constant(0))
+              .equal(Terms.times(denominator, new Term.Slot(slot)), numerator);
       case Step.Solve(int slot, Term left, Term right, Term low, Term high) ->
-          between(slot, low, high).atLeast(left, right).atLeast(right, left);
+          between(slot, low, high).equal(left, right);
     };
   }
 
@@ -229,7 +228,7 @@ public final class LinearFacts {
 
   /** Adds that a term is at least the least member of a set that its lower bound allows. */
   private LinearFacts fromLeast(Term term, NumberSet set) {
-    OptionalLong negated = upperBound(Terms.minus(Terms.constant(0), term));
+    OptionalLong negated = upperBound(Terms.negative(term));
     long low = negated.isPresent() ? -negated.getAsLong() : Long.MIN_VALUE;
     OptionalLong least = least(set, low);
     return least.isPresent() ? atLeast(term, Terms.constant(least.getAsLong())) : this;

@@ -22,7 +22,7 @@ record NonlinearTermFacts(LinearFacts facts) {
   LinearFacts of(Term unknown) {
     return switch (unknown) {
       case Term.Absolute(Term of) ->
-          facts.atLeast(unknown, of).atLeast(unknown, Terms.minus(Terms.constant(0), of));
+          facts.atLeast(unknown, of).atLeast(unknown, Terms.negative(of));
       // The number of ones is at most 63, at most x if x >= 0, and at least 1 if x >= 1.
       case Term.BitCount(Term of) -> {
         LinearFacts bounded =
@@ -34,17 +34,12 @@ record NonlinearTermFacts(LinearFacts facts) {
             ? within.atLeast(unknown, Terms.constant(1))
             : within;
       }
-      case Term.Item(String name, List<Long> list, Term index) -> {
-        if (list.isEmpty()) {
-          yield facts;
-        }
-        yield facts
-            .atLeast(
-                unknown, Terms.constant(list.stream().mapToLong(Long::longValue).min().getAsLong()))
-            .atLeast(
-                Terms.constant(list.stream().mapToLong(Long::longValue).max().getAsLong()),
-                unknown);
-      }
+      case Term.Item item ->
+          item.list().isEmpty()
+              ? facts
+              : facts
+                  .atLeast(unknown, Terms.constant(item.least()))
+                  .atLeast(Terms.constant(item.greatest()), unknown);
       case Term.Binary(Term.Operation operation, Term left, Term right) ->
           switch (operation) {
             case MIN -> facts.atLeast(left, unknown).atLeast(right, unknown);
@@ -76,8 +71,7 @@ record NonlinearTermFacts(LinearFacts facts) {
             case POWER -> power(unknown, left, right);
             case PLUS, MINUS -> facts;
           };
-      case Term.Slot slot -> facts;
-      case Term.Constant constant -> facts;
+      case Term.Slot _, Term.Constant _ -> facts;
     };
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
-import java.util.Arrays;
+import java.util.function.LongUnaryOperator;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
@@ -12,8 +12,8 @@ import sprague.nimber.CancellationCheck;
 /**
  * Evaluates the sets of numbers in rules: membership, the next member, and all members of an
  * interval. The terms of a set may have variables; {@code slots[i]} is the value of the variable in
- * slot i, and the array may be empty for a set without variables. All methods throw an {@link
- * ArithmeticException} with a message for the user when a term or set cannot be evaluated.
+ * slot i. All methods throw an {@link ArithmeticException} with a message for the user when a term
+ * or set cannot be evaluated.
  */
 public final class NumberSets {
   private NumberSets() {}
@@ -38,6 +38,9 @@ public final class NumberSets {
 
   /** The largest number whose square is below 2^63. */
   private static final long MAX_ROOT = 3037000499L;
+
+  /** The values of the variables of a set without variables. */
+  public static final long[] NO_SLOTS = {};
 
   /** The largest digit in base ten. */
   public static final long LARGEST_DIGIT = 9;
@@ -130,24 +133,20 @@ public final class NumberSets {
 
   private static Optional<long[]> oneByOne(
       NumberSet set, long low, long high, long[] slots, int limit) {
-    long[] found = new long[16];
+    LongStream.Builder found = LongStream.builder();
     int count = 0;
-    long steps = 0;
     for (long member = next(set, low, high, slots);
         member != NONE;
         member = member == high ? NONE : next(set, member + 1, high, slots)) {
-      if (++steps % STEPS_PER_CHECK == 0) {
-        CancellationCheck.check();
-      }
       if (count == limit) {
         return Optional.empty();
       }
-      if (count == found.length) {
-        found = Arrays.copyOf(found, 2 * count);
+      found.add(member);
+      if (++count % STEPS_PER_CHECK == 0) {
+        CancellationCheck.check();
       }
-      found[count++] = member;
     }
-    return Optional.of(Arrays.copyOf(found, count));
+    return Optional.of(found.build().toArray());
   }
 
   /**
@@ -249,12 +248,10 @@ public final class NumberSets {
   }
 
   private static long nextDigit(long low, long of) {
-    for (long digit = Math.max(low, 0); digit <= LARGEST_DIGIT; digit++) {
-      if (isDigit(digit, of)) {
-        return digit;
-      }
-    }
-    return NONE;
+    return LongStream.rangeClosed(Math.max(low, 0), LARGEST_DIGIT)
+        .filter(digit -> isDigit(digit, of))
+        .findFirst()
+        .orElse(NONE);
   }
 
   private static long base(Term term, long[] slots) {
@@ -284,11 +281,14 @@ public final class NumberSets {
   private static long next(NumberSet.Family family, long low, long high) {
     return switch (family) {
       case PRIMES -> nextPrime(low, high);
-      case SQUARES -> {
-        long root = Math.max(1, rootUp(low));
-        yield root > MAX_ROOT ? NONE : root * root;
-      }
-      case TRIANGULAR -> nextTriangular(low);
+      // A search begins 1 or 2 before the index in double arithmetic, which rounding may raise by 1.
+      case SQUARES -> next((long) Math.sqrt((double) low) - 1, MAX_ROOT, root -> root * root, low);
+      case TRIANGULAR ->
+          next(
+              (long) ((Math.sqrt(8.0 * low + 1) - 1) / 2) - 2,
+              MAX_TRIANGULAR_INDEX,
+              NumberSets::triangular,
+              low);
       case FIBONACCI -> {
         long member = 1;
         long following = 2;
@@ -319,33 +319,17 @@ public final class NumberSets {
   }
 
   /**
-   * The least integer whose square is at least {@code square}. The root in double arithmetic may be
-   * wrong by rounding, so it is corrected.
+   * The least member that is at least {@code low}, of a set whose member at index 1, 2, ... is given
+   * by a function; indices below {@code from} are known to be too small, those above {@code last}
+   * to overflow.
    */
-  private static long rootUp(long square) {
-    if (square <= 0) {
-      return 0;
+  private static long next(long from, long last, LongUnaryOperator member, long low) {
+    for (long index = Math.max(1, from); index <= last; index++) {
+      if (member.applyAsLong(index) >= low) {
+        return member.applyAsLong(index);
+      }
     }
-    long root = (long) Math.sqrt((double) square);
-    while (root > MAX_ROOT || root * root >= square) {
-      root--;
-    }
-    while (root < MAX_ROOT && root * root < square) {
-      root++;
-    }
-    return root * root < square ? root + 1 : root;
-  }
-
-  /**
-   * The least triangular number that is at least {@code low}. Its index i solves i (i + 1) / 2 =
-   * low, rounded up; the search begins 2 before, as the root may be too large by a rounding error.
-   */
-  private static long nextTriangular(long low) {
-    long index = Math.max(1, (long) ((Math.sqrt(8.0 * Math.max(0, low) + 1) - 1) / 2) - 2);
-    while (index <= MAX_TRIANGULAR_INDEX && triangular(index) < low) {
-      index++;
-    }
-    return index > MAX_TRIANGULAR_INDEX ? NONE : triangular(index);
+    return NONE;
   }
 
   /** index (index + 1) / 2; the even factor is halved first, so that the product is below 2^63. */

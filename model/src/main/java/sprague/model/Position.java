@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -12,17 +11,9 @@ public sealed interface Position permits Component, Position.Sum, Position.Compo
 
   /** The parts of a sum with nested sums flattened; for any other position, the position itself. */
   default List<Position> flattened() {
-    List<Position> parts = new ArrayList<>();
-    flattenInto(parts);
-    return parts;
-  }
-
-  private void flattenInto(List<Position> parts) {
-    if (this instanceof Sum sum) {
-      sum.parts().forEach(part -> part.flattenInto(parts));
-    } else {
-      parts.add(this);
-    }
+    return this instanceof Sum(List<Position> parts)
+        ? parts.stream().flatMap(part -> part.flattened().stream()).toList()
+        : List.of(this);
   }
 
   /** The disjunctive sum: a move is made in exactly one part. An empty sum has no move. */

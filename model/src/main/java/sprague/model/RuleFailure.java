@@ -44,25 +44,13 @@ public final class RuleFailure extends RuntimeException {
     this(line, reason, message, Map.of());
   }
 
-  /**
-   * Fails at a rule.
-   *
-   * @param line the line of the rule text, from 1
-   * @param message what happened at which position, for the user
-   * @param cause why a term has no meaning
-   */
+  /** Fails at a rule because a term has no meaning, for which there is a cause. */
   public RuleFailure(int line, Reason reason, String message, RuntimeException cause) {
     this(line, reason, message);
     initCause(cause);
   }
 
-  /**
-   * Fails at a rule.
-   *
-   * @param line the line of the rule text, from 1
-   * @param message what happened at which position, for the user
-   * @param numbers the values of the rule's variables by name
-   */
+  /** Fails at a rule whose variables have the values {@code numbers}, by name. */
   public RuleFailure(int line, Reason reason, String message, Map<String, Long> numbers) {
     super(message);
     this.line = line;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -28,7 +29,18 @@ public sealed interface Term extends RuleNode {
    * The element {@code index} of a list parameter, counted from 0; an index outside the list is an
    * error that names the rule.
    */
-  record Item(String listName, List<Long> list, Term index) implements Term {}
+  record Item(String listName, List<Long> list, Term index) implements Term {
+
+    /** The least element of the list, which must not be empty. */
+    public long least() {
+      return Collections.min(list);
+    }
+
+    /** The greatest element of the list, which must not be empty. */
+    public long greatest() {
+      return Collections.max(list);
+    }
+  }
 
   /** An operation on two integers. */
   enum Operation {

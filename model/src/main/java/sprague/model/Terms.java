@@ -26,6 +26,11 @@ public final class Terms {
     return of(Term.Operation.MINUS, left, right);
   }
 
+  /** {@code -term}. */
+  public static Term negative(Term term) {
+    return minus(constant(0), term);
+  }
+
   public static Term times(Term left, Term right) {
     return of(Term.Operation.TIMES, left, right);
   }
@@ -92,10 +97,7 @@ public final class Terms {
             }
             default -> LinearForm.of(term);
           };
-      case Term.Slot slot -> LinearForm.of(term);
-      case Term.Absolute absolute -> LinearForm.of(term);
-      case Term.BitCount ones -> LinearForm.of(term);
-      case Term.Item item -> LinearForm.of(term);
+      case Term.Slot _, Term.Absolute _, Term.BitCount _, Term.Item _ -> LinearForm.of(term);
     };
   }
 
@@ -154,31 +156,13 @@ public final class Terms {
    * x), as solved equations give.
    */
   private static Term shortest(Term term) {
-    LinearForm<Term> form;
     try {
-      form = linear(term);
+      LinearForm<Term> form = linear(term);
+      int summands = form.coefficients().size() + (form.constant() == 0 ? 0 : 1);
+      return summands < leaves(term) ? term(form) : term;
     } catch (ArithmeticException overflow) {
       return term;
     }
-    if (form.isConstant()) {
-      return constant(form.constant());
-    }
-    return form.coefficients().size() < leaves(term) ? rebuilt(form, term) : term;
-  }
-
-  /**
-   * The linear form of a term as a term, unless its constant, which counts as a summand, makes it
-   * no shorter.
-   */
-  private static Term rebuilt(LinearForm<Term> form, Term term) {
-    if (form.coefficients().size() == 1
-        && form.constant() == 0
-        && form.coefficients().containsValue(1L)) {
-      return form.coefficients().keySet().iterator().next();
-    }
-    return leaves(term) > form.coefficients().size() + (form.constant() == 0 ? 0 : 1)
-        ? term(form)
-        : term;
   }
 
   /** The linear form as a term, not simplified again; positive summands first. */

@@ -24,37 +24,26 @@ public final class Threshold {
     if (low >= high) {
       return low;
     }
-    // The result is always from `from` to `to`, both included. First `near` is compared, then
-    // numbers at distances 1, 3, 7, ... from it, which narrows that range before the bisection.
-    long from = low;
-    long to = high;
     long near = Math.clamp(last, low, high - 1);
-    if (reaches(term, slot, slots, near, target)) {
-      to = near;
-      for (long step = 1; step <= to - from; step *= 2) {
-        if (!reaches(term, slot, slots, to - step, target)) {
-          from = to - step + 1;
-          break;
-        }
-        to -= step;
-      }
-    } else {
-      from = near + 1;
-      for (long step = 1; step <= to - from; step *= 2) {
-        if (reaches(term, slot, slots, from + step - 1, target)) {
-          to = from + step - 1;
-          break;
-        }
-        from += step;
-      }
-    }
-    while (from < to) {
-      long middle = from + (to - from) / 2;
-      if (reaches(term, slot, slots, middle, target)) {
-        to = middle;
+    boolean isDown = reaches(term, slot, slots, near, target);
+    // The result is always from `from` to `to`, both included. Numbers at distances 1, 3, 7, ...
+    // from `near` are compared until one is beyond the result; then the middle of what is left.
+    long from = isDown ? low : near + 1;
+    long to = isDown ? near : high;
+    boolean isBeyond = false;
+    for (long step = 1; from < to; step *= 2) {
+      long distance = Math.min(step, to - from);
+      long probe =
+          isBeyond
+              ? from + (to - from) / 2
+              : isDown ? to - distance : from + distance - 1;
+      boolean isReached = reaches(term, slot, slots, probe, target);
+      if (isReached) {
+        to = probe;
       } else {
-        from = middle + 1;
+        from = probe + 1;
       }
+      isBeyond |= isReached != isDown;
     }
     last = from;
     return from;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -122,7 +121,8 @@ public record HeapPeriod(long from, long period) {
     return switch (move) {
       case HeapMove.KnownOption _ -> 1;
       case HeapMove.Take take -> take.minRest();
-      case HeapMove.Split split -> Collections.max(split.minSizes());
+      case HeapMove.Split split ->
+          split.parts().stream().mapToLong(HeapMove.SplitPart::minSize).reduce(0, Math::max);
     };
   }
 

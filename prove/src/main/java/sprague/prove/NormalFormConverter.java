@@ -72,9 +72,7 @@ final class NormalFormConverter {
       case HeapMove.Take take -> parts.add(new Part(take.kind(), take.minRest()));
       case HeapMove.Split split -> {
         minGap = split.minDifference();
-        for (int i = 0; i < split.kinds().size(); i++) {
-          parts.add(new Part(split.kinds().get(i), split.minSizes().get(i)));
-        }
+        split.parts().forEach(each -> parts.add(new Part(each.kind(), each.minSize())));
       }
     }
     return new sprague.kernel.heap.HeapMove(

@@ -62,11 +62,14 @@ final class StoredFolder {
     return folder.resolve("manifest");
   }
 
+  private Path subfolder(long number) {
+    return folder.resolve(String.format(Locale.ROOT, "%06d", number / CHUNKS_A_FOLDER));
+  }
+
   /** The file of a chunk. */
   Path chunk(long number) {
-    return folder
-        .resolve(String.format(Locale.ROOT, "%06d", number / CHUNKS_A_FOLDER))
-        .resolve(String.format(Locale.ROOT, "%03d%s", number % CHUNKS_A_FOLDER, CHUNK_EXTENSION));
+    String name = String.format(Locale.ROOT, "%03d", number % CHUNKS_A_FOLDER);
+    return subfolder(number).resolve(name + CHUNK_EXTENSION);
   }
 
   /** The manifest; empty if it is missing or damaged. */
@@ -112,21 +115,17 @@ final class StoredFolder {
 
   /** Replaces a chunk; it survives a power failure only after {@link #syncDirectory}. */
   void write(long number, ByteBuffer bytes) throws IOException {
-    Path file = chunk(number);
-    Path subfolder = file.getParent();
-    if (subfolder != null && !Files.isDirectory(subfolder)) {
+    Path subfolder = subfolder(number);
+    if (!Files.isDirectory(subfolder)) {
       Files.createDirectories(subfolder);
       disk.syncDirectory(folder);
     }
-    disk.replace(file, bytes);
+    disk.replace(chunk(number), bytes);
   }
 
   /** Calls fsync for the subfolder of a chunk. */
   void syncDirectory(long number) throws IOException {
-    Path subfolder = chunk(number).getParent();
-    if (subfolder != null) {
-      disk.syncDirectory(subfolder);
-    }
+    disk.syncDirectory(subfolder(number));
   }
 
   /** The numbers of the chunks that have a file. O(c log c) for c of them. */

@@ -227,7 +227,7 @@ public record ExpandedMoves(
   private static void addSplits(
       HeapMove.Split move, HeapQuestion target, int limit, List<Split> splits)
       throws NotApplicable {
-    if (move.kinds().size() > 2) {
+    if (move.parts().size() > 2) {
       throw new NotApplicable("a move may leave more than two heaps");
     }
     if (!move.removed().isBounded()) {
@@ -236,11 +236,11 @@ public record ExpandedMoves(
     for (long removed : numbers(move.removed(), target, limit)) {
       splits.add(
           new Split(
-              move.kinds().getFirst(),
-              move.kinds().getLast(),
+              move.parts().getFirst().kind(),
+              move.parts().getLast().kind(),
               (int) removed,
-              number(move.minSizes().getFirst(), target),
-              number(move.minSizes().getLast(), target),
+              number(move.parts().getFirst().minSize(), target),
+              number(move.parts().getLast().minSize(), target),
               number(move.minDifference(), target),
               move.isSymmetric(),
               move.extraHeaps(),

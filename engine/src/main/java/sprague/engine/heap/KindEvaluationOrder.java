@@ -66,10 +66,10 @@ final class KindEvaluationOrder {
       }
       case HeapMove.Split split -> {
         // A part can be the whole heap if nothing is removed and the others may be empty.
-        long sum = split.minSizes().stream().mapToLong(Long::longValue).sum();
-        for (int i = 0; i < split.kinds().size(); i++) {
-          if (split.minSizes().get(i) == sum && split.removed().contains(0)) {
-            kinds.add(split.kinds().get(i));
+        long sum = split.parts().stream().mapToLong(HeapMove.SplitPart::minSize).sum();
+        for (HeapMove.SplitPart part : split.parts()) {
+          if (part.minSize() == sum && split.removed().contains(0)) {
+            kinds.add(part.kind());
           }
         }
       }

@@ -222,7 +222,7 @@ public final class SparseFactory implements EngineFactory {
           split.removed().isBounded()
               && split.removed().high() <= MAX_NAMED
               && split.minDifference() <= MAX_NAMED
-              && split.minSizes().stream().allMatch(each -> each <= MAX_NAMED);
+              && split.parts().stream().allMatch(part -> part.minSize() <= MAX_NAMED);
     };
   }
 }

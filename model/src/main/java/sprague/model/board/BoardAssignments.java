@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.board;
 
+import java.util.stream.IntStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -179,17 +180,14 @@ final class BoardAssignments {
         BoardValue whole = terms.value(none.whole());
         yield terms.members(none.regions()).stream().noneMatch(each -> terms.isSubset(each, whole));
       }
-      case ConditionSyntax.Chain chain -> {
-        boolean all = true;
-        for (int i = 0; all && i < chain.relations().size(); i++) {
-          all =
-              compare(
-                  terms.value(chain.terms().get(i)),
-                  chain.relations().get(i),
-                  terms.value(chain.terms().get(i + 1)));
-        }
-        yield all;
-      }
+      case ConditionSyntax.Chain(var sides, var relations, var _) ->
+          IntStream.range(0, relations.size())
+              .allMatch(
+                  i ->
+                      compare(
+                          terms.value(sides.get(i)),
+                          relations.get(i),
+                          terms.value(sides.get(i + 1))));
     };
   }
 

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.board;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.IntStream;
 import sprague.model.Component;
 import sprague.model.Option;
 import sprague.model.RuleFailure;
@@ -146,11 +144,9 @@ public final class BoardGame {
   /** The values of the parameters, and of coordinates by name. */
   Map<String, BoardValue> values(List<Long> coordinateValues) {
     Map<String, BoardValue> values = new HashMap<>();
-    IntStream.range(0, coordinates.size())
-        .forEach(
-            i ->
-                values.put(
-                    coordinates.get(i), new BoardValue.Number(coordinateValues.get(i), null)));
+    for (int i = 0; i < coordinates.size(); i++) {
+      values.put(coordinates.get(i), new BoardValue.Number(coordinateValues.get(i), null));
+    }
     BoardTerms terms = new BoardTerms(values, null);
     for (Parameter parameter : parameters) {
       parameter
@@ -173,11 +169,8 @@ public final class BoardGame {
       case Argument.Board(var value) -> new BoardValue.Whole(terms.board(value));
       case Argument.Integer(var value) -> new BoardValue.Number(terms.number(value), null);
       case Argument.Numbers(SetSyntax set) -> new BoardValue.Several(terms.members(set));
-      case Argument.Items(var items) -> {
-        List<BoardValue> all = new ArrayList<>();
-        items.forEach(item -> all.add(terms.value(item)));
-        yield new BoardValue.Several(all);
-      }
+      case Argument.Items(var items) ->
+          new BoardValue.Several(items.stream().map(terms::value).toList());
     };
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.board;
 
+import java.util.function.Consumer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -72,8 +73,7 @@ public final class BoardInstance {
     List<BoardValue> arguments = arguments(game.start(), new BoardTerms(values, null));
     this.main =
         arguments.stream()
-            .map(BoardInstance::region)
-            .flatMap(Optional::stream)
+            .flatMap(argument -> region(argument).stream())
             .findFirst()
             .map(this::boardOf)
             .orElse(null);
@@ -354,11 +354,6 @@ public final class BoardInstance {
     return value instanceof BoardValue.Number(long number, var _) && number < 0;
   }
 
-  /** What is done for each assignment of a rule's variables. */
-  interface OnAssignment {
-    void accept(BoardTerms terms);
-  }
-
   /**
    * Runs through the assignments of a rule's variables at a component.
    *
@@ -366,7 +361,8 @@ public final class BoardInstance {
    * @param onAssignment gets the terms with the current assignment, valid during the call only
    * @throws RuleFailure if a term has no meaning here
    */
-  void forEach(BoardRule rule, Component component, Runnable onTrial, OnAssignment onAssignment) {
+  void forEach(
+      BoardRule rule, Component component, Runnable onTrial, Consumer<BoardTerms> onAssignment) {
     Map<String, BoardValue> names = new HashMap<>(values);
     BoardTerms terms = terms(names);
     try {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.board;
 
+import java.util.function.Function;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,16 +41,12 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
 
   /** The value of a term. */
   BoardValue value(Expression expression) {
-    try {
-      return evaluated(expression);
-    } catch (BoardFailure failure) {
-      throw failure.at(expression.span());
-    }
+    return value(expression, each -> each);
   }
 
   private BoardValue evaluated(Expression expression) {
     return switch (expression) {
-      case Expression.Number number -> new Number(number.value(), null);
+      case Expression.Number number -> number(number.value());
       case Expression.Name name -> named(name.name());
       case Expression.Negative negative -> number(Math.negateExact(number(negative.operand())));
       case Expression.Binary binary -> binary(binary);
@@ -67,17 +64,17 @@ record BoardTerms(Map<String, BoardValue> names, @Nullable Board main) {
 
   /** The value of a term that has to be a number. */
   long number(Expression expression) {
-    try {
-      return value(expression).number();
-    } catch (BoardFailure failure) {
-      throw failure.at(expression.span());
-    }
+    return value(expression, BoardValue::number);
   }
 
   /** The value of a term that has to be a board. */
   Board board(Expression expression) {
+    return value(expression, BoardValue::whole);
+  }
+
+  private <T> T value(Expression expression, Function<BoardValue, T> as) {
     try {
-      return value(expression).whole();
+      return as.apply(evaluated(expression));
     } catch (BoardFailure failure) {
       throw failure.at(expression.span());
     }

@@ -2,7 +2,6 @@
 package sprague.model.board;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import sprague.model.Component;
@@ -75,7 +74,7 @@ public final class BoardText {
     }
     List<StringBuilder> picture = new ArrayList<>();
     for (int row = 0; row < rows; row++) {
-      picture.add(new StringBuilder(String.join("", Collections.nCopies(columns, " "))));
+      picture.add(new StringBuilder(" ".repeat(columns)));
     }
     for (int cell = 0; cell < board.size(); cell++) {
       Place place = board.placed(cell);

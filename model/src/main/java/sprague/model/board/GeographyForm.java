@@ -85,10 +85,9 @@ public final class GeographyForm {
         || rule.arguments().contains(to)
         || rule.conditions().size() != 2
         || !(left.get(1 - token)
-            instanceof
-            Expression.Binary(var operator, Expression.Name(String whole, var _), var _, var _))
+            instanceof Expression.Binary(var operator, var whole, var _, var _))
         || operator != Expression.Operator.MINUS
-        || !whole.equals(region)) {
+        || !isName(whole, region)) {
       return false;
     }
     boolean isRemoved = removes(left.get(1 - token), to) || removes(left.get(1 - token), from);
@@ -96,46 +95,32 @@ public final class GeographyForm {
         rule.conditions().stream()
             .anyMatch(
                 each ->
-                    each
-                            instanceof
-                            ConditionSyntax.In(
-                                Expression.Name(String in, var _),
-                                boolean negated,
-                                SetSyntax.Name(String set, var _),
-                                var _)
+                    each instanceof ConditionSyntax.In(var cell, var negated, var set, var _)
                         && !negated
-                        && in.equals(to)
-                        && set.equals(region));
+                        && isName(cell, to)
+                        && set instanceof SetSyntax.Name(String name, var _)
+                        && name.equals(region));
     boolean asksForNeighbours =
         rule.conditions().stream()
             .anyMatch(
                 each ->
-                    each
-                            instanceof
-                            BoardCondition.Adjacent(
-                                Expression.Name(String one, var _),
-                                Expression.Name(String other, var _),
-                                var _)
-                        && ((one.equals(to) && other.equals(from))
-                            || (one.equals(from) && other.equals(to))));
+                    each instanceof BoardCondition.Adjacent(var one, var other, var _)
+                        && ((isName(one, to) && isName(other, from))
+                            || (isName(one, from) && isName(other, to))));
     return isRemoved && asksForFree && asksForNeighbours;
+  }
+
+  private static boolean isName(Expression term, String name) {
+    return term instanceof Expression.Name(String written, var _) && written.equals(name);
   }
 
   /** Whether a term is a region less the cell of this name alone. */
   private static boolean removes(Expression term, String name) {
-    return term
-            instanceof
-            Expression.Binary(
-                var _,
-                var _,
-                BoardExpression.Cells(
-                    SetSyntax.Braces(List<SetSyntax.Element> elements, var _),
-                    var _),
-                var _)
+    return term instanceof Expression.Binary(var _, var _, var removed, var _)
+        && removed instanceof BoardExpression.Cells(SetSyntax.Braces(var elements, var _), var _)
         && elements.size() == 1
-        && elements.getFirst()
-            instanceof SetSyntax.Element.Number(Expression.Name(String removed, var _))
-        && removed.equals(name);
+        && elements.getFirst() instanceof SetSyntax.Element.Number(Expression cell)
+        && isName(cell, name);
   }
 
   /**

@@ -72,22 +72,22 @@ public final class PlacementForm {
     int cells = board.size();
     List<BoardValue> full =
         kinds.stream().<BoardValue>map(_ -> new BoardValue.Cells(board.all(), board)).toList();
-    Set<List<BitSet>> moves = new LinkedHashSet<>();
+    Set<Change> changes = new LinkedHashSet<>();
     for (BoardRule rule : game.rules()) {
       instance.forEach(
           rule,
           instance.component(start.name(), full),
           onTrial,
-          terms -> moves.add(move(rule, terms, cells)));
+          terms -> changes.add(change(rule, terms, cells)));
     }
     // A move that removes none of the cells that it needs could be repeated without end.
-    if (moves.stream().anyMatch(move -> !move.getFirst().intersects(move.getLast()))) {
+    if (changes.stream().anyMatch(each -> !each.needs.intersects(each.removes))) {
       return Optional.empty();
     }
     PlacementGame placement =
         new PlacementGame(
             cells * kinds.size(),
-            moves.stream().map(it -> new PlacementMove(it.getFirst(), it.getLast())).toList(),
+            changes.stream().map(each -> new PlacementMove(each.needs, each.removes)).toList(),
             lattice(board, kinds.size()));
     return Optional.of(new PlacementForm(instance, start.name(), kinds.size(), placement));
   }
@@ -113,12 +113,15 @@ public final class PlacementForm {
         && left.isPresent()
         && IntStream.range(0, left.get().size())
             .allMatch(i -> isLess(left.get().get(i), rule.arguments().get(i), rule))
-        && rule.conditions().stream()
-            .allMatch(
-                each ->
-                    label(each, rule).isPresent()
-                        ? isFixedBefore(each, rule)
-                        : isFixed(each, rule));
+        && rule.conditions().stream().allMatch(each -> isPlacement(each, rule));
+  }
+
+  /** Whether a condition asks for cells that do not depend on the head, or depends not itself. */
+  private static boolean isPlacement(ConditionSyntax condition, BoardRule rule) {
+    Optional<Need> need = need(condition, rule);
+    return !mentionsHead(
+        rule,
+        names -> need.ifPresentOrElse(it -> names.visit(it.cells), () -> names.visit(condition)));
   }
 
   /** Whether a term is a region of the head, less terms without regions of the head. */
@@ -130,38 +133,24 @@ public final class PlacementForm {
         : term instanceof Expression.Name(String own, var _) && own.equals(region);
   }
 
-  /**
-   * The number of the region of the head that a condition asks for cells, if it is of that kind.
-   */
-  private static Optional<Integer> label(ConditionSyntax condition, BoardRule rule) {
-    Optional<String> region =
-        switch (condition) {
-          case ConditionSyntax.In(var _, boolean negated, SetSyntax.Name(String set, _), var _)
-              when !negated ->
-              Optional.of(set);
-          case BoardCondition.Subset(var _, Expression.Name(String whole, var _), var _) ->
-              Optional.of(whole);
-          default -> Optional.empty();
-        };
-    return region.map(rule.arguments()::indexOf).filter(index -> index >= 0);
-  }
+  /** The term of the cells for which a condition asks a region of the head, and its label. */
+  private record Need(Expression cells, int label) {}
 
-  /** Whether the cells that a condition asks for do not depend on the regions of the head. */
-  private static boolean isFixedBefore(ConditionSyntax condition, BoardRule rule) {
-    return !mentionsHead(rule, names -> names.visit(asked(condition)));
-  }
-
-  private static boolean isFixed(ConditionSyntax condition, BoardRule rule) {
-    return !mentionsHead(rule, names -> names.visit(condition));
-  }
-
-  /** The term of the cells that a condition asks for. */
-  private static Expression asked(ConditionSyntax condition) {
+  /** What a condition asks of a region of the head, if it is {@code v in S} or {@code P subset S}. */
+  private static Optional<Need> need(ConditionSyntax condition, BoardRule rule) {
     return switch (condition) {
-      case ConditionSyntax.In in -> in.term();
-      case BoardCondition.Subset subset -> subset.part();
-      default -> throw new IllegalArgumentException("the condition asks for no cells");
+      case ConditionSyntax.In(var cell, boolean negated, SetSyntax.Name(String set, _), var _)
+          when !negated ->
+          need(cell, set, rule);
+      case BoardCondition.Subset(var part, Expression.Name(String whole, var _), var _) ->
+          need(part, whole, rule);
+      default -> Optional.empty();
     };
+  }
+
+  private static Optional<Need> need(Expression cells, String region, BoardRule rule) {
+    int label = rule.arguments().indexOf(region);
+    return label < 0 ? Optional.empty() : Optional.of(new Need(cells, label));
   }
 
   /** Whether a region of the head occurs in what is visited. */
@@ -171,12 +160,15 @@ public final class PlacementForm {
     return !Collections.disjoint(names.found().keySet(), rule.arguments());
   }
 
-  /** The cells that a move needs and those that it removes, with all its variables assigned. */
-  private static List<BitSet> move(BoardRule rule, BoardTerms terms, int cells) {
+  /** The labelled cells that a move needs and those that it removes. */
+  private record Change(BitSet needs, BitSet removes) {}
+
+  /** What a move changes, with all its variables assigned. */
+  private static Change change(BoardRule rule, BoardTerms terms, int cells) {
     BitSet needs = new BitSet();
     for (ConditionSyntax condition : rule.conditions()) {
-      label(condition, rule)
-          .ifPresent(label -> add(needs, region(terms.value(asked(condition))), label * cells));
+      need(condition, rule)
+          .ifPresent(it -> add(needs, region(terms.value(it.cells)), it.label * cells));
     }
     BitSet removes = new BitSet();
     List<Expression> left = rule.parts().getFirst().arguments();
@@ -187,7 +179,7 @@ public final class PlacementForm {
         add(removes, terms.value(removed).cells().region(), label * cells);
       }
     }
-    return List.of(needs, removes);
+    return new Change(needs, removes);
   }
 
   private static Region region(BoardValue asked) {

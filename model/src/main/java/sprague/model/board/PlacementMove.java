@@ -7,9 +7,7 @@ import java.util.BitSet;
  * A move of a placement game: it is possible if all cells of {@code needs} are in the position, and
  * takes those cells of {@code removes} away that are in it. Immutable; cells count from 0.
  */
-public final class PlacementMove {
-  private final BitSet needs;
-  private final BitSet removes;
+public record PlacementMove(BitSet needs, BitSet removes) {
 
   /**
    * A move with these sets of labelled cells.
@@ -17,20 +15,22 @@ public final class PlacementMove {
    * @throws IllegalArgumentException if no needed cell is removed, as the move could be repeated
    *     without end
    */
-  public PlacementMove(BitSet needs, BitSet removes) {
+  public PlacementMove {
     if (!needs.intersects(removes)) {
       throw new IllegalArgumentException("a move has to remove one of the cells that it needs");
     }
-    this.needs = (BitSet) needs.clone();
-    this.removes = (BitSet) removes.clone();
+    needs = (BitSet) needs.clone();
+    removes = (BitSet) removes.clone();
   }
 
   /** The cells that must be in the position. A new set. */
+  @Override
   public BitSet needs() {
     return (BitSet) needs.clone();
   }
 
   /** The cells that are not in the position afterwards. A new set. */
+  @Override
   public BitSet removes() {
     return (BitSet) removes.clone();
   }

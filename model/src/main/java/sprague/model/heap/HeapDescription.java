@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.heap;
 
+import java.util.stream.LongStream;
+import java.util.Locale;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -86,57 +88,44 @@ public final class HeapDescription {
                 String from = set.low() == 1 ? "any number" : "any number from " + set.low();
                 return set.exceptions().isEmpty()
                     ? "taking " + from
-                    : "all-but set: " + from + " but " + list(array(set.exceptions()));
+                    : "all-but set: " + from + " but " + list(set.exceptions());
               }
-              return "infinite subtraction set: "
-                  + set.filters().stream()
-                      .map(HeapDescription::show)
-                      .collect(Collectors.joining(", "));
+              return "infinite subtraction set: " + filters(set);
             });
   }
 
   /** Shows a bounded set, by its members if its interval is narrow. */
   private static String finite(IntegerSet set) {
     if (set.high() - Math.max(0, set.low()) < MAX_LISTED_WIDTH) {
-      return list(set.upTo(set.high()));
+      return list(LongStream.of(set.upTo(set.high())).boxed().toList());
     }
-    return "of numbers from "
-        + set.low()
-        + " to "
-        + set.high()
-        + (set.filters().isEmpty()
-            ? ""
-            : ": "
-                + set.filters().stream()
-                    .map(HeapDescription::show)
-                    .collect(Collectors.joining(", ")));
+    String interval = "of numbers from " + set.low() + " to " + set.high();
+    return set.filters().isEmpty() ? interval : interval + ": " + filters(set);
   }
 
-  private static long[] array(List<Long> numbers) {
-    return numbers.stream().mapToLong(Long::longValue).toArray();
+  private static String filters(IntegerSet set) {
+    return set.filters().stream().map(HeapDescription::show).collect(Collectors.joining(", "));
   }
 
-  private static String list(long[] numbers) {
-    StringBuilder text = new StringBuilder("{");
-    for (int i = 0; i < Math.min(MAX_SHOWN, numbers.length); i++) {
-      text.append(i == 0 ? "" : ", ").append(numbers[i]);
-    }
-    return text.append(numbers.length > MAX_SHOWN ? ", ...} of " + numbers.length : "}").toString();
+  private static String list(List<Long> numbers) {
+    String shown =
+        numbers.stream().limit(MAX_SHOWN).map(String::valueOf).collect(Collectors.joining(", "));
+    return "{" + shown + (numbers.size() > MAX_SHOWN ? ", ...} of " + numbers.size() : "}");
   }
 
   private static String show(Filter filter) {
     return switch (filter) {
       case Filter.Residues(long modulus, List<Long> residues) ->
-          "remainders " + list(array(residues)) + " by " + modulus;
+          "remainders " + list(residues) + " by " + modulus;
       case Filter.Member(NumberSet set, boolean wanted) -> (wanted ? "" : "not ") + show(set);
     };
   }
 
   private static String show(NumberSet set) {
     return switch (set) {
-      case NumberSet.Fixed(List<Long> members) -> list(array(members));
+      case NumberSet.Fixed(List<Long> members) -> list(members);
       case NumberSet.Named(NumberSet.Family family) ->
-          family.name().toLowerCase(java.util.Locale.ROOT);
+          family.name().toLowerCase(Locale.ROOT);
       case NumberSet.Powers(Term base) when base instanceof Term.Constant(long b) ->
           "powers of " + b;
       case NumberSet.Union(NumberSet left, NumberSet right) -> show(left) + " or " + show(right);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.heap;
 
+import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import java.util.ArrayList;
 import java.util.List;
 import sprague.model.Component;
@@ -29,19 +31,6 @@ public record HeapKind(int name, List<Long> arguments, int size) {
     return new Component(name, all);
   }
 
-  /** Whether a component is a heap of this kind. */
-  public boolean includes(Component component) {
-    if (component.name() != name) {
-      return false;
-    }
-    for (int i = 0; i < arguments.size(); i++) {
-      if (i != size && !arguments.get(i).equals(component.arguments().get(i))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** All heaps of this kind, as a family of positions with the size as its coordinate. */
   public Start family() {
     List<Term> terms = new ArrayList<>();
@@ -53,10 +42,8 @@ public record HeapKind(int name, List<Long> arguments, int size) {
 
   /** The kind as the rule language writes it, for example {@code gap(n, 1, 2)}. */
   public String show(Game game) {
-    StringBuilder text = new StringBuilder(game.names().get(name).name()).append('(');
-    for (int i = 0; i < arguments.size(); i++) {
-      text.append(i == 0 ? "" : ", ").append(i == size ? "n" : arguments.get(i).toString());
-    }
-    return text.append(')').toString();
+    return IntStream.range(0, arguments.size())
+        .mapToObj(i -> i == size ? "n" : arguments.get(i).toString())
+        .collect(Collectors.joining(", ", game.names().get(name).name() + "(", ")"));
   }
 }

@@ -35,8 +35,7 @@ public sealed interface HeapMove {
       case KnownOption fixed -> new KnownOption(fixed.extraHeaps, span);
       case Take take -> new Take(take.kind, span, take.minRest, take.extraHeaps, take.when);
       case Split split ->
-          new Split(
-              split.kinds, span, split.minSizes, split.minDifference, split.extraHeaps, split.when);
+          new Split(split.parts, span, split.minDifference, split.extraHeaps, split.when);
     };
   }
 
@@ -47,7 +46,9 @@ public sealed interface HeapMove {
           case KnownOption fixed -> 0;
           case Take take -> sum(take.removed().low(), take.minRest());
           case Split split ->
-              split.minSizes().stream().reduce(split.removed().low(), HeapMove::sum);
+              split.parts().stream()
+                  .map(SplitPart::minSize)
+                  .reduce(split.removed().low(), HeapMove::sum);
         };
     return Math.max(when().low(), parts);
   }
@@ -74,31 +75,35 @@ public sealed interface HeapMove {
     }
   }
 
+  /** A heap that a split leaves: its kind and its minimum size. */
+  record SplitPart(int kind, long minSize) {}
+
   /**
    * Two heaps or more whose sizes add up to n - r, for each r of {@code removed}.
    *
-   * @param kinds the kind of each part
-   * @param minSizes the minimum size of each part
    * @param minDifference the minimum difference of consecutive parts in ascending order of size: 1
    *     means that they are different. Not 0 only if the split is symmetric
    */
   record Split(
-      List<Integer> kinds,
+      List<SplitPart> parts,
       IntegerSet removed,
-      List<Long> minSizes,
       long minDifference,
       List<KnownHeap> extraHeaps,
       IntegerSet when)
       implements HeapMove {
     public Split {
-      kinds = List.copyOf(kinds);
-      minSizes = List.copyOf(minSizes);
+      parts = List.copyOf(parts);
       extraHeaps = List.copyOf(extraHeaps);
+    }
+
+    /** The same split of other parts. */
+    Split withParts(List<SplitPart> others) {
+      return new Split(others, removed, minDifference, extraHeaps, when);
     }
 
     /** Whether any two parts may be exchanged: all have the same kind and minimum size. */
     public boolean isSymmetric() {
-      return kinds.stream().distinct().count() == 1 && minSizes.stream().distinct().count() == 1;
+      return parts.stream().distinct().count() == 1;
     }
   }
 

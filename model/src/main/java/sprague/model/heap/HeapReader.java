@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.heap;
 
+import java.util.HashMap;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,8 +56,8 @@ final class HeapReader {
   /** Whether equal heaps of an option are kept. */
   private final boolean keepsPairs;
 
-  /** For each position name, the index of the argument that is the size, or -1 if not yet known. */
-  private final int[] sizeArgument;
+  /** The argument of each position name met so far that is the size. */
+  private final Map<Integer, SizeArgument> sizeArguments = new HashMap<>();
 
   /** The kinds found so far, and the index of each. */
   private final List<HeapKind> kinds = new ArrayList<>();
@@ -68,18 +68,19 @@ final class HeapReader {
   private final List<List<HeapMove>> moves = new ArrayList<>();
 
   /**
-   * Whether {@link #sizeArgument} is only assumed, since all arguments met so far are constants.
+   * The argument of a position name that is the size.
+   *
+   * @param isAssumed whether all arguments of the name met so far are constants
    */
-  private final boolean[] isAssumed;
+  private record SizeArgument(int name, int index, boolean isAssumed) {}
 
-  /** The first size argument that contradicts an assumption, as name and index; or null. */
-  private int @Nullable [] contradiction;
+  /** The first size argument that contradicts an assumption, or null. */
+  private @Nullable SizeArgument contradiction;
 
-  private HeapReader(Game game, boolean keepsPairs, int[] sizeArgument) {
+  private HeapReader(Game game, boolean keepsPairs, Map<Integer, SizeArgument> known) {
     this.game = game;
     this.keepsPairs = keepsPairs;
-    this.sizeArgument = sizeArgument.clone();
-    this.isAssumed = new boolean[sizeArgument.length];
+    sizeArguments.putAll(known);
   }
 
   /** A reader that writes out sets of at most that number of members. */
@@ -112,10 +113,9 @@ final class HeapReader {
     if (start.coordinates().size() != 1) {
       throw new NotApplicable("the start has " + start.coordinates().size() + " coordinates");
     }
-    int[] sizes = new int[game.names().size()];
-    Arrays.fill(sizes, -1);
+    Map<Integer, SizeArgument> known = new HashMap<>();
     while (true) {
-      HeapReader reader = new HeapReader(game, keepsPairs, sizes);
+      HeapReader reader = new HeapReader(game, keepsPairs, known);
       try {
         return read(reader, start);
       } catch (NotApplicable refused) {
@@ -123,7 +123,7 @@ final class HeapReader {
           throw refused;
         }
         // Read again with this size, once for each name at most.
-        sizes[reader.contradiction[0]] = reader.contradiction[1];
+        known.put(reader.contradiction.name(), reader.contradiction);
       }
     }
   }
@@ -177,7 +177,7 @@ final class HeapReader {
    */
   private List<HeapMove> movesByFilters(Rule rule, int kind) throws NotApplicable {
     int known = kinds.size();
-    int[] sizeArgumentBefore = sizeArgument.clone();
+    Map<Integer, SizeArgument> sizeArgumentsBefore = Map.copyOf(sizeArguments);
     try {
       List<HeapMove> found = moves(rule, kind, reader(/* members= */ 0));
       if (found.stream().allMatch(HeapMove.Take.class::isInstance)) {
@@ -189,7 +189,8 @@ final class HeapReader {
     // Also those of moves that were found but are not all takes: the other reading may need fewer.
     kinds.subList(known, kinds.size()).clear();
     numbers.values().removeIf(number -> number >= known);
-    System.arraycopy(sizeArgumentBefore, 0, sizeArgument, 0, sizeArgument.length);
+    sizeArguments.clear();
+    sizeArguments.putAll(sizeArgumentsBefore);
     return moves(rule, kind, memberwise());
   }
 
@@ -226,7 +227,7 @@ final class HeapReader {
     for (HeapMove move : found) {
       if (move instanceof HeapMove.Split split
           && !split.isSymmetric()
-          && split.kinds().size() > MAX_UNLIKE_PARTS) {
+          && split.parts().size() > MAX_UNLIKE_PARTS) {
         throw new NotApplicable(
             "a move leaves more than "
                 + MAX_UNLIKE_PARTS
@@ -244,24 +245,24 @@ final class HeapReader {
     String shown = game.names().get(name).name();
     for (int i = 0; i < arguments.size(); i++) {
       if (!arguments.get(i).isConstant()) {
-        if (sizeArgument[name] >= 0 && sizeArgument[name] != i) {
-          if (isAssumed[name] && contradiction == null) {
-            contradiction = new int[] {name, i};
+        SizeArgument found = new SizeArgument(name, i, /* isAssumed= */ false);
+        SizeArgument known = sizeArguments.getOrDefault(name, found);
+        if (known.index() != i) {
+          if (known.isAssumed() && contradiction == null) {
+            contradiction = found;
           }
           throw new NotApplicable("more than one argument of " + shown + " varies");
         }
-        sizeArgument[name] = i;
-        isAssumed[name] = false;
+        sizeArguments.put(name, found);
       }
     }
-    if (sizeArgument[name] < 0) {
-      sizeArgument[name] = arguments.size() - 1;
-      isAssumed[name] = true;
-    }
-    if (sizeArgument[name] < 0) {
+    if (arguments.isEmpty()) {
       throw new NotApplicable(shown + " has no argument that could be a size");
     }
-    return sizeArgument[name];
+    return sizeArguments
+        .computeIfAbsent(
+            name, _ -> new SizeArgument(name, arguments.size() - 1, /* isAssumed= */ true))
+        .index();
   }
 
   /** The index of a kind, which is added, and so visited later, if it is new. */

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.heap;
 
-import java.util.ArrayDeque;
+import java.util.LinkedHashMap;
+import java.util.Collections;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,7 +41,22 @@ public record HeapSystem(
     List<List<HeapMove>> moves,
     int root,
     long shift) {
-  private static final RecentForms RECENT = new RecentForms();
+  /** A command reads one or two games, several times each: in engines and searches for laws. */
+  private static final int MAX_CACHED = 4;
+
+  /** A least recently used cache of normal forms. */
+  private static final Map<Query, Result> CACHE =
+      Collections.synchronizedMap(
+          new LinkedHashMap<>(16, 0.75f, true) {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<Query, Result> eldest) {
+              return size() > MAX_CACHED;
+            }
+          });
+
+  private record Query(Game game, Start start) {}
 
   public HeapSystem {
     kinds = List.copyOf(kinds);
@@ -59,14 +74,14 @@ public record HeapSystem(
    * square the number of its inequalities. The last four results are cached. Thread-safe.
    */
   public static Result of(Game game, Start start) {
-    return RECENT
-        .find(game, start)
-        .orElseGet(
-            () -> {
-              Result reading = read(game, start, /* keepsPairs= */ false);
-              RECENT.add(game, start, reading);
-              return reading;
-            });
+    Query query = new Query(game, start);
+    Result known = CACHE.get(query);
+    if (known != null) {
+      return known;
+    }
+    Result reading = read(game, start, /* keepsPairs= */ false);
+    CACHE.put(query, reading);
+    return reading;
   }
 
   /**
@@ -95,13 +110,8 @@ public record HeapSystem(
    * kinds), at most 512.
    */
   public Optional<Heap> heapOf(Component component) {
-    for (int i = 0; i < kinds.size(); i++) {
-      if (kinds.get(i).includes(component)) {
-        return Optional.of(new Heap(i, component.arguments().get(kinds.get(i).size())));
-      }
-    }
-    // Its kind may have another one as representative, even of another name. All kinds of a name
-    // have the size in the same argument, so any of them shows which one is 0 in the key.
+    // All kinds of a name have the size in the same argument, so any of them shows which one is 0
+    // in the key.
     for (HeapKind kind : indexOfKind.keySet()) {
       if (kind.name() == component.name()) {
         List<Long> others = new ArrayList<>(component.arguments());
@@ -126,26 +136,23 @@ public record HeapSystem(
           case HeapMove.Split split ->
               split.removed().contains(0)
                   && split.minDifference() == 0
-                  && split.minSizes().stream().allMatch(least -> least == 0);
+                  && split.parts().stream().allMatch(part -> part.minSize() == 0);
         };
   }
 
   /** The maximum number of heaps in an option, without the heaps of constant size. */
   public int maxParts() {
-    int maximum = 0;
-    for (List<HeapMove> families : moves) {
-      for (HeapMove move : families) {
-        maximum =
-            Math.max(
-                maximum,
+    return moves.stream()
+        .flatMap(List::stream)
+        .mapToInt(
+            move ->
                 switch (move) {
-                  case HeapMove.KnownOption fixed -> 0;
-                  case HeapMove.Take take -> 1;
-                  case HeapMove.Split split -> split.kinds().size();
-                });
-      }
-    }
-    return maximum;
+                  case HeapMove.KnownOption _ -> 0;
+                  case HeapMove.Take _ -> 1;
+                  case HeapMove.Split split -> split.parts().size();
+                })
+        .max()
+        .orElse(0);
   }
 
   /**
@@ -154,37 +161,5 @@ public record HeapSystem(
    */
   public boolean sameMoves(HeapSystem other) {
     return root == other.root && shift == other.shift && moves.equals(other.moves);
-  }
-
-  /**
-   * An LRU cache of normal forms: engine factories and searches for laws all read the game of a
-   * command.
-   */
-  private static final class RecentForms {
-    /** A command reads one or two games, several times each; a lookup compares all entries. */
-    private static final int MAX_ENTRIES = 4;
-
-    private final Deque<Entry> entries = new ArrayDeque<>(MAX_ENTRIES + 1);
-
-    private record Entry(Game game, Start start, HeapSystem.Result reading) {}
-
-    /** The cached result, which becomes the most recently used one; empty when there is none. */
-    synchronized Optional<HeapSystem.Result> find(Game game, Start start) {
-      for (Entry entry : entries) {
-        if (entry.game.equals(game) && entry.start.equals(start)) {
-          entries.remove(entry);
-          entries.addFirst(entry);
-          return Optional.of(entry.reading);
-        }
-      }
-      return Optional.empty();
-    }
-
-    synchronized void add(Game game, Start start, HeapSystem.Result reading) {
-      entries.addFirst(new Entry(game, start, reading));
-      if (entries.size() > MAX_ENTRIES) {
-        entries.removeLast();
-      }
-    }
   }
 }

@@ -24,8 +24,6 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
   /** The value of {@code high} of a set without an upper bound. */
   public static final long UNBOUNDED = Bounds.UNBOUNDED;
 
-  private static final long[] NO_SLOTS = {};
-
   /** Numbers tested between two checks for cancellation; their array takes 2 MB. */
   private static final long BATCH = 1 << 18;
 
@@ -125,14 +123,14 @@ public record IntegerSet(long low, long high, List<Filter> filters) {
    */
   private long first(long from, long end) {
     return superset()
-        .map(set -> NumberSets.next(set, from, end, NO_SLOTS))
+        .map(set -> NumberSets.next(set, from, end, NumberSets.NO_SLOTS))
         .filter(member -> member != NumberSets.NONE)
         .orElse(superset().isPresent() && end < UNBOUNDED ? end + 1 : from);
   }
 
   private long[] members(long from, long last) {
     return superset()
-        .map(set -> LongStream.of(NumberSets.between(set, from, last, NO_SLOTS)))
+        .map(set -> LongStream.of(NumberSets.between(set, from, last, NumberSets.NO_SLOTS)))
         .orElseGet(() -> LongStream.rangeClosed(from, last))
         .filter(this::contains)
         .toArray();

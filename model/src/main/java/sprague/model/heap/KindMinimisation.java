@@ -88,9 +88,10 @@ final class KindMinimisation {
 
   private static HeapMove.Split renamed(HeapMove.Split split, int[] classes) {
     return new HeapMove.Split(
-        split.kinds().stream().map(kind -> classes[kind]).toList(),
+        split.parts().stream()
+            .map(part -> new HeapMove.SplitPart(classes[part.kind()], part.minSize()))
+            .toList(),
         split.removed(),
-        split.minSizes(),
         split.minDifference(),
         renamed(split.extraHeaps(), classes),
         split.when());

@@ -137,15 +137,20 @@ record MoveClassifier(
       return;
     }
     if (order.isNone()) {
-      moves.add(new HeapMove.Split(kinds, removed, least, 0, extraHeaps, when));
+      List<HeapMove.SplitPart> split = new ArrayList<>();
+      for (int i = 0; i < kinds.size(); i++) {
+        split.add(new HeapMove.SplitPart(kinds.get(i), least.get(i)));
+      }
+      moves.add(new HeapMove.Split(split, removed, 0, extraHeaps, when));
       return;
     }
     if (kinds.stream().distinct().count() > 1) {
       throw new NotApplicable("parts of different kinds are compared");
     }
     long apart = order.apart(least);
-    List<Long> raised = kinds.stream().map(_ -> order.smallest(least)).toList();
-    moves.add(new HeapMove.Split(kinds, removed, raised, apart, extraHeaps, when));
+    List<HeapMove.SplitPart> equal =
+        kinds.stream().map(kind -> new HeapMove.SplitPart(kind, order.smallest(least))).toList();
+    moves.add(new HeapMove.Split(equal, removed, apart, extraHeaps, when));
   }
 
   /** Adds one family for each possible size of the bounded part with index {@code at}. */

@@ -74,7 +74,9 @@ final class MoveNormaliser {
       }
       case HeapMove.Split split -> {
         if (!isEmpty(split.removed())) {
-          addSplit(split, extraHeaps);
+          addSplit(
+              new HeapMove.Split(
+                  split.parts(), split.removed(), split.minDifference(), extraHeaps, split.when()));
         }
       }
     }
@@ -90,7 +92,7 @@ final class MoveNormaliser {
       long least,
       List<HeapMove.KnownHeap> extraHeaps,
       IntegerSet when) {
-    if (least == 0 && system.emptyHeapHasNoMove(kind)) {
+    if (mayVanish(kind, least)) {
       moves.add(new HeapMove.Take(kind, removed, 1, extraHeaps, when));
       moves.add(new HeapMove.KnownOption(extraHeaps, removed.and(when)));
     } else {
@@ -103,65 +105,51 @@ final class MoveNormaliser {
    * part at least 1, or absent; both are treated in the same way again. These are up to k families
    * for k such parts if the split is symmetric, else 2^k.
    */
-  private void addSplit(HeapMove.Split split, List<HeapMove.KnownHeap> extraHeaps) {
-    List<Integer> kinds = split.kinds();
-    List<Long> least = split.minSizes();
+  private void addSplit(HeapMove.Split split) {
+    List<HeapMove.SplitPart> parts = split.parts();
     int at = 0;
-    while (at < least.size() && (least.get(at) > 0 || !system.emptyHeapHasNoMove(kinds.get(at)))) {
+    while (at < parts.size() && !mayVanish(parts.get(at).kind(), parts.get(at).minSize())) {
       at++;
     }
-    if (at == least.size()) {
-      moves.add(
-          sorted(
-              new HeapMove.Split(
-                  kinds, split.removed(), least, split.minDifference(), extraHeaps, split.when())));
+    if (at == parts.size()) {
+      moves.add(sorted(split));
       return;
     }
-    List<Long> raised = new ArrayList<>(least);
-    List<Integer> otherKinds = new ArrayList<>(kinds);
-    otherKinds.subList(at, at + 1).clear();
-    List<Long> rest = new ArrayList<>(least);
+    List<HeapMove.SplitPart> raised = new ArrayList<>(parts);
+    List<HeapMove.SplitPart> rest = new ArrayList<>(parts);
     rest.remove(at);
     // In a symmetric split it is the smallest part that may be empty: either all parts are at
     // least 1, or it is absent, and with a distance the second smallest is at least that distance.
+    if (split.isSymmetric()) {
+      raised.replaceAll(part -> new HeapMove.SplitPart(part.kind(), 1));
+    } else {
+      raised.set(at, new HeapMove.SplitPart(parts.get(at).kind(), 1));
+    }
     if (split.minDifference() > 0) {
-      raised.replaceAll(old -> 1L);
-      rest.replaceAll(old -> split.minDifference());
-    } else if (split.isSymmetric()) {
-      raised.replaceAll(old -> 1L);
-    } else {
-      raised.set(at, 1L);
+      rest.replaceAll(part -> new HeapMove.SplitPart(part.kind(), split.minDifference()));
     }
-    addSplit(
-        new HeapMove.Split(
-            kinds, split.removed(), raised, split.minDifference(), extraHeaps, split.when()),
-        extraHeaps);
-    if (otherKinds.size() == 1) {
-      addTake(otherKinds.getFirst(), split.removed(), rest.getFirst(), extraHeaps, split.when());
+    addSplit(split.withParts(raised));
+    if (rest.size() == 1) {
+      HeapMove.SplitPart only = rest.getFirst();
+      addTake(only.kind(), split.removed(), only.minSize(), split.extraHeaps(), split.when());
     } else {
-      addSplit(
-          new HeapMove.Split(
-              otherKinds, split.removed(), rest, split.minDifference(), extraHeaps, split.when()),
-          extraHeaps);
+      addSplit(split.withParts(rest));
     }
+  }
+
+  /** Whether a heap of at least a size may be empty, and has no move then. */
+  private boolean mayVanish(int kind, long least) {
+    return least == 0 && system.emptyHeapHasNoMove(kind);
   }
 
   /** The split with its parts sorted by kind, then by minimum size. */
   static HeapMove.Split sorted(HeapMove.Split split) {
-    List<Integer> order = new ArrayList<>();
-    for (int i = 0; i < split.kinds().size(); i++) {
-      order.add(i);
-    }
-    order.sort(
-        Comparator.<Integer, Integer>comparing(i -> split.kinds().get(i))
-            .thenComparing(i -> split.minSizes().get(i)));
-    return new HeapMove.Split(
-        order.stream().map(i -> split.kinds().get(i)).toList(),
-        split.removed(),
-        order.stream().map(i -> split.minSizes().get(i)).toList(),
-        split.minDifference(),
-        split.extraHeaps(),
-        split.when());
+    return split.withParts(
+        split.parts().stream()
+            .sorted(
+                Comparator.comparingInt(HeapMove.SplitPart::kind)
+                    .thenComparingLong(HeapMove.SplitPart::minSize))
+            .toList());
   }
 
   /**
@@ -171,10 +159,7 @@ final class MoveNormaliser {
   private List<HeapMove.KnownHeap> withMoves(List<HeapMove.KnownHeap> heaps) {
     List<HeapMove.KnownHeap> left = new ArrayList<>();
     for (HeapMove.KnownHeap heap : heaps) {
-      if (heap.size() == 0 && system.emptyHeapHasNoMove(heap.kind())) {
-        continue;
-      }
-      if (keepsPairs || !left.remove(heap)) {
+      if (!mayVanish(heap.kind(), heap.size()) && (keepsPairs || !left.remove(heap))) {
         left.add(heap);
       }
     }
@@ -230,9 +215,10 @@ final class MoveNormaliser {
     }
     long cofiniteLow = cofinite.stream().mapToLong(IntegerSet::low).min().getAsLong();
     long low = members.isEmpty() ? cofiniteLow : Math.min(cofiniteLow, members.first());
-    if (cofiniteLow - low - members.headSet(cofiniteLow).size() > MAX_GAPS) {
-      others.add(IntegerSet.of(List.copyOf(members.headSet(cofiniteLow))));
-      members.headSet(cofiniteLow).clear();
+    Set<Long> below = members.headSet(cofiniteLow);
+    if (cofiniteLow - low - below.size() > MAX_GAPS) {
+      others.add(IntegerSet.of(List.copyOf(below)));
+      below.clear();
       low = cofiniteLow;
     }
     others.add(cofiniteUnion(low, cofiniteLow, members, cofinite));

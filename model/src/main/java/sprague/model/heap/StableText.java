@@ -36,9 +36,9 @@ public final class StableText {
       case HeapMove.Split split ->
           "Split[kinds=%s, removed=%s, least=%s, apart=%s, %s]"
               .formatted(
-                  list(split.kinds(), String::valueOf),
+                  list(split.parts(), part -> String.valueOf(part.kind())),
                   of(split.removed()),
-                  list(split.minSizes(), String::valueOf),
+                  list(split.parts(), part -> String.valueOf(part.minSize())),
                   split.minDifference(),
                   rest);
     };

@@ -58,8 +58,10 @@ public final class TakeAndBreak {
         case HeapMove.Split split -> {
           apart = split.minDifference() == 1;
           bit =
-              split.minDifference() <= 1 && split.isSymmetric() && split.minSizes().getFirst() == 1
-                  ? split.kinds().size()
+              split.minDifference() <= 1
+                      && split.isSymmetric()
+                      && split.parts().getFirst().minSize() == 1
+                  ? split.parts().size()
                   : BITS;
           removed = split.removed();
         }
@@ -75,14 +77,12 @@ public final class TakeAndBreak {
             distinct[r] |= apart;
             equal[r] |= !apart;
           }
+          if (distinct[r] && equal[r]) {
+            return Optional.empty();
+          }
         }
       }
       if (!removed.isBounded() && lastMissing(removed) >= MAX_DIGITS) {
-        return Optional.empty();
-      }
-    }
-    for (int r = 0; r < digits.length; r++) {
-      if (distinct[r] && equal[r]) {
         return Optional.empty();
       }
     }

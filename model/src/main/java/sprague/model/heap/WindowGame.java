@@ -56,8 +56,8 @@ public record WindowGame(int moving, Term least) {
       return Optional.empty();
     }
     try {
-      return read(game.rules().getFirst(), game.names().getFirst().arity())
-          .filter(WindowGame::grows);
+      WindowGame window = read(game.rules().getFirst(), game.names().getFirst().arity());
+      return window.grows() ? Optional.of(window) : Optional.empty();
     } catch (NotApplicable | ArithmeticException declined) {
       return Optional.empty();
     }
@@ -78,30 +78,34 @@ public record WindowGame(int moving, Term least) {
     };
   }
 
-  private static Optional<WindowGame> read(Rule rule, int arity) throws NotApplicable {
-    Set<Integer> moving = new LinkedHashSet<>();
-    Set<Term> least = new LinkedHashSet<>();
+  /**
+   * The window of a rule, of which l is not yet known to grow by 0 or 1.
+   *
+   * @throws NotApplicable if the options of the rule are no window
+   */
+  private static WindowGame read(Rule rule, int arity) throws NotApplicable {
     List<LinearCase> cases = READER.possible(rule, arity);
     if (cases.isEmpty() && arity > 0) {
       // Without any option the window is empty: l(n) = n.
-      return Optional.of(new WindowGame(0, new Term.Slot(0)));
+      return new WindowGame(0, new Term.Slot(0));
     }
+    Set<Integer> moving = new LinkedHashSet<>();
+    Set<Term> least = new LinkedHashSet<>();
     for (LinearCase each : cases) {
       int[] changed =
           IntStream.range(0, each.parts().size() == 1 ? arity : 0)
               .filter(i -> !each.displacement(0, i).equals(LinearForm.constant(0)))
               .toArray();
-      Optional<Term> first =
-          changed.length == 1 ? firstOption(each, changed[0], arity) : Optional.empty();
-      if (first.isEmpty()) {
-        return Optional.empty();
+      if (changed.length != 1) {
+        throw new NotApplicable("a move does not change just one argument");
       }
       moving.add(changed[0]);
-      least.add(first.get());
+      least.add(firstOption(each, changed[0], arity));
     }
-    return moving.size() == 1
-        ? Optional.of(new WindowGame(moving.iterator().next(), Terms.least(List.copyOf(least))))
-        : Optional.empty();
+    if (moving.size() != 1) {
+      throw new NotApplicable("several arguments change, or none");
+    }
+    return new WindowGame(moving.iterator().next(), Terms.least(List.copyOf(least)));
   }
 
   /**
@@ -109,18 +113,20 @@ public record WindowGame(int moving, Term least) {
    * variable is replaced by the unknown {@link #LEFT}; then it is checked that the requirements
    * imply LEFT &lt;= n - 1 and are implied by f &lt;= LEFT &lt;= n - 1, f being the maximum of the
    * lower bounds.
+   *
+   * @throws NotApplicable if this is not shown
    */
-  private static Optional<Term> firstOption(LinearCase given, int moving, int arity) {
+  private static Term firstOption(LinearCase given, int moving, int arity) throws NotApplicable {
     LinearForm<Term> equation =
         given.parts().getFirst().arguments().get(moving).minus(LinearForm.of(LEFT));
     LinearForm<Term> room = LinearForm.<Term>of(new Term.Slot(moving)).plus(-1);
-    LinearForm<Term> above = room.minus(LinearForm.of(LEFT));
+    Term above = Terms.term(room.minus(LinearForm.of(LEFT)));
     Optional<LinearCase> solved = given.solvedFor(equation, arity);
     if (solved.isEmpty() || given.isFiltered() || !hasNoVariables(solved.get(), arity)) {
-      return Optional.empty();
+      throw new NotApplicable("an option is not one variable with linear bounds");
     }
     LinearFacts bounded = LinearFacts.none();
-    LinearFacts window = LinearFacts.none().atLeast(Terms.term(above), ZERO);
+    LinearFacts window = LinearFacts.none().atLeast(above, ZERO);
     for (int i = 0; i < arity; i++) {
       bounded = bounded.atLeast(new Term.Slot(i), ZERO);
       window = window.atLeast(new Term.Slot(i), ZERO);
@@ -139,11 +145,12 @@ public record WindowGame(int moving, Term least) {
       }
     }
     LinearFacts known = window;
-    return bounded.implies(Terms.term(above), ZERO)
-            && solved.get().atLeastZero().stream()
-                .allMatch(form -> known.implies(Terms.term(form), ZERO))
-        ? Optional.of(lower.isEmpty() ? ZERO : Terms.greatest(lower))
-        : Optional.empty();
+    if (!bounded.implies(above, ZERO)
+        || !solved.get().atLeastZero().stream()
+            .allMatch(form -> known.implies(Terms.term(form), ZERO))) {
+      throw new NotApplicable("the options are not all positions from a term to n - 1");
+    }
+    return lower.isEmpty() ? ZERO : Terms.greatest(lower);
   }
 
   /** Whether {@link #LEFT} and the arguments are the only unknowns. */
@@ -183,59 +190,60 @@ public record WindowGame(int moving, Term least) {
    * Whether the term grows by 0 or 1 when n does. So does its value clamped to 0..n, which is 0 at
    * n = 0.
    */
-  private static boolean grows(WindowGame window) {
-    Optional<Growth> growth = window.growth(window.least());
-    return growth.isPresent() && growth.get().low() >= 0 && growth.get().high() <= 1;
+  private boolean grows() throws NotApplicable {
+    Growth growth = growth(least);
+    return growth.low >= 0 && growth.high <= 1;
   }
 
   /** Bounds, both included, of t(n + 1) - t(n) for a term t. */
   private record Growth(long low, long high) {}
 
-  /** By interval arithmetic; empty when an operation has no bounds here. */
-  private Optional<Growth> growth(Term term) {
+  /**
+   * By interval arithmetic.
+   *
+   * @throws NotApplicable if an operation has no bounds here
+   */
+  private Growth growth(Term term) throws NotApplicable {
     return switch (term) {
-      case Term.Constant constant -> Optional.of(new Growth(0, 0));
-      case Term.Slot(int slot) -> Optional.of(slot == moving ? new Growth(1, 1) : new Growth(0, 0));
-      case Term.Absolute absolute -> Optional.empty();
-      case Term.BitCount ones -> Optional.empty();
-      case Term.Item item -> Optional.empty();
-      case Term.Binary(Term.Operation operation, Term left, Term right) -> {
-        Optional<Growth> a = growth(left);
-        Optional<Growth> b = growth(right);
-        yield a.isEmpty() || b.isEmpty()
-            ? Optional.empty()
-            : growth(operation, a.get(), b.get(), left, right);
-      }
+      case Term.Constant _ -> new Growth(0, 0);
+      case Term.Slot(int slot) -> slot == moving ? new Growth(1, 1) : new Growth(0, 0);
+      case Term.Absolute _, Term.BitCount _, Term.Item _ -> throw unknownGrowth();
+      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+          growth(operation, growth(left), growth(right), left, right);
     };
   }
 
-  private static Optional<Growth> growth(
-      Term.Operation operation, Growth a, Growth b, Term left, Term right) {
+  private static NotApplicable unknownGrowth() {
+    return new NotApplicable("the growth of the least option is not known");
+  }
+
+  private static Growth growth(
+      Term.Operation operation, Growth a, Growth b, Term left, Term right) throws NotApplicable {
     return switch (operation) {
-      case PLUS ->
-          Optional.of(new Growth(Math.addExact(a.low, b.low), Math.addExact(a.high, b.high)));
+      case PLUS -> new Growth(Math.addExact(a.low, b.low), Math.addExact(a.high, b.high));
       case MINUS ->
-          Optional.of(
-              new Growth(Math.subtractExact(a.low, b.high), Math.subtractExact(a.high, b.low)));
-      case MIN, MAX -> Optional.of(new Growth(Math.min(a.low, b.low), Math.max(a.high, b.high)));
+          new Growth(Math.subtractExact(a.low, b.high), Math.subtractExact(a.high, b.low));
+      case MIN, MAX -> new Growth(Math.min(a.low, b.low), Math.max(a.high, b.high));
       case TIMES -> {
         if (left instanceof Term.Constant(long by)) {
-          yield Optional.of(scaled(b, by));
+          yield scaled(b, by);
         }
-        yield right instanceof Term.Constant(long by)
-            ? Optional.of(scaled(a, by))
-            : Optional.empty();
+        if (right instanceof Term.Constant(long by)) {
+          yield scaled(a, by);
+        }
+        throw unknownGrowth();
       }
       // floor((x + d) / c) - floor(x / c) is d / c rounded down or up.
       case DIVIDE -> {
         if (right instanceof Term.Constant(long by) && by > 0) {
-          yield Optional.of(new Growth(Math.floorDiv(a.low, by), Math.ceilDiv(a.high, by)));
+          yield new Growth(Math.floorDiv(a.low, by), Math.ceilDiv(a.high, by));
         }
-        yield b.low == 0 && b.high == 0 && a.low >= 0 && isPositive(right)
-            ? Optional.of(new Growth(0, a.high))
-            : Optional.empty();
+        if (b.low == 0 && b.high == 0 && a.low >= 0 && isPositive(right)) {
+          yield new Growth(0, a.high);
+        }
+        throw unknownGrowth();
       }
-      case MOD, BITXOR, BITAND, GCD, ROOT, POWER -> Optional.empty();
+      case MOD, BITXOR, BITAND, GCD, ROOT, POWER -> throw unknownGrowth();
     };
   }
 

@@ -22,11 +22,9 @@ public sealed interface Filter {
    * @param membersPass true if exactly the members pass, false if exactly the non-members do
    */
   record Member(NumberSet set, boolean membersPass) implements Filter {
-    private static final long[] NO_SLOTS = {};
-
     @Override
     public boolean passes(long number) {
-      return NumberSets.contains(set, number, NO_SLOTS) == membersPass;
+      return NumberSets.contains(set, number, NumberSets.NO_SLOTS) == membersPass;
     }
   }
 

@@ -67,16 +67,11 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
    * @throws ArithmeticException when a number does not fit in 64 bits
    */
   public List<LinearCase> possible(Rule rule, int arity) throws NotApplicable {
-    Loops loops = new Loops(rule.steps(), rule.parts(), /* opening= */ false);
-    loops.from(0, LinearCase.ofArguments(arity));
-    List<LinearCase> possible = new ArrayList<>();
-    for (LinearCase given : loops.found) {
-      LinearCase solved = given.solved(arity);
-      if (!solved.isImpossible() && !isContradictory(solved)) {
-        possible.add(solved);
-      }
-    }
-    return possible;
+    return new Loops(rule.steps(), rule.parts(), /* opening= */ false)
+        .cases(LinearCase.ofArguments(arity)).stream()
+        .map(given -> given.solved(arity))
+        .filter(solved -> !solved.isImpossible() && !isContradictory(solved))
+        .toList();
   }
 
   /**
@@ -89,9 +84,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
    * @throws ArithmeticException when a number does not fit in 64 bits
    */
   public List<LinearCase> commonPrefix(List<Step> steps, int arity) throws NotApplicable {
-    Loops loops = new Loops(steps, List.of(), /* opening= */ true);
-    loops.from(0, LinearCase.ofArguments(arity));
-    return loops.found;
+    return new Loops(steps, List.of(), /* opening= */ true).cases(LinearCase.ofArguments(arity));
   }
 
   private static boolean isContradictory(LinearCase given) {
@@ -108,9 +101,8 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
    */
   public List<LinearCase> read(Rule rule, Map<Integer, LinearForm<Term>> arguments)
       throws NotApplicable {
-    Loops loops = new Loops(rule.steps(), rule.parts(), /* opening= */ false);
-    loops.from(0, LinearCase.of(arguments));
-    return loops.found;
+    return new Loops(rule.steps(), rule.parts(), /* opening= */ false)
+        .cases(LinearCase.of(arguments));
   }
 
   /** Walks through the steps of one rule, depth first, and collects the cases at their end. */
@@ -131,8 +123,14 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
       this.opening = opening;
     }
 
+    /** The cases at the end of all steps; to be called once. */
+    List<LinearCase> cases(LinearCase start) throws NotApplicable {
+      from(0, start);
+      return found;
+    }
+
     /** Continues a case with the step of index {@code at}. */
-    void from(int at, LinearCase given) throws NotApplicable {
+    private void from(int at, LinearCase given) throws NotApplicable {
       CancellationCheck.check();
       if (given.isImpossible()) {
         return;
@@ -186,7 +184,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
           }
         }
         case Step.Test(Condition condition) -> {
-          for (LinearCase each : conditions.where(condition, /* truth= */ true, given)) {
+          for (LinearCase each : conditions.where(condition, given)) {
             from(at + 1, each);
           }
         }

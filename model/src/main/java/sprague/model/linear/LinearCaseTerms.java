@@ -22,9 +22,6 @@ import sprague.nimber.linear.LinearForm;
  *     whole; otherwise it is refused
  */
 record LinearCaseTerms(boolean opaque) {
-  /** The values of slots for a term without slots. */
-  private static final long[] NO_SLOTS = {};
-
   /**
    * The value of a term as a linear form.
    *
@@ -97,7 +94,7 @@ record LinearCaseTerms(boolean opaque) {
    */
   private LinearForm<Term> nonLinear(Term term, String reason) throws NotApplicable {
     if (Terms.slots(term).isEmpty()) {
-      return LinearForm.constant(Arithmetic.value(term, NO_SLOTS));
+      return LinearForm.constant(Arithmetic.value(term, NumberSets.NO_SLOTS));
     }
     if (!opaque) {
       throw new NotApplicable(reason);

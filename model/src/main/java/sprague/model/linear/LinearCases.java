@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.linear;
 
+import sprague.model.Terms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
@@ -33,9 +34,6 @@ record LinearCases(LinearCaseTerms terms) {
    */
   private static final int MAX_CASES = 1 << 12;
 
-  /** The values of slots for a set without slots. */
-  private static final long[] NO_SLOTS = {};
-
   /**
    * The maximum modulus of a remainder; with a larger one the condition is refused. A filter lists
    * its residues and compares each tested number with all of them, O(modulus).
@@ -43,39 +41,42 @@ record LinearCases(LinearCaseTerms terms) {
   private static final int MAX_MODULUS = 1000;
 
   /**
-   * The cases in which a condition has the given truth value; none if {@code given} is impossible.
+   * The cases in which a condition holds; none if {@code given} is impossible.
    *
-   * @param truth false for the cases in which the condition does not hold
    * @param given the case to which the condition is added
    * @throws NotApplicable if a term is not linear, a set depends on an unknown, or a modulus is not
    *     from 1 to {@value #MAX_MODULUS}, or there are too many cases
    * @throws ArithmeticException on overflow
    */
-  List<LinearCase> where(Condition condition, boolean truth, LinearCase given)
-      throws NotApplicable {
+  List<LinearCase> where(Condition condition, LinearCase given) throws NotApplicable {
     if (given.isImpossible()) {
       return List.of();
     }
     return switch (condition) {
-      case Condition.Not(Condition inner) -> where(inner, !truth, given);
-      case Condition.And(List<Condition> inner) ->
-          truth ? all(inner, true, given) : any(inner, false, given);
-      case Condition.Or(List<Condition> inner) ->
-          truth ? any(inner, true, given) : all(inner, false, given);
+      case Condition.Not(Condition.In(Term term, NumberSet set)) -> in(term, set, /* truth= */ false, given);
+      case Condition.Not(Condition inner) -> where(Terms.negate(inner), given);
+      case Condition.And(List<Condition> inner) -> all(inner, given);
+      case Condition.Or(List<Condition> inner) -> any(inner, given);
       case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
-          compare(relation, left, right, truth, given);
-      case Condition.In(Term term, NumberSet set) -> in(term, set, truth, given);
+          switch (relation) {
+            case EQUAL -> equal(left, right, /* truth= */ true, given);
+            case UNEQUAL -> equal(left, right, /* truth= */ false, given);
+            case AT_LEAST -> atLeast(left, right, given);
+            case AT_MOST -> atLeast(right, left, given);
+            case GREATER -> greater(left, right, given);
+            case LESS -> greater(right, left, given);
+          };
+      case Condition.In(Term term, NumberSet set) -> in(term, set, /* truth= */ true, given);
     };
   }
 
-  /** The cases in which all conditions have the given truth value. */
-  private List<LinearCase> all(List<Condition> conditions, boolean truth, LinearCase given)
-      throws NotApplicable {
+  /** The cases in which all conditions hold. */
+  private List<LinearCase> all(List<Condition> conditions, LinearCase given) throws NotApplicable {
     List<LinearCase> found = List.of(given);
     for (Condition condition : conditions) {
       List<LinearCase> next = new ArrayList<>();
       for (LinearCase each : found) {
-        next.addAll(where(condition, truth, each));
+        next.addAll(where(condition, each));
         requireFew(next);
       }
       found = next;
@@ -83,12 +84,11 @@ record LinearCases(LinearCaseTerms terms) {
     return found;
   }
 
-  /** The cases in which some condition has the given truth value; they may overlap. */
-  private List<LinearCase> any(List<Condition> conditions, boolean truth, LinearCase given)
-      throws NotApplicable {
+  /** The cases in which some condition holds; they may overlap. */
+  private List<LinearCase> any(List<Condition> conditions, LinearCase given) throws NotApplicable {
     List<LinearCase> found = new ArrayList<>();
     for (Condition condition : conditions) {
-      found.addAll(where(condition, truth, given));
+      found.addAll(where(condition, given));
       requireFew(found);
     }
     return found;
@@ -98,19 +98,6 @@ record LinearCases(LinearCaseTerms terms) {
     if (cases.size() > MAX_CASES) {
       throw new NotApplicable("a condition has more than " + MAX_CASES + " cases");
     }
-  }
-
-  private List<LinearCase> compare(
-      Condition.Relation relation, Term left, Term right, boolean truth, LinearCase given)
-      throws NotApplicable {
-    return switch (relation) {
-      case EQUAL -> equal(left, right, truth, given);
-      case UNEQUAL -> equal(left, right, !truth, given);
-      case AT_LEAST -> truth ? atLeast(left, right, given) : greater(right, left, given);
-      case AT_MOST -> truth ? atLeast(right, left, given) : greater(left, right, given);
-      case GREATER -> truth ? greater(left, right, given) : atLeast(right, left, given);
-      case LESS -> truth ? greater(right, left, given) : atLeast(left, right, given);
-    };
   }
 
   /** The cases in which {@code big > small}, over the integers {@code big >= small + 1}. */
@@ -142,20 +129,21 @@ record LinearCases(LinearCaseTerms terms) {
   private List<LinearCase> in(Term term, NumberSet set, boolean truth, LinearCase given)
       throws NotApplicable {
     return switch (set) {
-      case NumberSet.Interval(Term low, Term high) ->
-          where(
-              new Condition.And(
-                  List.of(
-                      new Condition.Compare(Condition.Relation.AT_LEAST, term, low),
-                      new Condition.Compare(Condition.Relation.AT_MOST, term, high))),
-              truth,
-              given);
+      case NumberSet.Interval(Term low, Term high) -> {
+        Condition isWithin =
+            new Condition.And(
+                List.of(
+                    new Condition.Compare(Condition.Relation.AT_LEAST, term, low),
+                    new Condition.Compare(Condition.Relation.AT_MOST, term, high)));
+        yield where(truth ? isWithin : Terms.negate(isWithin), given);
+      }
       case NumberSet.TermValues(List<Term> members) -> {
         List<Condition> equations = new ArrayList<>();
         for (Term member : members) {
           equations.add(new Condition.Compare(Condition.Relation.EQUAL, term, member));
         }
-        yield where(new Condition.Or(equations), truth, given);
+        Condition isMember = new Condition.Or(equations);
+        yield where(truth ? isMember : Terms.negate(isMember), given);
       }
       default -> {
         NumberSet closed = terms.closed(set, given);
@@ -165,7 +153,7 @@ record LinearCases(LinearCaseTerms terms) {
           if (divisor.isPresent()) {
             List<Long> residues =
                 LongStream.range(0, requireModulus(divisor.getAsLong()))
-                    .filter(r -> NumberSets.contains(closed, r, NO_SLOTS))
+                    .filter(r -> NumberSets.contains(closed, r, NumberSets.NO_SLOTS))
                     .boxed()
                     .toList();
             yield residues(of, divisor.getAsLong(), residues, truth, given);

@@ -56,7 +56,7 @@ final class TermChoices {
           new Term.Item(name, list, replaced(index));
       case Term.Absolute(Term of) -> {
         Term inner = replaced(of);
-        yield slot(new Choice(inner, Terms.minus(Terms.constant(0), inner), /* isMaximum= */ true));
+        yield slot(new Choice(inner, Terms.negative(inner), /* isMaximum= */ true));
       }
       case Term.Binary(Operation operation, Term left, Term right) -> {
         Term first = replaced(left);
