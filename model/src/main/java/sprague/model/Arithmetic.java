@@ -2,6 +2,8 @@
 package sprague.model;
 
 import java.util.List;
+import sprague.model.Condition.Relation;
+import sprague.model.Term.Operation;
 import sprague.nimber.IntegerRoot;
 import sprague.nimber.linear.Euclid;
 
@@ -40,7 +42,7 @@ public final class Arithmetic {
       case Term.BitCount(Term of) -> bitCount(value(of, slots));
       case Term.Item(String name, List<Long> list, Term index) ->
           item(name, list, value(index, slots));
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+      case Term.Binary(Operation operation, Term left, Term right) ->
           apply(operation, value(left, slots), value(right, slots));
     };
   }
@@ -51,7 +53,7 @@ public final class Arithmetic {
    * @throws ArithmeticException on overflow, division by zero, bits of a negative number, a
    *     negative exponent or the root of an exponent below 1
    */
-  public static long apply(Term.Operation operation, long left, long right) {
+  public static long apply(Operation operation, long left, long right) {
     return switch (operation) {
       case PLUS -> Math.addExact(left, right);
       case MINUS -> Math.subtractExact(left, right);
@@ -84,7 +86,7 @@ public final class Arithmetic {
    */
   public static boolean holds(Condition condition, long[] slots) {
     return switch (condition) {
-      case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
+      case Condition.Compare(Relation relation, Term left, Term right) ->
           compare(relation, value(left, slots), value(right, slots));
       case Condition.In(Term term, NumberSet set) ->
           NumberSets.contains(set, value(term, slots), slots);
@@ -109,7 +111,7 @@ public final class Arithmetic {
   }
 
   /** Whether {@code left relation right} holds. */
-  public static boolean compare(Condition.Relation relation, long left, long right) {
+  public static boolean compare(Relation relation, long left, long right) {
     return switch (relation) {
       case EQUAL -> left == right;
       case UNEQUAL -> left != right;

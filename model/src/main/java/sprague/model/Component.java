@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
-import java.util.stream.Collectors;
 import java.util.List;
+import java.util.stream.Collectors;
 import sprague.model.board.BoardText;
 
 /**

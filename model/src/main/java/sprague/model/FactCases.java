@@ -203,7 +203,7 @@ final class FactCases {
     Term bit = Terms.of(Operation.MOD, quotient, Terms.constant(2));
     List<Condition> alternatives = new ArrayList<>();
     for (boolean isSet : new boolean[] {false, true}) {
-      Term masked = isSet ? power : Terms.constant(0);
+      Term masked = isSet ? power : Terms.ZERO;
       alternatives.add(
           new Condition.And(
               List.of(

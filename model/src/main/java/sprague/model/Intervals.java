@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
-import java.util.stream.LongStream;
-import java.util.LongSummaryStatistics;
 import java.util.HashMap;
-import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
+import sprague.model.Term.Operation;
 import sprague.nimber.IntegerRoot;
 
 /**
@@ -101,7 +101,7 @@ public final class Intervals {
       // An index outside the list is an error and gives no value, so an empty list fits anything.
       case Term.Item item ->
           item.list().isEmpty() ? new Interval(0, 0) : new Interval(item.least(), item.greatest());
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+      case Term.Binary(Operation operation, Term left, Term right) ->
           combine(operation, interval(left), interval(right));
     };
   }
@@ -110,10 +110,9 @@ public final class Intervals {
     return new ArithmeticException("no bound is known");
   }
 
-  private static Interval combine(Term.Operation operation, Interval a, Interval b) {
+  private static Interval combine(Operation operation, Interval a, Interval b) {
     return switch (operation) {
-      case PLUS ->
-          new Interval(Math.addExact(a.low(), b.low()), Math.addExact(a.high(), b.high()));
+      case PLUS -> new Interval(Math.addExact(a.low(), b.low()), Math.addExact(a.high(), b.high()));
       case MINUS ->
           new Interval(
               Math.subtractExact(a.low(), b.high()), Math.subtractExact(a.high(), b.low()));
@@ -161,6 +160,6 @@ public final class Intervals {
 
   /** Whether it follows from the facts that a term is not negative. */
   public boolean isNonNegative(Term term) {
-    return facts.implies(term, Terms.constant(0));
+    return facts.implies(term, Terms.ZERO);
   }
 }

@@ -42,7 +42,7 @@ public final class LeftComponent {
     switch (part) {
       case Part.Single one -> into.add(new LeftComponent(rule, one, facts));
       case Part.Copies(Term count, Part copied) ->
-          collect(rule, copied, facts.atLeast(count, Terms.constant(1)), into);
+          collect(rule, copied, facts.atLeast(count, Terms.ONE), into);
       case Part.Sum(int slot, Term low, Term high, Part summand) ->
           collect(rule, summand, facts.between(slot, low, high), into);
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
+import sprague.model.Condition.Relation;
 import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
@@ -42,7 +43,7 @@ public final class LinearFacts {
   public static LinearFacts of(List<Step> steps, int arity) {
     LinearFacts facts = none();
     for (int slot = 0; slot < arity; slot++) {
-      facts = facts.atLeast(new Term.Slot(slot), Terms.constant(0));
+      facts = facts.atLeast(new Term.Slot(slot), Terms.ZERO);
     }
     for (Step step : steps) {
       facts = facts.after(step);
@@ -109,7 +110,7 @@ public final class LinearFacts {
   /** Whether the condition follows; membership is decided for intervals only. */
   public boolean implies(Condition condition) {
     return switch (condition) {
-      case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
+      case Condition.Compare(Relation relation, Term left, Term right) ->
           switch (relation) {
             case EQUAL -> implies(left, right) && implies(right, left);
             case UNEQUAL -> impliesGreater(left, right) || impliesGreater(right, left);
@@ -157,7 +158,7 @@ public final class LinearFacts {
   /** Adds the inequalities that a condition implies; a disjunction implies none. */
   public LinearFacts and(Condition condition) {
     return switch (condition) {
-      case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
+      case Condition.Compare(Relation relation, Term left, Term right) ->
           switch (relation) {
             case EQUAL -> equal(left, right);
             // Linear only where one of the two orders is known not to hold.
@@ -193,12 +194,12 @@ public final class LinearFacts {
           between(slot, low, high).member(new Term.Slot(slot), set);
       case Step.Divisors(int slot, Term number, Term low, Term high) ->
           between(slot, low, high)
-              .atLeast(new Term.Slot(slot), Terms.constant(1))
+              .atLeast(new Term.Slot(slot), Terms.ONE)
               .atLeast(number, new Term.Slot(slot));
       case Step.Let(int slot, Term value) ->
-          equal(new Term.Slot(slot), value).atLeast(new Term.Slot(slot), Terms.constant(0));
+          equal(new Term.Slot(slot), value).atLeast(new Term.Slot(slot), Terms.ZERO);
       case Step.Quotient(int slot, Term numerator, Term denominator) ->
-          atLeast(new Term.Slot(slot), Terms.constant(0))
+          atLeast(new Term.Slot(slot), Terms.ZERO)
               .equal(Terms.times(denominator, new Term.Slot(slot)), numerator);
       case Step.Solve(int slot, Term left, Term right, Term low, Term high) ->
           between(slot, low, high).equal(left, right);
@@ -216,7 +217,7 @@ public final class LinearFacts {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) ->
           members.isEmpty()
-              ? atLeast(Terms.constant(-1), Terms.constant(0))
+              ? atLeast(Terms.constant(-1), Terms.ZERO)
               : fromLeast(term, set).atLeast(Terms.constant(members.getLast()), term);
       case NumberSet.Interval(Term low, Term high) -> atLeast(term, low).atLeast(high, term);
       case NumberSet.Difference(NumberSet from, NumberSet without) -> member(term, from);

@@ -122,15 +122,14 @@ public final class Moves {
       return anyOption(component, option -> predicate.test(option.rule(), new long[0]));
     }
     for (Rule rule : game.rules()) {
-      if (rule.head() == component.name()) {
-        long[] slots = slots(component, rule.slots());
-        try {
-          if (walk(rule.steps(), 0, slots, filled -> predicate.test(rule, filled))) {
-            return true;
-          }
-        } catch (ArithmeticException failure) {
-          throw failure(rule.line(), rule.slotNames(), slots, component, failure);
-        }
+      if (rule.head() == component.name()
+          && anyAssignment(
+              component,
+              rule.steps(),
+              rule.slotNames(),
+              rule.line(),
+              slots -> predicate.test(rule, slots))) {
+        return true;
       }
     }
     return false;
@@ -146,18 +145,27 @@ public final class Moves {
   /** The result for the player who moves to this component; empty when play continues. */
   public Optional<GameEnd.Result> finish(Component component) {
     for (GameEnd finish : game.gameEnds()) {
-      if (finish.head() == component.name()) {
-        long[] slots = slots(component, finish.slotNames().size());
-        try {
-          if (walk(finish.steps(), 0, slots, filled -> true)) {
-            return Optional.of(finish.result());
-          }
-        } catch (ArithmeticException failure) {
-          throw failure(finish.line(), finish.slotNames(), slots, component, failure);
-        }
+      if (finish.head() == component.name()
+          && anyAssignment(
+              component, finish.steps(), finish.slotNames(), finish.line(), _ -> true)) {
+        return Optional.of(finish.result());
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether the body returns true for some assignment of the slots of a rule or ending. */
+  private boolean anyAssignment(
+      Component component, List<Step> steps, List<String> names, int line, Predicate<long[]> body) {
+    long[] slots = new long[names.size()];
+    for (int i = 0; i < component.arguments().size(); i++) {
+      slots[i] = component.arguments().get(i);
+    }
+    try {
+      return walk(steps, 0, slots, body);
+    } catch (ArithmeticException failure) {
+      throw failure(line, names, slots, component, failure);
+    }
   }
 
   /**
@@ -232,13 +240,12 @@ public final class Moves {
         long target = Arithmetic.value(solve.right(), slots);
         long from = Arithmetic.value(solve.low(), slots);
         long to = Arithmetic.value(solve.high(), slots);
-        long solution =
+        slots[slot] =
             thresholds
                 .computeIfAbsent(solve, _ -> new Threshold())
                 .of(solve.left(), slot, slots, from, to, target);
-        slots[slot] = solution;
-        yield solution <= to
-            && solution >= 0
+        yield slots[slot] <= to
+            && slots[slot] >= 0
             && hasValue(solve.left(), slots, target)
             && walk(steps, at + 1, slots, body);
       }
@@ -317,14 +324,6 @@ public final class Moves {
       }
     }
     return true;
-  }
-
-  private static long[] slots(Component component, int count) {
-    long[] slots = new long[count];
-    for (int i = 0; i < component.arguments().size(); i++) {
-      slots[i] = component.arguments().get(i);
-    }
-    return slots;
   }
 
   private RuleFailure failure(

@@ -3,6 +3,7 @@ package sprague.model;
 
 import java.util.List;
 import java.util.Map;
+import sprague.model.Term.Operation;
 import sprague.nimber.linear.LinearForm;
 
 /**
@@ -26,13 +27,9 @@ record NonlinearTermFacts(LinearFacts facts) {
       // The number of ones is at most 63, at most x if x >= 0, and at least 1 if x >= 1.
       case Term.BitCount(Term of) -> {
         LinearFacts bounded =
-            facts
-                .atLeast(unknown, Terms.constant(0))
-                .atLeast(Terms.constant(Long.SIZE - 1), unknown);
+            facts.atLeast(unknown, Terms.ZERO).atLeast(Terms.constant(Long.SIZE - 1), unknown);
         LinearFacts within = nonNegative(of) ? bounded.atLeast(of, unknown) : bounded;
-        yield facts.implies(of, Terms.constant(1))
-            ? within.atLeast(unknown, Terms.constant(1))
-            : within;
+        yield facts.implies(of, Terms.ONE) ? within.atLeast(unknown, Terms.ONE) : within;
       }
       case Term.Item item ->
           item.list().isEmpty()
@@ -40,7 +37,7 @@ record NonlinearTermFacts(LinearFacts facts) {
               : facts
                   .atLeast(unknown, Terms.constant(item.least()))
                   .atLeast(Terms.constant(item.greatest()), unknown);
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+      case Term.Binary(Operation operation, Term left, Term right) ->
           switch (operation) {
             case MIN -> facts.atLeast(left, unknown).atLeast(right, unknown);
             case MAX -> facts.atLeast(unknown, left).atLeast(unknown, right);
@@ -50,14 +47,14 @@ record NonlinearTermFacts(LinearFacts facts) {
             case BITAND ->
                 nonNegative(left) && nonNegative(right)
                     ? facts
-                        .atLeast(unknown, Terms.constant(0))
+                        .atLeast(unknown, Terms.ZERO)
                         .atLeast(left, unknown)
                         .atLeast(right, unknown)
                     : facts;
             case BITXOR ->
                 nonNegative(left) && nonNegative(right)
                     ? facts
-                        .atLeast(unknown, Terms.constant(0))
+                        .atLeast(unknown, Terms.ZERO)
                         .equal(unknown, sumWithoutCarry(left, right))
                     : facts;
             case GCD -> gcd(unknown, left, right);
@@ -65,7 +62,7 @@ record NonlinearTermFacts(LinearFacts facts) {
             case ROOT -> {
               LinearFacts bounded = facts.atLeast(unknown, Terms.constant(-1));
               yield nonNegative(left) || nonNegative(unknown)
-                  ? bounded.atLeast(unknown, Terms.constant(0)).atLeast(left, unknown)
+                  ? bounded.atLeast(unknown, Terms.ZERO).atLeast(left, unknown)
                   : bounded;
             }
             case POWER -> power(unknown, left, right);
@@ -78,20 +75,18 @@ record NonlinearTermFacts(LinearFacts facts) {
   /** {@code a + b - 2 bitand(a, b)}, which is {@code bitxor(a, b)}. */
   private Term sumWithoutCarry(Term left, Term right) {
     // bitand(a, b) and bitand(b, a) are equal but two unknowns; the known one is taken.
-    Term exchanged = new Term.Binary(Term.Operation.BITAND, right, left);
+    Term exchanged = new Term.Binary(Operation.BITAND, right, left);
     Term common =
-        facts.isExplained(exchanged)
-            ? exchanged
-            : new Term.Binary(Term.Operation.BITAND, left, right);
+        facts.isExplained(exchanged) ? exchanged : new Term.Binary(Operation.BITAND, left, right);
     return Terms.minus(Terms.plus(left, right), Terms.times(Terms.constant(2), common));
   }
 
   /** {@code gcd(a, b) >= 0}, and {@code 1 <= gcd(a, b) <= a} if {@code a >= 1}. */
   private LinearFacts gcd(Term divisor, Term left, Term right) {
-    LinearFacts more = facts.atLeast(divisor, Terms.constant(0));
+    LinearFacts more = facts.atLeast(divisor, Terms.ZERO);
     for (Term number : List.of(left, right)) {
-      if (facts.implies(number, Terms.constant(1))) {
-        more = more.atLeast(number, divisor).atLeast(divisor, Terms.constant(1));
+      if (facts.implies(number, Terms.ONE)) {
+        more = more.atLeast(number, divisor).atLeast(divisor, Terms.ONE);
       }
     }
     return nonNegative(left) && nonNegative(right)
@@ -105,11 +100,11 @@ record NonlinearTermFacts(LinearFacts facts) {
    */
   private LinearFacts power(Term power, Term base, Term exponent) {
     long bound = lowerBound(base);
-    LinearFacts more = bound >= 1 ? facts.atLeast(power, Terms.constant(1)) : facts;
-    if (bound >= 0 && facts.implies(exponent, Terms.constant(1))) {
+    LinearFacts more = bound >= 1 ? facts.atLeast(power, Terms.ONE) : facts;
+    if (bound >= 0 && facts.implies(exponent, Terms.ONE)) {
       more = more.atLeast(power, base);
     }
-    return bound >= 2 ? more.atLeast(power, Terms.plus(exponent, Terms.constant(1))) : more;
+    return bound >= 2 ? more.atLeast(power, Terms.plus(exponent, Terms.ONE)) : more;
   }
 
   private LinearFacts quotient(Term quotient, Term left, Term right) {
@@ -126,14 +121,14 @@ record NonlinearTermFacts(LinearFacts facts) {
     }
     LinearFacts more =
         facts
-            .atLeast(quotient, Terms.constant(0))
+            .atLeast(quotient, Terms.ZERO)
             .atLeast(left, Terms.times(Terms.constant(bound), quotient));
     // floor(x / (c y)) = floor(floor(x / y) / c), so c times it is at most floor(x / y).
     LinearForm<Term> form = Terms.linear(right);
     if (form.constant() == 0 && form.coefficients().size() == 1) {
       Map.Entry<Term, Long> only = form.coefficients().entrySet().iterator().next();
       if (only.getValue() > 1) {
-        Term larger = Terms.of(Term.Operation.DIVIDE, left, only.getKey());
+        Term larger = Terms.of(Operation.DIVIDE, left, only.getKey());
         more = more.atLeast(larger, Terms.times(Terms.constant(only.getValue()), quotient));
       }
     }
@@ -142,11 +137,11 @@ record NonlinearTermFacts(LinearFacts facts) {
 
   /** {@code x mod y = x - y floor(x / y)}, and {@code 0 <= x mod y < y} if {@code y >= 1}. */
   private LinearFacts remainder(Term rest, Term left, Term right) {
-    LinearFacts more = facts.atLeast(rest, Terms.constant(0));
-    if (facts.implies(right, Terms.constant(1))) {
-      Term multiple = Terms.times(right, Terms.of(Term.Operation.DIVIDE, left, right));
+    LinearFacts more = facts.atLeast(rest, Terms.ZERO);
+    if (facts.implies(right, Terms.ONE)) {
+      Term multiple = Terms.times(right, Terms.of(Operation.DIVIDE, left, right));
       more =
-          more.atLeast(Terms.minus(right, Terms.constant(1)), rest)
+          more.atLeast(Terms.minus(right, Terms.ONE), rest)
               .equal(rest, Terms.minus(left, multiple));
     }
     return nonNegative(left) ? more.atLeast(left, rest) : more;
@@ -163,7 +158,7 @@ record NonlinearTermFacts(LinearFacts facts) {
         .atLeast(
             Terms.plus(product, Terms.constant(Math.multiplyExact(a, b))),
             Terms.plus(Terms.times(Terms.constant(b), left), Terms.times(Terms.constant(a), right)))
-        .atLeast(product, Terms.constant(0));
+        .atLeast(product, Terms.ZERO);
   }
 
   /**
@@ -179,6 +174,6 @@ record NonlinearTermFacts(LinearFacts facts) {
   }
 
   private boolean nonNegative(Term term) {
-    return facts.implies(term, Terms.constant(0));
+    return facts.implies(term, Terms.ZERO);
   }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
-import java.util.function.LongUnaryOperator;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 import sprague.nimber.CancellationCheck;
 
@@ -281,7 +281,8 @@ public final class NumberSets {
   private static long next(NumberSet.Family family, long low, long high) {
     return switch (family) {
       case PRIMES -> nextPrime(low, high);
-      // A search begins 1 or 2 before the index in double arithmetic, which rounding may raise by 1.
+      // A search begins 1 or 2 before the index in double arithmetic, which rounding may raise by
+      // 1.
       case SQUARES -> next((long) Math.sqrt((double) low) - 1, MAX_ROOT, root -> root * root, low);
       case TRIANGULAR ->
           next(
@@ -319,9 +320,9 @@ public final class NumberSets {
   }
 
   /**
-   * The least member that is at least {@code low}, of a set whose member at index 1, 2, ... is given
-   * by a function; indices below {@code from} are known to be too small, those above {@code last}
-   * to overflow.
+   * The least member that is at least {@code low}, of a set whose member at index 1, 2, ... is
+   * given by a function; indices below {@code from} are known to be too small, those above {@code
+   * last} to overflow.
    */
   private static long next(long from, long last, LongUnaryOperator member, long low) {
     for (long index = Math.max(1, from); index <= last; index++) {

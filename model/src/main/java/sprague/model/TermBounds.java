@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model;
 
+import sprague.model.Term.Operation;
+
 /**
  * Decides {@code big >= small} from linear facts where a side may be a minimum, maximum or
  * quotient: {@code min(a, b) >= c} follows from {@code a >= c} and {@code b >= c}. The facts alone
@@ -17,12 +19,12 @@ public final class TermBounds {
    * @throws ArithmeticException when a product of two constants does not fit in 64 bits
    */
   public static boolean isAtLeast(Term big, Term small, LinearFacts facts) {
-    if (big instanceof Term.Binary(Term.Operation operation, Term left, Term right)
-        && operation == Term.Operation.MIN) {
+    if (big instanceof Term.Binary(Operation operation, Term left, Term right)
+        && operation == Operation.MIN) {
       return isAtLeast(left, small, facts) && isAtLeast(right, small, facts);
     }
-    if (small instanceof Term.Binary(Term.Operation operation, Term left, Term right)
-        && operation == Term.Operation.MAX) {
+    if (small instanceof Term.Binary(Operation operation, Term left, Term right)
+        && operation == Operation.MAX) {
       return isAtLeast(big, left, facts) && isAtLeast(big, right, facts);
     }
     return isQuotientBound(big, small, facts) || facts.implies(big, small);
@@ -33,9 +35,9 @@ public final class TermBounds {
    * Facts know a product by its order of factors.
    */
   private static boolean isQuotientBound(Term big, Term small, LinearFacts facts) {
-    return big instanceof Term.Binary(Term.Operation operation, Term dividend, Term divisor)
-        && operation == Term.Operation.DIVIDE
-        && facts.implies(divisor, Terms.constant(1))
+    return big instanceof Term.Binary(Operation operation, Term dividend, Term divisor)
+        && operation == Operation.DIVIDE
+        && facts.implies(divisor, Terms.ONE)
         && (facts.implies(dividend, Terms.times(divisor, small))
             || facts.implies(dividend, Terms.times(small, divisor)));
   }

@@ -4,6 +4,8 @@ package sprague.model;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import sprague.model.Condition.Relation;
+import sprague.model.Term.Operation;
 import sprague.nimber.linear.LinearForm;
 
 /**
@@ -12,6 +14,9 @@ import sprague.nimber.linear.LinearForm;
  * value as the original where both have one; x - x, for example, is 0 even where x has none.
  */
 public final class Terms {
+  public static final Term ZERO = constant(0);
+  public static final Term ONE = constant(1);
+
   private Terms() {}
 
   public static Term constant(long value) {
@@ -19,20 +24,20 @@ public final class Terms {
   }
 
   public static Term plus(Term left, Term right) {
-    return of(Term.Operation.PLUS, left, right);
+    return of(Operation.PLUS, left, right);
   }
 
   public static Term minus(Term left, Term right) {
-    return of(Term.Operation.MINUS, left, right);
+    return of(Operation.MINUS, left, right);
   }
 
   /** {@code -term}. */
   public static Term negative(Term term) {
-    return minus(constant(0), term);
+    return minus(ZERO, term);
   }
 
   public static Term times(Term left, Term right) {
-    return of(Term.Operation.TIMES, left, right);
+    return of(Operation.TIMES, left, right);
   }
 
   /**
@@ -41,7 +46,7 @@ public final class Terms {
    *
    * @throws ArithmeticException when the operation on two constants fails
    */
-  public static Term of(Term.Operation operation, Term left, Term right) {
+  public static Term of(Operation operation, Term left, Term right) {
     if (left instanceof Term.Constant(long a) && right instanceof Term.Constant(long b)) {
       return constant(Arithmetic.apply(operation, a, b));
     }
@@ -68,12 +73,12 @@ public final class Terms {
 
   /** The minimum of some terms, at least one. */
   public static Term least(List<Term> terms) {
-    return terms.stream().reduce((a, b) -> of(Term.Operation.MIN, a, b)).orElseThrow();
+    return terms.stream().reduce((a, b) -> of(Operation.MIN, a, b)).orElseThrow();
   }
 
   /** The maximum of some terms, at least one. */
   public static Term greatest(List<Term> terms) {
-    return terms.stream().reduce((a, b) -> of(Term.Operation.MAX, a, b)).orElseThrow();
+    return terms.stream().reduce((a, b) -> of(Operation.MAX, a, b)).orElseThrow();
   }
 
   /**
@@ -84,7 +89,7 @@ public final class Terms {
   public static LinearForm<Term> linear(Term term) {
     return switch (term) {
       case Term.Constant(long value) -> LinearForm.constant(value);
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+      case Term.Binary(Operation operation, Term left, Term right) ->
           switch (operation) {
             case PLUS -> linear(left).plus(linear(right));
             case MINUS -> linear(left).minus(linear(right));
@@ -122,7 +127,7 @@ public final class Terms {
       case Term.BitCount(Term of) -> new Term.BitCount(substitute(of, slot, by));
       case Term.Item(String name, List<Long> list, Term index) ->
           new Term.Item(name, list, substitute(index, slot, by));
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+      case Term.Binary(Operation operation, Term left, Term right) ->
           of(operation, substitute(left, slot, by), substitute(right, slot, by));
     };
   }
@@ -130,15 +135,15 @@ public final class Terms {
   /** The negation of a condition, moved inwards to the comparisons and memberships. */
   public static Condition negate(Condition condition) {
     return switch (condition) {
-      case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
+      case Condition.Compare(Relation relation, Term left, Term right) ->
           new Condition.Compare(
               switch (relation) {
-                case EQUAL -> Condition.Relation.UNEQUAL;
-                case UNEQUAL -> Condition.Relation.EQUAL;
-                case LESS -> Condition.Relation.AT_LEAST;
-                case AT_MOST -> Condition.Relation.GREATER;
-                case GREATER -> Condition.Relation.AT_MOST;
-                case AT_LEAST -> Condition.Relation.LESS;
+                case EQUAL -> Relation.UNEQUAL;
+                case UNEQUAL -> Relation.EQUAL;
+                case LESS -> Relation.AT_LEAST;
+                case AT_MOST -> Relation.GREATER;
+                case GREATER -> Relation.AT_MOST;
+                case AT_LEAST -> Relation.LESS;
               },
               left,
               right);
@@ -171,7 +176,7 @@ public final class Terms {
     for (var entry : form.coefficients().entrySet()) {
       if (entry.getValue() > 0) {
         Term multiple = times(constant(entry.getValue()), entry.getKey());
-        sum = sum == null ? multiple : new Term.Binary(Term.Operation.PLUS, sum, multiple);
+        sum = sum == null ? multiple : new Term.Binary(Operation.PLUS, sum, multiple);
       }
     }
     long constant = form.constant();
@@ -179,7 +184,7 @@ public final class Terms {
       sum = constant(constant);
       constant = 0;
     } else if (constant > 0) {
-      sum = new Term.Binary(Term.Operation.PLUS, sum, constant(constant));
+      sum = new Term.Binary(Operation.PLUS, sum, constant(constant));
     }
     for (var entry : form.coefficients().entrySet()) {
       if (entry.getValue() < 0) {
@@ -192,15 +197,15 @@ public final class Terms {
   /** sum - |multiple| * of, or sum + multiple * of for -2^63, whose absolute value overflows. */
   private static Term plusNegative(Term sum, long multiple, Term of) {
     return multiple == Long.MIN_VALUE
-        ? new Term.Binary(Term.Operation.PLUS, sum, times(constant(multiple), of))
-        : new Term.Binary(Term.Operation.MINUS, sum, times(constant(-multiple), of));
+        ? new Term.Binary(Operation.PLUS, sum, times(constant(multiple), of))
+        : new Term.Binary(Operation.MINUS, sum, times(constant(-multiple), of));
   }
 
   /** The number of summands of nested sums and differences. */
   private static int leaves(Term term) {
     return switch (term) {
-      case Term.Binary(Term.Operation operation, Term left, Term right)
-          when operation == Term.Operation.PLUS || operation == Term.Operation.MINUS ->
+      case Term.Binary(Operation operation, Term left, Term right)
+          when operation == Operation.PLUS || operation == Operation.MINUS ->
           leaves(left) + leaves(right);
       default -> 1;
     };

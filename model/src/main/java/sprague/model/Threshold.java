@@ -33,10 +33,7 @@ public final class Threshold {
     boolean isBeyond = false;
     for (long step = 1; from < to; step *= 2) {
       long distance = Math.min(step, to - from);
-      long probe =
-          isBeyond
-              ? from + (to - from) / 2
-              : isDown ? to - distance : from + distance - 1;
+      long probe = isBeyond ? from + (to - from) / 2 : isDown ? to - distance : from + distance - 1;
       boolean isReached = reaches(term, slot, slots, probe, target);
       if (isReached) {
         to = probe;

@@ -4,15 +4,12 @@ package sprague.store;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedSet;
-import java.util.TreeSet;
 
 /**
  * A store: a folder with tables of values and states of long searches. Nothing is written, not even
@@ -97,23 +94,16 @@ public final class Store {
    */
   public List<String> keys() throws IOException {
     check();
-    return List.copyOf(keys(in("tables")));
+    return keys(in("tables"));
   }
 
   /** The names in a folder that are keys, sorted. */
-  private static SortedSet<String> keys(Path folder) throws IOException {
-    SortedSet<String> keys = new TreeSet<>();
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
-      for (Path each : all) {
-        String name = String.valueOf(each.getFileName());
-        if (Sha256.isDigest(name)) {
-          keys.add(name);
-        }
-      }
-    } catch (NoSuchFileException none) {
-      return keys;
-    }
-    return keys;
+  private static List<String> keys(Path folder) throws IOException {
+    return StoredFolder.filesIn(folder).stream()
+        .map(each -> String.valueOf(each.getFileName()))
+        .filter(Sha256::isDigest)
+        .sorted()
+        .toList();
   }
 
   /**

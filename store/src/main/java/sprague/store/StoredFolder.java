@@ -170,8 +170,8 @@ final class StoredFolder {
   /** The files whose names end with a text. Other processes may add or delete files meanwhile. */
   private List<Path> files(String suffix) throws IOException {
     List<Path> files = new ArrayList<>();
-    for (Path each : in(folder)) {
-      for (Path file : Files.isDirectory(each) ? in(each) : List.of(each)) {
+    for (Path each : filesIn(folder)) {
+      for (Path file : Files.isDirectory(each) ? filesIn(each) : List.of(each)) {
         if (String.valueOf(file.getFileName()).endsWith(suffix)) {
           files.add(file);
         }
@@ -180,7 +180,8 @@ final class StoredFolder {
     return files;
   }
 
-  private static List<Path> in(Path folder) throws IOException {
+  /** The files and folders in a folder, in any order; none if it does not exist. */
+  static List<Path> filesIn(Path folder) throws IOException {
     List<Path> files = new ArrayList<>();
     try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
       stream.forEach(files::add);
@@ -196,7 +197,7 @@ final class StoredFolder {
     for (Path file : files("")) {
       Files.deleteIfExists(file);
     }
-    for (Path each : in(folder)) {
+    for (Path each : filesIn(folder)) {
       Files.deleteIfExists(each);
     }
     Files.deleteIfExists(folder);

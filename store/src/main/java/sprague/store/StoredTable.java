@@ -7,6 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableSet;
+import java.util.function.ObjIntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -183,27 +184,21 @@ public final class StoredTable extends StoredItem {
     return chunk.at(index);
   }
 
-  /** Receives consecutive values. */
-  @FunctionalInterface
-  public interface Taker {
-    /** Receives the next {@code count} values, from index 0 of an array that is reused. */
-    void accept(long[] codes, int count);
-  }
-
   /**
-   * Passes the values of index {@code from} to {@code to}, inclusive, to a taker; they must be
+   * Passes the values of index {@code from} to {@code to}, inclusive, to a consumer; they must be
    * stored. Nothing happens if {@code to} is less than {@code from}. Reads each chunk once.
    *
+   * @param consumer gets an array, which is reused, and the number of values in it
    * @throws UncheckedIOException if one cannot be read
    */
-  public void forEachBatch(long from, long to, Taker taker) {
+  public void forEachBatch(long from, long to, ObjIntConsumer<long[]> consumer) {
     long[] codes = new long[BATCH];
     for (long next = from; next <= to; ) {
       int count = (int) Math.min(BATCH, to - next + 1);
       for (int i = 0; i < count; i++) {
         codes[i] = at(next + i);
       }
-      taker.accept(codes, count);
+      consumer.accept(codes, count);
       next += count;
     }
   }

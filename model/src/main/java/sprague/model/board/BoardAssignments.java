@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.board;
 
-import java.util.stream.IntStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import sprague.syntax.BoardCondition;
 import sprague.syntax.ConditionSyntax;

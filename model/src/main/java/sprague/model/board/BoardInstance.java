@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.board;
 
-import java.util.function.Consumer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -11,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -49,9 +49,7 @@ public final class BoardInstance {
   private final @Nullable Board main;
   private final List<BoardValue> start;
 
-  /**
-   * The kinds of the arguments of each position name, known from the first position of the name.
-   */
+  /** The kinds of the arguments of each position name of which a position has occurred. */
   private final Map<Integer, List<Kind>> kinds = new ConcurrentHashMap<>();
 
   /**
@@ -73,17 +71,13 @@ public final class BoardInstance {
     List<BoardValue> arguments = arguments(game.start(), new BoardTerms(values, null));
     this.main =
         arguments.stream()
-            .flatMap(argument -> region(argument).stream())
+            .filter(argument -> !(argument instanceof BoardValue.Number))
             .findFirst()
+            .map(BoardValue::cells)
             .map(this::boardOf)
             .orElse(null);
     this.start = arguments.stream().map(this::onBoard).toList();
     this.kinds.put(startName(), start.stream().map(BoardInstance::kind).toList());
-  }
-
-  /** An argument as a region; empty for a number or cell. */
-  private static Optional<BoardValue.Cells> region(BoardValue value) {
-    return value instanceof BoardValue.Number ? Optional.empty() : Optional.of(value.cells());
   }
 
   /**
@@ -102,18 +96,19 @@ public final class BoardInstance {
 
   /** An argument with its board, checked; a board becomes the region of its cells. */
   private BoardValue onBoard(BoardValue value) {
-    Optional<BoardValue.Cells> region = region(value);
-    if (region.isEmpty()) {
-      if (isNegative(value)) {
-        throw new BoardFailure("the argument " + value.number() + " is negative");
-      }
+    if (isNegative(value)) {
+      throw new BoardFailure("the argument " + value.number() + " is negative");
+    }
+    if (value instanceof BoardValue.Number) {
       return value;
     }
-    Board board = region.get().board() == null ? main : region.get().board();
-    if (board != null && !region.get().region().isSubsetOf(board.all())) {
-      throw new BoardFailure("the region " + region.get().region() + " has cells off its board");
+    Region region = value.cells().region();
+    Board own = value.cells().board();
+    Board board = own == null ? main : own;
+    if (board != null && !region.isSubsetOf(board.all())) {
+      throw new BoardFailure("the region " + region + " has cells off its board");
     }
-    return new BoardValue.Cells(region.get().region(), board);
+    return new BoardValue.Cells(region, board);
   }
 
   private static Kind kind(BoardValue value) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.board;
 
-import java.util.function.Function;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import sprague.model.Arithmetic;

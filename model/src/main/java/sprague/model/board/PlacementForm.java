@@ -116,7 +116,7 @@ public final class PlacementForm {
         && rule.conditions().stream().allMatch(each -> isPlacement(each, rule));
   }
 
-  /** Whether a condition asks for cells that do not depend on the head, or depends not itself. */
+  /** Whether the regions of the head occur in a condition only as those asked for cells. */
   private static boolean isPlacement(ConditionSyntax condition, BoardRule rule) {
     Optional<Need> need = need(condition, rule);
     return !mentionsHead(
@@ -136,7 +136,9 @@ public final class PlacementForm {
   /** The term of the cells for which a condition asks a region of the head, and its label. */
   private record Need(Expression cells, int label) {}
 
-  /** What a condition asks of a region of the head, if it is {@code v in S} or {@code P subset S}. */
+  /**
+   * What a condition asks of a region of the head, if it is {@code v in S} or {@code P subset S}.
+   */
   private static Optional<Need> need(ConditionSyntax condition, BoardRule rule) {
     return switch (condition) {
       case ConditionSyntax.In(var cell, boolean negated, SetSyntax.Name(String set, _), var _)

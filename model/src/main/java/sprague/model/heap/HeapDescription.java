@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.heap;
 
-import java.util.stream.LongStream;
-import java.util.Locale;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import sprague.model.NumberSet;
 import sprague.model.Term;
+import sprague.model.heap.HeapMove.KnownHeap;
+import sprague.model.heap.HeapMove.KnownOption;
+import sprague.model.heap.HeapMove.Take;
 import sprague.model.linear.Filter;
 
 /** Describes a heap system (a heap game in normal form) to the user in one line. */
@@ -66,9 +69,9 @@ public final class HeapDescription {
     HeapMove second = system.moves().getFirst().get(1);
     // In normal form, taking s leaves a heap of n - s >= 1, or nothing if n = s. The latter comes
     // first: moves are sorted by StableText, "Fixed" before "Take".
-    return first instanceof HeapMove.KnownOption(List<HeapMove.KnownHeap> none, IntegerSet at)
+    return first instanceof KnownOption(List<KnownHeap> none, IntegerSet at)
             && none.isEmpty()
-            && second instanceof HeapMove.Take take
+            && second instanceof Take take
             && take.minRest() == 1
             && take.extraHeaps().isEmpty()
             && take.when().isEverything()
@@ -124,8 +127,7 @@ public final class HeapDescription {
   private static String show(NumberSet set) {
     return switch (set) {
       case NumberSet.Fixed(List<Long> members) -> list(members);
-      case NumberSet.Named(NumberSet.Family family) ->
-          family.name().toLowerCase(Locale.ROOT);
+      case NumberSet.Named(NumberSet.Family family) -> family.name().toLowerCase(Locale.ROOT);
       case NumberSet.Powers(Term base) when base instanceof Term.Constant(long b) ->
           "powers of " + b;
       case NumberSet.Union(NumberSet left, NumberSet right) -> show(left) + " or " + show(right);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.heap;
 
-import java.util.stream.IntStream;
-import java.util.stream.Collectors;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.Start;

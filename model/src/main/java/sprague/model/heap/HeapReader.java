@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.heap;
 
-import java.util.HashMap;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +14,11 @@ import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Step;
 import sprague.model.Term;
+import sprague.model.heap.HeapMove.KnownHeap;
+import sprague.model.heap.HeapMove.Split;
+import sprague.model.heap.HeapMove.Take;
 import sprague.model.linear.LinearCase;
+import sprague.model.linear.LinearCase.Summand;
 import sprague.model.linear.LinearCaseReader;
 import sprague.nimber.linear.LinearForm;
 
@@ -180,7 +184,7 @@ final class HeapReader {
     Map<Integer, SizeArgument> sizeArgumentsBefore = Map.copyOf(sizeArguments);
     try {
       List<HeapMove> found = moves(rule, kind, reader(/* members= */ 0));
-      if (found.stream().allMatch(HeapMove.Take.class::isInstance)) {
+      if (found.stream().allMatch(Take.class::isInstance)) {
         return found;
       }
     } catch (NotApplicable withFilters) {
@@ -208,13 +212,13 @@ final class HeapReader {
     for (LinearCase each : reader.read(rule, head)) {
       List<Integer> partKinds = new ArrayList<>();
       List<LinearForm<Term>> sizes = new ArrayList<>();
-      List<HeapMove.KnownHeap> extraHeaps = new ArrayList<>();
-      for (LinearCase.Summand part : each.parts()) {
+      List<KnownHeap> extraHeaps = new ArrayList<>();
+      for (Summand part : each.parts()) {
         int sizeIndex = sizeArgument(part.name(), part.arguments());
         int partKind = indexOf(part.name(), part.arguments(), sizeIndex);
         LinearForm<Term> size = part.arguments().get(sizeIndex);
         if (size.isConstant()) {
-          extraHeaps.add(new HeapMove.KnownHeap(partKind, size.constant()));
+          extraHeaps.add(new KnownHeap(partKind, size.constant()));
         } else if (partKinds.size() == MAX_PARTS) {
           throw new NotApplicable("a move leaves more than " + MAX_PARTS + " heaps");
         } else {
@@ -225,7 +229,7 @@ final class HeapReader {
       found.addAll(MoveExtractor.of(each, partKinds, sizes, extraHeaps));
     }
     for (HeapMove move : found) {
-      if (move instanceof HeapMove.Split split
+      if (move instanceof Split split
           && !split.isSymmetric()
           && split.parts().size() > MAX_UNLIKE_PARTS) {
         throw new NotApplicable(

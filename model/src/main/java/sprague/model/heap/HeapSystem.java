@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.heap;
 
-import java.util.LinkedHashMap;
-import java.util.Collections;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +11,9 @@ import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.NotApplicable;
 import sprague.model.Start;
+import sprague.model.heap.HeapMove.KnownOption;
+import sprague.model.heap.HeapMove.Split;
+import sprague.model.heap.HeapMove.Take;
 
 /**
  * A heap game in normal form: finitely many kinds of heaps, and for each kind the families of
@@ -131,9 +134,9 @@ public record HeapSystem(
   private static boolean movesFromZero(HeapMove move) {
     return move.when().contains(0)
         && switch (move) {
-          case HeapMove.KnownOption fixed -> true;
-          case HeapMove.Take take -> take.minRest() == 0 && take.removed().contains(0);
-          case HeapMove.Split split ->
+          case KnownOption fixed -> true;
+          case Take take -> take.minRest() == 0 && take.removed().contains(0);
+          case Split split ->
               split.removed().contains(0)
                   && split.minDifference() == 0
                   && split.parts().stream().allMatch(part -> part.minSize() == 0);
@@ -147,9 +150,9 @@ public record HeapSystem(
         .mapToInt(
             move ->
                 switch (move) {
-                  case HeapMove.KnownOption _ -> 0;
-                  case HeapMove.Take _ -> 1;
-                  case HeapMove.Split split -> split.parts().size();
+                  case KnownOption _ -> 0;
+                  case Take _ -> 1;
+                  case Split split -> split.parts().size();
                 })
         .max()
         .orElse(0);

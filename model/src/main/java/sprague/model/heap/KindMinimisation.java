@@ -10,6 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import sprague.model.heap.HeapMove.KnownHeap;
+import sprague.model.heap.HeapMove.KnownOption;
+import sprague.model.heap.HeapMove.Split;
+import sprague.model.heap.HeapMove.SplitPart;
+import sprague.model.heap.HeapMove.Take;
 
 /**
  * Merges kinds of heaps with equal moves, such as mirror images or a strip with its colours
@@ -38,8 +43,7 @@ final class KindMinimisation {
         next[kind] = numbers.computeIfAbsent(signature, key -> numbers.size());
       }
       classes = next;
-      // A signature contains the class, so classes are only split; if their number stays, so do
-      // they.
+      // A signature contains the class, so classes are only split: none was if their number stays.
       if (numbers.size() == count) {
         break;
       }
@@ -71,25 +75,24 @@ final class KindMinimisation {
             .map(
                 move ->
                     switch (move) {
-                      case HeapMove.KnownOption fixed ->
-                          new HeapMove.KnownOption(
-                              renamed(fixed.extraHeaps(), classes), fixed.when());
-                      case HeapMove.Take take ->
-                          new HeapMove.Take(
+                      case KnownOption fixed ->
+                          new KnownOption(renamed(fixed.extraHeaps(), classes), fixed.when());
+                      case Take take ->
+                          new Take(
                               classes[take.kind()],
                               take.removed(),
                               take.minRest(),
                               renamed(take.extraHeaps(), classes),
                               take.when());
-                      case HeapMove.Split split -> MoveNormaliser.sorted(renamed(split, classes));
+                      case Split split -> MoveNormaliser.sorted(renamed(split, classes));
                     });
     return renamed.distinct().sorted(Comparator.comparing(StableText::of)).toList();
   }
 
-  private static HeapMove.Split renamed(HeapMove.Split split, int[] classes) {
-    return new HeapMove.Split(
+  private static Split renamed(Split split, int[] classes) {
+    return new Split(
         split.parts().stream()
-            .map(part -> new HeapMove.SplitPart(classes[part.kind()], part.minSize()))
+            .map(part -> new SplitPart(classes[part.kind()], part.minSize()))
             .toList(),
         split.removed(),
         split.minDifference(),
@@ -97,9 +100,7 @@ final class KindMinimisation {
         split.when());
   }
 
-  private static List<HeapMove.KnownHeap> renamed(List<HeapMove.KnownHeap> heaps, int[] classes) {
-    return heaps.stream()
-        .map(heap -> new HeapMove.KnownHeap(classes[heap.kind()], heap.size()))
-        .toList();
+  private static List<KnownHeap> renamed(List<KnownHeap> heaps, int[] classes) {
+    return heaps.stream().map(heap -> new KnownHeap(classes[heap.kind()], heap.size())).toList();
   }
 }

@@ -7,9 +7,15 @@ import java.util.Map;
 import java.util.Optional;
 import sprague.model.NotApplicable;
 import sprague.model.Term;
+import sprague.model.heap.HeapMove.KnownHeap;
+import sprague.model.heap.HeapMove.KnownOption;
+import sprague.model.heap.HeapMove.Split;
+import sprague.model.heap.HeapMove.SplitPart;
+import sprague.model.heap.HeapMove.Take;
 import sprague.model.linear.Bounds;
 import sprague.model.linear.Filter;
 import sprague.model.linear.LinearCase;
+import sprague.model.linear.LinearCase.FilteredForm;
 import sprague.nimber.elimination.LinearSystem;
 import sprague.nimber.linear.LinearForm;
 
@@ -24,8 +30,7 @@ import sprague.nimber.linear.LinearForm;
  * @param extraHeaps the parts of constant size
  * @param moves the list to which the families are added
  */
-record MoveClassifier(
-    List<Integer> kinds, List<HeapMove.KnownHeap> extraHeaps, List<HeapMove> moves) {
+record MoveClassifier(List<Integer> kinds, List<KnownHeap> extraHeaps, List<HeapMove> moves) {
   /**
    * The number removed, or the size of one part, is replaced by each of its values if there are at
    * most 4096: each makes a separate family. With more values the move is refused, or the family
@@ -42,10 +47,10 @@ record MoveClassifier(
       }
     }
     IntegerSet when = interval(size);
-    for (LinearCase.FilteredForm each : given.filtered()) {
+    for (FilteredForm each : given.filtered()) {
       when = restricted(when, each, LinearForm.of(MoveExtractor.N));
     }
-    moves.add(new HeapMove.KnownOption(extraHeaps, when));
+    moves.add(new KnownOption(extraHeaps, when));
   }
 
   /**
@@ -109,7 +114,7 @@ record MoveClassifier(
             ? IntegerSet.between(removed.constant(), removed.constant())
             : interval(removedBounds);
     IntegerSet when = interval(size);
-    for (LinearCase.FilteredForm each : given.filtered()) {
+    for (FilteredForm each : given.filtered()) {
       if (each.form().isConstant()) {
         continue;
       }
@@ -133,24 +138,24 @@ record MoveClassifier(
     }
     List<Long> least = parts.stream().map(part -> Math.max(0, part.low())).toList();
     if (kinds.size() == 1) {
-      moves.add(new HeapMove.Take(kinds.getFirst(), removed, least.getFirst(), extraHeaps, when));
+      moves.add(new Take(kinds.getFirst(), removed, least.getFirst(), extraHeaps, when));
       return;
     }
     if (order.isNone()) {
-      List<HeapMove.SplitPart> split = new ArrayList<>();
+      List<SplitPart> split = new ArrayList<>();
       for (int i = 0; i < kinds.size(); i++) {
-        split.add(new HeapMove.SplitPart(kinds.get(i), least.get(i)));
+        split.add(new SplitPart(kinds.get(i), least.get(i)));
       }
-      moves.add(new HeapMove.Split(split, removed, 0, extraHeaps, when));
+      moves.add(new Split(split, removed, 0, extraHeaps, when));
       return;
     }
     if (kinds.stream().distinct().count() > 1) {
       throw new NotApplicable("parts of different kinds are compared");
     }
     long apart = order.apart(least);
-    List<HeapMove.SplitPart> equal =
-        kinds.stream().map(kind -> new HeapMove.SplitPart(kind, order.smallest(least))).toList();
-    moves.add(new HeapMove.Split(equal, removed, apart, extraHeaps, when));
+    List<SplitPart> equal =
+        kinds.stream().map(kind -> new SplitPart(kind, order.smallest(least))).toList();
+    moves.add(new Split(equal, removed, apart, extraHeaps, when));
   }
 
   /** Adds one family for each possible size of the bounded part with index {@code at}. */
@@ -170,8 +175,8 @@ record MoveClassifier(
     }
     for (long size = low; size <= high; size++) {
       List<Integer> otherKinds = new ArrayList<>(kinds);
-      List<HeapMove.KnownHeap> heaps = new ArrayList<>(extraHeaps);
-      heaps.add(new HeapMove.KnownHeap(kinds.get(at), size));
+      List<KnownHeap> heaps = new ArrayList<>(extraHeaps);
+      heaps.add(new KnownHeap(kinds.get(at), size));
       otherKinds.subList(at, at + 1).clear();
       List<Bounds> otherParts = new ArrayList<>(parts);
       otherParts.remove(at);
@@ -183,7 +188,7 @@ record MoveClassifier(
       // `removed` is a single number here; for the other parts, this part is removed as well.
       long allRemoved = Math.addExact(removed.low(), size);
       if (otherParts.isEmpty()) {
-        moves.add(new HeapMove.KnownOption(heaps, IntegerSet.between(allRemoved, allRemoved)));
+        moves.add(new KnownOption(heaps, IntegerSet.between(allRemoved, allRemoved)));
       } else {
         // No parts are compared, as tested above.
         withoutPart.build(
@@ -209,8 +214,7 @@ record MoveClassifier(
    * The members x of a set of values of {@code quantity} for which x + constant passes a filter.
    */
   private static IntegerSet restricted(
-      IntegerSet numbers, LinearCase.FilteredForm filtered, LinearForm<Term> quantity)
-      throws NotApplicable {
+      IntegerSet numbers, FilteredForm filtered, LinearForm<Term> quantity) throws NotApplicable {
     LinearForm<Term> difference = filtered.form().minus(quantity);
     if (!difference.isConstant()) {
       throw new NotApplicable(

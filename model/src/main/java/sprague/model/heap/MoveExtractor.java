@@ -9,7 +9,10 @@ import java.util.stream.Stream;
 import sprague.model.NotApplicable;
 import sprague.model.Term;
 import sprague.model.Terms;
+import sprague.model.heap.HeapMove.KnownHeap;
 import sprague.model.linear.LinearCase;
+import sprague.model.linear.LinearCase.FilteredForm;
+import sprague.model.linear.LinearCase.Summand;
 import sprague.nimber.linear.LinearForm;
 
 /**
@@ -54,7 +57,7 @@ final class MoveExtractor {
       LinearCase given,
       List<Integer> kinds,
       List<LinearForm<Term>> sizes,
-      List<HeapMove.KnownHeap> extraHeaps)
+      List<KnownHeap> extraHeaps)
       throws NotApplicable {
     List<HeapMove> moves = new ArrayList<>();
     extract(given, sizes, new MoveClassifier(kinds, extraHeaps, moves));
@@ -66,8 +69,7 @@ final class MoveExtractor {
       throws NotApplicable {
     // Substitutions are applied to the parts, too; so one dummy part carries all sizes along. With
     // arity 0 all slots are variables; n is none, as its slot is negative.
-    LinearCase solved =
-        given.withParts(List.of(new LinearCase.Summand(0, givenSizes))).solved(/* arity= */ 0);
+    LinearCase solved = given.withParts(List.of(new Summand(0, givenSizes))).solved(/* arity= */ 0);
     boolean[] isFree = new boolean[givenSizes.size()];
     for (int i = 0; i < isFree.length; i++) {
       LinearForm<Term> equation = sizes(solved).get(i).minus(LinearForm.of(part(i)));
@@ -133,7 +135,7 @@ final class MoveExtractor {
     TreeSet<Integer> slots = new TreeSet<>();
     Stream.of(
             solved.atLeastZero().stream(),
-            solved.filtered().stream().map(LinearCase.FilteredForm::form),
+            solved.filtered().stream().map(FilteredForm::form),
             sizes.stream())
         .flatMap(forms -> forms)
         .flatMap(form -> form.coefficients().keySet().stream())

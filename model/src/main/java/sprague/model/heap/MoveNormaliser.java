@@ -9,6 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import sprague.model.heap.HeapMove.KnownHeap;
+import sprague.model.heap.HeapMove.KnownOption;
+import sprague.model.heap.HeapMove.Split;
+import sprague.model.heap.HeapMove.SplitPart;
+import sprague.model.heap.HeapMove.Take;
 
 /**
  * Brings the moves of a heap system into normal form, without changing the nim-values of options:
@@ -63,19 +68,18 @@ final class MoveNormaliser {
     if (isEmpty(move.when())) {
       return;
     }
-    List<HeapMove.KnownHeap> extraHeaps = withMoves(move.extraHeaps());
+    List<KnownHeap> extraHeaps = withMoves(move.extraHeaps());
     switch (move) {
-      case HeapMove.KnownOption fixed ->
-          moves.add(new HeapMove.KnownOption(extraHeaps, fixed.when()));
-      case HeapMove.Take take -> {
+      case KnownOption fixed -> moves.add(new KnownOption(extraHeaps, fixed.when()));
+      case Take take -> {
         if (!isEmpty(take.removed())) {
           addTake(take.kind(), take.removed(), take.minRest(), extraHeaps, take.when());
         }
       }
-      case HeapMove.Split split -> {
+      case Split split -> {
         if (!isEmpty(split.removed())) {
           addSplit(
-              new HeapMove.Split(
+              new Split(
                   split.parts(), split.removed(), split.minDifference(), extraHeaps, split.when()));
         }
       }
@@ -87,16 +91,12 @@ final class MoveNormaliser {
    * 1, or none.
    */
   private void addTake(
-      int kind,
-      IntegerSet removed,
-      long least,
-      List<HeapMove.KnownHeap> extraHeaps,
-      IntegerSet when) {
+      int kind, IntegerSet removed, long least, List<KnownHeap> extraHeaps, IntegerSet when) {
     if (mayVanish(kind, least)) {
-      moves.add(new HeapMove.Take(kind, removed, 1, extraHeaps, when));
-      moves.add(new HeapMove.KnownOption(extraHeaps, removed.and(when)));
+      moves.add(new Take(kind, removed, 1, extraHeaps, when));
+      moves.add(new KnownOption(extraHeaps, removed.and(when)));
     } else {
-      moves.add(new HeapMove.Take(kind, removed, least, extraHeaps, when));
+      moves.add(new Take(kind, removed, least, extraHeaps, when));
     }
   }
 
@@ -105,8 +105,8 @@ final class MoveNormaliser {
    * part at least 1, or absent; both are treated in the same way again. These are up to k families
    * for k such parts if the split is symmetric, else 2^k.
    */
-  private void addSplit(HeapMove.Split split) {
-    List<HeapMove.SplitPart> parts = split.parts();
+  private void addSplit(Split split) {
+    List<SplitPart> parts = split.parts();
     int at = 0;
     while (at < parts.size() && !mayVanish(parts.get(at).kind(), parts.get(at).minSize())) {
       at++;
@@ -115,22 +115,22 @@ final class MoveNormaliser {
       moves.add(sorted(split));
       return;
     }
-    List<HeapMove.SplitPart> raised = new ArrayList<>(parts);
-    List<HeapMove.SplitPart> rest = new ArrayList<>(parts);
+    List<SplitPart> raised = new ArrayList<>(parts);
+    List<SplitPart> rest = new ArrayList<>(parts);
     rest.remove(at);
     // In a symmetric split it is the smallest part that may be empty: either all parts are at
     // least 1, or it is absent, and with a distance the second smallest is at least that distance.
     if (split.isSymmetric()) {
-      raised.replaceAll(part -> new HeapMove.SplitPart(part.kind(), 1));
+      raised.replaceAll(part -> new SplitPart(part.kind(), 1));
     } else {
-      raised.set(at, new HeapMove.SplitPart(parts.get(at).kind(), 1));
+      raised.set(at, new SplitPart(parts.get(at).kind(), 1));
     }
     if (split.minDifference() > 0) {
-      rest.replaceAll(part -> new HeapMove.SplitPart(part.kind(), split.minDifference()));
+      rest.replaceAll(part -> new SplitPart(part.kind(), split.minDifference()));
     }
     addSplit(split.withParts(raised));
     if (rest.size() == 1) {
-      HeapMove.SplitPart only = rest.getFirst();
+      SplitPart only = rest.getFirst();
       addTake(only.kind(), split.removed(), only.minSize(), split.extraHeaps(), split.when());
     } else {
       addSplit(split.withParts(rest));
@@ -143,12 +143,10 @@ final class MoveNormaliser {
   }
 
   /** The split with its parts sorted by kind, then by minimum size. */
-  static HeapMove.Split sorted(HeapMove.Split split) {
+  static Split sorted(Split split) {
     return split.withParts(
         split.parts().stream()
-            .sorted(
-                Comparator.comparingInt(HeapMove.SplitPart::kind)
-                    .thenComparingLong(HeapMove.SplitPart::minSize))
+            .sorted(Comparator.comparingInt(SplitPart::kind).thenComparingLong(SplitPart::minSize))
             .toList());
   }
 
@@ -156,16 +154,14 @@ final class MoveNormaliser {
    * The heaps without those that are empty and have no move; of equal ones at most one is left,
    * unless pairs are kept.
    */
-  private List<HeapMove.KnownHeap> withMoves(List<HeapMove.KnownHeap> heaps) {
-    List<HeapMove.KnownHeap> left = new ArrayList<>();
-    for (HeapMove.KnownHeap heap : heaps) {
+  private List<KnownHeap> withMoves(List<KnownHeap> heaps) {
+    List<KnownHeap> left = new ArrayList<>();
+    for (KnownHeap heap : heaps) {
       if (!mayVanish(heap.kind(), heap.size()) && (keepsPairs || !left.remove(heap))) {
         left.add(heap);
       }
     }
-    left.sort(
-        Comparator.comparingInt(HeapMove.KnownHeap::kind)
-            .thenComparingLong(HeapMove.KnownHeap::size));
+    left.sort(Comparator.comparingInt(KnownHeap::kind).thenComparingLong(KnownHeap::size));
     return left;
   }
 

@@ -7,6 +7,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import sprague.model.NumberSet;
 import sprague.model.Term;
+import sprague.model.Term.Operation;
+import sprague.model.heap.HeapMove.KnownHeap;
+import sprague.model.heap.HeapMove.KnownOption;
+import sprague.model.heap.HeapMove.Split;
+import sprague.model.heap.HeapMove.Take;
 import sprague.model.linear.Filter;
 
 /**
@@ -29,11 +34,11 @@ public final class StableText {
   public static String of(HeapMove move) {
     String rest = "beside=" + list(move.extraHeaps(), StableText::of) + ", when=" + of(move.when());
     return switch (move) {
-      case HeapMove.KnownOption _ -> "Fixed[" + rest + "]";
-      case HeapMove.Take take ->
+      case KnownOption _ -> "Fixed[" + rest + "]";
+      case Take take ->
           "Take[kind=%s, removed=%s, least=%s, %s]"
               .formatted(take.kind(), of(take.removed()), take.minRest(), rest);
-      case HeapMove.Split split ->
+      case Split split ->
           "Split[kinds=%s, removed=%s, least=%s, apart=%s, %s]"
               .formatted(
                   list(split.parts(), part -> String.valueOf(part.kind())),
@@ -44,7 +49,7 @@ public final class StableText {
     };
   }
 
-  private static String of(HeapMove.KnownHeap heap) {
+  private static String of(KnownHeap heap) {
     return "Known[kind=" + heap.kind() + ", size=" + heap.size() + "]";
   }
 
@@ -85,7 +90,7 @@ public final class StableText {
     return switch (term) {
       case Term.Constant(long value) -> "Constant[value=" + value + "]";
       case Term.Slot(int slot) -> "Slot[slot=" + slot + "]";
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+      case Term.Binary(Operation operation, Term left, Term right) ->
           "Binary[operation=%s, left=%s, right=%s]"
               .formatted(operation.name(), of(left), of(right));
       case Term.Absolute(Term of) -> "Absolute[of=" + of(of) + "]";

@@ -4,6 +4,10 @@ package sprague.model.heap;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import sprague.model.heap.HeapMove.KnownHeap;
+import sprague.model.heap.HeapMove.KnownOption;
+import sprague.model.heap.HeapMove.Split;
+import sprague.model.heap.HeapMove.Take;
 
 /**
  * The take-and-break code of a heap system: digit d_r has bit 1, 2, 4, 8, ... set when a move that
@@ -39,7 +43,7 @@ public final class TakeAndBreak {
     boolean[] distinct = new boolean[MAX_DIGITS + 2];
     boolean[] equal = new boolean[MAX_DIGITS + 2];
     for (HeapMove move : system.moves().getFirst()) {
-      boolean always = move.when().isEverything() || move instanceof HeapMove.KnownOption;
+      boolean always = move.when().isEverything() || move instanceof KnownOption;
       if (!always || !move.extraHeaps().isEmpty()) {
         return Optional.empty();
       }
@@ -47,15 +51,15 @@ public final class TakeAndBreak {
       IntegerSet removed;
       boolean apart = false;
       switch (move) {
-        case HeapMove.KnownOption(List<HeapMove.KnownHeap> none, IntegerSet when) -> {
+        case KnownOption(List<KnownHeap> none, IntegerSet when) -> {
           bit = 0;
           removed = when;
         }
-        case HeapMove.Take take -> {
+        case Take take -> {
           bit = take.minRest() == 1 ? 1 : BITS;
           removed = take.removed();
         }
-        case HeapMove.Split split -> {
+        case Split split -> {
           apart = split.minDifference() == 1;
           bit =
               split.minDifference() <= 1

@@ -14,6 +14,7 @@ import sprague.model.NotApplicable;
 import sprague.model.Rule;
 import sprague.model.Start;
 import sprague.model.Term;
+import sprague.model.Term.Operation;
 import sprague.model.Terms;
 import sprague.model.linear.LinearCase;
 import sprague.model.linear.LinearCaseReader;
@@ -37,8 +38,6 @@ public record WindowGame(int moving, Term least) {
   /** Variables of short loops are unknowns, too, since the form of their bounds is needed. */
   private static final LinearCaseReader READER =
       new LinearCaseReader(/* numbers= */ 0, /* members= */ 0, /* opaque= */ true);
-
-  private static final Term ZERO = Terms.constant(0);
 
   /** The unknown argument of the option, in place of n; slots of rules are not negative. */
   private static final Term LEFT = new Term.Slot(-1);
@@ -72,7 +71,7 @@ public record WindowGame(int moving, Term least) {
     return switch (term) {
       case Term.Slot(int slot) when slot != moving ->
           family.arguments().get(slot) instanceof Term.Constant number ? number : term;
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+      case Term.Binary(Operation operation, Term left, Term right) ->
           Terms.of(operation, substituted(left, family), substituted(right, family));
       case Term.Slot _, Term.Constant _, Term.Absolute _, Term.BitCount _, Term.Item _ -> term;
     };
@@ -126,31 +125,31 @@ public record WindowGame(int moving, Term least) {
       throw new NotApplicable("an option is not one variable with linear bounds");
     }
     LinearFacts bounded = LinearFacts.none();
-    LinearFacts window = LinearFacts.none().atLeast(above, ZERO);
+    LinearFacts window = LinearFacts.none().atLeast(above, Terms.ZERO);
     for (int i = 0; i < arity; i++) {
-      bounded = bounded.atLeast(new Term.Slot(i), ZERO);
-      window = window.atLeast(new Term.Slot(i), ZERO);
+      bounded = bounded.atLeast(new Term.Slot(i), Terms.ZERO);
+      window = window.atLeast(new Term.Slot(i), Terms.ZERO);
     }
     List<Term> lower = new ArrayList<>();
     for (LinearForm<Term> form : solved.get().atLeastZero()) {
       long times = form.coefficient(LEFT);
       if (times != 0) {
-        bounded = bounded.atLeast(Terms.term(form), ZERO);
+        bounded = bounded.atLeast(Terms.term(form), Terms.ZERO);
       }
       if (times > 0) {
-        window = window.atLeast(Terms.term(form), ZERO);
+        window = window.atLeast(Terms.term(form), Terms.ZERO);
         if (!form.equals(LinearForm.of(LEFT))) {
           lower.add(lowerBound(form, times, moving));
         }
       }
     }
     LinearFacts known = window;
-    if (!bounded.implies(above, ZERO)
+    if (!bounded.implies(above, Terms.ZERO)
         || !solved.get().atLeastZero().stream()
-            .allMatch(form -> known.implies(Terms.term(form), ZERO))) {
+            .allMatch(form -> known.implies(Terms.term(form), Terms.ZERO))) {
       throw new NotApplicable("the options are not all positions from a term to n - 1");
     }
-    return lower.isEmpty() ? ZERO : Terms.greatest(lower);
+    return lower.isEmpty() ? Terms.ZERO : Terms.greatest(lower);
   }
 
   /** Whether {@link #LEFT} and the arguments are the only unknowns. */
@@ -183,7 +182,7 @@ public record WindowGame(int moving, Term least) {
   }
 
   private static Term quotient(LinearForm<Term> form, long divisor) {
-    return Terms.of(Term.Operation.DIVIDE, Terms.term(form), Terms.constant(divisor));
+    return Terms.of(Operation.DIVIDE, Terms.term(form), Terms.constant(divisor));
   }
 
   /**
@@ -208,7 +207,7 @@ public record WindowGame(int moving, Term least) {
       case Term.Constant _ -> new Growth(0, 0);
       case Term.Slot(int slot) -> slot == moving ? new Growth(1, 1) : new Growth(0, 0);
       case Term.Absolute _, Term.BitCount _, Term.Item _ -> throw unknownGrowth();
-      case Term.Binary(Term.Operation operation, Term left, Term right) ->
+      case Term.Binary(Operation operation, Term left, Term right) ->
           growth(operation, growth(left), growth(right), left, right);
     };
   }
@@ -217,8 +216,8 @@ public record WindowGame(int moving, Term least) {
     return new NotApplicable("the growth of the least option is not known");
   }
 
-  private static Growth growth(
-      Term.Operation operation, Growth a, Growth b, Term left, Term right) throws NotApplicable {
+  private static Growth growth(Operation operation, Growth a, Growth b, Term left, Term right)
+      throws NotApplicable {
     return switch (operation) {
       case PLUS -> new Growth(Math.addExact(a.low, b.low), Math.addExact(a.high, b.high));
       case MINUS ->
@@ -248,8 +247,8 @@ public record WindowGame(int moving, Term least) {
   }
 
   private static boolean isPositive(Term term) {
-    return term instanceof Term.Binary(Term.Operation operation, Term left, Term right)
-        && operation == Term.Operation.MAX
+    return term instanceof Term.Binary(Operation operation, Term left, Term right)
+        && operation == Operation.MAX
         && ((left instanceof Term.Constant(long one) && one > 0)
             || (right instanceof Term.Constant(long other) && other > 0));
   }

@@ -276,12 +276,11 @@ public record LinearCase(
    */
   public LinearFacts facts() {
     LinearFacts facts = LinearFacts.none();
-    Term nil = Terms.constant(0);
     for (LinearForm<Term> form : atLeastZero) {
-      facts = facts.atLeast(Terms.term(form), nil);
+      facts = facts.atLeast(Terms.term(form), Terms.ZERO);
     }
     for (LinearForm<Term> form : zero) {
-      facts = facts.atLeast(Terms.term(form), nil).atLeast(nil, Terms.term(form));
+      facts = facts.atLeast(Terms.term(form), Terms.ZERO).atLeast(Terms.ZERO, Terms.term(form));
     }
     for (FilteredForm each : filtered) {
       if (each.filter() instanceof Filter.Member(var set, boolean wanted) && wanted) {

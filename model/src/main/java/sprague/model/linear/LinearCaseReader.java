@@ -12,6 +12,7 @@ import sprague.model.Part;
 import sprague.model.Rule;
 import sprague.model.Step;
 import sprague.model.Term;
+import sprague.model.linear.LinearCase.Summand;
 import sprague.nimber.CancellationCheck;
 import sprague.nimber.linear.LinearForm;
 
@@ -69,9 +70,9 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
   public List<LinearCase> possible(Rule rule, int arity) throws NotApplicable {
     return new Loops(rule.steps(), rule.parts(), /* opening= */ false)
         .cases(LinearCase.ofArguments(arity)).stream()
-        .map(given -> given.solved(arity))
-        .filter(solved -> !solved.isImpossible() && !isContradictory(solved))
-        .toList();
+            .map(given -> given.solved(arity))
+            .filter(solved -> !solved.isImpossible() && !isContradictory(solved))
+            .toList();
   }
 
   /**
@@ -155,7 +156,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
         if (found.size() == MAX_CASES) {
           throw new NotApplicable("a rule has more than " + MAX_CASES + " cases");
         }
-        List<LinearCase.Summand> left = new ArrayList<>();
+        List<Summand> left = new ArrayList<>();
         LinearCase end = each;
         for (Part part : parts) {
           end = place(part, end, /* kept= */ true, left);
@@ -295,8 +296,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
      * are even in number and copies are not kept. In any case returns the case with the requirement
      * that their arguments are not negative.
      */
-    private LinearCase place(
-        Part part, LinearCase given, boolean kept, List<LinearCase.Summand> left)
+    private LinearCase place(Part part, LinearCase given, boolean kept, List<Summand> left)
         throws NotApplicable {
       switch (part) {
         case Part.Copies(Term count, Part copied) -> {
@@ -343,7 +343,7 @@ public record LinearCaseReader(int numbers, int members, boolean opaque, boolean
             if (left.size() == MAX_PARTS) {
               throw new NotApplicable("a move leaves more than " + MAX_PARTS + " components");
             }
-            left.add(new LinearCase.Summand(name, forms));
+            left.add(new Summand(name, forms));
           }
           return all;
         }

@@ -9,6 +9,7 @@ import sprague.model.NotApplicable;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
 import sprague.model.Term;
+import sprague.model.Term.Operation;
 import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
@@ -65,23 +66,22 @@ record LinearCaseTerms(boolean opaque) {
   }
 
   private LinearForm<Term> binary(
-      Term.Operation operation, LinearForm<Term> left, LinearForm<Term> right)
-      throws NotApplicable {
-    if (operation == Term.Operation.PLUS) {
+      Operation operation, LinearForm<Term> left, LinearForm<Term> right) throws NotApplicable {
+    if (operation == Operation.PLUS) {
       return left.plus(right);
     }
-    if (operation == Term.Operation.MINUS) {
+    if (operation == Operation.MINUS) {
       return left.minus(right);
     }
-    if (operation == Term.Operation.TIMES && left.isConstant()) {
+    if (operation == Operation.TIMES && left.isConstant()) {
       return right.times(left.constant());
     }
-    if (operation == Term.Operation.TIMES && right.isConstant()) {
+    if (operation == Operation.TIMES && right.isConstant()) {
       return left.times(right.constant());
     }
     return nonLinear(
         new Term.Binary(operation, Terms.term(left), Terms.term(right)),
-        operation == Term.Operation.ROOT
+        operation == Operation.ROOT
             ? "a move depends on a power of a variable"
             : "a move depends on the size of the heap by `" + operation.symbol() + "`");
   }

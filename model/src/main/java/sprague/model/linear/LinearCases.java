@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.model.linear;
 
-import sprague.model.Terms;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.LongStream;
 import sprague.model.Condition;
+import sprague.model.Condition.Relation;
 import sprague.model.NotApplicable;
 import sprague.model.NumberSet;
 import sprague.model.NumberSets;
 import sprague.model.Term;
+import sprague.model.Term.Operation;
+import sprague.model.Terms;
 import sprague.nimber.linear.LinearForm;
 
 /**
@@ -53,11 +55,12 @@ record LinearCases(LinearCaseTerms terms) {
       return List.of();
     }
     return switch (condition) {
-      case Condition.Not(Condition.In(Term term, NumberSet set)) -> in(term, set, /* truth= */ false, given);
+      case Condition.Not(Condition.In(Term term, NumberSet set)) ->
+          in(term, set, /* truth= */ false, given);
       case Condition.Not(Condition inner) -> where(Terms.negate(inner), given);
       case Condition.And(List<Condition> inner) -> all(inner, given);
       case Condition.Or(List<Condition> inner) -> any(inner, given);
-      case Condition.Compare(Condition.Relation relation, Term left, Term right) ->
+      case Condition.Compare(Relation relation, Term left, Term right) ->
           switch (relation) {
             case EQUAL -> equal(left, right, /* truth= */ true, given);
             case UNEQUAL -> equal(left, right, /* truth= */ false, given);
@@ -102,15 +105,15 @@ record LinearCases(LinearCaseTerms terms) {
 
   /** The cases in which {@code big > small}, over the integers {@code big >= small + 1}. */
   private List<LinearCase> greater(Term big, Term small, LinearCase given) throws NotApplicable {
-    return atLeast(big, new Term.Binary(Term.Operation.PLUS, small, new Term.Constant(1)), given);
+    return atLeast(big, new Term.Binary(Operation.PLUS, small, Terms.ONE), given);
   }
 
   /** The cases in which two terms are equal, or unequal if {@code truth} is false. */
   private List<LinearCase> equal(Term left, Term right, boolean truth, LinearCase given)
       throws NotApplicable {
     // A remainder is not linear, but `n mod d = r` with constants d and r is a filter for n.
-    if (left instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
-        && operation == Term.Operation.MOD) {
+    if (left instanceof Term.Binary(Operation operation, Term of, Term modulus)
+        && operation == Operation.MOD) {
       OptionalLong divisor = terms.number(modulus, given);
       OptionalLong residue = terms.number(right, given);
       if (divisor.isPresent() && residue.isPresent()) {
@@ -133,22 +136,22 @@ record LinearCases(LinearCaseTerms terms) {
         Condition isWithin =
             new Condition.And(
                 List.of(
-                    new Condition.Compare(Condition.Relation.AT_LEAST, term, low),
-                    new Condition.Compare(Condition.Relation.AT_MOST, term, high)));
+                    new Condition.Compare(Relation.AT_LEAST, term, low),
+                    new Condition.Compare(Relation.AT_MOST, term, high)));
         yield where(truth ? isWithin : Terms.negate(isWithin), given);
       }
       case NumberSet.TermValues(List<Term> members) -> {
         List<Condition> equations = new ArrayList<>();
         for (Term member : members) {
-          equations.add(new Condition.Compare(Condition.Relation.EQUAL, term, member));
+          equations.add(new Condition.Compare(Relation.EQUAL, term, member));
         }
         Condition isMember = new Condition.Or(equations);
         yield where(truth ? isMember : Terms.negate(isMember), given);
       }
       default -> {
         NumberSet closed = terms.closed(set, given);
-        if (term instanceof Term.Binary(Term.Operation operation, Term of, Term modulus)
-            && operation == Term.Operation.MOD) {
+        if (term instanceof Term.Binary(Operation operation, Term of, Term modulus)
+            && operation == Operation.MOD) {
           OptionalLong divisor = terms.number(modulus, given);
           if (divisor.isPresent()) {
             List<Long> residues =
@@ -216,14 +219,14 @@ record LinearCases(LinearCaseTerms terms) {
    */
   private List<LinearCase> compareBySide(Term side, Term other, boolean isBig, LinearCase given)
       throws NotApplicable {
-    if (!(side instanceof Term.Binary(Term.Operation op, Term a, Term b))
+    if (!(side instanceof Term.Binary(Operation op, Term a, Term b))
         || terms.number(side, given).isPresent()) {
       return List.of();
     }
-    if (op == Term.Operation.MIN || op == Term.Operation.MAX) {
+    if (op == Operation.MIN || op == Operation.MAX) {
       // min(a, b) >= x is a >= x and b >= x, and min(a, b) <= x is a <= x or b <= x.
       // With max, `and` and `or` are exchanged.
-      boolean isAnd = isBig == (op == Term.Operation.MIN);
+      boolean isAnd = isBig == (op == Operation.MIN);
       List<LinearCase> first = compareSide(isBig, a, other, given);
       List<LinearCase> found = new ArrayList<>(isAnd ? List.of() : first);
       for (LinearCase each : isAnd ? first : List.of(given)) {
@@ -232,7 +235,7 @@ record LinearCases(LinearCaseTerms terms) {
       return found;
     }
     // 0 stands for a side that is no quotient, or not by a constant.
-    long divisor = op == Term.Operation.DIVIDE ? terms.number(b, given).orElse(0) : 0;
+    long divisor = op == Operation.DIVIDE ? terms.number(b, given).orElse(0) : 0;
     if (divisor <= 0) {
       return List.of();
     }
