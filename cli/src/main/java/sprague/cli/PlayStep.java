@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.jspecify.annotations.Nullable;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.PositionFormatter;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.GameEnd;
+import sprague.model.Outcome;
 import sprague.model.Position;
 import sprague.model.RuleFailure;
 import sprague.solve.Move;
@@ -49,17 +49,20 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
     JsonObject fields =
         positionFields(title, position)
             .with("over", over)
-            .with("result", over && !game.scoring() ? stuck() : null);
+            .with("result", over && !game.scoring() ? result(stuck()) : null);
     Solution solution;
     Optional<Move> reply;
     try {
       solution = Solver.solve(game, position, effort, /* remoteness= */ false);
       reply = opponent.reply(solution, effort);
     } catch (UnsupportedQuery | RuleFailure | BudgetExceeded refusal) {
-      // Where no engine can solve it, two people can still play, so that is not a failure.
-      if ((refusal instanceof RuleFailure failure && failure.reason() != RuleFailure.Reason.CYCLE)
-          || (refusal instanceof BudgetExceeded spent
-              && spent.reason() == BudgetExceeded.Reason.INTERRUPT)) {
+      boolean isFailure =
+          switch (refusal) {
+            case RuleFailure failure -> failure.reason() != RuleFailure.Reason.CYCLE;
+            case BudgetExceeded spent -> spent.reason() == BudgetExceeded.Reason.INTERRUPT;
+            default -> false; // two people can still play
+          };
+      if (isFailure) {
         throw refusal;
       }
       String reason = "there is no perfect player here: " + refusal.getMessage();
@@ -70,22 +73,16 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
 
   /** The answer after a move that ended the whole game with {@code end} for its mover. */
   JsonObject ended(String title, Position position, GameEnd.Result end) {
+    Outcome outcome =
+        switch (end) {
+          case WINS -> Outcome.P;
+          case LOSES -> Outcome.N;
+          case DRAWS -> Outcome.DRAW;
+        };
     return positionFields(title, position)
         .with("over", true)
-        .with(
-            "result",
-            switch (end) {
-              case WINS -> "loses";
-              case LOSES -> "wins";
-              case DRAWS -> "draws";
-            })
-        .with(
-            "outcome",
-            switch (end) {
-              case WINS -> "P";
-              case LOSES -> "N";
-              case DRAWS -> "draw";
-            })
+        .with("result", result(outcome))
+        .with("outcome", SolutionText.name(outcome))
         .with("nimber", null)
         .with("plies", 0)
         .with("moves", List.of())
@@ -106,12 +103,21 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
         .with("components", components(position));
   }
 
-  /** The result of a player who is to move and cannot. */
-  private String stuck() {
+  /** The outcome for a player who is to move and cannot. */
+  private Outcome stuck() {
     return switch (game.ending()) {
-      case STUCK_LOSES -> "loses";
-      case STUCK_WINS -> "wins";
-      case STUCK_DRAWS -> "draws";
+      case STUCK_LOSES -> Outcome.P;
+      case STUCK_WINS -> Outcome.N;
+      case STUCK_DRAWS -> Outcome.DRAW;
+    };
+  }
+
+  /** What the player to move does. */
+  private static String result(Outcome outcome) {
+    return switch (outcome) {
+      case N -> "wins";
+      case P -> "loses";
+      case DRAW -> "draws";
     };
   }
 
@@ -145,19 +151,15 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
   private static void include(List<RatedMove> listed, Move reply, List<RatedMove> rated) {
     if (indexOf(listed, reply) < 0) {
       int index = indexOf(rated, reply);
-      RatedMove last = index < 0 ? RatedMove.unknown(List.of(reply)).getFirst() : rated.get(index);
+      RatedMove last = index < 0 ? RatedMove.unknown(reply) : rated.get(index);
       listed.set(listed.size() - 1, last);
     }
   }
 
   /** The index of a move with the same change; -1 if there is none. */
   private static int indexOf(List<RatedMove> rated, Move move) {
-    for (int i = 0; i < rated.size(); i++) {
-      if (RatedMove.Change.of(rated.get(i).move()).equals(RatedMove.Change.of(move))) {
-        return i;
-      }
-    }
-    return -1;
+    RatedMove.Change change = RatedMove.Change.of(move);
+    return rated.stream().map(each -> RatedMove.Change.of(each.move())).toList().indexOf(change);
   }
 
   /** Adds the moves without ratings, and the reason why there is no solution. */
@@ -168,7 +170,7 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
         .with("outcome", null)
         .with("nimber", null)
         .with("plies", null)
-        .with("moves", rows(position, RatedMove.unknown(legal)))
+        .with("moves", rows(position, legal.stream().map(RatedMove::unknown).toList()))
         .with("moveCount", all ? legal.size() : null)
         .with("reply", null)
         .with("complete", all)
@@ -206,8 +208,8 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
    */
   private Map<Position, Integer> componentIndexes(Position position) {
     Map<Position, Integer> indexes = new HashMap<>();
-    if (components(position) != null) {
-      List<Position> parts = position.flattened();
+    List<Position> parts = position.flattened();
+    if (areListed(parts)) {
       for (int i = 0; i < parts.size(); i++) {
         indexes.putIfAbsent(parts.get(i), i);
       }
@@ -215,28 +217,26 @@ record PlayStep(Game game, PerfectPlayer opponent, int maxMoves) {
     return indexes;
   }
 
-  /**
-   * A row for each component, with one row for each copy; null if a part is a compound or there are
-   * more than {@link #MAX_COMPONENTS}.
-   */
-  private @Nullable List<JsonObject> components(Position position) {
+  /** Whether the parts of a sum are listed: there are not too many, and none is a compound. */
+  private static boolean areListed(List<Position> parts) {
+    return parts.size() <= MAX_COMPONENTS && parts.stream().allMatch(Component.class::isInstance);
+  }
+
+  /** A row for each component, with one row for each copy; empty if they are not listed. */
+  private Optional<List<JsonObject>> components(Position position) {
     List<Position> parts = position.flattened();
-    if (parts.size() > MAX_COMPONENTS) {
-      return null;
-    }
-    List<JsonObject> rows = new ArrayList<>();
-    for (Position part : parts) {
-      if (!(part instanceof Component component)) {
-        return null;
-      }
-      JsonObject row =
-          new JsonObject()
-              .with("name", game.names().get(component.name()).name())
-              .with("arguments", game.board().isPresent() ? List.of() : component.arguments())
-              .with("text", component.show(game));
-      rows.add(isSpent(component) ? row.with("spent", true) : row);
-    }
-    return rows;
+    return areListed(parts)
+        ? Optional.of(parts.stream().map(part -> row((Component) part)).toList())
+        : Optional.empty();
+  }
+
+  private JsonObject row(Component component) {
+    JsonObject row =
+        new JsonObject()
+            .with("name", game.names().get(component.name()).name())
+            .with("arguments", game.board().isPresent() ? List.of() : component.arguments())
+            .with("text", component.show(game));
+    return isSpent(component) ? row.with("spent", true) : row;
   }
 
   /**

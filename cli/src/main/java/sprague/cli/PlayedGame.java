@@ -48,7 +48,7 @@ final class PlayedGame {
 
   private long computerPoints;
 
-  /** The states before each of the person's moves, the latest first, for undo. */
+  /** For undo, the latest first. */
   private final Deque<Turn> turns = new ArrayDeque<>();
 
   /** The state before a move of the person. */
@@ -143,25 +143,29 @@ final class PlayedGame {
   private String stuck(boolean person) {
     if (game.scoring()) {
       String result =
-          personPoints > computerPoints
-              ? "you win"
-              : personPoints < computerPoints ? "I win" : "a tie";
+          personPoints == computerPoints ? "a tie" : winner(personPoints > computerPoints);
       return "the game is over, " + points() + ": " + result;
     }
+    String reason = person ? "you cannot move: " : "I cannot move: ";
     return switch (game.ending()) {
-      case STUCK_LOSES -> person ? "you cannot move: I win" : "I cannot move: you win";
-      case STUCK_WINS -> person ? "you cannot move: you win" : "I cannot move: I win";
-      case STUCK_DRAWS -> (person ? "you cannot move" : "I cannot move") + ": a tie";
+      case STUCK_LOSES -> reason + winner(!person);
+      case STUCK_WINS -> reason + winner(person);
+      case STUCK_DRAWS -> reason + "a tie";
     };
+  }
+
+  private static String winner(boolean person) {
+    return person ? "you win" : "I win";
   }
 
   /** The result of a move that ends the whole game; {@code person} says whether they made it. */
   private static String ended(boolean person, Move move) {
-    return switch (move.end().orElseThrow()) {
-      case WINS -> person ? "that ends the game: you win" : "that ends the game: I win";
-      case LOSES -> person ? "that ends the game: you lose" : "that ends the game: I lose";
-      case DRAWS -> "that ends the game: a tie";
-    };
+    return "that ends the game: "
+        + switch (move.end().orElseThrow()) {
+          case WINS -> winner(person);
+          case LOSES -> person ? "you lose" : "I lose";
+          case DRAWS -> "a tie";
+        };
   }
 
   /** Asks until the person enters a move, undo or quit; other commands are answered here. */

@@ -22,7 +22,6 @@ import sprague.solve.Solution;
 /**
  * A legal move and how good it is for the player who makes it.
  *
- * @param move the move
  * @param wins whether it wins, or in a scoring game reaches the best score; empty if unknown
  * @param keepsTie whether the result of best play after it is a tie; empty if unknown
  * @param leaves the nim-sum of the whole position after it; empty if unknown, as is {@code score}
@@ -42,12 +41,8 @@ record RatedMove(
     }
   }
 
-  /** Moves of a position that was not solved; only moves that end the game are rated. */
-  static List<RatedMove> unknown(List<Move> legal) {
-    return legal.stream().map(RatedMove::unknown).toList();
-  }
-
-  private static RatedMove unknown(Move move) {
+  /** A move of a position that was not solved, rated only if it ends the game. */
+  static RatedMove unknown(Move move) {
     Optional<Boolean> wins = move.end().map(end -> end == GameEnd.Result.WINS);
     Optional<Boolean> ties = move.end().map(end -> end == GameEnd.Result.DRAWS);
     return new RatedMove(move, wins, ties, move.leaves(), OptionalLong.empty());
@@ -131,26 +126,24 @@ record RatedMove(
       if (solution.score().isEmpty() || winning.contains(Change.of(move))) {
         return solution.score();
       }
-      return option(move).flatMap(RatedMove::value).stream()
-          .mapToLong(rest -> move.gain() - rest)
-          .findFirst();
+      OptionalLong rest = optionValue(move);
+      return rest.isPresent() ? OptionalLong.of(move.gain() - rest.getAsLong()) : rest;
     }
 
-    /** The option of a component that a move leads to, if the solution lists it. */
-    private Optional<Solution.OptionValue> option(Move move) {
-      return Optional.ofNullable(options.get(Change.of(move)));
+    /** The value of the option that a move leads to, if the solution has it. */
+    private OptionalLong optionValue(Move move) {
+      Solution.OptionValue option = options.get(Change.of(move));
+      return option == null ? OptionalLong.empty() : option.value().value();
     }
 
     /** The nim-sum with the component's value replaced by that of the option. */
     private OptionalLong leaves(Move move) {
       OptionalLong sum = solution.nimber().value();
+      OptionalLong after = optionValue(move);
       Long before = values.get(move.from());
-      if (move.leaves().isPresent() || sum.isEmpty() || before == null) {
-        return move.leaves();
-      }
-      return option(move).flatMap(RatedMove::value).stream()
-          .mapToLong(after -> sum.getAsLong() ^ before ^ after)
-          .findFirst();
+      return move.leaves().isPresent() || sum.isEmpty() || after.isEmpty() || before == null
+          ? move.leaves()
+          : OptionalLong.of(sum.getAsLong() ^ before ^ after.getAsLong());
     }
 
     private Optional<Boolean> wins(Move move, OptionalLong leaves) {
@@ -169,7 +162,8 @@ record RatedMove(
     private Optional<Boolean> ties(Move move) {
       Change change = Change.of(move);
       // From a P-position the opponent wins after any move, so no move keeps a tie.
-      Optional<Outcome> outcome = option(move).flatMap(Solution.OptionValue::outcome);
+      Optional<Outcome> outcome =
+          Optional.ofNullable(options.get(change)).flatMap(Solution.OptionValue::outcome);
       if (!canTie || winning.contains(change) || solution.outcome() == Outcome.P) {
         return Optional.of(false);
       }
@@ -187,10 +181,5 @@ record RatedMove(
       boolean isComplete = solution.moves().others().size() < Solution.MAX_LISTED;
       return isComplete ? Optional.of(false) : Optional.empty();
     }
-  }
-
-  private static Optional<Long> value(Solution.OptionValue option) {
-    OptionalLong value = option.value().value();
-    return value.isPresent() ? Optional.of(value.getAsLong()) : Optional.empty();
   }
 }
