@@ -17,19 +17,19 @@ import sprague.store.Store;
 final class StoreFolder {
   private StoreFolder() {}
 
-  /** Declares the option. */
   static CommandOption option(BaseCommand command) {
     return command.setting("--store", "FOLDER", "the folder of stored tables and searches");
   }
 
   /** The store in the folder of {@code --store}, otherwise in the default one. */
   static Store store(CommandOption option) {
-    Path folder =
-        option
-            .value()
-            .map(StoreFolder::path)
-            .orElseGet(() -> defaultFolder(System.getenv(), os(), home()));
-    return Store.at(folder);
+    return Store.at(
+        option.value().map(StoreFolder::path).orElseGet(() -> programData().resolve("store")));
+  }
+
+  /** The folder of {@code --store}, otherwise that of the program's data. */
+  static Path data(CommandOption option) {
+    return option.value().map(StoreFolder::path).orElseGet(StoreFolder::programData);
   }
 
   private static Path path(String name) {
@@ -41,12 +41,9 @@ final class StoreFolder {
     }
   }
 
-  private static String os() {
-    return System.getProperty("os.name", "");
-  }
-
-  private static String home() {
-    return System.getProperty("user.home", ".");
+  private static Path programData() {
+    return programData(
+        System.getenv(), System.getProperty("os.name", ""), System.getProperty("user.home", "."));
   }
 
   /**
@@ -56,26 +53,12 @@ final class StoreFolder {
    * @param os the name of the operating system, as in the property {@code os.name}
    * @param home the user's folder
    */
-  static Path home(Map<String, String> environment, String os, String home) {
+  static Path programData(Map<String, String> environment, String os, String home) {
     return absolute(environment.get("SPRAGUE_HOME"))
-        .orElseGet(() -> data(environment, os, Path.of(home)).resolve("sprague"));
+        .orElseGet(() -> platformData(environment, os, Path.of(home)).resolve("sprague"));
   }
 
-  /** The folder of the option, otherwise that of the program's data. */
-  static Path data(CommandOption option) {
-    return option
-        .value()
-        .map(StoreFolder::path)
-        .orElseGet(() -> home(System.getenv(), os(), home()));
-  }
-
-  /** {@code $SPRAGUE_HOME/store}, else {@code sprague/store} in the platform's data folder. */
-  static Path defaultFolder(Map<String, String> environment, String os, String home) {
-    return home(environment, os, home).resolve("store");
-  }
-
-  /** The platform's folder for data of programs; {@code home} is the user's folder. */
-  private static Path data(Map<String, String> environment, String os, Path home) {
+  private static Path platformData(Map<String, String> environment, String os, Path home) {
     if (os.startsWith("Windows")) {
       return absolute(environment.get("LOCALAPPDATA"))
           .orElse(home.resolve("AppData").resolve("Local"));

@@ -238,13 +238,13 @@ final class StoreCommandTest {
 
   @Test
   void theUsualFolder_followsTheEnvironment() {
-    assertThat(StoreFolder.defaultFolder(Map.of("SPRAGUE_HOME", "/s"), "Linux", "/h"))
-        .isEqualTo(Path.of("/s/store"));
-    assertThat(StoreFolder.defaultFolder(Map.of("XDG_DATA_HOME", "/x"), "Linux", "/h"))
-        .isEqualTo(Path.of("/x/sprague/store"));
-    assertThat(StoreFolder.defaultFolder(Map.of("XDG_DATA_HOME", "x"), "Linux", "/h"))
-        .isEqualTo(Path.of("/h/.local/share/sprague/store"));
-    assertThat(StoreFolder.defaultFolder(Map.of(), "Mac OS X", "/h"))
-        .isEqualTo(Path.of("/h/Library/Application Support/sprague/store"));
+    assertThat(StoreFolder.programData(Map.of("SPRAGUE_HOME", "/s"), "Linux", "/h"))
+        .isEqualTo(Path.of("/s"));
+    assertThat(StoreFolder.programData(Map.of("XDG_DATA_HOME", "/x"), "Linux", "/h"))
+        .isEqualTo(Path.of("/x/sprague"));
+    assertThat(StoreFolder.programData(Map.of("XDG_DATA_HOME", "x"), "Linux", "/h"))
+        .isEqualTo(Path.of("/h/.local/share/sprague"));
+    assertThat(StoreFolder.programData(Map.of(), "Mac OS X", "/h"))
+        .isEqualTo(Path.of("/h/Library/Application Support/sprague"));
   }
 }
