@@ -38,8 +38,7 @@ public final class AtlasCommand extends PluginCommand {
           "WHAT...",
           "codes SHAPE (0.ddd: any octal digits, 0.hh: hexadecimal, x.ddd: 4.ddd too);"
               + " subtraction; FILE with a game a line; query SQL; compare TABLE.csv",
-          1,
-          2,
+          "1..2",
           () -> List.of("codes", "subtraction", "query", "compare"));
 
   private final CommandOption to =

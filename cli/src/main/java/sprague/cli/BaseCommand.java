@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Range;
 import sprague.bind.Language;
 import sprague.bind.SourceText;
 import sprague.cli.console.CommandOption;
@@ -36,14 +37,11 @@ import sprague.store.json.JsonObject;
  * <p>An object runs once, in this order: the constructor declares the options, picocli sets them,
  * then {@link CommandRunner} calls {@link #applyWidth}, {@link #setLimits} if the limits are given,
  * {@link #enableProgress} and {@link #runLimited}. A wrong value of an option is a {@link Failure}
- * when it is read. Common options have no help text: every help page lists them by name.
+ * when it is read. Common options, which every help page lists by name, have no description.
  */
 abstract class BaseCommand {
   private final CommandSpec spec;
-  private final List<OptionSpec> ownOptions = new ArrayList<>();
-  private final List<OptionSpec> commonOptions = new ArrayList<>();
   private final List<String> arguments = new ArrayList<>();
-  private String shownWords = "";
   private final CommandOption json;
   private final CommandOption quiet;
   private final CommandOption progress;
@@ -73,18 +71,18 @@ abstract class BaseCommand {
   BaseCommand(String name, String about, String... examples) {
     spec = CommandSpec.wrapWithoutInspection(this).name(name);
     spec.usageMessage().description(about).footer(examples);
-    json = common("--json", "");
-    quiet = common("--quiet", "");
-    common("--no-color", "");
-    progress = common("--progress", "");
-    jsonProgress = common("--json-progress", "");
-    common("--debug", "");
-    memory = common("--memory", "SIZE");
-    threads = common("--threads", "N");
-    timeLimit = common("--time-limit", "TIME");
-    width = common("--width", "N");
-    addCommon(help());
-    addCommon(version());
+    json = flag("--json", "");
+    quiet = flag("--quiet", "");
+    flag("--no-color", "");
+    progress = flag("--progress", "");
+    jsonProgress = flag("--json-progress", "");
+    flag("--debug", "");
+    memory = setting("--memory", "SIZE", "");
+    threads = setting("--threads", "N", "");
+    timeLimit = setting("--time-limit", "TIME", "");
+    width = setting("--width", "N", "");
+    spec.addOption(help());
+    spec.addOption(version());
   }
 
   static OptionSpec help() {
@@ -99,40 +97,29 @@ abstract class BaseCommand {
     return option.type(boolean.class).arity("0");
   }
 
-  private CommandOption common(String name, String label) {
-    return addCommon(option(name, label, ""));
-  }
-
-  private CommandOption addCommon(OptionSpec option) {
+  private CommandOption add(OptionSpec.Builder builder, String about) {
+    OptionSpec option = builder.description(about).build();
     spec.addOption(option);
-    commonOptions.add(option);
     return new CommandOption(option);
   }
 
-  private CommandOption addOwn(OptionSpec option) {
-    spec.addOption(option);
-    ownOptions.add(option);
-    return new CommandOption(option);
-  }
-
-  private static OptionSpec option(String name, String label, String about) {
-    OptionSpec.Builder option = OptionSpec.builder(name).description(about);
-    if (label.isEmpty()) {
-      return flag(option).build();
-    }
+  private static OptionSpec.Builder setting(String name, String label) {
     // The type only selects the shell's completion; the value stays a string.
     boolean file = label.equals("FILE") || label.equals("FOLDER");
-    return option.paramLabel(label).arity("1").type(file ? File.class : String.class).build();
+    return OptionSpec.builder(name)
+        .paramLabel(label)
+        .arity("1")
+        .type(file ? File.class : String.class);
   }
 
   /** Declares an option without a value; {@code about} is its line in the help. */
   protected final CommandOption flag(String name, String about) {
-    return addOwn(option(name, "", about));
+    return add(flag(OptionSpec.builder(name)), about);
   }
 
   /** Declares an option with a value, which the help calls {@code label}. */
   protected final CommandOption setting(String name, String label, String about) {
-    return addOwn(option(name, label, about));
+    return add(setting(name, label), about);
   }
 
   /**
@@ -141,8 +128,7 @@ abstract class BaseCommand {
    */
   protected final CommandOption setting(
       String name, String label, String about, List<String> choices) {
-    return addOwn(
-        OptionSpec.builder(option(name, label, about)).completionCandidates(choices).build());
+    return add(setting(name, label).completionCandidates(choices), about);
   }
 
   /**
@@ -151,23 +137,24 @@ abstract class BaseCommand {
    * @param shown how the help writes them, such as {@code FILE...}; the first word in capitals is
    *     their label in the help's list
    * @param about their line in the help
-   * @param min 0 if they may be left out; if 2 or more, the command itself refuses a single one
-   * @param max the maximum number; {@code Integer.MAX_VALUE}: no limit
+   * @param count how many, as picocli writes it, such as {@code 1..*} for at least one; if it is 2
+   *     or more, the command itself refuses a single one
    * @param choices words that the shell completes
    * @return a list that is empty now and holds the arguments, in order, when {@link #run} is called
    */
   protected final List<String> arguments(
-      String shown, String about, int min, int max, Supplier<List<String>> choices) {
-    shownWords = shown;
+      String shown, String about, String count, Supplier<List<String>> choices) {
+    Range range = Range.valueOf(count);
+    spec.usageMessage().customSynopsis(shown);
     PositionalParamSpec.Builder taken =
         PositionalParamSpec.builder()
-            .index(max == Integer.MAX_VALUE ? "0..*" : "0.." + (max - 1))
-            .arity(min == 0 ? "0..1" : "1")
+            .index(range.isVariable() ? "0..*" : "0.." + (range.max() - 1))
+            .arity(range.min() == 0 ? "0..1" : "1")
             .paramLabel(shown.replaceFirst("^[^A-Z]*([A-Z]+).*", "$1"))
             .description(about)
             .type(List.class)
             .auxiliaryTypes(String.class)
-            .required(min > 0)
+            .required(range.min() > 0)
             .setter(this::addWords)
             .completionCandidates(() -> choices.get().iterator());
     spec.addPositional(taken.build());
@@ -182,28 +169,12 @@ abstract class BaseCommand {
     return null;
   }
 
-  /** The picocli model of this command. */
   final CommandSpec spec() {
     return spec;
   }
 
   final String name() {
     return spec.name();
-  }
-
-  /** The options of this command, without the common ones. */
-  final List<OptionSpec> ownOptions() {
-    return ownOptions;
-  }
-
-  /** The options that every command has. */
-  final List<OptionSpec> commonOptions() {
-    return commonOptions;
-  }
-
-  /** How the help writes the positional arguments; empty if there are none. */
-  final String shownWords() {
-    return shownWords;
   }
 
   protected final boolean json() {
@@ -222,13 +193,12 @@ abstract class BaseCommand {
    * otherwise}.
    */
   final String formatName(CommandOption format, String otherwise) {
-    if (json() && format.value().filter(name -> !name.equals("json")).isPresent()) {
+    String name = format.value().orElse(json() ? "json" : otherwise);
+    if (json() && !name.equals("json")) {
       throw Failure.input(
-          "two-formats",
-          "--json and --format " + format.value().get() + " cannot be combined",
-          "leave one out");
+          "two-formats", "--json and --format " + name + " cannot be combined", "leave one out");
     }
-    return format.value().orElse(json() ? "json" : otherwise);
+    return name;
   }
 
   protected final boolean quiet() {

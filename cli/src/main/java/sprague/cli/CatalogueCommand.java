@@ -23,9 +23,8 @@ final class CatalogueCommand extends BaseCommand {
       arguments(
           "[NAME|WORD...]",
           "a game's name, or words to search for in names, descriptions, sources and groups",
-          0,
-          Integer.MAX_VALUE,
-          () -> Catalogue.entries().stream().map(Entry::id).toList());
+          "0..*",
+          Catalogue::ids);
 
   CatalogueCommand() {
     super(
@@ -101,7 +100,6 @@ final class CatalogueCommand extends BaseCommand {
     return page;
   }
 
-  /** The lines about a contest problem. */
   private static List<String> head(Statement known) {
     List<String> head = new ArrayList<>();
     head.add("# " + known.id() + ": " + known.title());

@@ -44,14 +44,11 @@ final class CheckCommand extends BaseCommand {
 
   private static final String HINT = "sprague theorem GAME --certificate FILE writes a certificate";
 
-  private static final String IS_NO_CERTIFICATE = " is no certificate: ";
-
   private final List<String> words =
       arguments(
           "CERTIFICATE...",
           "files that sprague theorem --certificate wrote, or - for standard input",
-          1,
-          Integer.MAX_VALUE,
+          "1..*",
           List::of);
 
   CheckCommand() {
@@ -73,15 +70,11 @@ final class CheckCommand extends BaseCommand {
         if (words.size() == 1 || failure.status() != Failure.Status.WRONG_INPUT) {
           throw failure;
         }
-        // The line begins with the file and "no certificate", so the reason need not.
+        int wrongInput = failure.status().code();
         String reason = String.valueOf(failure.getMessage());
-        String text =
-            reason.startsWith(InputReader.displayName(file) + IS_NO_CERTIFICATE)
-                ? reason.substring((InputReader.displayName(file) + IS_NO_CERTIFICATE).length())
-                : reason;
-        Answer answer = new Answer(failure.status().code(), Answer.NOT_VALID, text);
+        Answer answer = new Answer(wrongInput, Answer.NOT_VALID, reason);
         print(console, file, Optional.empty(), answer, /* seconds= */ 0);
-        status = Math.max(status, answer.status);
+        status = Math.max(status, wrongInput);
       }
     }
     return status;
@@ -94,8 +87,9 @@ final class CheckCommand extends BaseCommand {
     ProofLimits budget = StandardLimits.get().watched(effort(console)::check);
     CheckResult result = SampledCheck.examine(certificate, budget);
     double seconds = (System.nanoTime() - begun) / 1e9;
-    print(console, file, Optional.of(certificate), Answer.of(result), seconds);
-    return Answer.of(result).status;
+    Answer answer = Answer.of(result);
+    print(console, file, Optional.of(certificate), answer, seconds);
+    return answer.status;
   }
 
   /**
@@ -202,10 +196,10 @@ final class CheckCommand extends BaseCommand {
       }
       return CertificateJson.read(Files.readString(path));
     } catch (MalformedCertificate malformed) {
-      throw Failure.input(
-          "bad-certificate",
-          InputReader.displayName(file) + IS_NO_CERTIFICATE + malformed.getMessage(),
-          HINT);
+      // Among several files, the line begins with the file and "no certificate" anyway.
+      String start =
+          words.size() == 1 ? InputReader.displayName(file) + " is no certificate: " : "";
+      throw Failure.input("bad-certificate", start + malformed.getMessage(), HINT);
     } catch (NoSuchFileException missing) {
       throw InputReader.missing(file);
     } catch (MalformedInputException noText) {

@@ -153,7 +153,7 @@ final class CodeCommand extends GameCommand {
    * all values.
    */
   private Optional<ProgramPlan> forAllParameters(Effort effort) {
-    return range.hasPattern()
+    return range.pattern().isPresent()
         ? Optional.empty()
         : gameForAllParameters()
             .filter(game -> game.board().isEmpty())
@@ -183,21 +183,22 @@ final class CodeCommand extends GameCommand {
 
   /** The language of {@code --lang}, which has no default. */
   private Target target() {
-    return language
-        .value()
-        .map(
-            label ->
-                Target.named(label)
-                    .orElseThrow(
-                        () ->
-                            Failure.input(
-                                "unknown-language",
-                                "--lang takes cpp, java or python, not \"" + label + "\"",
-                                "for example --lang cpp")))
+    String label =
+        language
+            .value()
+            .orElseThrow(
+                () ->
+                    Failure.input(
+                        "missing-language",
+                        "code needs a language",
+                        "add --lang cpp, java or python"));
+    return Target.named(label)
         .orElseThrow(
             () ->
                 Failure.input(
-                    "missing-language", "code needs a language", "add --lang cpp, java or python"));
+                    "unknown-language",
+                    "--lang takes cpp, java or python, not \"" + label + "\"",
+                    "for example --lang cpp"));
   }
 
   private JsonObject fields(String title, Program program) {

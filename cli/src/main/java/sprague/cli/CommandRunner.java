@@ -50,15 +50,13 @@ final class CommandRunner {
     }
   }
 
-  /** Runs a command; errors are printed as JSON if the arguments contain {@code --json}. */
+  /**
+   * Runs a command, prints its failure, as JSON if the arguments contain {@code --json}, and
+   * returns its exit status.
+   */
   static int run(List<String> arguments, Console console) {
-    return run(arguments, console, arguments.contains("--json"));
-  }
-
-  /** Runs a command, prints its failure and returns its exit status. */
-  static int run(List<String> arguments, Console console, boolean json) {
     Outcome outcome = execute(arguments, console, Optional.empty());
-    outcome.failure().ifPresent(failure -> print(failure, json, console));
+    outcome.failure().ifPresent(it -> print(it, arguments.contains("--json"), console));
     return outcome.status();
   }
 
@@ -140,19 +138,16 @@ final class CommandRunner {
       case StackOverflowError deep ->
           Failure.limit(
               "too-deep", "the search is too deep for the stack", "ask about a smaller position");
-      case WrongValue wrong ->
-          Failure.of(
-              Failure.Status.FAULT,
-              "fault",
-              "internal error: " + message(wrong),
-              "report the command and this message");
+      case WrongValue wrong -> internal(message(wrong), "report the command and this message");
       default ->
-          Failure.of(
-              Failure.Status.FAULT,
-              "fault",
-              "internal error: " + fault.getClass().getSimpleName(),
+          internal(
+              fault.getClass().getSimpleName(),
               "run the command with --debug and report the stack trace");
     };
+  }
+
+  private static Failure internal(String reason, String hint) {
+    return Failure.of(Failure.Status.FAULT, "fault", "internal error: " + reason, hint);
   }
 
   /** The failure of a limit: an interruption has the status of Ctrl-C, others that of limits. */

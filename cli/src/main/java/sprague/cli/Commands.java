@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.ServiceLoader.Provider;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
@@ -90,14 +91,11 @@ final class Commands {
 
   /** The plug-in command of that name; empty if its module is not installed. */
   private static List<BaseCommand> plugins(String name) {
-    List<BaseCommand> found = new ArrayList<>();
-    if (PluginCommand.NAMES.contains(name)) {
-      for (PluginCommand each : ServiceLoader.load(PluginCommand.class)) {
-        if (each.name().equals(name)) {
-          found.add(each);
-        }
-      }
-    }
-    return found;
+    return PluginCommand.NAMES.contains(name)
+        ? ServiceLoader.load(PluginCommand.class).stream()
+            .<BaseCommand>map(Provider::get)
+            .filter(each -> each.name().equals(name))
+            .toList()
+        : List.of();
   }
 }

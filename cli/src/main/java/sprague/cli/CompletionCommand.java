@@ -15,7 +15,7 @@ final class CompletionCommand extends BaseCommand {
   private static final List<String> SHELLS = List.of("bash", "zsh");
 
   private final List<String> words =
-      arguments("[SHELL]", "bash (when left out) or zsh", 0, 1, () -> SHELLS);
+      arguments("[SHELL]", "bash (when left out) or zsh", "0..1", () -> SHELLS);
 
   CompletionCommand() {
     super(

@@ -20,7 +20,7 @@ import sprague.store.json.JsonObject;
  */
 final class FmtCommand extends BaseCommand {
   private final List<String> files =
-      arguments("FILE...", "rule files, or - for standard input", 1, Integer.MAX_VALUE, List::of);
+      arguments("FILE...", "rule files, or - for standard input", "1..*", List::of);
 
   private final CommandOption check =
       flag("--check", "change nothing; exit with 1 when a file would be changed");
@@ -42,9 +42,10 @@ final class FmtCommand extends BaseCommand {
     for (String file : files) {
       SourceText source = file.equals("-") ? input().standardInput() : ruleFile(file);
       String text = InputReader.result(Language.format(source));
-      if (file.equals("-") && !check.isSet() && json()) {
+      boolean isPrinted = file.equals("-") && !check.isSet();
+      if (isPrinted && json()) {
         formatted = Optional.of(text);
-      } else if (file.equals("-") && !check.isSet()) {
+      } else if (isPrinted) {
         new ByteText(console.out()).put(text).flush();
       } else if (!text.equals(source.text())) {
         changed.add(file);

@@ -3,12 +3,12 @@ package sprague.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import sprague.bind.Language;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 import sprague.catalogue.Catalogue;
-import sprague.catalogue.Entry;
 import sprague.catalogue.GameResolver;
 import sprague.catalogue.ParameterWords;
 import sprague.cli.console.CommandOption;
@@ -49,25 +49,25 @@ abstract class GameCommand extends BaseCommand {
             "GAME [NAME=VALUE...]" + (more.isEmpty() ? "" : " " + more),
             "a rule file, a catalogue name, a code or rules in quotes;"
                 + " parameters such as a=[3,1,2], k=3, S={1,5,6}",
-            1,
-            Integer.MAX_VALUE,
-            () -> Catalogue.entries().stream().map(Entry::id).toList());
+            "1..*",
+            Catalogue::ids);
   }
 
   /** Reads the game and gives it its parameters; a {@link Failure} says what is wrong with it. */
   final Game game() {
-    return register(
-        input()
-            .watched(() -> misere.open(givenRules(), it -> GameResolver.open(it, parameters()))));
+    Parsed<Game> game = open(GameResolver::open);
+    addRuleText(game.source());
+    return InputReader.result(game);
+  }
+
+  private Parsed<Game> open(
+      BiFunction<Parsed<SourceText>, List<String>, Parsed<Game>> withParameters) {
+    return input()
+        .watched(() -> misere.open(givenRules(), it -> withParameters.apply(it, parameters())));
   }
 
   private Parsed<SourceText> givenRules() {
     return input().text(words.getFirst());
-  }
-
-  /** Whether the option {@code --misere} is set. */
-  final boolean isMisereAsked() {
-    return misere.isSet();
   }
 
   /** The rules of the game as text, those of the misere form if that is asked for. */
@@ -89,9 +89,7 @@ abstract class GameCommand extends BaseCommand {
    * empty if it cannot be read.
    */
   final Optional<Game> gameForAllParameters() {
-    return input()
-        .watched(() -> misere.open(givenRules(), it -> GameResolver.openFor(it, parameters())))
-        .result();
+    return open(GameResolver::openFor).result();
   }
 
   /** The parameters without a value: the last coordinates of {@link #gameForAllParameters}. */
@@ -216,7 +214,7 @@ abstract class GameCommand extends BaseCommand {
   final boolean isQuotientWanted(Game game, Start start) {
     return game.isPlainMisere()
         && start.coordinates().size() <= 1
-        && (isMisereAsked() || !game.leavesOne());
+        && (misere.isSet() || !game.leavesOne());
   }
 
   /**
@@ -237,11 +235,5 @@ abstract class GameCommand extends BaseCommand {
           "\"" + others.getFirst() + "\" is neither an option nor a parameter",
           "put rules in quotes; write parameters as NAME=VALUE");
     }
-  }
-
-  /** Registers the rule text for messages and returns the game. */
-  private Game register(Parsed<Game> parsed) {
-    addRuleText(parsed.source());
-    return InputReader.result(parsed);
   }
 }

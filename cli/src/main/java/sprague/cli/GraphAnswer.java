@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sprague.cli.console.ByteText;
@@ -151,37 +152,41 @@ final class GraphAnswer {
 
   /** Writes the whole answer on one line; {@code file} is the graph's name in it. */
   void json(ByteText out, String file, Optional<Tokens> sum) {
-    int vertices = values.graph().vertices();
     out.put("{\"graph\":").put(Json.of(file));
     out.put(",\"format\":\"").put(graph.format().id()).put('"');
-    out.put(",\"vertices\":").put((long) vertices);
+    out.put(",\"vertices\":").put((long) values.graph().vertices());
     out.put(",\"edges\":").put(values.graph().edges());
     out.put(",\"acyclic\":").put(values.isAcyclic() ? "true" : "false");
     if (names.areNames()) {
-      out.put(",\"names\":[");
-      for (int v = 0; v < vertices; v++) {
-        out.put(v == 0 ? "" : ",").put(Json.of(names.name(v)));
-      }
-      out.put(']');
+      perVertex(out, "names", v -> out.put(Json.of(names.name(v))));
     } else {
       out.put(",\"first\":").put((long) names.first());
     }
-    out.put(",\"values\":[");
-    for (int v = 0; v < vertices; v++) {
-      out.put(v == 0 ? "" : ",");
-      if (values.isInfinite(v)) {
-        String reached = Arrays.toString(values.nimbersReached(v)).replace(" ", "");
-        out.put("{\"infinity\":").put(reached).put('}');
-      } else {
-        out.put((long) values.nimber(v));
-      }
-    }
-    out.put(']');
+    perVertex(out, "values", v -> jsonValue(out, v));
     if (values.graph().edges() <= MAX_JSON_ARCS) {
       arcs(out);
     }
     sum.ifPresent(given -> fields(given).forEach((name, field) -> out.put(field(name, field))));
     out.put("}\n");
+  }
+
+  /** Writes a field with a list, whose element for a vertex {@code element} writes. */
+  private void perVertex(ByteText out, String field, IntConsumer element) {
+    out.put(",\"" + field + "\":[");
+    for (int v = 0; v < values.graph().vertices(); v++) {
+      out.put(v == 0 ? "" : ",");
+      element.accept(v);
+    }
+    out.put(']');
+  }
+
+  private void jsonValue(ByteText out, int vertex) {
+    if (values.isInfinite(vertex)) {
+      String reached = Arrays.toString(values.nimbersReached(vertex)).replace(" ", "");
+      out.put("{\"infinity\":").put(reached).put('}');
+    } else {
+      out.put((long) values.nimber(vertex));
+    }
   }
 
   private static String field(String name, @Nullable Object field) {

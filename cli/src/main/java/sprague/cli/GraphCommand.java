@@ -27,7 +27,7 @@ import sprague.prove.misere.MisereTokens;
  */
 final class GraphCommand extends BaseCommand {
   private final List<String> words =
-      arguments("FILE", "a graph file, or - for standard input", 1, 1, List::of);
+      arguments("FILE", "a graph file, or - for standard input", "1", List::of);
 
   private final CommandOption tokens =
       setting("--tokens", "V,V,...", "the vertices the tokens stand on; several may share one");

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import picocli.CommandLine;
@@ -20,7 +21,7 @@ import sprague.cli.console.MarkdownToText;
 final class HelpCommand extends BaseCommand {
   private final List<String> words =
       arguments(
-          "[COMMAND or TOPIC]", "a command, or rules or glossary", 0, 1, HelpCommand::subjects);
+          "[COMMAND or TOPIC]", "a command, or rules or glossary", "0..1", HelpCommand::subjects);
 
   HelpCommand() {
     super(
@@ -79,20 +80,17 @@ final class HelpCommand extends BaseCommand {
    * {@code docs}, which the build copies into the resources of this package.
    */
   enum HelpTopic {
-    RULES("rules", "language"),
-    GLOSSARY("glossary", "glossary");
+    RULES("language.md"),
+    GLOSSARY("glossary.md");
 
-    private final String word;
-    private final String page;
+    private final String resource;
 
-    HelpTopic(String word, String page) {
-      this.word = word;
-      this.page = page;
+    HelpTopic(String resource) {
+      this.resource = resource;
     }
 
-    /** The topic of that name, if there is one. */
     static Optional<HelpTopic> of(String word) {
-      return Arrays.stream(values()).filter(each -> each.word.equals(word)).findFirst();
+      return Arrays.stream(values()).filter(each -> each.word().equals(word)).findFirst();
     }
 
     static List<String> words() {
@@ -100,12 +98,11 @@ final class HelpCommand extends BaseCommand {
     }
 
     String word() {
-      return word;
+      return name().toLowerCase(Locale.ROOT);
     }
 
     /** The page as Markdown, from the resources. */
     String markdown() {
-      String resource = page + ".md";
       try (InputStream stream = HelpTopic.class.getResourceAsStream(resource)) {
         return new String(
             Objects.requireNonNull(stream, resource).readAllBytes(), StandardCharsets.UTF_8);

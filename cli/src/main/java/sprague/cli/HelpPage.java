@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -59,24 +61,31 @@ final class HelpPage {
 
   /** The page of a command, at least {@link #MIN_WIDTH} wide, or of the program, never folded. */
   static String of(CommandSpec spec, int width) {
-    return spec.userObject() instanceof BaseCommand command
-        ? new HelpPage(spec, width).text(command)
+    return spec.userObject() instanceof BaseCommand
+        ? new HelpPage(spec, width).text()
         : String.join("\n", spec.usageMessage().header());
   }
 
-  private String text(BaseCommand command) {
+  private String text() {
     fill("", String.join(" ", spec.usageMessage().description()), 0);
     String usage = "Usage: " + spec.qualifiedName() + " ";
-    String words = command.shownWords();
+    String words = String.join(" ", spec.usageMessage().customSynopsis());
     page.append('\n');
-    fill(usage, words + (words.isEmpty() ? "" : " ") + "[OPTIONS]", usage.length());
+    fill(usage, (words + " [OPTIONS]").strip(), usage.length());
     page.append('\n');
+    // A common option has no description.
+    List<String> common = new ArrayList<>();
     Map<String, String> rows = new LinkedHashMap<>();
     for (PositionalParamSpec argument : spec.positionalParameters()) {
       rows.put(argument.paramLabel(), String.join(" ", argument.description()));
     }
-    for (OptionSpec option : command.ownOptions()) {
-      rows.put(shown(option), String.join(" ", option.description()));
+    for (OptionSpec option : spec.options()) {
+      String about = String.join(" ", option.description());
+      if (about.isEmpty()) {
+        common.add(shown(option).replace(' ', '\u00a0'));
+      } else {
+        rows.put(shown(option), about);
+      }
     }
     // Two blanks before the longest label and two after it.
     int indent = rows.keySet().stream().mapToInt(String::length).max().orElse(0) + 4;
@@ -84,7 +93,7 @@ final class HelpPage {
         (label, about) ->
             fill("  " + label + " ".repeat(indent - 2 - label.length()), about, indent));
     page.append(rows.isEmpty() ? "" : "\n");
-    fill("", commonOptions(command), 2);
+    fill("", "Always: " + String.join(", ", common), 2);
     page.append("\nExamples:\n");
     for (String example : spec.usageMessage().footer()) {
       page.append("  ").append(example).append('\n');
@@ -104,13 +113,5 @@ final class HelpPage {
   /** An option with its value, such as {@code --to B}. */
   private static String shown(OptionSpec option) {
     return option.longestName() + (option.arity().max() == 0 ? "" : " " + option.paramLabel());
-  }
-
-  private static String commonOptions(BaseCommand command) {
-    StringBuilder list = new StringBuilder();
-    for (OptionSpec option : command.commonOptions()) {
-      list.append(list.isEmpty() ? "Always: " : ", ").append(shown(option).replace(' ', '\u00a0'));
-    }
-    return list.toString();
   }
 }

@@ -36,8 +36,7 @@ final class IdentifyCommand extends BaseCommand {
           "TERMS",
           "consecutive nim-values, separated by commas or spaces, from heap 0 or a slightly larger"
               + " heap on; increasing numbers are also tried as P-positions",
-          1,
-          Integer.MAX_VALUE,
+          "1..*",
           List::of);
 
   IdentifyCommand() {

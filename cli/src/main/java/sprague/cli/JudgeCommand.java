@@ -29,8 +29,7 @@ final class JudgeCommand extends BaseCommand {
           "[PROBLEM]",
           "the problem's name, or a rule file with comments that describe the input and output,"
               + " such as # input: cases: m, n[m] and # answer: Alice or Bob",
-          0,
-          1,
+          "0..1",
           Problems::ids);
 
   JudgeCommand() {

@@ -14,30 +14,36 @@ import sprague.prove.SearchTimes;
 /**
  * The limits of a search for a law: those that the user sets by {@code --to}, {@code --time-limit}
  * and {@code --memory}, and defaults for the others. A limit that the user sets ends the command
- * with status 3; a default ends it with what was found. A search is "by table" if it computes
- * values along one coordinate, otherwise it computes boxes of several; {@link LawQuery} decides.
+ * with status 3; a default ends it with what was found.
  *
  * @param range the options {@code --to} and {@code --of}
  * @param given the limits of time and memory that the user sets
  * @param isMemorySet whether the user sets that of memory
  * @param keeps whether the state of the search is stored, so that it has no end by default
  * @param wantsCertificate whether some time is left for the check
+ * @param isByTable whether the search computes values along one coordinate, and not boxes of
+ *     several, as {@link LawQuery} decides
  */
 record LawLimits(
     RangeOptions range,
     Limits given,
     boolean isMemorySet,
     boolean keeps,
-    boolean wantsCertificate) {
+    boolean wantsCertificate,
+    boolean isByTable) {
   /**
    * Bytes for boxes of values of several coordinates when {@code --memory} is not set, 2 GiB. The
    * search tries ever larger boxes, and would otherwise fill the whole heap before it gives up.
    */
   private static final long DEFAULT_MEMORY_OF_BOXES = 2L << 30;
 
+  /** For laws of several coordinates: no table, and boxes that only time and memory bound. */
+  static final SearchLimits UNBOUNDED_BOXES =
+      new SearchLimits(/* table= */ 0, /* maxTabled= */ Long.MAX_VALUE);
+
   /** Whether none of {@code --to}, {@code --keep} and {@code --time-limit} is set. */
   boolean areDefaults() {
-    return !range.isGiven() && !keeps && given.time().isEmpty();
+    return !range.hasTo() && !keeps && given.time().isEmpty();
   }
 
   /** Limits of a search for a misere quotient. */
@@ -46,15 +52,15 @@ record LawLimits(
   }
 
   /** Limits of a search among the values of boards of one family, as in {@link #of}. */
-  Limits ofBoards(boolean isByTable) {
-    return areDefaults() ? given.within(SearchTimes.BOARDS_OF_A_FAMILY) : of(isByTable);
+  Limits ofBoards() {
+    return areDefaults() ? given.within(SearchTimes.BOARDS_OF_A_FAMILY) : of();
   }
 
   /**
    * Limits of time and memory. By table, an option that extends the search, such as {@code --to},
    * also lifts the default limit of time.
    */
-  Limits of(boolean isByTable) {
+  Limits of() {
     if (isByTable) {
       return areDefaults() ? given.within(SearchTimes.LAW_AND_CHECK) : given;
     }
@@ -76,15 +82,14 @@ record LawLimits(
    * @param start has one coordinate if {@code isByTable}, otherwise one or more
    * @param limits those of {@link #of}
    */
-  SearchLimits search(Start start, Limits limits, boolean isByTable) {
-    if (!isByTable && !range.isGiven()) {
-      // Boxes are bounded by time and memory alone, and no table is computed.
-      return new SearchLimits(/* table= */ 0, /* maxTabled= */ Long.MAX_VALUE);
+  SearchLimits search(Start start, Limits limits) {
+    if (!isByTable && !range.hasTo()) {
+      return UNBOUNDED_BOXES;
     }
     long most = Collections.min(range.box(start, Optional.empty()).to());
-    long table = range.isGiven() ? most : SearchLimits.DEFAULT_TABLE;
+    long table = range.hasTo() ? most : SearchLimits.DEFAULT_TABLE;
     SearchLimits reach =
-        new SearchLimits(table, most, range.isGiven() ? most : Prover.MAX_BYTE_TABLE);
+        new SearchLimits(table, most, range.hasTo() ? most : Prover.MAX_BYTE_TABLE);
     if (areDefaults()) {
       return reach.within(
           start.arguments().size() > 1 ? SearchTimes.LAW_OF_SEVERAL : SearchTimes.LAW);
@@ -97,7 +102,7 @@ record LawLimits(
 
   /** The greatest coordinate of the positions whose misere quotient is searched for. */
   long lastOfQuotient(Start start) {
-    return range.isGiven()
+    return range.hasTo()
         ? Collections.min(range.box(start, Optional.empty()).to())
         : SearchLimits.DEFAULT_TABLE;
   }
@@ -107,7 +112,7 @@ record LawLimits(
    * printed. By table, {@code --to} and {@code --keep} lift the defaults, so any limit is the
    * user's.
    */
-  void throwIfUserLimit(BudgetExceeded spent, Effort effort, boolean isByTable) {
+  void throwIfUserLimit(BudgetExceeded spent, Effort effort) {
     boolean isUserLimit =
         switch (spent.reason()) {
           case TIME -> isByTable ? !areDefaults() : given.time().isPresent();

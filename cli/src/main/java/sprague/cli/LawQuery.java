@@ -2,6 +2,7 @@
 package sprague.cli;
 
 import java.util.Optional;
+import sprague.cli.console.Failure;
 import sprague.engine.Effort;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
@@ -34,6 +35,7 @@ record LawQuery(
     Optional<LawTarget> target,
     Optional<LawTarget> readOff,
     boolean isByTable) {
+  private static final LawTarget LOST = new LawTarget.PPositions();
 
   /**
    * The search that answers a question about a property; {@code asked} is empty for the most.
@@ -50,6 +52,23 @@ record LawQuery(
     Optional<LawTarget> target = isReadOff ? Optional.empty() : asked;
     boolean isByTable = path.isPresent() || Prover.isByTable(game, start, target);
     return new LawQuery(game, start, path, target, isReadOff ? asked : Optional.empty(), isByTable);
+  }
+
+  /** Fails unless the game has what the law is to be about. */
+  void requireTarget() {
+    boolean hasLostPositions = !isByTable && LOST.appliesTo(game);
+    if (target.map(it -> it.appliesTo(game)).orElse(hasLostPositions || game.hasNimValues())) {
+      return;
+    }
+    throw Failure.limit(
+        "no-nim-values",
+        game.whyNoNimValues(),
+        hasLostPositions
+            ? "--claim lost searches for the law of the lost positions"
+            : "laws are searched for only in nim-values%s; sprague values shows the %s"
+                .formatted(
+                    isByTable ? "" : " and lost positions",
+                    game.scoring() ? "scores" : "outcomes"));
   }
 
   /** Searches for a law; a limit of the effort ends it with what was found. */

@@ -4,6 +4,7 @@ package sprague.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.bind.Parsed;
@@ -61,7 +62,6 @@ record LawsByParameter(String title, List<String> open, List<Member> members) {
    * @param rules the rule text
    * @param given the other parameters, each {@code NAME=VALUE}
    * @param open at least one parameter
-   * @param reach how many values are computed
    * @return empty unless every game has nim-values and a coordinate
    */
   static Optional<LawsByParameter> of(
@@ -69,8 +69,8 @@ record LawsByParameter(String title, List<String> open, List<Member> members) {
       Parsed<SourceText> rules,
       List<String> given,
       List<String> open,
-      SearchLimits reach,
       Effort effort) {
+    SearchLimits reach = new SearchLimits(SearchLimits.DEFAULT_TABLE, SearchLimits.DEFAULT_TABLE);
     List<Member> members = new ArrayList<>();
     for (int i = 0; i < MEMBERS; i++) {
       List<Long> values = Member.values(i, open.size());
@@ -104,11 +104,12 @@ record LawsByParameter(String title, List<String> open, List<Member> members) {
 
   /** A sentence that says for which values a law was proved. */
   private String verdict() {
+    Collector<CharSequence, ?, String> together =
+        open.size() == 1 ? Collectors.joining() : Collectors.joining(", ", "(", ")");
     String proved =
         members.stream()
             .filter(Member::isProved)
-            .map(each -> each.values.toString().replace('[', '(').replace(']', ')'))
-            .map(values -> open.size() == 1 ? values.substring(1, values.length() - 1) : values)
+            .map(each -> each.values.stream().map(String::valueOf).collect(together))
             .collect(Collectors.joining(", "));
     return "no law for all %s was found, %s"
         .formatted(

@@ -45,8 +45,7 @@ final class LintCommand extends BaseCommand {
       arguments(
           "GAME [NAME=VALUE...]",
           "a rule file, rules in quotes, or - for standard input; then parameters",
-          1,
-          Integer.MAX_VALUE,
+          "1..*",
           List::of);
 
   private final MisereOption misere = new MisereOption(this);
@@ -81,9 +80,9 @@ final class LintCommand extends BaseCommand {
     List<Diagnostic> found =
         new ArrayList<>(hasNoMoves ? text.diagnostics() : parsed.diagnostics());
     List<String> remarks = new ArrayList<>();
-    Optional<Game> game = Optional.empty();
-    if (parsed.result().isPresent() && !hasNoMoves) {
-      game = bind(source, bindings, found);
+    boolean isExamined = parsed.result().isPresent() && !hasNoMoves;
+    Optional<Game> game = isExamined ? bind(source, bindings, found) : Optional.empty();
+    if (isExamined) {
       found.addAll(misere.rules(Parsed.of(source, source)).diagnostics());
       if (found.stream().noneMatch(each -> each.severity() == Diagnostic.Severity.ERROR)) {
         found.addAll(Language.warnings(source));
@@ -94,18 +93,18 @@ final class LintCommand extends BaseCommand {
         remarks.add(source.name() + " is not in canonical form; sprague fmt fixes that");
       }
     }
-    Optional<Game> bound = game;
     answer(
         console,
-        () -> {
-          JsonObject fields =
-              new JsonObject()
-                  .with("file", source.name())
-                  .with("found", found.stream().map(each -> fields(source, each)).toList())
-                  .with("remarks", remarks);
-          fields.putAll(fields(source, parsed.result(), bindings, bound));
-          return fields;
-        },
+        () ->
+            withRules(
+                new JsonObject()
+                    .with("file", source.name())
+                    .with("found", found.stream().map(each -> fields(source, each)).toList())
+                    .with("remarks", remarks),
+                source,
+                parsed.result(),
+                bindings,
+                game),
         () ->
             Stream.concat(
                     found.stream().map(each -> each.show(source, console.lineWidth())),
@@ -146,31 +145,33 @@ final class LintCommand extends BaseCommand {
   }
 
   /**
-   * Fields for an editor, in addition to the findings: the title, the canonical text, the
-   * parameters and the start.
+   * Adds fields for an editor: the title, the canonical text, the parameters, start and board.
    *
    * @param syntax the rules; empty if they cannot be parsed
    * @param game the bound rules; empty if binding failed or a parameter has no value
    */
-  private static JsonObject fields(
-      SourceText source, Optional<GameSyntax> syntax, Bindings bindings, Optional<Game> game) {
+  private static JsonObject withRules(
+      JsonObject fields,
+      SourceText source,
+      Optional<GameSyntax> syntax,
+      Bindings bindings,
+      Optional<Game> game) {
     List<Parameter> parameters =
         syntax
             .map(rules -> Language.withImpliedParameters(rules, bindings).parameters())
             .orElse(List.of());
-    JsonObject fields =
-        new JsonObject()
-            .with("title", syntax.flatMap(GameSyntax::header).map(Header::name))
-            .with("canonical", Language.format(source).result())
-            .with("parameters", parameters.stream().map(each -> fields(each, bindings)).toList())
-            .with(
-                "missing",
-                parameters.stream()
-                    .filter(each -> each.defaultValue().isEmpty())
-                    .map(Parameter::name)
-                    .filter(name -> !bindings.values().containsKey(name))
-                    .toList())
-            .with("start", game.map(LintCommand::start));
+    fields
+        .with("title", syntax.flatMap(GameSyntax::header).map(Header::name))
+        .with("canonical", Language.format(source).result())
+        .with("parameters", parameters.stream().map(each -> fields(each, bindings)).toList())
+        .with(
+            "missing",
+            parameters.stream()
+                .filter(each -> each.defaultValue().isEmpty())
+                .map(Parameter::name)
+                .filter(name -> !bindings.values().containsKey(name))
+                .toList())
+        .with("start", game.map(LintCommand::start));
     if (game.flatMap(Game::board).isPresent()) {
       fields.put(
           "board",

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
-import java.util.Optional;
 import java.util.function.Function;
 import sprague.bind.Language;
 import sprague.bind.Parsed;
@@ -16,7 +15,6 @@ import sprague.model.Game;
 final class MisereOption {
   private final CommandOption option;
 
-  /** Declares the option. */
   MisereOption(BaseCommand command) {
     option = command.flag("--misere", "play in misere: a player who cannot move wins");
   }
@@ -27,16 +25,14 @@ final class MisereOption {
 
   /** The rules to bind: those given, or with the option their misere form or why there is none. */
   Parsed<SourceText> rules(Parsed<SourceText> given) {
-    Optional<Parsed<SourceText>> misere =
-        given.result().filter(_ -> option.isSet()).map(Language::misere);
+    if (!option.isSet() || given.result().isEmpty()) {
+      return given;
+    }
+    Parsed<SourceText> misere = Language.misere(given.result().get());
     // The source of a code's rules is the code, which becomes the title of the game, so it stays.
-    return misere
-        .map(
-            it ->
-                it.result().isEmpty()
-                    ? it
-                    : new Parsed<>(given.source(), it.result(), it.diagnostics()))
-        .orElse(given);
+    return misere.result().isPresent()
+        ? new Parsed<>(given.source(), misere.result(), misere.diagnostics())
+        : misere;
   }
 
   /** Binds the rules; the title of a game that the option changes ends in "in misere play". */

@@ -27,8 +27,7 @@ final class NimberCommand extends BaseCommand {
           "EXPRESSION",
           "nimbers below 2^64 with + * / ^ and parentheses, sqrt(a), or log(base, a), the least"
               + " exponent; in quotes for the shell",
-          1,
-          Integer.MAX_VALUE,
+          "1..*",
           List::of);
 
   NimberCommand() {

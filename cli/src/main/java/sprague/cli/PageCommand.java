@@ -23,18 +23,13 @@ import sprague.engine.Question;
 import sprague.engine.QuestionPositions;
 import sprague.engine.ValueKind;
 import sprague.engine.plan.Planner;
-import sprague.kernel.decide.ProofLimits;
-import sprague.kernel.search.StandardLimits;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.prove.Finding;
-import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
 import sprague.prove.SearchTimes;
-import sprague.prove.board.PathGame;
-import sprague.solve.BoxSource;
 import sprague.solve.Solver;
 import sprague.solve.UnsupportedQuery;
 import sprague.solve.ValueService;
@@ -135,16 +130,13 @@ final class PageCommand extends GameCommand {
     if (dimension == 0 || (game.board().isPresent() && dimension > 1)) {
       return Finding.none(List.of());
     }
-    Optional<PathGame> path = PathGame.of(game, start, StandardLimits.get().watched(search::check));
-    boolean isByTable = path.isPresent() || Prover.isByTable(game, start, Optional.empty());
-    TheoremCommand.requireTarget(game, Optional.empty(), isByTable);
-    SearchLimits reach =
-        isByTable
+    LawQuery query = LawQuery.of(game, start, Optional.empty(), search);
+    query.requireTarget();
+    return query.search(
+        query.isByTable()
             ? new SearchLimits(SearchLimits.DEFAULT_TABLE, SearchLimits.DEFAULT_MOST)
-            : new SearchLimits(/* table= */ 0, /* maxTabled= */ Long.MAX_VALUE);
-    ProofLimits limits = StandardLimits.get();
-    return path.map(it -> it.law(Optional.empty(), reach, search, limits))
-        .orElseGet(() -> Prover.prove(game, start, Optional.empty(), reach, search, limits));
+            : LawLimits.UNBOUNDED_BOXES,
+        search);
   }
 
   /** The values, sentences and picture; none of more than two coordinates. */
@@ -153,8 +145,7 @@ final class PageCommand extends GameCommand {
     Question.Box question = new Question.Box(game, start, box.from(), box.to());
     long[] values = box.dimension() > 2 ? new long[0] : values(question, effort);
     boolean hasPicture = box.dimension() > 0 && values.length > 0;
-    Component first =
-        QuestionPositions.at(start, box.from().stream().mapToLong(Long::longValue).toArray());
+    Component first = QuestionPositions.at(start, box.from());
     return new SavedValues(
         box,
         kind,
@@ -169,28 +160,24 @@ final class PageCommand extends GameCommand {
   /** The values as far as they are computed in {@link #VALUES_TIME}; none if no engine applies. */
   private static long[] values(Question.Box given, Effort effort) {
     Question.Box question = ValueService.asHeaps(given, effort);
-    long[] values = new long[(int) QuestionPositions.size(question)];
-    int[] count = {0};
+    LongStream.Builder values = LongStream.builder();
     Effort search = effort.within(VALUES_TIME);
     try {
-      Optional<BoxSource> source =
-          new ValueService(question.game(), search)
-              .source(Planner.plan(question, search), question);
-      source.ifPresent(
-          it ->
-              it.engine()
-                  .run(
-                      search,
-                      (codes, length) -> {
-                        System.arraycopy(codes, 0, values, count[0], length);
-                        count[0] += length;
-                      }));
+      new ValueService(question.game(), search)
+          .source(Planner.plan(question, search), question)
+          .ifPresent(
+              source ->
+                  source
+                      .engine()
+                      .run(
+                          search,
+                          (codes, count) -> Arrays.stream(codes, 0, count).forEach(values)));
     } catch (BudgetExceeded stopped) {
       effort.check(); // throws if not only the time for the values is over
     } catch (UnsupportedQuery unknown) {
       // The page has the rules and the law without values.
     }
-    return Arrays.copyOf(values, count[0]);
+    return values.build().toArray();
   }
 
   /** The values as SVG; empty if Java finds no fonts. */

@@ -2,6 +2,7 @@
 package sprague.cli;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import sprague.engine.EngineOffer;
@@ -33,7 +34,7 @@ final class PlanReport {
     lines.add("bids:");
     int width = plan.offers().stream().mapToInt(offer -> offer.name().length()).max().orElse(0);
     plan.offers().stream()
-        .sorted((left, right) -> Double.compare(left.seconds(), right.seconds()))
+        .sorted(Comparator.comparingDouble(EngineOffer::seconds))
         .forEach(offer -> lines.add("  " + line(offer, width, plan)));
     return lines;
   }

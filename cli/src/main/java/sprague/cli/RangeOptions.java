@@ -24,56 +24,36 @@ import sprague.model.Start;
 final class RangeOptions {
   private final CommandOption to;
   private final CommandOption pattern;
-  private final long length; // as in the constructor
+
+  /** The last minus the first coordinate when {@code --to} is left out. */
+  private final long length;
+
+  /** The same for each coordinate when there are several. */
   private final long lengthEach;
 
   /**
    * Declares the options.
    *
-   * @param about what {@code --to} means to the command; the default is added to it
+   * @param about what {@code --to} means to the command; the help adds the default
    * @param length the last minus the first coordinate when {@code --to} is left out
    * @param lengthEach the same for each coordinate when there are several
    */
   RangeOptions(BaseCommand command, String about, long length, long lengthEach) {
-    this(
-        command,
-        length,
-        lengthEach,
-        about + "; " + length + ", or " + lengthEach + "," + lengthEach + ", when left out");
-  }
-
-  /**
-   * Declares the options of a command that has one default for one coordinate and for several.
-   *
-   * @param length the last minus the first coordinate when {@code --to} is left out
-   * @param about the whole line of {@code --to} in the help
-   */
-  RangeOptions(BaseCommand command, long length, String about) {
-    this(command, length, length, about);
-  }
-
-  private RangeOptions(BaseCommand command, long length, long lengthEach, String about) {
     this.length = length;
     this.lengthEach = lengthEach;
-    to = command.setting("--to", "B", about);
+    String each = lengthEach == length ? " " : ", or " + lengthEach + "," + lengthEach + ", ";
+    to = command.setting("--to", "B", about + "; " + length + each + "when left out");
     pattern =
         command.setting(
             "--of", "PATTERN", "positions other than the start, such as \"gap(n, 1, 2)\"");
   }
 
-  /** The value of {@code --of}. */
   Optional<String> pattern() {
     return pattern.value();
   }
 
-  /** Whether {@code --to} is given. */
-  boolean isGiven() {
+  boolean hasTo() {
     return to.isSet();
-  }
-
-  /** Whether {@code --of} is given. */
-  boolean hasPattern() {
-    return pattern.isSet();
   }
 
   /** The family of positions: that of {@code --of}, otherwise the game's start. */

@@ -24,7 +24,6 @@ final class RocqOption {
 
   private final CommandOption file;
 
-  /** Declares the option. */
   RocqOption(BaseCommand command) {
     file =
         command.setting("--rocq", "FILE", "write the proof for Rocq (Coq), as a .v file for coqc");
@@ -38,8 +37,6 @@ final class RocqOption {
    * @param refusal why none was written
    */
   record Outcome(Optional<String> line, Optional<String> place, Optional<Failure> refusal) {
-
-    /** The option is not set. */
     static final Outcome NONE = new Outcome(Optional.empty(), Optional.empty(), Optional.empty());
 
     /** Throws the refusal, if any; called after the rest of the answer is printed. */

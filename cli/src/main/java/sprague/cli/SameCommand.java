@@ -2,12 +2,12 @@
 package sprague.cli;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sprague.bind.Parsed;
 import sprague.catalogue.Catalogue;
-import sprague.catalogue.Entry;
 import sprague.catalogue.GameResolver;
 import sprague.catalogue.ParameterWords;
 import sprague.cli.console.CommandOption;
@@ -92,20 +92,21 @@ final class SameCommand extends BaseCommand {
             "GAME [NAME=VALUE...] GAME [NAME=VALUE...]",
             "two games, each a rule file, a catalogue name, a code or rules in quotes, followed by"
                 + " its parameters",
-            2,
-            Integer.MAX_VALUE,
-            () -> Catalogue.entries().stream().map(Entry::id).toList());
+            "2..*",
+            Catalogue::ids);
   }
 
   @Override
   int run(Console console) {
     rocq.requireValidName();
-    List<SameText.NamedGame> games = games();
-    Game first = games.get(0).game();
-    Game second = games.get(1).game();
-    List<Start> starts = range.starts(first, second);
-    Family left = new Family(first, starts.get(0));
-    Family right = new Family(second, starts.get(1));
+    List<List<String>> given = wordsByGame();
+    Game leftGame = open(given.get(0));
+    Game rightGame = open(given.get(1));
+    List<Start> starts = range.starts(leftGame, rightGame);
+    Family left = new Family(leftGame, starts.get(0));
+    Family right = new Family(rightGame, starts.get(1));
+    SameText.NamedFamily first = named(given.get(0), left);
+    SameText.NamedFamily second = named(given.get(1), right);
     checkExistence(left.start(), right.start());
     long by = shift.value().map(SameCommand::shift).orElse(0L);
     boolean comparesLost = isLostClaim();
@@ -118,8 +119,7 @@ final class SameCommand extends BaseCommand {
     }
     Effort effort = effort(console, SearchTimes.EQUALITY);
     SameText text =
-        withProgress(
-            console, effort, () -> compareGames(games, left, right, by, comparesLost, effort));
+        withProgress(console, effort, () -> compareGames(first, second, by, comparesLost, effort));
     Equality equality = text.equality();
     certificate.value().ifPresent(file -> writeCertificate(file, equality, console));
     boolean differ = equality instanceof Equality.Differs;
@@ -171,66 +171,65 @@ final class SameCommand extends BaseCommand {
 
   private boolean isLostClaim() {
     String kind = claim.value().orElse("values").strip();
-    if (kind.equals("values") || kind.equals("lost")) {
-      return kind.equals("lost");
-    }
-    throw Failure.input(
-        "bad-claim",
-        "--claim takes values or lost, not \"" + kind + "\"",
-        "for example --claim lost");
+    return switch (kind) {
+      case "values" -> false;
+      case "lost" -> true;
+      default ->
+          throw Failure.input(
+              "bad-claim",
+              "--claim takes values or lost, not \"" + kind + "\"",
+              "for example --claim lost");
+    };
   }
 
   /**
-   * Compares the games as the options say; {@code by} is the shift. Same rules on boards come
-   * first, as that needs no search and allows any number of coordinates.
+   * Compares the games; where values differ, also the options there and, of several coordinates,
+   * the lost positions. {@code by} is the shift.
    */
   private SameText compareGames(
-      List<SameText.NamedGame> games,
-      Family left,
-      Family right,
+      SameText.NamedFamily first,
+      SameText.NamedFamily second,
       long by,
       boolean comparesLost,
       Effort effort) {
+    Family left = first.family();
+    Family right = second.family();
+    Equality equality = compare(left, right, by, comparesLost, effort);
+    if (comparesLost || !(equality instanceof Equality.Differs(Equality.Place place, var _))) {
+      return new SameText(
+          first, second, by, comparesLost, equality, Optional.empty(), Optional.empty());
+    }
+    Optional<OptionTable> options = OptionTable.at(place, left, right, effort);
+    Optional<Equality> lost =
+        left.start().coordinates().size() > 1
+                && LOST.appliesTo(left.game())
+                && LOST.appliesTo(right.game())
+            ? Optional.of(compareLost(left, right, effort))
+            : Optional.empty();
+    return new SameText(first, second, by, comparesLost, equality, options, lost);
+  }
+
+  private Equality compare(
+      Family left, Family right, long by, boolean comparesLost, Effort effort) {
+    // Same rules on boards need no search, and may have any number of coordinates.
     Optional<Equality> sameBoards = Comparison.ofSameBoards(left, right).filter(_ -> by == 0);
     if (sameBoards.isPresent()) {
-      return new SameText(
-          games,
-          List.of(left, right),
-          by,
-          comparesLost,
-          sameBoards.get(),
-          Optional.empty(),
-          Optional.empty());
+      return sameBoards.get();
     }
-    int coordinates = requireSameDimension(left, right);
-    if (comparesLost) {
-      requireOutcomes(left.game());
-      requireOutcomes(right.game());
-      Equality lost = lost(left, right, effort);
-      return new SameText(
-          games, List.of(left, right), by, true, lost, Optional.empty(), Optional.empty());
+    requireSameDimension(left, right);
+    if (!comparesLost) {
+      return compareValues(left, right, by, effort);
     }
-    Equality equality = compare(left, right, by, effort);
-    boolean differs = equality instanceof Equality.Differs;
-    Optional<OptionTable> options =
-        equality instanceof Equality.Differs(Equality.Place place, var _)
-            ? OptionTable.at(place, left, right, effort)
-            : Optional.empty();
-    Optional<Equality> lost =
-        differs && coordinates > 1 && LOST.appliesTo(left.game()) && LOST.appliesTo(right.game())
-            ? Optional.of(lost(left, right, effort))
-            : Optional.empty();
-    return new SameText(games, List.of(left, right), by, false, equality, options, lost);
+    requireOutcomes(left.game());
+    requireOutcomes(right.game());
+    return compareLost(left, right, effort);
   }
 
   /** Compares the lost positions, up to the smallest number of {@code --to} if it is given. */
-  private Equality lost(Family left, Family right, Effort effort) {
+  private Equality compareLost(Family left, Family right, Effort effort) {
     long farthest =
-        range.isGiven()
-            ? range.box(left.start(), Optional.empty()).to().stream()
-                .mapToLong(to -> to)
-                .min()
-                .orElse(0)
+        range.hasTo()
+            ? Collections.min(range.box(left.start(), Optional.empty()).to())
             : Long.MAX_VALUE; // no bound but time and memory
     return Comparison.ofLost(left, right, farthest, effort, StandardLimits.get());
   }
@@ -255,11 +254,8 @@ final class SameCommand extends BaseCommand {
     }
   }
 
-  /**
-   * Fails unless both families have the same number of coordinates, from 1 to {@link
-   * #MAX_COORDINATES}; returns that number.
-   */
-  private static int requireSameDimension(Family left, Family right) {
+  /** Fails unless both have the same number of coordinates, from 1 to {@link #MAX_COORDINATES}. */
+  private static void requireSameDimension(Family left, Family right) {
     int dimension = left.start().coordinates().size();
     int other = right.start().coordinates().size();
     if (dimension != other) {
@@ -276,11 +272,10 @@ final class SameCommand extends BaseCommand {
               ? "compare the value of each, as sprague values prints it"
               : "fix the others with --of, for example --of \"heaps(n, 3)\"");
     }
-    return dimension;
   }
 
   /** Compares the values; a game on paths or cycles is compared as the heap game that it is. */
-  private Equality compare(Family left, Family right, long by, Effort effort) {
+  private Equality compareValues(Family left, Family right, long by, Effort effort) {
     if (ValueKind.of(left.game()) != ValueKind.of(right.game())) {
       throw Failure.input(
           "different-kinds",
@@ -291,41 +286,35 @@ final class SameCommand extends BaseCommand {
     ProofLimits budget = StandardLimits.get().watched(effort::check);
     Optional<PathGame> first = PathGame.of(left.game(), left.start(), budget);
     if (first.isPresent()) {
-      return compare(first.get(), right, by, effort);
+      return compareHeapsOf(first.get(), right, by, effort);
     }
-    if (by == 0) {
-      // The certificate of paths has them first. Only equality is the same for exchanged games.
-      Optional<Equality> exchanged =
-          PathGame.of(right.game(), right.start(), budget)
-              .map(paths -> compare(paths, left, by, effort))
-              .filter(Equality.ProvedEqual.class::isInstance);
-      if (exchanged.isPresent()) {
-        return exchanged.get();
-      }
-    }
-    return compareValues(left, right, by, effort);
+    // The certificate of paths has them first. Only equality is the same for exchanged games.
+    Optional<PathGame> second =
+        by == 0 ? PathGame.of(right.game(), right.start(), budget) : Optional.empty();
+    return second
+        .map(paths -> compareHeapsOf(paths, left, by, effort))
+        .filter(Equality.ProvedEqual.class::isInstance)
+        .orElseGet(() -> compareAsGiven(left, right, by, effort));
   }
 
-  /** Compares paths, as heaps, with another game. */
-  private Equality compare(PathGame paths, Family other, long by, Effort effort) {
-    Equality found = compareValues(paths.family(), other, by, effort);
+  private Equality compareHeapsOf(PathGame paths, Family other, long by, Effort effort) {
+    Equality found = compareAsGiven(paths.family(), other, by, effort);
     return paths.about(found, StandardLimits.get().watched(effort::check));
   }
 
-  /** Compares the values of families that are not on paths. */
-  private Equality compareValues(Family left, Family right, long by, Effort effort) {
+  private Equality compareAsGiven(Family left, Family right, long by, Effort effort) {
     List<Long> to = range.box(left.start(), Optional.empty()).to();
     if (to.size() > 1) {
       return Comparison.ofValues(left, right, to, effort, StandardLimits.get());
     }
     long most = to.getFirst();
     // Laws of long periods are searched for further, by methods that keep a byte for each value.
-    long far = range.isGiven() ? most : Prover.MAX_BYTE_TABLE;
+    long far = range.hasTo() ? most : Prover.MAX_BYTE_TABLE;
     return Comparison.of(left, right, by, most, far, effort, StandardLimits.get());
   }
 
-  /** The two games: a word that is not {@code NAME=VALUE} starts a game, parameters follow it. */
-  private List<SameText.NamedGame> games() {
+  /** The words of each of the two games: first the game, then its parameters NAME=VALUE. */
+  private List<List<String>> wordsByGame() {
     List<List<String>> groups = new ArrayList<>();
     for (String word : words) {
       if (groups.isEmpty() || !ParameterWords.isParameter(word)) {
@@ -339,10 +328,15 @@ final class SameCommand extends BaseCommand {
           "same compares two games, not " + groups.size(),
           "put rules in quotes; write parameters as NAME=VALUE after their game");
     }
-    return groups.stream().map(this::open).toList();
+    return groups;
   }
 
-  private SameText.NamedGame open(List<String> group) {
+  private static SameText.NamedFamily named(List<String> group, Family family) {
+    String title = family.game().title();
+    return new SameText.NamedFamily(title.isEmpty() ? group.getFirst() : title, family);
+  }
+
+  private Game open(List<String> group) {
     List<String> parameters = group.subList(1, group.size());
     Parsed<Game> reading =
         input()
@@ -351,8 +345,7 @@ final class SameCommand extends BaseCommand {
                     misere.open(
                         input().text(group.getFirst()), it -> GameResolver.open(it, parameters)));
     addRuleText(reading.source());
-    Game game = InputReader.result(reading);
-    return SameText.NamedGame.of(group.getFirst(), game);
+    return InputReader.result(reading);
   }
 
   private static long shift(String text) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import sprague.cli.console.ColumnTable;
 import sprague.cli.values.ValueWriter;
 import sprague.engine.QuestionPositions;
 import sprague.engine.ValueKind;
@@ -23,17 +24,14 @@ import sprague.store.json.JsonObject;
  * status: proved (both mean the same moves: take-and-break code 0.137)
  * }</pre>
  *
- * @param games the two games with their names
- * @param families the positions compared
  * @param shift the K of G(n) = G'(n + K), where G' is the second game
  * @param comparesLost whether lost positions are compared instead of values
- * @param equality the result
  * @param options the values of the options at the first difference, if they are known
  * @param lost the result for lost positions, computed only where values differ
  */
 record SameText(
-    List<NamedGame> games,
-    List<Family> families,
+    NamedFamily first,
+    NamedFamily second,
     long shift,
     boolean comparesLost,
     Equality equality,
@@ -46,27 +44,26 @@ record SameText(
   private static final int MAX_NAME_LENGTH = 48;
 
   /**
-   * A game and its name in the answer.
+   * The positions of one game that are compared.
    *
    * @param title the game's title, or without one the text that the user gave
    */
-  record NamedGame(String title, Game game) {
-    static NamedGame of(String given, Game game) {
-      return new NamedGame(game.title().isEmpty() ? given : game.title(), game);
-    }
-
-    /** The title, or {@code otherwise} if it is long. */
-    String brief(String otherwise) {
+  record NamedFamily(String title, Family family) {
+    private String titleOr(String otherwise) {
       return title.length() > MAX_NAME_LENGTH || title.contains("\n") ? otherwise : title;
     }
+
+    private String position(List<Long> at) {
+      return QuestionPositions.at(family.start(), at).show(family.game());
+    }
   }
 
-  private String first() {
-    return games.get(0).brief("the first game");
+  private String firstName() {
+    return first.titleOr("the first game");
   }
 
-  private String second() {
-    return games.get(1).brief("the second game");
+  private String secondName() {
+    return second.titleOr("the second game");
   }
 
   /** The name of the game's kind of values. */
@@ -96,7 +93,7 @@ record SameText(
       }
       case Equality.Differs(Equality.Place place, var moved) -> {
         lines.add("different: " + (comparesLost ? whereLost(place) : where(place)));
-        lines.addAll(table());
+        options.ifPresent(it -> lines.addAll(table(it)));
         moved.ifPresent(
             by ->
                 lines.add(
@@ -110,26 +107,26 @@ record SameText(
   }
 
   private boolean isAlongOne() {
-    return families.getFirst().start().coordinates().size() == 1;
+    return first.family().start().coordinates().size() == 1;
   }
 
   private String lostStatement() {
-    return "the lost positions of " + first() + " are those of " + second();
+    return "the lost positions of " + firstName() + " are those of " + secondName();
   }
 
   /** The sentence about a position that is lost in only one of the games. */
   private String whereLost(Equality.Place place) {
     boolean inFirst = place.leftValue() == ValueKind.P;
-    return position(0, place.left())
-        + " is lost in "
-        + (inFirst ? first() : second())
-        + " and won in "
-        + (inFirst ? second() : first());
+    return "%s is lost in %s and won in %s"
+        .formatted(
+            first.position(place.left()),
+            inFirst ? firstName() : secondName(),
+            inFirst ? secondName() : firstName());
   }
 
   /** Where a proved equation holds; empty if it names the positions itself. */
   private String range() {
-    return comparesLost || families.getFirst().start().coordinates().isEmpty()
+    return comparesLost || first.family().start().coordinates().isEmpty()
         ? ""
         : isAlongOne() ? " for all n" + (shift < 0 ? " >= " + -shift : "") : " everywhere";
   }
@@ -137,60 +134,40 @@ record SameText(
   /** What is equal, for G(n) of the first game and G(n + by) of the second. */
   private String equation(long by) {
     if (!isAlongOne()) {
-      return "the values of " + first() + " are those of " + second();
+      return "the values of " + firstName() + " are those of " + secondName();
     }
     String at = by == 0 ? "n" : by > 0 ? "n + " + by : "n - " + -by;
-    return "G(n) of " + first() + " is G(" + at + ") of " + second();
+    return "G(n) of " + firstName() + " is G(" + at + ") of " + secondName();
   }
 
   /** The sentence about a position with different values. */
   private String where(Equality.Place place) {
-    return "G("
-        + RangeOptions.text(place.left())
-        + ") of "
-        + first()
-        + " is "
-        + shown(place.leftValue())
-        + ", and G("
-        + RangeOptions.text(place.right())
-        + ") of "
-        + second()
-        + " is "
-        + shown(place.rightValue());
+    return "G(%s) of %s is %s, and G(%s) of %s is %s"
+        .formatted(
+            RangeOptions.text(place.left()),
+            firstName(),
+            value(place.leftValue()),
+            RangeOptions.text(place.right()),
+            secondName(),
+            value(place.rightValue()));
   }
 
-  private String shown(long code) {
-    String word = ValueWriter.word(ValueKind.of(games.getFirst().game()), code);
-    return word.isEmpty() ? String.valueOf(code) : word;
-  }
-
-  /** The options at the difference: the text, then the value in each game, or "-" if none. */
-  private List<String> table() {
-    List<String> lines = new ArrayList<>();
-    if (options.isEmpty() || options.get().rows().isEmpty()) {
-      return lines;
+  /** The options at the difference, each with its value in each game, or "-" if it has none. */
+  private List<String> table(OptionTable options) {
+    List<OptionTable.Row> rows = options.rows();
+    if (rows.isEmpty()) {
+      return List.of();
     }
-    List<OptionTable.Row> rows = options.get().rows();
-    List<OptionTable.Row> shownRows = rows.subList(0, Math.min(MAX_ROWS, rows.size()));
-    int optionWidth =
-        Math.max(6, shownRows.stream().mapToInt(row -> row.option().length()).max().orElse(0));
-    int firstWidth = first().length();
-    lines.add("  option" + " ".repeat(optionWidth - 6) + "  " + first() + "  " + second());
-    for (OptionTable.Row row : shownRows) {
-      String left = cell(row.left());
-      lines.add(
-          "  "
-              + row.option()
-              + " ".repeat(optionWidth - row.option().length())
-              + "  "
-              + left
-              + " ".repeat(Math.max(0, firstWidth - left.length()))
-              + "  "
-              + cell(row.right()));
+    List<OptionTable.Row> shown = rows.subList(0, Math.min(MAX_ROWS, rows.size()));
+    ColumnTable table = new ColumnTable("  option", firstName(), secondName());
+    for (OptionTable.Row row : shown) {
+      table.row("  " + row.option(), cell(row.left()), cell(row.right()));
     }
-    int more = rows.size() - shownRows.size();
-    if (more > 0 || !options.get().complete()) {
-      lines.add("  and " + (options.get().complete() ? more + " more" : "many more"));
+    List<String> lines = new ArrayList<>(table.lines(Integer.MAX_VALUE));
+    if (!options.complete()) {
+      lines.add("  and many more");
+    } else if (rows.size() > shown.size()) {
+      lines.add("  and " + (rows.size() - shown.size()) + " more");
     }
     return lines;
   }
@@ -199,11 +176,10 @@ record SameText(
     return value.isEmpty() ? "-" : String.valueOf(value.getAsLong());
   }
 
-  /** The fields of the JSON answer. */
   JsonObject fields() {
     JsonObject fields =
         new JsonObject()
-            .with("games", games.stream().map(NamedGame::title).toList())
+            .with("games", List.of(first.title(), second.title()))
             .with("same", !(equality instanceof Equality.Differs))
             .with("status", equality instanceof Equality.EqualSoFar ? "checked" : "proved")
             .with("shift", shift)
@@ -222,7 +198,9 @@ record SameText(
           fields
               .with("checkedTo", coordinates(place.left()))
               .with("differsAt", coordinates(place.left()))
-              .with("positions", List.of(position(0, place.left()), position(1, place.right())))
+              .with(
+                  "positions",
+                  List.of(first.position(place.left()), second.position(place.right())))
               .with("values", List.of(value(place.leftValue()), value(place.rightValue())))
               .withIfPresent("options", options.map(SameText::rows))
               .with("agreesWithShift", moved.map(Equality.Shift::shift));
@@ -241,18 +219,12 @@ record SameText(
         : Optional.of(equality instanceof Equality.ProvedEqual);
   }
 
-  /** A position of the game with index {@code which}, by its coordinates. */
-  private String position(int which, List<Long> at) {
-    Family family = families.get(which);
-    long[] coordinates = at.stream().mapToLong(Long::longValue).toArray();
-    return QuestionPositions.at(family.start(), coordinates).show(family.game());
-  }
-
+  /** A value of a game, or the outcome of a position: a number or a word. */
   private Object value(long code) {
     if (comparesLost) {
       return code == ValueKind.P ? "P" : "N";
     }
-    String word = ValueWriter.word(ValueKind.of(games.getFirst().game()), code);
+    String word = ValueWriter.word(ValueKind.of(first.family().game()), code);
     return word.isEmpty() ? (Object) code : word;
   }
 

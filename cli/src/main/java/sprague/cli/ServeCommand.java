@@ -35,7 +35,6 @@ final class ServeCommand extends BaseCommand {
   /** Any port above 1023 would do, which needs no privileges. */
   private static final int DEFAULT_PORT = 7777;
 
-  /** The largest TCP port. */
   private static final int MAX_PORT = 65535;
 
   private static final String DEFAULT_HOST = "127.0.0.1";

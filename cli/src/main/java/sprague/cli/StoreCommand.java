@@ -41,8 +41,7 @@ final class StoreCommand extends BaseCommand {
           "ACTION [TABLE...]",
           "list; or show, verify, export or remove with tables, each a game as for values or the"
               + " first digits of a table's key; verify without a table checks all",
-          1,
-          Integer.MAX_VALUE,
+          "1..*",
           () -> List.of("list", "show", "verify", "export", "remove"));
 
   private final StoreExport export = new StoreExport(this);
@@ -154,12 +153,8 @@ final class StoreCommand extends BaseCommand {
   }
 
   private static List<StoredTable> tables(List<StoredItem> all) {
-    List<StoredTable> tables = new ArrayList<>();
-    for (StoredItem each : all) {
-      if (each instanceof StoredTable table) {
-        tables.add(table);
-      }
-    }
+    List<StoredTable> tables =
+        all.stream().filter(StoredTable.class::isInstance).map(StoredTable.class::cast).toList();
     if (tables.isEmpty()) {
       throw Failure.input(
           "unknown-table",
@@ -184,7 +179,7 @@ final class StoreCommand extends BaseCommand {
     }
     answer(
         console,
-        () -> jsonAnswer(store),
+        () -> fields(store),
         () ->
             all.isEmpty()
                 ? List.of("nothing is stored in " + store.folder())
@@ -196,17 +191,7 @@ final class StoreCommand extends BaseCommand {
     (item instanceof StoredTable ? tables : searches).add(fields);
   }
 
-  private JsonObject jsonAnswer(Store store) {
-    return new JsonObject()
-        .with("folder", store.folder().toString())
-        .with("tables", tables)
-        .with("searches", searches);
-  }
-
-  /**
-   * Reports a table or search: as text at once, or as a row of the JSON object that {@link
-   * #printJson} prints.
-   */
+  /** Prints the lines about a table or search, or keeps its JSON fields for {@link #printJson}. */
   private void report(StoredItem item, JsonObject fields, List<String> lines, Console console) {
     collect(item, fields);
     if (!json()) {
@@ -216,8 +201,15 @@ final class StoreCommand extends BaseCommand {
 
   private void printJson(Store store, Console console) {
     if (json()) {
-      console.json(jsonAnswer(store));
+      console.json(fields(store));
     }
+  }
+
+  private JsonObject fields(Store store) {
+    return new JsonObject()
+        .with("folder", store.folder().toString())
+        .with("tables", tables)
+        .with("searches", searches);
   }
 
   private int show(Store store, List<StoredItem> all, Console console) throws IOException {

@@ -28,7 +28,6 @@ final class TheoremAnswer {
   private final CommandOption latex;
   private final CommandOption markdown;
 
-  /** Declares the options. */
   TheoremAnswer(BaseCommand command) {
     this.command = command;
     certificate =
@@ -47,17 +46,14 @@ final class TheoremAnswer {
     }
   }
 
-  /** Whether any of the options is set. */
   boolean isSet() {
     return certificate.isSet() || rocq.isSet() || latex.isSet() || markdown.isSet();
   }
 
-  /** The option {@code --rocq}. */
   RocqOption rocq() {
     return rocq;
   }
 
-  /** Whether {@code --certificate} is set. */
   boolean wantsCertificate() {
     return certificate.isSet();
   }

@@ -45,9 +45,7 @@ final class TheoremCommand extends GameCommand {
 
   private final RangeOptions range =
       new RangeOptions(
-          this,
-          SearchLimits.DEFAULT_MOST,
-          "compute no values beyond B; %s when left out".formatted(SearchLimits.DEFAULT_MOST));
+          this, "compute no values beyond B", SearchLimits.DEFAULT_MOST, SearchLimits.DEFAULT_MOST);
   private final CommandOption claim =
       setting(
           "--claim",
@@ -78,7 +76,7 @@ final class TheoremCommand extends GameCommand {
         target.isEmpty()
             && rules().result().filter(Language::isAboutBoards).isEmpty()
             && !answer.rocq().isSet()
-            && !range.hasPattern();
+            && range.pattern().isEmpty();
     Optional<Game> open =
         mayHaveOpenParameter
             ? gameForAllParameters().filter(it -> it.start().coordinates().size() >= 2)
@@ -96,32 +94,11 @@ final class TheoremCommand extends GameCommand {
     if (mayBeQuotient && isQuotientWanted(game, start)) {
       return showQuotient(console, game, start);
     }
-    if (game.board().isPresent() && start.coordinates().size() > 1) {
-      throw Failure.limit(
-          "no-law",
-          "no law is searched for along several coordinates of boards",
-          "give all but one a number, as in " + start.coordinates().getFirst() + "=3");
-    }
-    if (game.board().isPresent() && start.coordinates().isEmpty()) {
-      answer.rocq().refuse("the law is about one board");
-      Effort effort = effort(console);
-      try (var _ = keep.isSet() ? storedFacts(folder, game, effort, console) : null) {
-        withProgress(console, effort, () -> BoardTheorem.find(game, effort))
-            .show(console, answer, title(game), paperTitle(game, range.pattern()));
-      }
-      return 0;
-    }
     if (start.coordinates().isEmpty()) {
-      throw Failure.input(
-          "wrong-dimension",
-          "the start has no coordinates, and a law needs at least one",
-          "name a family of positions, for example --of \"heaps(n, 3)\"");
+      return showBoard(console, game);
     }
-    if (keep.isSet() && game.board().isPresent()) {
-      throw Failure.input(
-          "unsupported-keep",
-          "--keep stores the search of one board, and these are many",
-          "leave --keep out, or give a number, as in " + start.coordinates().getFirst() + "=6");
+    if (game.board().isPresent()) {
+      requireOneFamily(start);
     }
     LawQuery query = LawQuery.of(game, start, target, effort(console));
     if (query.path().isPresent()) {
@@ -137,9 +114,42 @@ final class TheoremCommand extends GameCommand {
             "--keep stores a search for a period, which needs exactly one coordinate",
             "leave --keep out");
       }
-      requireTarget(game, query.target(), query.isByTable());
     }
     return search(console, query);
+  }
+
+  /** Proves the value of one board and prints it; fails for other games without coordinates. */
+  private int showBoard(Console console, Game game) {
+    if (game.board().isEmpty()) {
+      throw Failure.input(
+          "wrong-dimension",
+          "the start has no coordinates, and a law needs at least one",
+          "name a family of positions, for example --of \"heaps(n, 3)\"");
+    }
+    answer.rocq().refuse("the law is about one board");
+    Effort effort = effort(console);
+    try (var _ = keep.isSet() ? storedFacts(folder, game, effort, console) : null) {
+      withProgress(console, effort, () -> BoardTheorem.find(game, effort))
+          .show(console, answer, title(game), paperTitle(game, range.pattern()));
+    }
+    return 0;
+  }
+
+  /** Refuses boards with several coordinates, and {@code --keep}; the start has one at least. */
+  private void requireOneFamily(Start start) {
+    String first = start.coordinates().getFirst();
+    if (start.coordinates().size() > 1) {
+      throw Failure.limit(
+          "no-law",
+          "no law is searched for along several coordinates of boards",
+          "give all but one a number, as in " + first + "=3");
+    }
+    if (keep.isSet()) {
+      throw Failure.input(
+          "unsupported-keep",
+          "--keep stores the search of one board, and these are many",
+          "leave --keep out, or give a number, as in " + first + "=6");
+    }
   }
 
   /** Refuses open parameters in misere play. */
@@ -154,8 +164,9 @@ final class TheoremCommand extends GameCommand {
     }
   }
 
-  private LawLimits lawLimits() {
-    return new LawLimits(range, limits(), isMemorySet(), keep.isSet(), answer.wantsCertificate());
+  private LawLimits lawLimits(boolean isByTable) {
+    return new LawLimits(
+        range, limits(), isMemorySet(), keep.isSet(), answer.wantsCertificate(), isByTable);
   }
 
   /** Finds the misere quotient of the sums of the positions and prints it. */
@@ -167,14 +178,14 @@ final class TheoremCommand extends GameCommand {
           "--keep stores a search for a period of nim-values, not of a misere quotient",
           "leave --keep out");
     }
-    LawLimits limits = lawLimits();
+    LawLimits limits = lawLimits(/* isByTable= */ false);
     Effort effort = effort(console, limits.ofQuotient());
     long to = limits.lastOfQuotient(start);
     QuotientTheorem found =
         withProgress(console, effort, () -> QuotientTheorem.find(game, start, to, effort));
     found.show(console, answer, title(game), paperTitle(game, range.pattern()));
     if (!found.law().isProved() && found.law().stopped().isPresent()) {
-      limits.throwIfUserLimit(found.law().stopped().get(), effort, /* isByTable= */ false);
+      limits.throwIfUserLimit(found.law().stopped().get(), effort);
     }
     return 0;
   }
@@ -198,16 +209,14 @@ final class TheoremCommand extends GameCommand {
    * @param game has the parameters as its last coordinates
    */
   private boolean showLawForAllParameters(Console console, Game game) {
-    Effort effort = effort(console, lawLimits().of(/* isByTable= */ true));
+    Effort effort = effort(console, lawLimits(/* isByTable= */ true).of());
     Finding finding =
         withProgress(console, effort, () -> ParametricLaw.find(game, game.start(), effort));
     if (finding.proved().isEmpty()) {
       return false;
     }
     Optional<String> file = finding.proved().flatMap(answer::write);
-    LawQuery query =
-        new LawQuery(
-            game, game.start(), Optional.empty(), Optional.empty(), Optional.empty(), true);
+    LawQuery query = LawQuery.of(game, game.start(), Optional.empty(), effort);
     show(console, query, subjectForAllParameters(game), finding, file, RocqOption.Outcome.NONE);
     return true;
   }
@@ -221,103 +230,74 @@ final class TheoremCommand extends GameCommand {
     if (answer.isSet() || keep.isSet() || open.isEmpty()) {
       return false;
     }
-    Effort effort = effort(console, lawLimits().of(/* isByTable= */ true));
-    long table = SearchLimits.DEFAULT_TABLE;
-    SearchLimits reach = new SearchLimits(table, table, table);
+    Effort effort = effort(console, lawLimits(/* isByTable= */ true).of());
     Optional<LawsByParameter> laws =
         withProgress(
             console,
             effort,
-            () -> LawsByParameter.of(title(game), rules(), parameters(), open, reach, effort));
+            () -> LawsByParameter.of(title(game), rules(), parameters(), open, effort));
     laws.ifPresent(it -> answer(console, it::json, it::lines));
     return laws.isPresent();
   }
 
-  /** Fails unless the game has what the law is to be about; the parameters as in LawQuery. */
-  static void requireTarget(Game game, Optional<LawTarget> target, boolean isByTable) {
-    boolean hasLostPositions = !isByTable && LOST.appliesTo(game);
-    boolean applies =
-        target.map(it -> it.appliesTo(game)).orElse(hasLostPositions || game.hasNimValues());
-    if (!applies) {
-      throw Failure.limit(
-          "no-nim-values",
-          game.whyNoNimValues(),
-          hasLostPositions
-              ? "--claim lost searches for the law of the lost positions"
-              : "laws are searched for only in nim-values%s; sprague values shows the %s"
-                  .formatted(
-                      isByTable ? "" : " and lost positions",
-                      game.scoring() ? "scores" : "outcomes"));
-    }
-  }
-
-  /** Searches for a law and prints it; returns the exit status. */
+  /**
+   * Searches for a law, writes the files asked for and prints it; fails if a limit of the user cut
+   * the search short.
+   */
   private int search(Console console, LawQuery query) {
-    LawLimits lawLimits = lawLimits();
-    boolean isByTable = query.isByTable();
+    query.requireTarget();
+    LawLimits lawLimits = lawLimits(query.isByTable());
     Limits limits =
         query.game().board().isPresent() && query.path().isEmpty()
-            ? lawLimits.ofBoards(isByTable)
-            : lawLimits.of(isByTable);
+            ? lawLimits.ofBoards()
+            : lawLimits.of();
     Effort effort = effort(console, limits);
-    SearchLimits within = lawLimits.search(query.start(), limits, isByTable);
-    requireTarget(query.game(), query.target(), isByTable);
+    SearchLimits within = lawLimits.search(query.start(), limits);
     Finding finding =
         withProgress(
             console,
             effort,
             () ->
                 keep.isSet()
-                    ? resumableSearch(query.game(), query.start(), within, effort, console)
+                    ? resumableSearch(query, within, effort, console)
                     : query.search(within, effort));
-    show(console, query, finding, within.table(), lawLimits, effort);
-    return 0;
-  }
-
-  /**
-   * Writes the files asked for, prints a finding, and fails if a limit of the user cut it short.
-   *
-   * @param table the greatest coordinate of the values that a certificate without a law proves
-   */
-  private void show(
-      Console console,
-      LawQuery query,
-      Finding finding,
-      long table,
-      LawLimits lawLimits,
-      Effort effort) {
-    boolean isByTable = query.isByTable();
     Optional<String> file =
         finding
             .proved()
-            .or(() -> provedValues(query, finding, table, effort))
+            .or(() -> provedValues(query, finding, within.table(), effort))
             .flatMap(answer::write);
     RocqOption.Outcome rocq = answer.rocq().write(() -> RocqProof.of(finding));
-    show(console, query, subject(query.game(), query.start(), finding), finding, file, rocq);
+    show(console, query, subject(query, finding), finding, file, rocq);
     if (finding.proved().isEmpty() && finding.stopped().isPresent()) {
-      lawLimits.throwIfUserLimit(finding.stopped().get(), effort, isByTable);
+      lawLimits.throwIfUserLimit(finding.stopped().get(), effort);
     }
-    if (isByTable && !lawLimits.areDefaults() && answer.wantsCertificate() && file.isEmpty()) {
+    if (query.isByTable()
+        && !lawLimits.areDefaults()
+        && answer.wantsCertificate()
+        && file.isEmpty()) {
       // The check of the values may have run out of time, which the exit status reports.
       effort.check();
     }
     rocq.throwIfRefused();
+    return 0;
   }
 
   /** The heading of an answer: what G is, or the positions of a law about a set of them. */
-  private String subject(Game game, Start start, Finding finding) {
+  private String subject(LawQuery query, Finding finding) {
     return finding.isOfValues()
-        ? subject(game, start)
-        : title(game)
-            + PositionText.written(game, start)
+        ? subject(query.game(), query.start())
+        : title(query.game())
+            + PositionText.written(query.game(), query.start())
                 .map(position -> ": positions " + position)
                 .orElse("");
   }
 
   /** A search whose state is stored, so that a later run can resume it. */
   private Finding resumableSearch(
-      Game game, Start start, SearchLimits reach, Effort effort, Console console) {
-    long farthest = range.isGiven() ? reach.maxTabled() : Long.MAX_VALUE / 2;
+      LawQuery query, SearchLimits reach, Effort effort, Console console) {
+    Game game = query.game();
+    Start start = query.start();
+    long farthest = range.hasTo() ? reach.maxTabled() : Long.MAX_VALUE / 2;
     Store store = StoreFolder.store(folder);
     try (StoredSearch search =
         StoredSearch.ofSearch(store, game, title(game), start, notices(console))) {
@@ -357,8 +337,8 @@ final class TheoremCommand extends GameCommand {
   }
 
   /**
-   * Proves the values found so far along one coordinate, for a certificate without a law; empty if
-   * no certificate is asked for or the proof fails, as it does for boards.
+   * Proves the values found along one coordinate, up to that of {@code table}, for a certificate
+   * without a law; empty if none is asked for or the proof fails, as it does for boards.
    */
   private Optional<Proved> provedValues(
       LawQuery query, Finding finding, long table, Effort effort) {

@@ -4,7 +4,6 @@ package sprague.cli;
 import java.util.ArrayList;
 import java.util.List;
 import sprague.bind.Language;
-import sprague.bind.Parsed;
 import sprague.bind.SourceText;
 import sprague.cli.console.Failure;
 import sprague.engine.PositionFormatter;
@@ -17,7 +16,6 @@ import sprague.solve.PerfectPlayer;
  * Parses a move as a person types it: {@code heap(7) -> heap(5)}, or the position after the move,
  * such as {@code 5 5}.
  *
- * @param game the game
  * @param opponent finds the legal move that leads to a position
  */
 record TypedMove(Game game, PerfectPlayer opponent) {
@@ -83,7 +81,6 @@ record TypedMove(Game game, PerfectPlayer opponent) {
     if (text.strip().equals(NOTHING)) {
       return new Position.Sum(List.of());
     }
-    Parsed<Position> reading = Language.position(new SourceText(source, text.strip()), game);
-    return reading.result().orElseThrow(() -> Failure.unreadable(reading));
+    return InputReader.result(Language.position(new SourceText(source, text.strip()), game));
   }
 }

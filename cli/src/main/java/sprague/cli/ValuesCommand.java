@@ -13,7 +13,6 @@ import sprague.cli.console.ByteText;
 import sprague.cli.console.CommandOption;
 import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
-import sprague.cli.console.Notices;
 import sprague.cli.console.OptionParsers;
 import sprague.cli.console.Output;
 import sprague.cli.console.Progress;
@@ -113,18 +112,17 @@ final class ValuesCommand extends GameCommand {
     Function<OutputStream, ValueWriter> writers =
         writers(wanted, title(game), box, ValueKind.of(game), console);
     Effort effort = effort(console, limits(box));
-    Notices remarks = notices(console);
     try (Progress _ = Progress.of(effort, console, quiet())) {
       if (!keep.isSet() || game.board().isPresent()) {
         Question.Box question = new Question.Box(game, start, box.from(), box.to());
         try (var _ = keep.isSet() ? storedFacts(folder, game, effort, console) : null) {
-          write(
-              values(question, drawing, effort, remarks, console), game, writers, drawing, console);
+          write(values(question, drawing, effort, console), game, writers, drawing, console);
         }
         return 0;
       }
       try (StoredValues storedValues =
-          StoredValues.open(StoreFolder.store(folder), game, title(game), start, box, remarks)) {
+          StoredValues.open(
+              StoreFolder.store(folder), game, title(game), start, box, notices(console))) {
         write(run(storedValues, drawing, effort, console), game, writers, drawing, console);
       }
     }
@@ -191,7 +189,7 @@ final class ValuesCommand extends GameCommand {
    * law is preferred.
    */
   private Consumer<ValueWriter> values(
-      Question.Box box, Optional<Plot> drawing, Effort effort, Notices remarks, Console console) {
+      Question.Box box, Optional<Plot> drawing, Effort effort, Console console) {
     Optional<SmallValuePositions> marked =
         zeros.isSet() && drawing.isEmpty() && effort.limits().window().isEmpty()
             ? SmallValuePositions.in(box.game(), box.start(), 0, box.to(), effort)
@@ -199,14 +197,14 @@ final class ValuesCommand extends GameCommand {
     if (marked.isPresent() && !box.isFar()) {
       return writer -> writeMarked(marked.get(), writer);
     }
-    BoxSource source = source(box, effort, remarks);
+    BoxSource source = source(box, effort, console);
     return marked.isPresent() && !source.isLaw()
         ? writer -> writeMarked(marked.get(), writer)
         : run(source.engine(), drawing, effort, console);
   }
 
   /** An engine or a law for the values; fails if there is neither. */
-  private BoxSource source(Question.Box question, Effort effort, Notices remarks) {
+  private BoxSource source(Question.Box question, Effort effort, Console console) {
     Question.Box box = ValueService.asHeaps(question, effort);
     Plan plan = Planner.plan(box, effort);
     BoxSource source =
@@ -215,10 +213,11 @@ final class ValuesCommand extends GameCommand {
             .orElseThrow(() -> NoEngineFailure.failure(plan, effort.limits()));
     boolean isFar = box.from().stream().anyMatch(from -> from >= MIN_START_FOR_NOTICE);
     if (isFar && !source.isLaw() && !plan.chosen().orElseThrow().isEstimated()) {
-      remarks.info(
-          "no-law",
-          "no proved law covers these values; searching without a time estimate (stop with"
-              + " Ctrl-C or --time-limit)");
+      notices(console)
+          .info(
+              "no-law",
+              "no proved law covers these values; searching without a time estimate (stop with"
+                  + " Ctrl-C or --time-limit)");
     }
     return source;
   }

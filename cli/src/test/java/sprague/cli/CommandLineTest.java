@@ -24,7 +24,7 @@ final class CommandLineTest {
   private static final class Try extends BaseCommand {
     final CommandOption loud = flag("--loud", "make noise");
     final CommandOption size = setting("--size", "N", "how much");
-    final List<String> words = arguments("WORD...", "words", 1, 3, List::of);
+    final List<String> words = arguments("WORD...", "words", "1..3", List::of);
 
     Try() {
       super("try", "Tries.", "sprague try it");

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +47,7 @@ class ServedFilesTest {
     return List.of(
         List.of("values", "FILE"),
         List.of("solve", "FILE", "5"),
-        List.of("play", "FILE", "5", "--json"),
+        List.of("play", "FILE", "5"),
         List.of("theorem", "FILE"),
         List.of("explain", "FILE"),
         List.of("code", "FILE", "--lang", "cpp"),
@@ -70,8 +71,10 @@ class ServedFilesTest {
     if (isServed) {
       console.refuseFiles();
     }
-    List<String> words = command.stream().map(word -> word.equals("FILE") ? file : word).toList();
-    int status = CommandRunner.run(words, console, true);
+    List<String> words = new ArrayList<>(command);
+    words.replaceAll(word -> word.equals("FILE") ? file : word);
+    words.add("--json");
+    int status = CommandRunner.run(words, console);
     String said = out.toString(StandardCharsets.UTF_8).replace(file, "FILE");
     return List.of(Integer.toString(status), said);
   }
