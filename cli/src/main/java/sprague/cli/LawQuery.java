@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli;
 
+import java.util.List;
 import java.util.Optional;
 import sprague.cli.console.Failure;
 import sprague.engine.Effort;
+import sprague.kernel.CheckResult;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -12,6 +14,7 @@ import sprague.prove.LawTarget;
 import sprague.prove.PeriodicSet;
 import sprague.prove.Prover;
 import sprague.prove.SearchLimits;
+import sprague.prove.board.BoardValueProver;
 import sprague.prove.board.PathGame;
 
 /**
@@ -75,6 +78,16 @@ record LawQuery(
   Finding search(SearchLimits within, Effort effort) {
     return path.map(it -> it.law(target, within, effort, StandardLimits.get()))
         .orElseGet(() -> Prover.prove(game, start, target, within, effort, StandardLimits.get()));
+  }
+
+  /** Proves the value of one board, in misere play who wins; throws BudgetExceeded at a limit. */
+  static Finding findValue(Game game, Effort effort) {
+    return switch (BoardValueProver.prove(
+        game, effort, StandardLimits.get().watched(effort::check))) {
+      case CheckResult.Accepted(var proved) -> Finding.of(proved);
+      case CheckResult.NotProved failure ->
+          Finding.none(List.of("the value of the board: " + failure.reason()));
+    };
   }
 
   /** A sentence about the property to read off, if a law of the values is proved. */

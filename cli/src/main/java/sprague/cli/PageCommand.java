@@ -125,7 +125,7 @@ final class PageCommand extends GameCommand {
   private static Finding finding(Game game, Start start, Effort search) {
     int dimension = start.coordinates().size();
     if (game.board().isPresent() && dimension == 0) {
-      return BoardTheorem.find(game, search).finding();
+      return LawQuery.findValue(game, search);
     }
     if (dimension == 0 || (game.board().isPresent() && dimension > 1)) {
       return Finding.none(List.of());

@@ -18,6 +18,9 @@ import sprague.engine.Effort;
 import sprague.engine.Limits;
 import sprague.kernel.CheckResult;
 import sprague.kernel.Proved;
+import sprague.kernel.board.BoardClaim;
+import sprague.kernel.board.PositionsClaim;
+import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.search.StandardLimits;
 import sprague.model.Game;
@@ -129,8 +132,11 @@ final class TheoremCommand extends GameCommand {
     answer.rocq().refuse("the law is about one board");
     Effort effort = effort(console);
     try (var _ = keep.isSet() ? storedFacts(folder, game, effort, console) : null) {
-      withProgress(console, effort, () -> BoardTheorem.find(game, effort))
-          .show(console, answer, title(game), paperTitle(game, range.pattern()));
+      Finding finding = withProgress(console, effort, () -> LawQuery.findValue(game, effort));
+      LawQuery query = LawQuery.of(game, game.start(), Optional.empty(), effort);
+      String subject = title(game) + ": " + PositionText.of(game, game.start()).orElseThrow();
+      Optional<String> file = finding.proved().flatMap(answer::write);
+      show(console, query, subject, finding, file, RocqOption.Outcome.NONE);
     }
     return 0;
   }
@@ -316,10 +322,15 @@ final class TheoremCommand extends GameCommand {
     Game game = query.game();
     Start start = query.start();
     Optional<String> words = query.readOffSentence(finding);
+    Optional<Long> boardValue = finding.claim().flatMap(TheoremCommand::boardValue);
+    boolean isMisere = game.isPlainMisere();
     answer.show(
         console,
         () ->
             TheoremText.json(title(game), PositionText.written(game, start), finding, file)
+                .withIfPresent("value", boardValue.filter(_ -> !isMisere))
+                .withIfPresent(
+                    "outcome", boardValue.filter(_ -> isMisere).map(it -> it == 0 ? "P" : "N"))
                 .withIfPresent("words", words)
                 .withIfPresent("rocq", rocq.place()),
         () -> LawReport.of(paperTitle(game, range.pattern()), game, start, finding),
@@ -336,6 +347,15 @@ final class TheoremCommand extends GameCommand {
                 .toList());
   }
 
+  /** The value that a claim about one board has; in misere play 0 stands for P, others for N. */
+  private static Optional<Long> boardValue(Claim claim) {
+    return switch (claim) {
+      case BoardClaim(long value, var _, var _) -> Optional.of(value);
+      case PositionsClaim(long value, var _) -> Optional.of(value);
+      default -> Optional.empty();
+    };
+  }
+
   /**
    * Proves the values found along one coordinate, up to that of {@code table}, for a certificate
    * without a law; empty if none is asked for or the proof fails, as it does for boards.
@@ -349,11 +369,11 @@ final class TheoremCommand extends GameCommand {
     int length = (int) Math.min(table + 1, finding.values().size());
     ProofLimits budget = StandardLimits.get().watched(effort::check);
     try {
-      return switch (Prover.verify(
-          game, query.start(), finding.values().subList(0, length), budget)) {
-        case CheckResult.Accepted(Proved proved) -> Optional.of(proved);
-        case CheckResult.NotProved _ -> Optional.empty();
-      };
+      List<Long> values = finding.values().subList(0, length);
+      return Prover.verify(game, query.start(), values, budget)
+              instanceof CheckResult.Accepted(Proved proved)
+          ? Optional.of(proved)
+          : Optional.empty();
     } catch (BudgetExceeded unchecked) {
       return Optional.empty();
     }
