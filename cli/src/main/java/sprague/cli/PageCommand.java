@@ -17,6 +17,7 @@ import sprague.cli.report.HtmlReport;
 import sprague.cli.report.LawReport;
 import sprague.cli.report.SavedValues;
 import sprague.cli.values.Box;
+import sprague.cli.values.ValueWriter;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.engine.Question;
@@ -203,7 +204,7 @@ final class PageCommand extends GameCommand {
         break;
       }
       String answer =
-          component.show(question.game()) + ": " + SavedValues.text(kind, values[answers.size()]);
+          component.show(question.game()) + ": " + ValueWriter.text(kind, values[answers.size()]);
       if (isInTime) {
         try {
           answer = Solver.solve(question.game(), component, search, false).toString();

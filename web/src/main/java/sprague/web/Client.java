@@ -6,6 +6,7 @@ import io.javalin.http.Cookie;
 import io.javalin.http.SameSite;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.Optional;
 
 /**
  * The sender of a request.
@@ -24,15 +25,12 @@ record Client(String address, String owner) {
 
   /** The sender; a cookie that this server cannot have set is ignored. */
   static Client of(Context request) {
-    String cookie = request.cookie(COOKIE);
-    String address = request.ip();
-    return new Client(address, cookie != null && isValid(cookie) ? cookie : address);
+    return new Client(request.ip(), cookie(request).orElse(request.ip()));
   }
 
   /** Sets the cookie if the request has none. */
   static void setCookie(Context request) {
-    String current = request.cookie(COOKIE);
-    if (current != null && isValid(current)) {
+    if (cookie(request).isPresent()) {
       return;
     }
     byte[] id = new byte[ID_BYTES];
@@ -44,7 +42,8 @@ record Client(String address, String owner) {
     request.cookie(cookie);
   }
 
-  private static boolean isValid(String cookie) {
-    return cookie.matches("[0-9a-f]{" + 2 * ID_BYTES + "}");
+  private static Optional<String> cookie(Context request) {
+    return Optional.ofNullable(request.cookie(COOKIE))
+        .filter(cookie -> cookie.matches("[0-9a-f]{" + 2 * ID_BYTES + "}"));
   }
 }

@@ -50,11 +50,7 @@ final class Events implements AutoCloseable {
   private final AtomicInteger count = new AtomicInteger();
   private volatile boolean closed;
 
-  /**
-   * Streams for the jobs of a server.
-   *
-   * @param maxPerClient how many streams one client address may have open
-   */
+  /** Streams for the jobs of a server, at most {@code maxPerClient} for a client address. */
   Events(Jobs jobs, int maxPerClient) {
     this.jobs = jobs;
     this.maxPerClient = maxPerClient;
@@ -63,10 +59,10 @@ final class Events implements AutoCloseable {
   /**
    * Opens a stream for the job of the path.
    *
-   * @throws HttpProblem if there is no such job or too many streams are open
+   * @throws HttpProblem as {@link #describe}; 503 if too many streams are open
    */
   void open(Context request) {
-    requireJob(request);
+    claimJob(request);
     int streams = count.incrementAndGet();
     if (streamsByAddress.merge(request.ip(), 1, Integer::sum) > maxPerClient
         || streams > MAX_STREAMS) {
@@ -85,21 +81,23 @@ final class Events implements AutoCloseable {
     }
   }
 
-  /** Answers HEAD: the headers of {@link #open} without a stream. */
+  /**
+   * Answers HEAD: the headers of {@link #open} without a stream. Claims the job.
+   *
+   * @throws HttpProblem 404 without such a job, 406 if the client accepts no events
+   */
   void describe(Context request) {
-    requireJob(request);
+    claimJob(request);
     request.contentType(MEDIA);
   }
 
-  private void requireJob(Context request) {
+  private void claimJob(Context request) {
     String accepted = request.header("Accept");
     if (accepted == null || !accepted.contains(MEDIA)) {
       throw new HttpProblem(
           406, "events", "this route is a stream of events", "send Accept: " + MEDIA);
     }
-    if (jobs.find(request.pathParam("id")).isEmpty()) {
-      throw Jobs.noSuchJob();
-    }
+    jobs.claim(request.pathParam("id"));
   }
 
   /** Starts a thread that sends events until the job ends or the client disconnects. */

@@ -69,7 +69,7 @@ final class OpenApi {
       }
       // In a query, each parameter of a game is one of its own, whose name is not known here.
       if (field.kind() != Field.Kind.PARAMETERS) {
-        query.add(queryParameter(field.name(), field.required(), schema(field)));
+        query.add(parameter(field.name(), "query", field.required(), schema(field)));
       }
     }
     if (endpoint.hasForms()) {
@@ -77,11 +77,11 @@ final class OpenApi {
           typedSchema("string", "the format of the answer")
               .with("enum", endpoint.forms().stream().map(ResponseFormat::name).toList());
       properties.put(RequestParser.FORMAT, format);
-      query.add(queryParameter(RequestParser.FORMAT, /* required= */ false, format));
+      query.add(parameter(RequestParser.FORMAT, "query", /* required= */ false, format));
     }
     JsonObject seconds = typedSchema(List.of("number", "string"), "maximum seconds of work");
     properties.put(RequestParser.TIME_LIMIT, seconds);
-    query.add(queryParameter(RequestParser.TIME_LIMIT, /* required= */ false, seconds));
+    query.add(parameter(RequestParser.TIME_LIMIT, "query", /* required= */ false, seconds));
     JsonObject body =
         new JsonObject()
             .with("type", "object")
@@ -106,21 +106,20 @@ final class OpenApi {
             .with("202", response("a job; its address is in Location"))
             .with("4XX", problemResponse("the request cannot be answered"))
             .with("5XX", problemResponse("the server cannot answer now"));
-    return new JsonObject().with("summary", endpoint.about()).with("responses", responses);
+    return operation(endpoint.about(), responses);
+  }
+
+  private static JsonObject operation(String about, JsonObject responses) {
+    return new JsonObject().with("summary", about).with("responses", responses);
   }
 
   /** An operation that runs no command. */
   private static JsonObject operation(String about, List<Object> parameters) {
-    return new JsonObject()
-        .with("summary", about)
-        .with("parameters", parameters)
-        .with(
-            "responses",
-            Map.of(
-                "200",
-                response("the requested data"),
-                "4XX",
-                problemResponse("the request is wrong")));
+    JsonObject responses =
+        new JsonObject()
+            .with("200", response("the requested data"))
+            .with("4XX", problemResponse("the request is wrong"));
+    return operation(about, responses).with("parameters", parameters);
   }
 
   private static JsonObject response(String about) {
@@ -163,10 +162,6 @@ final class OpenApi {
 
   private static JsonObject pathParameter(String name) {
     return parameter(name, "path", /* required= */ true, Map.of("type", "string"));
-  }
-
-  private static JsonObject queryParameter(String name, boolean required, JsonObject schema) {
-    return parameter(name, "query", required, schema);
   }
 
   private static JsonObject parameter(

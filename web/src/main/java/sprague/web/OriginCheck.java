@@ -27,18 +27,12 @@ record OriginCheck(boolean isLocal) {
    */
   static final Map<String, String> HEADERS =
       Map.of(
-          "Content-Security-Policy",
-          CONTENT_POLICY,
-          "X-Content-Type-Options",
-          "nosniff",
-          "Referrer-Policy",
-          "no-referrer",
-          "Cross-Origin-Opener-Policy",
-          "same-origin",
-          "Cross-Origin-Resource-Policy",
-          "same-origin",
-          "Cache-Control",
-          "no-cache");
+          "Content-Security-Policy", CONTENT_POLICY,
+          "X-Content-Type-Options", "nosniff",
+          "Referrer-Policy", "no-referrer",
+          "Cross-Origin-Opener-Policy", "same-origin",
+          "Cross-Origin-Resource-Policy", "same-origin",
+          "Cache-Control", "no-cache");
 
   /**
    * Lets a request through or refuses it; called before any route.

@@ -27,9 +27,7 @@ final class PageFiles {
 
   private static final String NAME = "([a-zA-Z0-9-]+/)*[a-zA-Z0-9-]+(\\.[a-z]+)+";
 
-  /**
-   * The folder of any run: the page of an earlier one, if still open, gets the files of this one.
-   */
+  /** The folder of any run: the open page of an earlier one gets the files of this one. */
   private static final Pattern RUN = Pattern.compile("^run-[0-9a-z]+/");
 
   /** Where the page names a file of its own, in letters only; after it, the folder is inserted. */
@@ -55,10 +53,7 @@ final class PageFiles {
     return RUN.matcher(path).lookingAt();
   }
 
-  /**
-   * The file with a path such as {@code play/board.js}, with or without the folder of a run; empty
-   * if there is none.
-   */
+  /** The file with a path such as {@code play/board.js}, with or without the folder of a run. */
   Optional<ApiResponse> find(String path) {
     String name = RUN.matcher(path).replaceFirst("");
     String media = MEDIA.get(name.substring(name.lastIndexOf('.') + 1));

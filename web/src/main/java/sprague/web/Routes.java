@@ -48,7 +48,7 @@ final class Routes {
   private final Jobs jobs;
   private final Events events;
   private final ServerLimits limits;
-  private final byte[] openApiDocument;
+  private final ApiResponse openApi;
   private final List<String> routes = new ArrayList<>();
 
   Routes(
@@ -61,7 +61,8 @@ final class Routes {
     this.jobs = jobs;
     this.events = events;
     this.limits = limits;
-    this.openApiDocument = openApiDocument;
+    this.openApi =
+        new ApiResponse(200, ResponseFormat.JSON, openApiDocument, /* isLasting= */ true);
   }
 
   /** Adds all routes; called once. */
@@ -72,7 +73,9 @@ final class Routes {
         get(
             routing,
             "catalogue/{name}",
-            request -> answer(request, endpoint, catalogueName(request)));
+            request ->
+                answer(
+                    request, endpoint, new JsonObject().with("name", request.pathParam("name"))));
         continue;
       }
       get(routing, endpoint.name(), request -> answer(request, endpoint, query(request)));
@@ -80,7 +83,7 @@ final class Routes {
           record("POST", endpoint.name()),
           request -> answer(request, endpoint, fields(readBody(request))));
     }
-    get(routing, "openapi.json", request -> send(request, openApi()));
+    get(routing, "openapi.json", request -> send(request, openApi));
     get(routing, "jobs", this::sendJobs);
     get(routing, "jobs/{id}", this::sendJob);
     get(routing, "jobs/{id}/result", this::sendResult);
@@ -110,14 +113,6 @@ final class Routes {
   /** The routes added, such as {@code GET /api/v1/values}; HEAD is not listed. */
   List<String> all() {
     return List.copyOf(routes);
-  }
-
-  private ApiResponse openApi() {
-    return new ApiResponse(200, ResponseFormat.JSON, openApiDocument, /* isLasting= */ true);
-  }
-
-  private static JsonObject catalogueName(Context request) {
-    return new JsonObject().with("name", request.pathParam("name"));
   }
 
   /** The fields of a request in a query string. */
@@ -246,14 +241,14 @@ final class Routes {
   }
 
   private void sendJob(Context request) {
-    sendJson(request, jobs.find(id(request)).orElseThrow(Jobs::noSuchJob));
+    sendJson(request, jobs.claim(id(request)));
   }
 
   private void sendResult(Context request) {
     String id = id(request);
     Optional<ApiResponse> result = jobs.result(id);
     if (result.isEmpty()) {
-      requireJob(id);
+      jobs.claim(id);
       throw new HttpProblem(409, "not-finished", "the job is not finished", "follow its events");
     }
     send(request, result.get());
@@ -261,15 +256,9 @@ final class Routes {
 
   private void cancelJob(Context request) {
     String id = id(request);
-    requireJob(id);
+    jobs.claim(id);
     jobs.cancel(id);
     sendJson(request, jobs.get(id));
-  }
-
-  private void requireJob(String id) {
-    if (jobs.find(id).isEmpty()) {
-      throw Jobs.noSuchJob();
-    }
   }
 
   private static String id(Context request) {
@@ -292,18 +281,16 @@ final class Routes {
 
   /** Sends an answer, or status 304 if the client already has it. */
   static void send(Context request, ApiResponse answer) {
+    // A POST gets no tag: Javalin would compare it, though 304 is not for POST.
+    boolean isPost = request.req().getMethod().equals("POST");
     if (answer.isProblem()) {
       request.status(answer.status());
       if (answer.status() == 429 || answer.status() == 503) {
         request.header("Retry-After", Integer.toString(RequestExecutor.RETRY_SECONDS));
       }
-    } else {
-      // Without a tag: Javalin would compare it, though 304 is not for POST.
-      boolean isPost = request.req().getMethod().equals("POST");
-      if (!isPost && hasContent(request, answer.tag())) {
-        request.status(304);
-        return;
-      }
+    } else if (!isPost && hasContent(request, answer.tag())) {
+      request.status(304);
+      return;
     }
     request.contentType(answer.media()).result(answer.body());
   }

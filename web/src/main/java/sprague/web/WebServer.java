@@ -12,7 +12,6 @@ import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -63,9 +62,7 @@ public final class WebServer implements AutoCloseable {
   /** Room for rules in a query and for cookies. Jetty answers larger heads with status 431. */
   private static final int MAX_HEADER_BYTES = 16 << 10;
 
-  /**
-   * Enough characters for any field of a warm-up request, of which {@code kayles} is the longest.
-   */
+  /** Characters of a field of a warm-up request: more than any has. */
   private static final int MAX_WARMUP_TEXT = 100;
 
   /** Request attribute: {@link System#nanoTime()} when the request began, as a {@code Long}. */
@@ -155,14 +152,13 @@ public final class WebServer implements AutoCloseable {
    * code is compiled and their answers are cached. Stops early if the server is busy.
    */
   public void warmUp() {
-    Map<String, @Nullable Object> game = Map.of("game", "kayles");
     for (String endpoint : List.of("lint", "values", "theorem", "solve", "explain", "code")) {
-      Map<String, @Nullable Object> fields = new LinkedHashMap<>(game);
-      if (endpoint.equals("solve")) {
-        fields.put("position", "5 7");
-      } else if (endpoint.equals("code")) {
-        fields.put("lang", "cpp");
-      }
+      Map<String, @Nullable Object> fields =
+          switch (endpoint) {
+            case "solve" -> Map.of("game", "kayles", "position", "5 7");
+            case "code" -> Map.of("game", "kayles", "lang", "cpp");
+            default -> Map.of("game", "kayles");
+          };
       ApiRequest apiRequest =
           new RequestParser(Endpoint.find(endpoint).orElseThrow(), MAX_WARMUP_TEXT).read(fields);
       try {
@@ -208,7 +204,7 @@ public final class WebServer implements AutoCloseable {
     config.routes.before(this::beforeRequest);
     config.routes.before(originCheck::check);
     routes.addTo(config.routes);
-    get(config, "/metrics", this::sendMetrics);
+    get(config, "/metrics", request -> request.contentType(Metrics.MEDIA).result(metrics.text()));
     get(config, "/", this::sendIndex);
     get(config, "/<file>", request -> sendFile(request, request.pathParam("file")));
     config.routes.after(this::afterRequest);
@@ -280,10 +276,6 @@ public final class WebServer implements AutoCloseable {
         ? new HttpProblem(
             404, "not-found", "there is no such route", Routes.BASE + "openapi.json lists them")
         : new HttpProblem(404, "not-found", "there is no such page", "");
-  }
-
-  private void sendMetrics(Context request) {
-    request.contentType(Metrics.MEDIA).result(metrics.text());
   }
 
   private static void sendProblem(Context request, HttpProblem problem) {

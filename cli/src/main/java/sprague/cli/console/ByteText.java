@@ -32,25 +32,22 @@ public final class ByteText {
 
   public ByteText put(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    if (bytes.length > SIZE / 2) {
-      flush();
-      write(bytes, bytes.length);
-      return this;
-    }
-    ensureRoom(bytes.length);
-    System.arraycopy(bytes, 0, buffer, used, bytes.length);
-    used += bytes.length;
-    return this;
+    return put(bytes, 0, bytes.length);
   }
 
-  /** Appends at most 2^16 bytes. */
+  /** Appends bytes of text; more than the buffer holds go to the stream directly. */
   public ByteText put(byte[] bytes, int from, int count) {
     ensureRoom(count);
+    if (count > SIZE) {
+      write(bytes, from, count);
+      return this;
+    }
     System.arraycopy(bytes, from, buffer, used, count);
     used += count;
     return this;
   }
 
+  /** Appends a number in decimal. */
   public ByteText put(long number) {
     if (number >= 0 && number < 10) {
       return put((char) ('0' + number));
@@ -67,6 +64,7 @@ public final class ByteText {
     if (number == Long.MIN_VALUE) {
       return put(Long.toString(number));
     }
+    // 19 digits and a sign.
     ensureRoom(20);
     long rest = number;
     if (rest < 0) {
@@ -97,9 +95,9 @@ public final class ByteText {
     return this;
   }
 
+  /** Writes the buffer to the stream and flushes the stream. */
   public void flush() {
-    write(buffer, used);
-    used = 0;
+    empty();
     try {
       out.flush();
     } catch (IOException failure) {
@@ -120,16 +118,21 @@ public final class ByteText {
     return digits;
   }
 
+  /** Writes the buffer to the stream if it has no room for {@code count} more bytes. */
   private void ensureRoom(int count) {
-    if (used + count > SIZE) {
-      write(buffer, used);
-      used = 0;
+    if (count > SIZE - used) {
+      empty();
     }
   }
 
-  private void write(byte[] bytes, int count) {
+  private void empty() {
+    write(buffer, 0, used);
+    used = 0;
+  }
+
+  private void write(byte[] bytes, int from, int count) {
     try {
-      out.write(bytes, 0, count);
+      out.write(bytes, from, count);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

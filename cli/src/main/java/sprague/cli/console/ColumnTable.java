@@ -24,11 +24,7 @@ public final class ColumnTable {
 
   private final int[] widths;
 
-  /**
-   * A table without rows.
-   *
-   * @param heads the headings; a leading {@code >}, which is not printed, right-aligns the column
-   */
+  /** A table without rows; a heading's leading {@code >}, not printed, right-aligns its column. */
   public ColumnTable(String... heads) {
     right = new boolean[heads.length];
     widths = new int[heads.length];

@@ -36,9 +36,7 @@ public final class Console {
   private final AtomicReference<@Nullable Runnable> interruption = new AtomicReference<>();
   private volatile boolean interrupted;
 
-  /**
-   * The readers of progress reports on standard error, each with the milliseconds between reports.
-   */
+  /** The readers of progress reports, each with the milliseconds between reports. */
   public enum Watcher {
     NOBODY(0),
     /** Often enough for a line that moves. */
@@ -48,23 +46,14 @@ public final class Console {
     /** Often enough for a progress bar of another program. */
     PROGRAM(500);
 
-    private final long millis;
+    final long millis;
 
     Watcher(long millis) {
       this.millis = millis;
     }
-
-    /** Milliseconds between reports. */
-    long millis() {
-      return millis;
-    }
   }
 
-  /**
-   * A console whose screen has an unknown width.
-   *
-   * @param terminal whether standard error is a terminal
-   */
+  /** A console whose screen has an unknown width; see the other constructor. */
   public Console(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
     this(in, out, err, terminal, OptionalInt.empty(), OptionalInt.empty());
   }
@@ -169,7 +158,6 @@ public final class Console {
     return terminal;
   }
 
-  /** The reader of progress reports. */
   public Watcher watcher() {
     return watcher;
   }

@@ -3,6 +3,7 @@ package sprague.cli.console;
 
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import sprague.bind.Diagnostic;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
@@ -60,7 +61,7 @@ public final class Failure extends RuntimeException {
   private final transient Optional<Place> place;
   private final String hint;
 
-  /** The message for people, from the width of the screen. */
+  /** The message for people, as a function of the width of the screen. */
   private final transient IntFunction<String> shown;
 
   private Failure(
@@ -98,10 +99,7 @@ public final class Failure extends RuntimeException {
     return at(place, code, "", message, hint);
   }
 
-  /**
-   * The same; {@code line}, the text's line of the place, is printed with a caret below the column
-   * unless it is blank or shorter.
-   */
+  /** The same; {@code line}, the text's line of the place, is shown unless blank or too short. */
   public static Failure at(Place place, String code, String line, String message, String hint) {
     StringBuilder shown = new StringBuilder(place.file());
     shown.append(':').append(place.line()).append(':').append(place.column()).append(": ");
@@ -130,41 +128,29 @@ public final class Failure extends RuntimeException {
             .filter(each -> each.severity() == Diagnostic.Severity.ERROR)
             .findFirst()
             .orElseThrow();
-    return new Failure(
-        Status.WRONG_INPUT,
-        first.code(),
-        first.message(),
-        Optional.of(place(reading.source(), first)),
-        first.hint(),
-        width -> listing(reading, width));
+    return in(reading.source(), first, width -> listing(reading, width));
   }
 
   /** A single error in a text. */
   public static Failure in(SourceText source, Diagnostic error) {
+    return in(source, error, width -> error.show(source, width));
+  }
+
+  private static Failure in(SourceText source, Diagnostic error, IntFunction<String> shown) {
+    int start = error.span().start();
+    Place place = new Place(source.name(), source.line(start), source.column(start));
     return new Failure(
-        Status.WRONG_INPUT,
-        error.code(),
-        error.message(),
-        Optional.of(place(source, error)),
-        error.hint(),
-        width -> error.show(source, width));
+        Status.WRONG_INPUT, error.code(), error.message(), Optional.of(place), error.hint(), shown);
   }
 
   private static String listing(Parsed<?> reading, int width) {
-    StringBuilder shown = new StringBuilder();
     int count = reading.diagnostics().size();
-    for (Diagnostic each : reading.diagnostics().subList(0, Math.min(MAX_SHOWN, count))) {
-      shown.append(shown.isEmpty() ? "" : "\n").append(each.show(reading.source(), width));
-    }
-    if (count > MAX_SHOWN) {
-      shown.append("\nand ").append(count - MAX_SHOWN).append(" more");
-    }
-    return shown.toString();
-  }
-
-  private static Place place(SourceText source, Diagnostic diagnostic) {
-    int start = diagnostic.span().start();
-    return new Place(source.name(), source.line(start), source.column(start));
+    return reading.diagnostics().stream()
+        .limit(MAX_SHOWN)
+        .map(each -> each.show(reading.source(), width))
+        .collect(
+            Collectors.joining(
+                "\n", "", count > MAX_SHOWN ? "\nand " + (count - MAX_SHOWN) + " more" : ""));
   }
 
   public Status status() {
@@ -183,10 +169,7 @@ public final class Failure extends RuntimeException {
     return hint;
   }
 
-  /**
-   * The message for people, without a line end after the last line. Quoted lines of a text are cut
-   * to {@code width} columns.
-   */
+  /** The message for people, without a last line end; quoted lines are cut to {@code width}. */
   public String format(int width) {
     return shown.apply(width);
   }

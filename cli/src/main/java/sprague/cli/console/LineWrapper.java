@@ -31,11 +31,7 @@ public final class LineWrapper extends OutputStream {
   /** The line that is not complete. */
   private final ByteArrayOutputStream line = new ByteArrayOutputStream();
 
-  /**
-   * A folding stream in front of {@code out}.
-   *
-   * @param width the maximum number of columns
-   */
+  /** Folds lines to at most {@code width} columns and writes them to {@code out}. */
   LineWrapper(OutputStream out, int width) {
     this.out = out;
     this.width = width;
@@ -61,12 +57,7 @@ public final class LineWrapper extends OutputStream {
     return lines;
   }
 
-  /**
-   * The indent of continuation lines, at most half the width so that half a line is left for text;
-   * with {@code #} in a comment.
-   *
-   * @param indent the number of blanks at the beginning of the line
-   */
+  /** The indent of continuation lines, at most half the width; with {@code #} in a comment. */
   private static String continuationIndent(int[] text, int indent, int width) {
     boolean comment = indent + 1 < text.length && text[indent] == '#' && text[indent + 1] == ' ';
     int columns = Math.min(indent + (comment ? 2 : 0) + INDENT, width / 2);
@@ -117,10 +108,7 @@ public final class LineWrapper extends OutputStream {
     line.reset();
   }
 
-  /**
-   * Flushes complete lines; an incomplete line stays buffered, because it may still have to be
-   * folded.
-   */
+  /** Flushes complete lines; an incomplete one stays buffered, as it may still be folded. */
   @Override
   public void flush() throws IOException {
     out.flush();

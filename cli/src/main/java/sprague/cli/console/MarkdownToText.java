@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
  * paragraphs filled to the width, fenced blocks indented, and tables of two columns lose their
  * borders. Marks of emphasis and links are removed. For example {@code ## Heaps} becomes {@code
  * Heaps} underlined with dashes. Other constructs, such as lists, are taken for paragraphs. For the
- * documentation that is bundled with the program, not for any Markdown: a row of a table must have
- * two cells. O(n) for n characters.
+ * documentation that is bundled with the program: a row of a table must have two cells. O(n) for n
+ * characters.
  */
 public final class MarkdownToText {
   /** Code with its backquotes, or the text between two pieces of code. */
@@ -116,10 +116,7 @@ public final class MarkdownToText {
             .replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1");
   }
 
-  /**
-   * Appends {@code first} and the words of {@code text} in lines of at most {@code width} columns;
-   * continuation lines start with {@code indent} spaces.
-   */
+  /** Appends {@code first} and the words in lines of up to {@code width}, later ones indented. */
   public static void fill(StringBuilder out, int width, String first, String text, int indent) {
     StringBuilder line = new StringBuilder(first);
     boolean empty = true;

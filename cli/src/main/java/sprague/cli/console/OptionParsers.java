@@ -3,63 +3,53 @@ package sprague.cli.console;
 
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Parsers of option values: coordinates, numbers, sizes in bytes, times. All throw a {@link
- * Failure} that names the option. Limits on the number of digits only avoid overflows.
+ * Failure} that names the option. Patterns limit the number of digits only to avoid overflows.
  */
 public final class OptionParsers {
-  /**
-   * The minimum width of output, in columns: shorter lines have no room for a value of 64 bits with
-   * its index.
-   */
+  /** The minimum width of output: shorter lines have no room for a value of 64 bits. */
   public static final int MIN_WIDTH = 20;
+
+  /** A time: a number, and perhaps its unit. */
+  private static final Pattern TIME = Pattern.compile("([0-9]{1,9}(?:\\.[0-9]{1,9})?)(ms|s|m|h)?");
 
   /** The maximum time, in seconds: 31 years, whose nanoseconds fit 64 bits. */
   private static final double MAX_SECONDS = 1e9;
 
   private OptionParsers() {}
 
-  /**
-   * Coordinates such as {@code 10}, {@code 10,20} or {@code 1e9}.
-   *
-   * @param option the option, for messages
-   */
+  /** Coordinates such as {@code 10}, {@code 10,20} or {@code 1e9}; messages name the option. */
   public static List<Long> coordinates(String option, String text) {
-    List<Long> numbers = new ArrayList<>();
-    for (String part : text.split(",", -1)) {
-      numbers.add(coordinate(option, part.strip()));
-    }
-    return numbers;
+    return Arrays.stream(text.split(",", -1)).map(part -> number(option, part)).toList();
   }
 
   /** A single non-negative number such as {@code 10} or {@code 1e9}. */
   public static long number(String option, String text) {
-    return coordinate(option, text.strip());
-  }
-
-  private static long coordinate(String option, String text) {
-    long number;
+    String stripped = text.strip();
     try {
-      number = number(text);
+      long number = number(stripped);
+      if (number >= 0) {
+        return number;
+      }
     } catch (ArithmeticException | NumberFormatException failure) {
-      boolean digits = text.matches("-?[0-9]+([eE][0-9]+)?");
-      throw Failure.input(
-          digits ? "overflow" : "number-expected",
-          digits
-              ? option + " " + text + " does not fit into 64 bits"
-              : option + " takes whole numbers, not \"" + text + "\"",
-          digits
-              ? "the largest number is " + Long.MAX_VALUE
-              : "for example " + option + " 20, or " + option + " 10,10");
+      throw stripped.matches("-?[0-9]+([eE][0-9]+)?")
+          ? Failure.input(
+              "overflow",
+              option + " " + stripped + " does not fit into 64 bits",
+              "the largest number is " + Long.MAX_VALUE)
+          : Failure.input(
+              "number-expected",
+              option + " takes whole numbers, not \"" + stripped + "\"",
+              "for example " + option + " 20, or " + option + " 10,10");
     }
-    if (number < 0) {
-      throw Failure.input("negative-size", option + " is negative: " + text, "sizes start at 0");
-    }
-    return number;
+    throw Failure.input("negative-size", option + " is negative: " + stripped, "sizes start at 0");
   }
 
   /** A whole number, perhaps with an exponent: {@code 15e8} is 1,500,000,000. */
@@ -85,9 +75,12 @@ public final class OptionParsers {
         return bytes;
       }
     } catch (ArithmeticException | NumberFormatException failure) {
-      throw badMemory(text);
+      // The failure below.
     }
-    throw badMemory(text);
+    throw Failure.input(
+        "bad-memory",
+        "--memory takes a size of at least 1M, not \"" + text + "\"",
+        "for example 2G");
   }
 
   /** A number of threads, at least 1. */
@@ -118,13 +111,6 @@ public final class OptionParsers {
         "for example 80, or 0 for no limit");
   }
 
-  private static Failure badMemory(String text) {
-    return Failure.input(
-        "bad-memory",
-        "--memory takes a size of at least 1M, not \"" + text + "\"",
-        "for example 2G");
-  }
-
   /**
    * A time such as {@code 10s}, {@code 5m}, {@code 2h} or {@code 500ms}; a plain number is seconds.
    * Longer ones than {@link #MAX_SECONDS} are shortened to it.
@@ -132,23 +118,16 @@ public final class OptionParsers {
    * @param option the option, for messages
    */
   public static Duration time(String option, String text) {
-    String size = text.strip().toLowerCase(Locale.ROOT);
-    double unit = 1;
-    String number = size;
-    if (size.endsWith("ms")) {
-      unit = 1e-3;
-      number = size.substring(0, size.length() - 2);
-    } else if (size.endsWith("s")) {
-      number = size.substring(0, size.length() - 1);
-    } else if (size.endsWith("m")) {
-      unit = 60;
-      number = size.substring(0, size.length() - 1);
-    } else if (size.endsWith("h")) {
-      unit = 3600;
-      number = size.substring(0, size.length() - 1);
-    }
-    if (number.matches("[0-9]{1,9}(\\.[0-9]{1,9})?")) {
-      double seconds = Double.parseDouble(number) * unit;
+    Matcher time = TIME.matcher(text.strip().toLowerCase(Locale.ROOT));
+    if (time.matches()) {
+      double unit =
+          switch (time.group(2)) {
+            case "ms" -> 1e-3;
+            case "m" -> 60;
+            case "h" -> 3600;
+            case null, default -> 1;
+          };
+      double seconds = Double.parseDouble(time.group(1)) * unit;
       if (seconds > 0) {
         return Duration.ofNanos((long) (Math.min(seconds, MAX_SECONDS) * 1e9));
       }

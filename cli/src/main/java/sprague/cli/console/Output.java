@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.console;
 
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -8,14 +9,15 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/**
- * Opens the destination of an answer: a file, or standard output, which is flushed but never
- * closed.
- */
+/** Opens the destination of an answer: a file, or standard output, which close() only flushes. */
 public final class Output {
   private Output() {}
 
-  /** The file of an option such as {@code --out}, or standard output if it is not set. */
+  /**
+   * The file of an option such as {@code --out}, emptied, or standard output if it is not set.
+   *
+   * @throws Failure if the file cannot be opened; {@link #write} and {@link #checkWritable} too
+   */
   public static OutputStream of(CommandOption file, Console console) {
     return file.value().map(Output::file).orElse(withoutClose(console.out()));
   }
@@ -38,20 +40,16 @@ public final class Output {
   }
 
   private static OutputStream withoutClose(OutputStream stream) {
-    return new OutputStream() {
-      @Override
-      public void write(int value) throws IOException {
-        stream.write(value);
-      }
-
+    return new FilterOutputStream(stream) {
       @Override
       public void write(byte[] bytes, int offset, int count) throws IOException {
-        stream.write(bytes, offset, count);
+        // The inherited method writes byte by byte.
+        out.write(bytes, offset, count);
       }
 
       @Override
-      public void flush() throws IOException {
-        stream.flush();
+      public void close() throws IOException {
+        flush();
       }
     };
   }

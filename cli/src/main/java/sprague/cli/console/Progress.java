@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
+import java.util.StringJoiner;
 import java.util.function.Consumer;
 import sprague.engine.Effort;
 import sprague.store.json.JsonObject;
@@ -18,6 +19,9 @@ import sprague.store.json.JsonObject;
 public final class Progress implements AutoCloseable {
   /** People see no report before this time, because most commands end earlier. */
   private static final long QUIET_MILLIS = 2000;
+
+  /** Erases the line of a terminal: carriage return, then the ANSI sequence ESC [ K. */
+  private static final String ERASE_LINE = "\r\u001b[K";
 
   /** The number of characters of the bar. */
   private static final int BAR_WIDTH = 24;
@@ -46,10 +50,7 @@ public final class Progress implements AutoCloseable {
     thread.setDaemon(true);
   }
 
-  /**
-   * Reports the progress of an effort until closed; reports nothing if {@code quiet} or nobody
-   * reads.
-   */
+  /** Reports the progress of an effort until closed; nothing if {@code quiet} or nobody reads. */
   public static Progress of(Effort effort, Console console, boolean quiet) {
     Console.Watcher watcher = quiet ? Console.Watcher.NOBODY : console.watcher();
     Progress progress = new Progress(effort, console, watcher);
@@ -66,14 +67,14 @@ public final class Progress implements AutoCloseable {
       }
       while (true) {
         showUnlessClosed();
-        Thread.sleep(watcher.millis());
+        Thread.sleep(watcher.millis);
       }
     } catch (InterruptedException closed) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** The interruption may come when the thread is about to report. */
+  /** The check is needed as {@link #close} may interrupt the thread when it is about to report. */
   private synchronized void showUnlessClosed() {
     if (!closed) {
       show();
@@ -88,9 +89,9 @@ public final class Progress implements AutoCloseable {
     switch (watcher) {
       case NOBODY -> {}
       case TERMINAL -> {
-        // "\r ESC [K" erases the line. One that wraps could not be erased, so it is cut.
+        // A line that wraps could not be erased, so it is cut.
         String line = line(done, total, seconds, speed.rate(), details());
-        err.print("\r\u001b[K" + line.substring(0, Math.min(line.length(), width - 1)));
+        err.print(ERASE_LINE + line.substring(0, Math.min(line.length(), width - 1)));
       }
       case FILE -> err.println(line(done, total, seconds, speed.rate(), details()));
       case PROGRAM -> reports.accept(fields(done, total, seconds));
@@ -101,16 +102,13 @@ public final class Progress implements AutoCloseable {
 
   /** The note and the figures of the effort, such as {@code values largest 1,024}. */
   private String details() {
-    StringBuilder details = new StringBuilder(effort.note());
+    StringJoiner details = new StringJoiner("  ");
+    if (!effort.note().isEmpty()) {
+      details.add(effort.note());
+    }
     effort
         .figures()
-        .forEach(
-            (name, figure) ->
-                details
-                    .append(details.isEmpty() ? "" : "  ")
-                    .append(name)
-                    .append(' ')
-                    .append(String.format(Locale.ROOT, "%,d", figure)));
+        .forEach((name, figure) -> details.add(String.format(Locale.ROOT, "%s %,d", name, figure)));
     return details.toString();
   }
 
@@ -185,7 +183,7 @@ public final class Progress implements AutoCloseable {
         // A program always gets a last report, so that it sees the final numbers.
         show();
       } else if (watcher == Console.Watcher.TERMINAL && shown) {
-        err.print("\r\u001b[K");
+        err.print(ERASE_LINE);
         err.flush();
       }
     }
@@ -193,19 +191,14 @@ public final class Progress implements AutoCloseable {
 
   /** The rate of work over the last {@value #SECONDS} seconds, in units a second. */
   static final class RecentRate {
-    /**
-     * The length of the averaged interval: shorter ones make the time left jump, longer ones lag.
-     */
+    /** The averaged interval: shorter ones make the time left jump, longer ones lag. */
     private static final double SECONDS = 10;
 
     private record Sample(double at, long done) {}
 
     private final Deque<Sample> samples = new ArrayDeque<>();
 
-    /**
-     * Adds a sample; if less is done than before, new work has started and earlier samples are
-     * dropped.
-     */
+    /** Adds a sample. Less done than before means new work, so earlier samples are dropped. */
     void add(double seconds, long done) {
       if (!samples.isEmpty() && done < samples.getLast().done()) {
         samples.clear();

@@ -5,9 +5,7 @@ package sprague.cli.console;
 public final class Version {
   private Version() {}
 
-  /**
-   * {@code sprague} and the version; "(built from source)" instead if it does not run from a jar.
-   */
+  /** {@code sprague} and the version, or "(built from source)" if it does not run from a jar. */
   public static String text() {
     String version = Version.class.getPackage().getImplementationVersion();
     return "sprague " + (version == null ? "(built from source)" : version);

@@ -6,7 +6,8 @@
  * written through {@link sprague.cli.console.ByteText}, tables through {@link
  * sprague.cli.console.ColumnTable}. A command without an answer throws a {@link
  * sprague.cli.console.Failure}; {@link sprague.cli.console.Notices} and {@link
- * sprague.cli.console.Progress} write to standard error.
+ * sprague.cli.console.Progress} write to standard error; {@link sprague.cli.console.Output} opens
+ * files.
  */
 @NullMarked
 package sprague.cli.console;

@@ -48,19 +48,13 @@ final class DotChart {
   private final boolean hasOther;
   private final long minimum;
 
-  /**
-   * The value at height 0 of the axis: 0, or a round number below all values if they are far from
-   * 0.
-   */
+  /** The value at height 0 of the axis: 0, or a round number below all values if all are large. */
   private final long base;
 
   private final long maximum;
   private final boolean isLogarithmic;
 
-  /**
-   * A chart of the first {@code count} codes, the values of the box's coordinate in order. The
-   * array is not copied and must not change.
-   */
+  /** A chart of the first {@code count} codes, in the order of the box; the array is not copied. */
   DotChart(Box box, ValueKind kind, long[] codes, int count) {
     this.box = box;
     this.kind = kind;
@@ -77,7 +71,7 @@ final class DotChart {
     maximum = numbers.length == 0 ? 0 : Math.max(0, numbers[numbers.length - 1]);
     boolean isFar =
         kind == ValueKind.NIMBER && !hasSunny && numbers.length > 0 && numbers[0] > maximum / 2;
-    base = isFar ? Ticks.of(numbers[0], maximum, Ticks.upwards(HEIGHT)).base() : 0;
+    base = isFar ? Ticks.of(numbers[0], maximum, Ticks.maxLabelsUpwards(HEIGHT)).base() : 0;
     minimum = numbers.length == 0 ? 0 : isFar ? numbers[0] : Math.min(0, numbers[0]);
     isLogarithmic =
         minimum == 0
@@ -91,21 +85,21 @@ final class DotChart {
         new Picture(
             title,
             box.names().getFirst(),
-            kind == ValueKind.OUTCOME
-                ? "outcome"
-                : kind == ValueKind.SCORE
-                    ? "score"
-                    : isLogarithmic ? "value (logarithmic)" : "value",
+            switch (kind) {
+              case OUTCOME -> "outcome";
+              case SCORE -> "score";
+              case NIMBER -> isLogarithmic ? "value (logarithmic)" : "value";
+            },
             WIDTH,
             HEIGHT);
     picture.styler().setPlotContentSize(1);
     Ticks across = axes(picture);
     if (kind == ValueKind.OUTCOME) {
-      picture.explain(new Palette(kind, codes, count).legend());
+      picture.addToLegend(new Palette(kind, codes, count).legend());
     } else {
-      explain(picture, hasZero, "0 (P-positions)", Palette.ZERO);
-      explain(picture, hasOther, kind == ValueKind.SCORE ? "score" : "other values", VALUE);
-      explain(picture, hasSunny, "sunny", Palette.SUNNY);
+      addToLegend(picture, hasZero, "0 (P-positions)", Palette.ZERO);
+      addToLegend(picture, hasOther, kind == ValueKind.SCORE ? "score" : "other values", VALUE);
+      addToLegend(picture, hasSunny, "sunny", Palette.SUNNY);
     }
     // A single colour needs a legend only if it has a meaning, such as P-positions.
     picture.styler().setLegendVisible(hasZero || hasSunny || kind == ValueKind.OUTCOME);
@@ -114,36 +108,31 @@ final class DotChart {
     return picture;
   }
 
-  private static void explain(Picture picture, boolean isPresent, String label, Color colour) {
+  private static void addToLegend(Picture picture, boolean isPresent, String label, Color colour) {
     if (isPresent) {
-      picture.explain(label, colour);
+      picture.addToLegend(label, colour);
     }
   }
 
   private Ticks axes(Picture picture) {
     long first = box.from().getFirst();
     long last = box.to().getFirst();
-    Ticks across = Ticks.of(first, last, Ticks.across(WIDTH, first, last));
+    Ticks across = Ticks.of(first, last, Ticks.maxLabelsAcross(WIDTH, first, last));
     double margin = Math.max(0.5, 0.01 * (last - first));
     across.across(
         picture.styler(), WIDTH, across.place(first) - margin, across.place(last) + margin);
-    double top = top();
+    double top = hasSunny ? sunny() : Math.max(1, height(maximum));
     double bottom = minimum - base;
     Ticks upwards =
         kind == ValueKind.OUTCOME
             ? new Ticks(0, 1)
             : new Ticks(
-                base, Ticks.of((long) bottom, (long) Math.ceil(top), Ticks.upwards(HEIGHT)).step());
+                base,
+                Ticks.of((long) bottom, (long) Math.ceil(top), Ticks.maxLabelsUpwards(HEIGHT))
+                    .step());
     double room = Math.max(0.5, 0.04 * (top - bottom));
     upwards.upwards(picture.styler(), HEIGHT, bottom - room, top + room, labels(upwards));
     return across;
-  }
-
-  /**
-   * The top of the axis: the height of sunny positions if there are any, otherwise of the maximum.
-   */
-  private double top() {
-    return hasSunny ? sunny() : Math.max(1, height(maximum));
   }
 
   /** The height of sunny positions: a tenth above all values. */
@@ -151,9 +140,7 @@ final class DotChart {
     return Math.ceil(Math.max(1, height(maximum)) * 1.1 + 0.5);
   }
 
-  /**
-   * The vertical coordinate of a value: value - base, or 1 + log2(value) on a logarithmic scale.
-   */
+  /** The vertical coordinate of a value: value - base; on a logarithmic scale 1 + log2(value). */
   private double height(long code) {
     if (kind == ValueKind.NIMBER && code == ValueKind.SUNNY) {
       return sunny();
@@ -167,16 +154,18 @@ final class DotChart {
     if (kind == ValueKind.OUTCOME) {
       return at -> at == 0 ? "P" : at == 1 ? "N" : at == 2 ? "draw" : "";
     }
-    Function<Double, String> numbers =
-        isLogarithmic
-            ? at ->
-                at == 0 ? "0" : at == Math.rint(at) ? String.valueOf(1L << (at.intValue() - 1)) : ""
-            : ticks.labels();
-    return at ->
-        hasSunny && at > height(maximum) ? (at == sunny() ? "sunny" : "") : numbers.apply(at);
+    return at -> {
+      if (hasSunny && at > height(maximum)) {
+        return at == sunny() ? "sunny" : "";
+      }
+      if (!isLogarithmic || at == 0) {
+        return ticks.labels().apply(at);
+      }
+      return at == Math.rint(at) ? String.valueOf(1L << (at.intValue() - 1)) : "";
+    };
   }
 
-  /** Draws the dots, as shapes or as an image. Their radii are chosen by eye: many are smaller. */
+  /** Draws the dots, as shapes or as an image; the radii are chosen by eye. */
   private void paint(Graphics2D graphics, Rectangle2D area, Picture picture, Ticks across) {
     if (count <= MAX_SHAPES) {
       dots(graphics, area, picture, across, count > 400 ? 2.2 : 3.5);
@@ -195,13 +184,7 @@ final class DotChart {
         across,
         count > 20_000 ? 1.5 : 3);
     fine.dispose();
-    graphics.drawImage(
-        image,
-        (int) area.getX(),
-        (int) area.getY(),
-        (int) area.getWidth(),
-        (int) area.getHeight(),
-        null);
+    Picture.drawImage(graphics, image, area);
   }
 
   private void dots(
@@ -211,19 +194,19 @@ final class DotChart {
     double bottom = picture.styler().getYAxisMin();
     double high = picture.styler().getYAxisMax() - bottom;
     long first = box.from().getFirst();
-    Palette outcomes = new Palette(ValueKind.OUTCOME, codes, 0);
     for (int i = 0; i < count; i++) {
       double x = area.getX() + (across.place(first) + i - left) / wide * area.getWidth();
       double y = area.getMaxY() - (height(codes[i]) - bottom) / high * area.getHeight();
-      graphics.setColor(
-          kind == ValueKind.OUTCOME
-              ? outcomes.of(codes[i])
-              : kind == ValueKind.SCORE
-                  ? VALUE
-                  : codes[i] == ValueKind.SUNNY
-                      ? Palette.SUNNY
-                      : codes[i] == 0 ? Palette.ZERO : VALUE);
+      graphics.setColor(colour(codes[i]));
       graphics.fill(new Ellipse2D.Double(x - radius, y - radius, 2 * radius, 2 * radius));
     }
+  }
+
+  private Color colour(long code) {
+    return switch (kind) {
+      case OUTCOME -> Palette.ofOutcome(code);
+      case SCORE -> VALUE;
+      case NIMBER -> code == ValueKind.SUNNY ? Palette.SUNNY : code == 0 ? Palette.ZERO : VALUE;
+    };
   }
 }

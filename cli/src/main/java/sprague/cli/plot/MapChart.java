@@ -21,10 +21,7 @@ final class MapChart {
   /** The maximum number of pixels on a side of the image: larger ones are too large for viewers. */
   private static final int MAX_PIXELS = 3000;
 
-  /**
-   * The length of the longer side on the screen, in pixels, if its cells have 1 to {@link
-   * #MAX_CELL} pixels.
-   */
+  /** The length of the longer side, in pixels, if cells of 1 to {@link #MAX_CELL} allow it. */
   private static final int TARGET_SIDE = 640;
 
   /** The maximum length of a cell, in pixels: room for a number of five digits. */
@@ -65,17 +62,13 @@ final class MapChart {
     this.codes = codes;
     this.count = count;
     palette = new Palette(kind, codes, count);
-    columns = length(0);
-    rows = length(1);
-    columnsPerPixel = 1 + (columns - 1) / MAX_PIXELS;
-    rowsPerPixel = 1 + (rows - 1) / MAX_PIXELS;
+    columns = (int) box.length(0);
+    rows = (int) box.length(1);
+    columnsPerPixel = Math.ceilDiv(columns, MAX_PIXELS);
+    rowsPerPixel = Math.ceilDiv(rows, MAX_PIXELS);
     for (int i = 0; i < count; i++) {
-      maxLength = Math.max(maxLength, word(codes[i]).length());
+      maxLength = Math.max(maxLength, ValueWriter.text(kind, codes[i]).length());
     }
-  }
-
-  private int length(int coordinate) {
-    return (int) (box.to().get(coordinate) - box.from().get(coordinate) + 1);
   }
 
   /** The chart with axes, legend and cells. */
@@ -90,10 +83,10 @@ final class MapChart {
         new Picture(title, name(0, columnsPerPixel), name(1, rowsPerPixel), width, height);
     picture.styler().setPlotContentSize(1).setLegendVisible(true);
     picture.styler().setPlotGridLinesVisible(false);
-    axes(picture, width, height);
-    picture.explain(palette.legend());
+    axes(picture, image, width, height);
+    picture.addToLegend(palette.legend());
     if (count < codes.length) {
-      picture.explain("not computed", Color.WHITE);
+      picture.addToLegend("not computed", Color.WHITE);
     }
     picture.draw((graphics, area) -> paint(graphics, area, image));
     picture.fit(width, height);
@@ -107,35 +100,31 @@ final class MapChart {
     return share == 1 ? name : name + " (" + share + " per pixel, " + shown + ")";
   }
 
-  private void axes(Picture picture, int width, int height) {
+  /** Sets the axes up; a last pixel that stands for fewer positions is as long as the others. */
+  private void axes(Picture picture, BufferedImage image, int width, int height) {
     long left = box.from().get(0);
     long right = box.to().get(0);
-    Ticks across = Ticks.of(left, right, Ticks.across(width, left, right));
+    Ticks across = Ticks.of(left, right, Ticks.maxLabelsAcross(width, left, right));
     across.across(
         picture.styler(),
         width,
         across.place(left) - 0.5,
-        across.place(left) - 0.5 + (double) columnsPerPixel * ceiling(columns, columnsPerPixel));
+        across.place(left) - 0.5 + (double) columnsPerPixel * image.getWidth());
     long bottom = box.from().get(1);
     long top = box.to().get(1);
-    Ticks upwards = Ticks.of(bottom, top, Ticks.upwards(height));
+    Ticks upwards = Ticks.of(bottom, top, Ticks.maxLabelsUpwards(height));
     upwards.upwards(
         picture.styler(),
         height,
         upwards.place(bottom) - 0.5,
-        upwards.place(bottom) - 0.5 + (double) rowsPerPixel * ceiling(rows, rowsPerPixel),
+        upwards.place(bottom) - 0.5 + (double) rowsPerPixel * image.getHeight(),
         upwards.labels());
-  }
-
-  /** {@code length / share}, rounded up. */
-  private static int ceiling(int length, int share) {
-    return (length + share - 1) / share;
   }
 
   /** An image with a pixel for each cell; its top row is the last of the second coordinate. */
   private BufferedImage image() {
-    int wide = ceiling(columns, columnsPerPixel);
-    int high = ceiling(rows, rowsPerPixel);
+    int wide = Math.ceilDiv(columns, columnsPerPixel);
+    int high = Math.ceilDiv(rows, rowsPerPixel);
     BufferedImage image = new BufferedImage(wide, high, BufferedImage.TYPE_INT_RGB);
     for (int x = 0; x < wide; x++) {
       for (int y = 0; y < high; y++) {
@@ -168,14 +157,9 @@ final class MapChart {
   private void paint(Graphics2D graphics, Rectangle2D area, BufferedImage image) {
     graphics.setRenderingHint(
         RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_NEAREST_NEIGHBOR);
-    graphics.drawImage(
-        // Some viewers smooth images that they enlarge, which would blur small cells.
-        enlarged(image, (int) area.getWidth(), (int) area.getHeight()),
-        (int) area.getX(),
-        (int) area.getY(),
-        (int) area.getWidth(),
-        (int) area.getHeight(),
-        null);
+    // Some viewers smooth images that they enlarge, which would blur small cells.
+    Picture.drawImage(
+        graphics, enlarged(image, (int) area.getWidth(), (int) area.getHeight()), area);
     double cellWidth = area.getWidth() / columns;
     double cellHeight = area.getHeight() / rows;
     if (cellWidth >= MIN_DIGIT * maxLength + 6 && cellHeight >= 2 * MIN_DIGIT) {
@@ -207,20 +191,15 @@ final class MapChart {
     int size = (int) Math.min(16, Math.min(high * 0.6, (wide - 4) / maxLength * 1.6));
     graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, size));
     for (int i = 0; i < count; i++) {
-      String word = word(codes[i]);
+      String text = ValueWriter.text(kind, codes[i]);
       Rectangle2D bounds =
-          graphics.getFont().getStringBounds(word, graphics.getFontRenderContext());
+          graphics.getFont().getStringBounds(text, graphics.getFontRenderContext());
       int column = i / rows;
       double x = area.getX() + (column + 0.5) * wide - bounds.getCenterX();
       double y = area.getMaxY() - (i % rows + 0.5) * high - bounds.getCenterY();
       graphics.setColor(isDark(palette.of(codes[i])) ? Color.WHITE : Color.BLACK);
-      graphics.drawString(word, (float) x, (float) y);
+      graphics.drawString(text, (float) x, (float) y);
     }
-  }
-
-  private String word(long code) {
-    String word = ValueWriter.word(kind, code);
-    return word.isEmpty() ? String.valueOf(code) : word;
   }
 
   /** Whether a colour is dark, by the usual weights of red, green and blue in brightness. */

@@ -5,6 +5,7 @@ import java.awt.Color;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.LongStream;
 import sprague.engine.ValueKind;
 
 /**
@@ -16,8 +17,8 @@ import sprague.engine.ValueKind;
  */
 final class Palette {
   static final Color ZERO = new Color(0xd55e00);
-  static final Color WIN = new Color(0x56a0d3);
-  static final Color DRAWN = new Color(0xb0b0b0);
+  private static final Color WIN = new Color(0x56a0d3);
+  private static final Color DRAWN = new Color(0xb0b0b0);
   static final Color SUNNY = new Color(0xf0c020);
   private static final Color EVEN_SCORE = new Color(0xeeeeee);
 
@@ -43,40 +44,33 @@ final class Palette {
   private static final int MAX_LINES = 10;
 
   private final ValueKind kind;
-  private final long minimum;
-  private final long maximum;
-  private final boolean hasZero;
-  private final boolean hasSunny;
-  private final boolean hasDraw;
-  private final boolean hasWin;
+
+  /** The least number, at most 0. */
+  private long minimum;
+
+  /** The greatest number, at least 0. */
+  private long maximum;
+
+  private boolean hasZero;
+  private boolean hasSunny;
+  private boolean hasDraw;
+  private boolean hasWin;
 
   /** The palette for the first {@code count} codes, whose extremes scale the colours. O(count). */
   Palette(ValueKind kind, long[] codes, int count) {
     this.kind = kind;
-    long low = 0;
-    long high = 0;
-    boolean zero = false;
-    boolean sunny = false;
-    boolean draw = false;
-    boolean win = false;
     for (int i = 0; i < count; i++) {
       long code = codes[i];
-      zero |= code == 0;
       if (kind == ValueKind.NIMBER && code == ValueKind.SUNNY) {
-        sunny = true;
+        hasSunny = true;
         continue;
       }
-      win |= code == ValueKind.N;
-      draw |= code == ValueKind.DRAW;
-      low = Math.min(low, code);
-      high = Math.max(high, code);
+      hasZero |= code == 0;
+      hasWin |= code == ValueKind.N;
+      hasDraw |= code == ValueKind.DRAW;
+      minimum = Math.min(minimum, code);
+      maximum = Math.max(maximum, code);
     }
-    minimum = low;
-    maximum = high;
-    hasZero = zero;
-    hasSunny = sunny;
-    hasDraw = draw;
-    hasWin = win;
   }
 
   /** A line of the legend. */
@@ -85,7 +79,7 @@ final class Palette {
   /** The colour of one of the values that the palette was made for. */
   Color of(long code) {
     return switch (kind) {
-      case OUTCOME -> code == ValueKind.P ? ZERO : code == ValueKind.N ? WIN : DRAWN;
+      case OUTCOME -> ofOutcome(code);
       case NIMBER ->
           code == ValueKind.SUNNY ? SUNNY : code == 0 ? ZERO : shade(BLUES, code, maximum);
       case SCORE ->
@@ -93,9 +87,12 @@ final class Palette {
               ? EVEN_SCORE
               : code > 0
                   ? shade(BLUES, code, magnitude())
-                  // -Long.MIN_VALUE overflows.
-                  : shade(BROWNS, code == Long.MIN_VALUE ? Long.MAX_VALUE : -code, magnitude());
+                  : shade(BROWNS, negated(code), magnitude());
     };
+  }
+
+  static Color ofOutcome(long code) {
+    return code == ValueKind.P ? ZERO : code == ValueKind.N ? WIN : DRAWN;
   }
 
   /** The lines of the legend: numbers in increasing order, then words. */
@@ -108,10 +105,8 @@ final class Palette {
       return lines;
     }
     if (kind == ValueKind.SCORE) {
-      List<Long> below = samples(minimum == Long.MIN_VALUE ? Long.MAX_VALUE : -minimum);
-      for (int i = below.size() - 1; i >= 0; i--) {
-        add(lines, true, "-" + below.get(i), -below.get(i));
-      }
+      List<Long> below = samples(negated(minimum));
+      below.reversed().forEach(value -> add(lines, true, "-" + value, -value));
       add(lines, hasZero, "0", 0);
     } else {
       add(lines, hasZero, "0 (P-positions)", 0);
@@ -127,20 +122,14 @@ final class Palette {
     }
   }
 
-  /**
-   * The values with a line in the legend: 1 to {@code maximum} if that is at most {@link
-   * #MAX_LINES}, otherwise powers of two and the maximum.
-   */
+  /** The values in the legend: 1 to {@code maximum} or, beyond 10, powers of two and it. */
   static List<Long> samples(long maximum) {
-    TreeSet<Long> samples = new TreeSet<>();
     if (maximum <= MAX_LINES) {
-      for (long value = 1; value <= maximum; value++) {
-        samples.add(value);
-      }
-      return List.copyOf(samples);
+      return LongStream.rangeClosed(1, maximum).boxed().toList();
     }
     int doublings = 63 - Long.numberOfLeadingZeros(maximum);
     int step = 1 + doublings / MAX_LINES;
+    TreeSet<Long> samples = new TreeSet<>();
     for (int power = 0; power <= doublings; power += step) {
       samples.add(1L << power);
     }
@@ -150,7 +139,12 @@ final class Palette {
 
   /** The maximum absolute value. */
   private long magnitude() {
-    return Math.max(maximum, minimum == Long.MIN_VALUE ? Long.MAX_VALUE : -minimum);
+    return Math.max(maximum, negated(minimum));
+  }
+
+  /** {@code -number}; {@link Long#MAX_VALUE} instead of the overflow. */
+  private static long negated(long number) {
+    return number == Long.MIN_VALUE ? Long.MAX_VALUE : -number;
   }
 
   /** The colour of a value from 1 to {@code maximum} on a scale. */

@@ -34,7 +34,7 @@ import org.w3c.dom.Document;
 /**
  * A chart whose frame (title, axes, legend) is drawn by XChart and whose plot area by the caller,
  * saved as PNG or, through Batik, as SVG. Order of calls: set up the axes by {@link #styler},
- * {@link #explain} the colours, {@link #draw}, {@link #fit}, then {@link #png} or {@link #svg}.
+ * {@link #addToLegend}, {@link #draw}, {@link #fit}, then {@link #png} or {@link #svg}.
  *
  * <p>XChart computes the size of the plot area only while it paints, so {@link #fit} paints the
  * chart repeatedly and adjusts its size. Not thread-safe.
@@ -49,9 +49,7 @@ final class Picture {
   /** Adjustments of the size; after three the plot area has the wanted size to a pixel. */
   private static final int FIT_STEPS = 3;
 
-  /**
-   * A PNG of at most this number of pixels is drawn at twice the size, to be sharp on fine screens.
-   */
+  /** A PNG of at most this number of pixels is doubled in size, to be sharp on fine screens. */
   private static final long MAX_DOUBLED_PIXELS = 4_000_000;
 
   /** The sizes of the title's font, in points; smaller ones are hard to read. */
@@ -111,10 +109,10 @@ final class Picture {
 
   /**
    * Adds a line to the legend; the axes must be set before. XChart's legend lists series, so this
-   * adds a series with a single invisible point, three axis lengths below the axes: XChart would
-   * label evenly spaced points instead of round numbers, and at that distance they are not.
+   * adds a series with a single invisible point, three axis lengths below the axes: so far away,
+   * XChart does not put the labels of the axes at evenly spaced points instead of round numbers.
    */
-  void explain(String label, Color colour) {
+  void addToLegend(String label, Color colour) {
     double[] across = {outside(styler().getXAxisMin(), styler().getXAxisMax())};
     double[] upwards = {outside(styler().getYAxisMin(), styler().getYAxisMax())};
     chart.addSeries(label, across, upwards).setMarker(SeriesMarkers.SQUARE).setMarkerColor(colour);
@@ -124,8 +122,8 @@ final class Picture {
     return min - 3 * (max - min);
   }
 
-  void explain(List<Palette.Line> lines) {
-    lines.forEach(line -> explain(line.label(), line.colour()));
+  void addToLegend(List<Palette.Line> lines) {
+    lines.forEach(line -> addToLegend(line.label(), line.colour()));
   }
 
   /** Sets the painter of the plot area, which gets the area's bounds in pixels. */
@@ -133,32 +131,30 @@ final class Picture {
     inside.layer = layer;
   }
 
+  /** Draws an image, scaled to an area, whose bounds are rounded down to pixels. */
+  static void drawImage(Graphics2D graphics, BufferedImage image, Rectangle2D area) {
+    int left = (int) area.getX();
+    int top = (int) area.getY();
+    graphics.drawImage(image, left, top, (int) area.getWidth(), (int) area.getHeight(), null);
+  }
+
   int width() {
     return width;
   }
 
-  /** The bounds of the plot area, in pixels. */
-  Rectangle2D inside() {
-    return area();
-  }
-
-  /**
-   * Changes the chart's size so that the plot area has the given one, and shortens the title to it.
-   */
+  /** Sizes the chart so that the plot area has the given size, and shortens the title to it. */
   void fit(int wide, int high) {
     for (int step = 0; step < FIT_STEPS; step++) {
       Rectangle2D area = area();
       width += (int) Math.round(wide - area.getWidth());
       height += (int) Math.round(high - area.getHeight());
     }
-    if (width < MIN_WIDTH) {
-      width = MIN_WIDTH;
-    }
+    width = Math.max(width, MIN_WIDTH);
     shorten(area().getWidth());
   }
 
-  /** Paints the chart without the plot area to find the bounds of that area. */
-  private Rectangle2D area() {
+  /** The bounds of the plot area, in pixels: paints the chart without that area to find them. */
+  Rectangle2D area() {
     BiConsumer<Graphics2D, Rectangle2D> layer = inside.layer;
     inside.layer = (_, _) -> {};
     Graphics2D step = new BufferedImage(1, 1, BufferedImage.TYPE_INT_RGB).createGraphics();
@@ -186,7 +182,6 @@ final class Picture {
     chart.setTitle(shown);
   }
 
-  /** Writes the chart as PNG. */
   void png(OutputStream out) throws IOException {
     int scale = (long) width * height <= MAX_DOUBLED_PIXELS ? 2 : 1;
     BufferedImage image =
@@ -198,7 +193,6 @@ final class Picture {
     ImageIO.write(image, "png", out);
   }
 
-  /** Writes the chart as SVG. */
   void svg(OutputStream out) throws IOException {
     try {
       Document document =
@@ -236,17 +230,14 @@ final class Picture {
 
     @Override
     public void paint(Graphics2D graphics) {
-      double left = getXAxisScreenValue(styler(chart).getXAxisMin());
-      double right = getXAxisScreenValue(styler(chart).getXAxisMax());
-      double bottom = getYAxisScreenValue(styler(chart).getYAxisMin());
-      double top = getYAxisScreenValue(styler(chart).getYAxisMax());
+      XYStyler styler = (XYStyler) chart.getStyler();
+      double left = getXAxisScreenValue(styler.getXAxisMin());
+      double right = getXAxisScreenValue(styler.getXAxisMax());
+      double bottom = getYAxisScreenValue(styler.getYAxisMin());
+      double top = getYAxisScreenValue(styler.getYAxisMax());
       area = new Rectangle2D.Double(left, top, right - left, bottom - top);
       graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
       layer.accept(graphics, area);
-    }
-
-    private static XYStyler styler(org.knowm.xchart.internal.chartpart.AxesChart<?, ?> chart) {
-      return (XYStyler) chart.getStyler();
     }
   }
 }

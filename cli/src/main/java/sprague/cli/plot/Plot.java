@@ -36,10 +36,7 @@ public final class Plot implements ValueSink {
     this.values = new long[(int) box.size()];
   }
 
-  /**
-   * A plot for a file, whose name ends in {@code .svg} or {@code .png}; fails if it cannot be
-   * written.
-   */
+  /** A plot for a file named {@code .svg} or {@code .png}; fails if it cannot be written. */
   public static Plot into(String file, Box box, ValueKind kind) {
     String name = file.toLowerCase(Locale.ROOT);
     if (!name.endsWith(".svg") && !name.endsWith(".png")) {

@@ -18,6 +18,14 @@ import sprague.cli.console.ByteText;
  * @param step the distance of ticks
  */
 record Ticks(long base, long step) {
+  /** The maximum number of labels: more make an axis hard to read. */
+  private static final int MAX_LABELS = 12;
+
+  /** An upper bound of a digit's width, in pixels. */
+  private static final double DIGIT_WIDTH = 9;
+
+  /** The pixels of a vertical axis for each label, about three times its height: chosen by eye. */
+  private static final double LABEL_SPACING = 40;
 
   /**
    * Ticks for numbers from {@code first} to {@code last}: the smallest step with which {@code
@@ -48,9 +56,7 @@ record Ticks(long base, long step) {
     return number - base;
   }
 
-  /**
-   * Maps a coordinate of the chart to its label: the number if it is an integer, otherwise empty.
-   */
+  /** Maps a coordinate of the chart to its label: the number if it is an integer, else empty. */
   Function<Double, String> labels() {
     return at -> at == Math.rint(at) ? String.valueOf(base + at.longValue()) : "";
   }
@@ -66,24 +72,15 @@ record Ticks(long base, long step) {
   }
 
   /** The number of labels that fit on a horizontal axis, each with space of three digits. */
-  static int across(double pixels, long first, long last) {
+  static int maxLabelsAcross(double pixels, long first, long last) {
     int digits = Math.max(ByteText.width(first), ByteText.width(last));
     return (int) Math.clamp(pixels / (DIGIT_WIDTH * (digits + 3)), 1, MAX_LABELS);
   }
 
-  /**
-   * The number of labels on a vertical axis, one for each 40 pixels: about three times the height
-   * of a label, chosen by eye.
-   */
-  static int upwards(double pixels) {
-    return (int) Math.clamp(pixels / 40, 1, MAX_LABELS);
+  /** The number of labels that fit on a vertical axis. */
+  static int maxLabelsUpwards(double pixels) {
+    return (int) Math.clamp(pixels / LABEL_SPACING, 1, MAX_LABELS);
   }
-
-  /** The maximum number of labels: more make an axis hard to read. */
-  private static final int MAX_LABELS = 12;
-
-  /** An upper bound of a digit's width, in pixels. */
-  private static final double DIGIT_WIDTH = 9;
 
   /** Sets up the horizontal axis. */
   void across(AxesChartStyler styler, double pixels, double from, double to) {
@@ -108,10 +105,7 @@ record Ticks(long base, long step) {
     styler.setYAxisTickLabelsFormattingFunction(distinct(labels, from));
   }
 
-  /**
-   * Labels of which the first is never empty: XChart draws no ticks if both ends of an axis have
-   * equal labels.
-   */
+  /** Labels, the first never empty: XChart draws no ticks if both ends have equal labels. */
   private static Function<Double, String> distinct(Function<Double, String> labels, double first) {
     return at -> at == first && labels.apply(at).isEmpty() ? " " : labels.apply(at);
   }

@@ -75,10 +75,7 @@ final class AutomatonText {
     return states.size();
   }
 
-  /**
-   * Where the arrows that are left out lead: to the dead states, completing "what is not listed
-   * leads ...".
-   */
+  /** Where the arrows left out lead: completes "what is not listed leads ...". */
   String rejection() {
     int others = automaton.states() - size();
     return switch (others) {
@@ -105,9 +102,7 @@ final class AutomatonText {
     return size() <= MAX_LISTED;
   }
 
-  /**
-   * The accepting states and the arrows as JSON; empty for more than {@link #MAX_LISTED} states.
-   */
+  /** The accepting states and the arrows as JSON; empty unless {@link #isListable}. */
   Optional<JsonObject> json() {
     if (!isListable()) {
       return Optional.empty();

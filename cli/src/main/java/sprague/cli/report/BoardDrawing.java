@@ -49,10 +49,7 @@ public final class BoardDrawing {
     this.board = board;
   }
 
-  /**
-   * The drawing of the board of a component and of positions on the same board; empty if it has no
-   * rows and columns or is too large.
-   */
+  /** Draws positions on the board of a component; empty if it has no rows or is too large. */
   public static Optional<BoardDrawing> of(BoardGame game, Component component) {
     BoardInstance instance = game.on(component);
     return instance
@@ -77,10 +74,7 @@ public final class BoardDrawing {
     return marks(position).map(marks -> lines(List.of(marks))).orElse(List.of());
   }
 
-  /**
-   * The lines of the first moves, up to three of them as far as they fit beside each other; none if
-   * they cannot be drawn.
-   */
+  /** The lines of the first moves, as many as fit, at most three; none if they cannot be drawn. */
   public List<String> moves(List<Move> moves) {
     List<char[]> drawn = new ArrayList<>();
     int most = Math.min(MAX_DRAWN, (WIDTH + GAP.length()) / (width() + GAP.length()));
@@ -120,10 +114,7 @@ public final class BoardDrawing {
         .toList();
   }
 
-  /**
-   * The character of each cell; empty for positions other than a component on this board or the
-   * empty sum, which has no region.
-   */
+  /** The character of each cell; empty unless this is the empty sum or on this board. */
   private Optional<char[]> marks(Position position) {
     if (position.flattened().isEmpty()) {
       return Optional.of(marks(List.of(), -1));

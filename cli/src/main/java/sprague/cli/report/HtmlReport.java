@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -26,8 +25,30 @@ public final class HtmlReport extends ReportText {
   private static final String STYLE = resource("page.css");
   private static final String SCRIPT = resource("page.js");
 
+  /** The beginning: digests of style and script, title, style, title, rules. */
+  private static final String HEAD =
+      """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:;\
+       form-action 'none'; base-uri 'none'; style-src '%s'; script-src '%s'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>%s</title>
+      <style>%s</style>
+      </head>
+      <body>
+      <main>
+      <h1>%s</h1>
+      <pre>%s</pre>\
+      """;
+
   /** A formula between dollar signs, as in the sentences of {@link ReportText}. */
   private static final Pattern FORMULA = Pattern.compile("\\$([^$]*)\\$");
+
+  /** The element of the heading of a column, with its attribute. */
+  private static final String HEADING = "th scope=\"col\"";
 
   /** The index, in a coordinate's range, of the position first looked up: seldom a trivial one. */
   private static final int FIRST_LOOKED_UP = 7;
@@ -55,38 +76,32 @@ public final class HtmlReport extends ReportText {
   @Override
   void definition() {
     String title = escaped(report.title().isEmpty() ? "An impartial game" : report.title());
-    lines.add("<!DOCTYPE html>");
-    lines.add("<html lang=\"en\">");
-    lines.add("<head>");
-    lines.add("<meta charset=\"utf-8\">");
     lines.add(
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:;"
-            + " form-action 'none'; base-uri 'none'; style-src '%s'; script-src '%s'\">"
-                .formatted(digest(STYLE), digest(SCRIPT)));
-    lines.add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">");
-    lines.add("<title>" + title + "</title>");
-    lines.add("<style>" + STYLE + "</style>");
-    lines.add("</head>");
-    lines.add("<body>");
-    lines.add("<main>");
-    lines.add("<h1>" + title + "</h1>");
-    lines.add("<pre>" + escaped(String.join("\n", report.rules())) + "</pre>");
+        HEAD.formatted(
+            digest(STYLE),
+            digest(SCRIPT),
+            title,
+            STYLE,
+            title,
+            escaped(String.join("\n", report.rules()))));
     String position = "<code>" + escaped(report.position()) + "</code>";
     paragraph(
         switch (values.kind()) {
           case NIMBER ->
               (report.coordinates().isEmpty() ? "$G$" : "$" + escaped(report.call()) + "$")
-                  + " is the nim-value of %s: the least natural number that is not the value of an"
-                      .formatted(position)
-                  + " option. Where it is 0, the player to move loses against best play (P);"
-                  + " elsewhere that player wins (N).";
+                  + " is the nim-value of "
+                  + position
+                  + ": the least natural number that is not the value of an option. Where it is 0,"
+                  + " the player to move loses against best play (P); elsewhere that player wins"
+                  + " (N).";
           case SCORE ->
-              "The score of %s is what the player to move gets more than the other player, under"
-                      .formatted(position)
-                  + " best play.";
+              "The score of "
+                  + position
+                  + " is what the player to move gets more than the other player, under best play.";
           case OUTCOME ->
-              "Of %s, P means that the player to move loses against best play, N that this player"
-                      .formatted(position)
+              "Of "
+                  + position
+                  + ", P means that the player to move loses against best play, N that this player"
                   + " wins.";
         });
   }
@@ -135,13 +150,11 @@ public final class HtmlReport extends ReportText {
                         + "\">"));
     wide(
         "Table of values",
-        "<table><thead>"
-            + row(table.corner(), table.header(), "th scope=\"col\"")
-            + "</thead><tbody>"
-            + table.rows().stream()
+        table(
+            row(table.corner(), table.header(), HEADING),
+            table.rows().stream()
                 .map(each -> row(each.label(), cells(each), "td"))
-                .collect(Collectors.joining())
-            + "</tbody></table>");
+                .collect(Collectors.joining())));
     paragraph("<small>" + markup(caption(table, "*", "Sprague")) + "</small>");
   }
 
@@ -157,8 +170,9 @@ public final class HtmlReport extends ReportText {
                   escaped(values.names().get(i)), from, to, Math.min(to, from + FIRST_LOOKED_UP)));
     }
     lines.add(
-        "<div id=\"look-up\" role=\"group\" aria-label=\"Look a position up\" hidden>%s<output></output></div>"
-            .formatted(fields));
+        "<div id=\"look-up\" role=\"group\" aria-label=\"Look a position up\" hidden>"
+            + fields
+            + "<output></output></div>");
     // A data block is not executed; it could only be ended early, by "</script" or "<!--".
     lines.add(
         "<script type=\"application/json\" id=\"answers\">"
@@ -172,11 +186,15 @@ public final class HtmlReport extends ReportText {
     lines.add("<script>" + SCRIPT + "</script>");
   }
 
+  private static String table(String head, String rows) {
+    return "<table><thead>" + head + "</thead><tbody>" + rows + "</tbody></table>";
+  }
+
   /**
    * A row of a table.
    *
    * @param cells HTML: an element, or the content of one
-   * @param tag the element of cells that are only content: td or th, perhaps with attributes
+   * @param tag the element of cells that are only content: td or {@link #HEADING}
    */
   private static String row(String label, List<String> cells, String tag) {
     String end = "</" + tag.substring(0, 2) + ">";
@@ -198,18 +216,11 @@ public final class HtmlReport extends ReportText {
   void automaton(LawReport.LawAutomaton automaton, AutomatonText text) {
     paragraph(markup(about(automaton, text, automaton.kind(), "listed")));
     if (text.isListable()) {
-      List<String> rows = new ArrayList<>();
-      for (int state = 0; state < text.size(); state++) {
-        List<String> cells = state(text, state);
-        rows.add(row(cells.getFirst(), cells.subList(1, cells.size()), "td"));
-      }
-      wide(
-          "Automaton",
-          "<table><thead>"
-              + row("state", List.of("accepts", "arrows"), "th scope=\"col\"")
-              + "</thead><tbody>"
-              + formulas(String.join("", rows))
-              + "</tbody></table>");
+      String rows =
+          states(text).stream()
+              .map(cells -> row(cells.getFirst(), cells.subList(1, cells.size()), "td"))
+              .collect(Collectors.joining());
+      wide("Automaton", table(row("state", List.of("accepts", "arrows"), HEADING), formulas(rows)));
     }
   }
 
@@ -225,8 +236,11 @@ public final class HtmlReport extends ReportText {
     heading("Proof");
     proof.paragraphs().forEach(each -> paragraph(prose(each)));
     paragraph(
-        "Method: %s. The checker of Sprague examined the certificate with the SHA-256 digest <code>%s</code>."
-            .formatted(escaped(proof.theorem()), proof.digest()));
+        "Method: "
+            + escaped(proof.theorem())
+            + ". The checker of Sprague examined the certificate with the SHA-256 digest <code>"
+            + proof.digest()
+            + "</code>.");
   }
 
   @Override
@@ -236,9 +250,7 @@ public final class HtmlReport extends ReportText {
         report.bibliography().stream()
             .map(each -> escaped(each.shown()))
             .collect(Collectors.joining("; ", "", ".")));
-    lines.add("</main>");
-    lines.add("</body>");
-    lines.add("</html>");
+    lines.addAll(List.of("</main>", "</body>", "</html>"));
   }
 
   private void heading(String text) {

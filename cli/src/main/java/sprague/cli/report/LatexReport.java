@@ -22,14 +22,16 @@ public final class LatexReport extends ReportText {
   }
 
   private void preamble() {
-    lines.add("% For the preamble:");
-    lines.add("%   \\usepackage{amsmath,amsthm}");
-    lines.add("%   \\newtheorem{theorem}{Theorem}");
-    lines.add("%   \\newtheorem{conjecture}{Conjecture}");
+    lines.add(
+        """
+        % For the preamble:
+        %   \\usepackage{amsmath,amsthm}
+        %   \\newtheorem{theorem}{Theorem}
+        %   \\newtheorem{conjecture}{Conjecture}\
+        """);
     if (report.automata().stream()
         .anyMatch(each -> new AutomatonText(each.automaton()).isDrawable())) {
-      lines.add("%   \\usepackage{tikz}");
-      lines.add("%   \\usetikzlibrary{automata}");
+      lines.addAll(List.of("%   \\usepackage{tikz}", "%   \\usetikzlibrary{automata}"));
     }
   }
 
@@ -45,25 +47,19 @@ public final class LatexReport extends ReportText {
     lines.add("\\end{verbatim}");
     String position = "\\texttt{" + escaped(report.position()) + "}";
     switch (report.subject()) {
-      case VALUES -> {
-        lines.add(
-            "let $"
-                + MathText.latex(report.call())
-                + "$ be the nim-value of the position "
-                + position
-                + ": the least natural number that is not the value of an option,");
-        lines.add(
-            "\\[ G(x) = \\operatorname{mex}\\,\\{\\, G(y) : x \\to y \\,\\}, \\qquad"
-                + " G(x + y) = G(x) \\oplus G(y) \\]");
-        lines.add("for single positions $x$ and for sums~\\cite{sprague1935,grundy1939}.");
-      }
+      case VALUES ->
+          lines.add(
+              """
+              let $%s$ be the nim-value of the position %s: the least natural number that is not \
+              the value of an option,
+              \\[ G(x) = \\operatorname{mex}\\,\\{\\, G(y) : x \\to y \\,\\}, \\qquad \
+              G(x + y) = G(x) \\oplus G(y) \\]
+              for single positions $x$ and for sums~\\cite{sprague1935,grundy1939}.\
+              """
+                  .formatted(MathText.latex(report.call()), position));
       case POSITIONS ->
           lines.add(
-              "the positions are "
-                  + position
-                  + ". One is lost when the player to move there loses against best play; the"
-                  + " nim-value is the least natural number that is not the value of an"
-                  + " option~\\cite{sprague1935,grundy1939}.");
+              "the positions are " + position + ". " + LOST + "~\\cite{sprague1935,grundy1939}.");
       case MISERE_QUOTIENT ->
           lines.add(
               "whoever makes the last move loses. "
@@ -75,9 +71,8 @@ public final class LatexReport extends ReportText {
 
   /** A line of the rules in pieces that fit a verbatim line, in ASCII. */
   private static List<String> folded(String line) {
-    String ascii = line.replaceAll("[^\\x20-\\x7e]", "?");
     List<String> lines = new ArrayList<>();
-    String rest = ascii;
+    String rest = line.replaceAll("[^\\x20-\\x7e]", "?");
     while (rest.length() > MAX_VERBATIM_LENGTH) {
       int at = rest.lastIndexOf(' ', MAX_VERBATIM_LENGTH);
       // Folding at the indent itself would not make the rest shorter.
@@ -127,12 +122,9 @@ public final class LatexReport extends ReportText {
       String none = " & & ".repeat(columns - cells.size());
       lines.add(row.label() + " & " + String.join(" & ", cells) + none + " \\\\");
     }
-    lines.add("\\end{tabular}");
-    lines.add("");
-    lines.add("\\smallskip");
+    lines.addAll(List.of("\\end{tabular}", "", "\\smallskip"));
     lines.add(caption(table, "$^*$", "Sprague~\\cite{sprague}"));
-    lines.add("\\end{center}");
-    lines.add("");
+    lines.addAll(List.of("\\end{center}", ""));
   }
 
   @Override
@@ -208,23 +200,17 @@ public final class LatexReport extends ReportText {
   private void list(AutomatonText text) {
     lines.add("\\small\\begin{tabular}{rcp{0.75\\linewidth}}");
     lines.add("state & accepts & arrows \\\\ \\hline");
-    for (int state = 0; state < text.size(); state++) {
-      lines.add(String.join(" & ", state(text, state)) + " \\\\");
-    }
+    states(text).forEach(cells -> lines.add(String.join(" & ", cells) + " \\\\"));
     lines.add("\\end{tabular}");
   }
 
   @Override
   void proof(LawReport.Proof proof) {
     lines.add("\\begin{proof}");
-    for (String paragraph : proof.paragraphs()) {
-      lines.add(prose(paragraph));
-      lines.add("");
-    }
-    lines.removeLast();
+    lines.add(
+        proof.paragraphs().stream().map(LatexReport::prose).collect(Collectors.joining("\n\n")));
     lines.add("\\end{proof}");
-    String cited =
-        proof.references().stream().map(References::key).collect(Collectors.joining(","));
+    String cited = proof.references().stream().map(Reference::key).collect(Collectors.joining(","));
     lines.add(
         "\\noindent Method: "
             + escaped(proof.theorem())
@@ -246,7 +232,7 @@ public final class LatexReport extends ReportText {
   @Override
   void references() {
     lines.add("% For the BibTeX file:");
-    for (References each : report.bibliography()) {
+    for (Reference each : report.bibliography()) {
       each.lines().forEach(line -> lines.add("%   " + line));
     }
   }
@@ -256,9 +242,7 @@ public final class LatexReport extends ReportText {
     return MathText.prose(sentence, LatexReport::escaped);
   }
 
-  /**
-   * Plain text with the special characters of LaTeX escaped; characters beyond ASCII become "?".
-   */
+  /** Plain text with the special characters of LaTeX escaped; "?" for those beyond ASCII. */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
     text.codePoints()

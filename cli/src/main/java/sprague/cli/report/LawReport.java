@@ -11,10 +11,8 @@ import sprague.kernel.board.PositionsClaim;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.digits.DigitsClaim;
-import sprague.kernel.law.Law;
 import sprague.kernel.law.PositionClass;
 import sprague.kernel.outcome.OutcomeClaim;
-import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.write.CertificateWriter;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -76,14 +74,13 @@ public record LawReport(
    * @param references the sources of that theorem
    * @param digest the SHA-256 of the certificate, in hexadecimal
    */
-  record Proof(
-      List<String> paragraphs, String theorem, List<References> references, String digest) {
+  record Proof(List<String> paragraphs, String theorem, List<Reference> references, String digest) {
     private static Proof of(Certificate certificate) {
       String theorem = certificate.claim().theorem();
       return new Proof(
           ProofText.of(certificate),
           ProofText.name(theorem),
-          References.of(certificate.claim()),
+          Reference.of(certificate.claim()),
           LawReport.digest(certificate));
     }
   }
@@ -125,11 +122,7 @@ public record LawReport(
     return of(title, game, start, finding, Optional.empty());
   }
 
-  /**
-   * The report of a misere law: of a proved quotient, otherwise of the finding like any other.
-   *
-   * @param finding the law as a finding
-   */
+  /** The report of a misere law: of a proved quotient, otherwise of the law as a finding. */
   public static LawReport of(String title, Game game, Start start, MisereLaw law, Finding finding) {
     boolean isQuotient = law.proof().isPresent() && !law.isNim();
     return of(title, game, start, finding, isQuotient ? Optional.of(law) : Optional.empty());
@@ -183,18 +176,15 @@ public record LawReport(
 
   /** The automata of the two kinds of claims that are stated by automata. */
   private static List<LawAutomaton> automata(Claim claim, List<String> names) {
-    List<LawAutomaton> automata = new ArrayList<>();
-    if (claim instanceof DigitsClaim digits) {
-      for (Law law : digits.laws()) {
-        automata.add(lawAutomaton(law.kind(), law.values(), names));
-      }
-    }
-    if (claim instanceof OutcomeClaim outcomes) {
-      for (OutcomeLaw law : outcomes.laws()) {
-        automata.add(lawAutomaton(law.kind(), law.pPositions(), names));
-      }
-    }
-    return automata;
+    return switch (claim) {
+      case DigitsClaim digits ->
+          digits.laws().stream().map(law -> lawAutomaton(law.kind(), law.values(), names)).toList();
+      case OutcomeClaim outcomes ->
+          outcomes.laws().stream()
+              .map(law -> lawAutomaton(law.kind(), law.pPositions(), names))
+              .toList();
+      default -> List.of();
+    };
   }
 
   /**
@@ -223,13 +213,13 @@ public record LawReport(
   }
 
   /** The references: for the definition of G, for the proof, and the program. */
-  List<References> bibliography() {
-    List<References> all = new ArrayList<>();
+  List<Reference> bibliography() {
+    List<Reference> all = new ArrayList<>();
     if (subject != Subject.MISERE_QUOTIENT) {
-      all.addAll(References.definition());
+      all.addAll(Reference.definition());
     }
     proof.ifPresent(each -> all.addAll(each.references()));
-    all.add(References.program());
+    all.add(Reference.program());
     return all;
   }
 }

@@ -17,15 +17,11 @@ public final class MarkdownReport extends ReportText {
   @Override
   void definition() {
     if (!report.title().isEmpty()) {
-      lines.add("## " + escaped(report.title()));
-      lines.add("");
+      lines.addAll(List.of("## " + escaped(report.title()), ""));
     }
-    lines.add("Rules:");
-    lines.add("");
-    lines.add("```");
+    lines.addAll(List.of("Rules:", "", "```"));
     lines.addAll(report.rules());
-    lines.add("```");
-    lines.add("");
+    lines.addAll(List.of("```", ""));
     String position = "`" + report.position() + "`";
     lines.add(
         switch (report.subject()) {
@@ -38,11 +34,7 @@ public final class MarkdownReport extends ReportText {
                   + " \\operatorname{mex}\\{G(y) : x \\to y\\}$, and $G(x + y) = G(x) \\oplus G(y)$"
                   + " for sums (Sprague 1935, Grundy 1939).";
           case POSITIONS ->
-              "The positions are "
-                  + position
-                  + ". One is lost when the player to move there loses against best play; the"
-                  + " nim-value is the least natural number that is not the value of an option"
-                  + " (Sprague 1935, Grundy 1939).";
+              "The positions are " + position + ". " + LOST + " (Sprague 1935, Grundy 1939).";
           case MISERE_QUOTIENT ->
               "Whoever makes the last move loses. "
                   + equivalence(position)
@@ -93,9 +85,7 @@ public final class MarkdownReport extends ReportText {
     }
     lines.add("| state | accepts | arrows |");
     lines.add("| ---: | :---: | :--- |");
-    for (int state = 0; state < text.size(); state++) {
-      lines.add("| " + String.join(" | ", state(text, state)) + " |");
-    }
+    states(text).forEach(cells -> lines.add("| " + String.join(" | ", cells) + " |"));
     lines.add("");
   }
 
@@ -107,10 +97,10 @@ public final class MarkdownReport extends ReportText {
 
   @Override
   void proof(LawReport.Proof proof) {
-    List<String> paragraphs = new ArrayList<>();
-    proof.paragraphs().forEach(paragraph -> paragraphs.add(prose(paragraph)));
+    List<String> paragraphs =
+        new ArrayList<>(proof.paragraphs().stream().map(MarkdownReport::prose).toList());
     String cited =
-        proof.references().stream().map(References::shown).collect(Collectors.joining(", "));
+        proof.references().stream().map(Reference::shown).collect(Collectors.joining(", "));
     paragraphs.add(
         "Method: "
             + escaped(proof.theorem())
@@ -124,9 +114,7 @@ public final class MarkdownReport extends ReportText {
 
   @Override
   void references() {
-    lines.add("To cite:");
-    lines.add("");
-    lines.add("```bibtex");
+    lines.addAll(List.of("To cite:", "", "```bibtex"));
     report.bibliography().forEach(each -> lines.addAll(each.lines()));
     lines.add("```");
   }

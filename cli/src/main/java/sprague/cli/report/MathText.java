@@ -105,10 +105,7 @@ final class MathText {
     return (int) text.chars().filter(each -> each == sign).count();
   }
 
-  /**
-   * The end (exclusive) of the formula that begins at the word {@code from}; {@code from} if none
-   * begins there.
-   */
+  /** The end (exclusive) of the formula that begins at word {@code from}, or {@code from}. */
   private static int formulaEnd(List<String> words, int from) {
     int at = from;
     boolean hasName = false;
@@ -187,11 +184,7 @@ final class MathText {
         .replaceAll("\\^([0-9]{2,})", "^{$1}");
   }
 
-  /**
-   * The sentence with formulas between dollar signs.
-   *
-   * @param escape escapes plain text in the markup
-   */
+  /** The sentence with formulas between dollar signs and its other text escaped. */
   static String prose(String sentence, UnaryOperator<String> escape) {
     return parts(sentence).stream()
         .map(

@@ -20,13 +20,10 @@ import sprague.store.json.JsonObject;
  * {@code ab^2}; class n is that of the position with coordinate n.
  */
 public final class QuotientText {
-  private QuotientText() {}
-
-  /**
-   * The maximum number of classes in a text if they have no period: some lines of a screen. The
-   * JSON has all.
-   */
+  /** The maximum number of classes in a text if they have no period: a few lines of a screen. */
   private static final int MAX_SHOWN = 60;
+
+  private QuotientText() {}
 
   /** The generators with the positions that they are: {@code a = heap(1), b = heap(2)}. */
   private static String generators(MisereLaw law) {
@@ -129,7 +126,7 @@ public final class QuotientText {
   }
 
   /**
-   * Which positions alone are lost for the player to move, in a sentence without full stop; empty
+   * Which single positions are lost for the player to move, in a sentence without full stop; empty
    * if there is a single class, or if the law is that of misere Nim. Without a period the sentence
    * is about the classes shown only.
    */
@@ -161,27 +158,22 @@ public final class QuotientText {
   public static List<String> plain(
       String subject, MisereLaw law, Optional<String> certificate, int width) {
     QuotientPresentation presentation = law.presentation();
-    List<String> lines = new ArrayList<>(List.of(subject));
-    lines.addAll(LineWrapper.lines(statement(law), width));
+    List<String> sentences = new ArrayList<>(List.of(statement(law)));
     if (!law.isNim() && !law.generators().isEmpty()) {
-      lines.addAll(LineWrapper.lines("generators: " + generators(law), width));
-      lines.addAll(
-          LineWrapper.lines(
-              "relations: " + String.join(", ", presentation.relationTexts()), width));
-      lines.addAll(
-          LineWrapper.lines("P = {" + String.join(", ", presentation.pWords()) + "}", width));
+      sentences.add("generators: " + generators(law));
+      sentences.add("relations: " + String.join(", ", presentation.relationTexts()));
+      sentences.add("P = {" + String.join(", ", presentation.pWords()) + "}");
     }
     if (!law.isNim() && !law.isEmpty()) {
-      lines.addAll(
-          LineWrapper.lines(
-              (law.classes().size() == 1 ? "class: " : "classes from n = 0 on: ")
-                  + String.join(" ", classes(law).subList(0, shown(law)))
-                  + (law.preperiod().isPresent() || shown(law) < law.classes().size()
-                      ? " ..."
-                      : ""),
-              width));
+      boolean isMore = law.preperiod().isPresent() || shown(law) < law.classes().size();
+      sentences.add(
+          (law.classes().size() == 1 ? "class: " : "classes from n = 0 on: ")
+              + String.join(" ", classes(law).subList(0, shown(law)))
+              + (isMore ? " ..." : ""));
     }
-    lost(law).ifPresent(words -> lines.addAll(LineWrapper.lines(words, width)));
+    lost(law).ifPresent(sentences::add);
+    List<String> lines = new ArrayList<>(List.of(subject));
+    sentences.forEach(sentence -> lines.addAll(LineWrapper.lines(sentence, width)));
     lines.add(
         law.isProved()
             ? "status: proved (" + ProofText.name(theorem(law)) + ")"
@@ -209,11 +201,7 @@ public final class QuotientText {
             .with("status", law.isProved() ? "proved" : "none")
             .with("kind", "quotient");
     if (law.isNim() || law.isEmpty()) {
-      fields
-          .with("order", null)
-          .with("pPortion", null)
-          .with("preperiod", null)
-          .with("period", null);
+      List.of("order", "pPortion", "preperiod", "period").forEach(name -> fields.put(name, null));
     } else {
       addQuotient(fields, law);
     }

@@ -4,6 +4,7 @@ package sprague.cli.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Base class of the LaTeX, Markdown and HTML writers: the order of the sections, and the sentences
@@ -12,6 +13,11 @@ import java.util.stream.Collectors;
  * {@link MathText} finds.
  */
 abstract class ReportText {
+  /** What a lost position and a nim-value are, without full stop. */
+  static final String LOST =
+      "One is lost when the player to move there loses against best play; the nim-value is the"
+          + " least natural number that is not the value of an option";
+
   final LawReport report;
   final List<String> lines = new ArrayList<>();
 
@@ -121,13 +127,18 @@ abstract class ReportText {
             : "; its " + automaton.automaton().states() + " states are in the certificate.");
   }
 
-  /** A row of the listing: the state, "yes" if it accepts, and its arrows. */
-  static List<String> state(AutomatonText text, int state) {
-    String arrows =
-        text.arrows().stream()
-            .filter(arrow -> arrow.from() == state)
-            .map(arrow -> String.join(", ", arrow.labels()) + " $\\to$ " + arrow.to())
-            .collect(Collectors.joining("; "));
-    return List.of(String.valueOf(state), text.accepts(state) ? "yes" : "", arrows);
+  /** The rows of the listing of states: the state, "yes" if it accepts, and its arrows. */
+  static List<List<String>> states(AutomatonText text) {
+    return IntStream.range(0, text.size())
+        .mapToObj(
+            state -> {
+              String arrows =
+                  text.arrows().stream()
+                      .filter(arrow -> arrow.from() == state)
+                      .map(arrow -> String.join(", ", arrow.labels()) + " $\\to$ " + arrow.to())
+                      .collect(Collectors.joining("; "));
+              return List.of(String.valueOf(state), text.accepts(state) ? "yes" : "", arrows);
+            })
+        .toList();
   }
 }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.LongStream;
+import java.util.stream.IntStream;
 import sprague.cli.values.Box;
 import sprague.cli.values.ValueWriter;
 import sprague.engine.ValueKind;
@@ -50,29 +49,21 @@ public record SavedValues(
       return ValueTable.NONE;
     }
     boolean isRow = box.dimension() == 1;
-    int columns =
-        isRow
-            ? ValueTable.columns(finding, values)
-            : (int) (box.to().getLast() - box.from().getLast() + 1);
+    int columns = isRow ? ValueTable.columns(finding, values) : (int) box.length(1);
     long first = box.from().getFirst();
-    Set<Long> exceptions = Set.copyOf(finding.exceptions());
-    List<ValueTable.Row> rows = new ArrayList<>();
-    for (int from = 0; from < values.size(); from += columns) {
-      List<ValueTable.Cell> cells = new ArrayList<>();
-      for (int i = from; i < Math.min(values.size(), from + columns); i++) {
-        cells.add(
-            new ValueTable.Cell(
-                text(kind, values.get(i)), !isRow || !exceptions.contains(first + i)));
-      }
-      rows.add(new ValueTable.Row(String.valueOf(first + (isRow ? from : from / columns)), cells));
-    }
-    List<String> header =
-        isRow
-            ? ValueTable.numbers(columns)
-            : LongStream.rangeClosed(box.from().getLast(), box.to().getLast())
-                .mapToObj(String::valueOf)
-                .toList();
-    return new ValueTable(names().getFirst(), header, rows, span(first));
+    Set<Long> exceptions = isRow ? Set.copyOf(finding.exceptions()) : Set.of();
+    List<ValueTable.Cell> cells =
+        IntStream.range(0, values.size())
+            .mapToObj(
+                i ->
+                    new ValueTable.Cell(
+                        ValueWriter.text(kind, values.get(i)), !exceptions.contains(first + i)))
+            .toList();
+    return new ValueTable(
+        names().getFirst(),
+        ValueTable.numbers(isRow ? 0 : box.from().getLast(), columns),
+        ValueTable.rows(cells, columns, first, isRow ? columns : 1),
+        span(first));
   }
 
   /** The caption of the table; {@code first} is the first value of the first coordinate. */
@@ -87,12 +78,6 @@ public record SavedValues(
         ? "%s for $n$ from %s to %s".formatted(what, first, first + values.size() - 1)
         : "%s, a row for each $%s$, a column for each $%s$"
             .formatted(what, box.names().getFirst(), box.names().getLast());
-  }
-
-  /** A value as a number or a word. */
-  public static String text(ValueKind kind, long code) {
-    String word = ValueWriter.word(kind, code);
-    return word.isEmpty() ? String.valueOf(code) : word;
   }
 
   /** Whether a text of the table stands for a P-position; scores have none. */

@@ -36,18 +36,13 @@ import sprague.store.json.JsonObject;
  * what the target names (values or a set of positions), in any number of coordinates.
  */
 public final class TheoremText {
-  /** The maximum number of P-positions or exceptions listed: some lines of a screen. */
+  /** The maximum number of P-positions or exceptions listed: a few lines of a screen. */
   private static final int MAX_LISTED = 60;
 
-  /**
-   * The number of P-positions that a statement lists itself; only longer lists get their own line.
-   */
+  /** The number of P-positions that a statement lists; only longer lists get their own line. */
   private static final int LISTED_IN_STATEMENT = 8;
 
-  /**
-   * Positions of a set are listed with coordinates up to this: enough to recognise a known
-   * sequence.
-   */
+  /** The maximum coordinate of positions listed: enough to recognise a known sequence. */
   private static final int MEMBERS_TO = 40;
 
   /** The maximum number of positions of a set that are listed as text; the JSON has all. */
@@ -99,17 +94,16 @@ public final class TheoremText {
       String subject, Finding finding, Optional<String> certificate, int width) {
     // Sentences about one coordinate are left to the console, which folds them on a screen only.
     int sentenceWidth = finding.target().isPresent() ? width : Integer.MAX_VALUE;
-    List<String> lines = new ArrayList<>();
-    lines.add(subject);
+    List<String> lines = new ArrayList<>(List.of(subject));
     lines.addAll(LineWrapper.lines(finding.statement(), sentenceWidth));
     lines.addAll(ValueGrid.lines(finding, width));
     examples(finding).forEach(line -> lines.addAll(LineWrapper.lines(line, width)));
     lines.add(status(finding));
     if (finding.status() != Finding.Status.PROVED) {
       zeros(finding).forEach(line -> lines.addAll(LineWrapper.lines(line, width)));
-      finding
-          .tried()
-          .forEach(each -> lines.addAll(LineWrapper.lines("  tried " + each, sentenceWidth)));
+      for (String method : finding.tried()) {
+        lines.addAll(LineWrapper.lines("  tried " + method, sentenceWidth));
+      }
       finding.stopped().ifPresent(limit -> lines.add("  stopped: " + limit.getMessage()));
     }
     lost(finding).ifPresent(line -> lines.addAll(LineWrapper.lines(line, width)));
@@ -118,10 +112,7 @@ public final class TheoremText {
     return lines;
   }
 
-  /**
-   * A line with all P-positions computed, if there are few: for a game without a known law that is
-   * often the question.
-   */
+  /** All P-positions computed, if there are few: without a known law, often the question. */
   private static List<String> zeros(Finding finding) {
     List<Long> zeros = finding.fewZeros();
     return zeros.isEmpty()
@@ -129,9 +120,7 @@ public final class TheoremText {
         : List.of("P-positions: " + list(zeros) + ", and no other up to " + finding.checkedTo());
   }
 
-  /**
-   * A line with the first P-positions of a law about P-positions, unless its statement lists them.
-   */
+  /** The first P-positions of a law about P-positions, unless its statement lists them. */
   private static Optional<String> lost(Finding finding) {
     List<Long> first = finding.target().isPresent() ? List.of() : finding.firstPPositions();
     return first.size() <= LISTED_IN_STATEMENT
@@ -210,7 +199,7 @@ public final class TheoremText {
     finding
         .target()
         .ifPresentOrElse(
-            target -> addTarget(fields, finding, target), () -> addTable(fields, finding));
+            target -> addTarget(fields, finding, target), () -> addOneCoordinate(fields, finding));
     fields
         .with("theorem", finding.proved().map(proved -> proved.certificate().claim().theorem()))
         .with("statement", finding.statement());
@@ -224,7 +213,7 @@ public final class TheoremText {
   }
 
   /** Adds the fields of a law along one coordinate by any theorem. */
-  private static void addTable(JsonObject fields, Finding finding) {
+  private static void addOneCoordinate(JsonObject fields, Finding finding) {
     switch (finding.claim().orElse(null)) {
       case PeriodicClaim claim ->
           fields
@@ -295,10 +284,7 @@ public final class TheoremText {
         .with("automaton", automaton.flatMap(it -> new AutomatonText(it).json()));
   }
 
-  /**
-   * The values with the given first coordinates, as nested lists with one level for each further
-   * coordinate.
-   */
+  /** The values with the given first coordinates, nested by the further coordinates. */
   private static List<Object> nested(ValueBox sample, long[] first) {
     return IntStream.range(0, sample.side())
         .<Object>mapToObj(

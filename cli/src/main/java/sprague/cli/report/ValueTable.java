@@ -2,10 +2,10 @@
 package sprague.cli.report;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import sprague.cli.console.ByteText;
 import sprague.engine.ValueKind;
 import sprague.kernel.table.PeriodicClaim;
@@ -25,7 +25,7 @@ import sprague.prove.ValueBox;
  * }</pre>
  *
  * @param corner the name above the labels of the rows, such as n
- * @param header the headings of the columns: numbers from 0 on
+ * @param header the headings of the columns: consecutive numbers
  * @param rows the rows; empty if no value was computed
  * @param span the range of values as a sentence without full stop, with formulas in math mode
  */
@@ -33,9 +33,7 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
   /** No values. */
   static final ValueTable NONE = new ValueTable("", List.of(), List.of(), "");
 
-  /**
-   * The number of columns of one digit, with room for marks, that fit a line of a LaTeX article.
-   */
+  /** The number of columns of one digit and its mark that fit a line of a LaTeX article. */
   private static final int MAX_COLUMNS = 20;
 
   /** The maximum number of rows, about a third of a page. */
@@ -99,17 +97,32 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
   static ValueTable rows(Finding finding, int columns, int count) {
     List<Long> values = values(finding);
     int width = Math.min(columns, count);
-    Set<Long> exceptions = new HashSet<>(finding.exceptions());
-    List<Row> rows = new ArrayList<>();
-    for (int from = 0; from < count; from += width) {
-      List<Cell> cells = new ArrayList<>();
-      for (int n = from; n < Math.min(count, from + width); n++) {
-        cells.add(new Cell(text(values.get(n)), !exceptions.contains((long) n)));
-      }
-      rows.add(new Row(String.valueOf(from), cells));
-    }
+    Set<Long> exceptions = Set.copyOf(finding.exceptions());
+    List<Cell> cells =
+        IntStream.range(0, count)
+            .mapToObj(n -> new Cell(text(values.get(n)), !exceptions.contains((long) n)))
+            .toList();
     return new ValueTable(
-        "n", numbers(width), rows, "The values $G(0)$ to $G(" + (count - 1) + ")$");
+        "n",
+        numbers(0, width),
+        rows(cells, width, 0, width),
+        "The values $G(0)$ to $G(" + (count - 1) + ")$");
+  }
+
+  /**
+   * Cells in rows.
+   *
+   * @param width the number of cells in a row; the last one may be shorter
+   * @param first the label of the first row
+   * @param step the difference of the labels of a row and the next
+   */
+  static List<Row> rows(List<Cell> cells, int width, long first, int step) {
+    List<Row> rows = new ArrayList<>();
+    for (int from = 0; from < cells.size(); from += width) {
+      String label = String.valueOf(first + (long) rows.size() * step);
+      rows.add(new Row(label, cells.subList(from, Math.min(cells.size(), from + width))));
+    }
+    return rows;
   }
 
   /** Whether the values of a finding are those of two coordinates. */
@@ -120,19 +133,16 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
   /** The values of two coordinates below a bound. */
   static ValueTable square(Finding finding, int side) {
     ValueBox sample = finding.sample(side - 1);
+    int width = sample.side();
     List<String> names = finding.coordinates();
-    List<Row> rows = new ArrayList<>();
-    for (int a = 0; a < sample.side(); a++) {
-      List<Cell> cells = new ArrayList<>();
-      for (int b = 0; b < sample.side(); b++) {
-        cells.add(new Cell(text(sample.value(a, b)), true));
-      }
-      rows.add(new Row(String.valueOf(a), cells));
-    }
+    List<Cell> cells =
+        IntStream.range(0, width * width)
+            .mapToObj(i -> new Cell(text(sample.value(i / width, i % width)), true))
+            .toList();
     return new ValueTable(
         names.getFirst(),
-        numbers(sample.side()),
-        rows,
+        numbers(0, width),
+        rows(cells, width, 0, 1),
         "The values $G(%1$s, %2$s)$, a row for each $%1$s$, a column for each $%2$s$"
             .formatted(names.getFirst(), names.getLast()));
   }
@@ -142,8 +152,9 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
     return value == ValueKind.SUNNY ? "sunny" : String.valueOf(value);
   }
 
-  static List<String> numbers(int count) {
-    return IntStream.range(0, count).mapToObj(String::valueOf).toList();
+  /** The headings of columns for {@code count} numbers from {@code first} on. */
+  static List<String> numbers(long first, int count) {
+    return LongStream.range(first, first + count).mapToObj(String::valueOf).toList();
   }
 
   /**
@@ -166,13 +177,10 @@ record ValueTable(String corner, List<String> header, List<Row> rows, String spa
         }
       }
     }
-    return room >= 20 ? 20 : room >= 10 ? 10 : 5;
+    return room >= MAX_COLUMNS ? MAX_COLUMNS : room >= 10 ? 10 : 5;
   }
 
-  /**
-   * The number of values to show: two rows or one period beyond the preperiod, but at most {@link
-   * #MAX_ROWS} rows.
-   */
+  /** Two rows or one period beyond the preperiod, in whole rows and at most {@link #MAX_ROWS}. */
   private static int shownCount(Finding finding, int columns) {
     if (finding.claim().orElse(null) instanceof PeriodicClaim claim) {
       long count = claim.preperiod() + Math.max(claim.period(), 2L * columns);

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.cli.store;
 
-import java.util.List;
+import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import sprague.cli.console.Failure;
 import sprague.engine.EngineOffer;
 import sprague.engine.Limits;
@@ -27,48 +29,46 @@ public final class NoEngineFailure {
    */
   public static Failure failure(Plan plan, Limits limits) {
     // As none was chosen, all engines offered need more memory than the limits allow.
-    List<EngineOffer> tooLarge =
-        plan.offers().stream().filter(offer -> offer.engine().isPresent()).toList();
-    if (tooLarge.isEmpty()) {
-      String reasons =
-          plan.offers().stream()
-              .map(offer -> offer.name() + ": " + offer.finding())
-              .distinct()
-              .reduce((left, right) -> left + "; " + right)
-              .orElse("");
-      if (limits.window().isPresent()) {
-        String finding =
-            plan.offers().stream()
-                .filter(offer -> offer.name().equals(SparseFactory.NAME))
-                .map(EngineOffer::finding)
-                .findFirst()
-                .orElse("");
-        return Failure.input(
-            "unsupported-window",
-            "--window applies only to games whose heaps split in two (" + finding + ")",
-            "leave --window out");
-      }
-      Optional<EngineOffer> outgrown =
-          plan.offers().stream().filter(EngineOffer::isTooLarge).reduce((first, second) -> first);
-      if (outgrown.isPresent()) {
-        return Failure.limit(
-            "memory-limit",
-            "this does not fit into memory (%s: %s)"
-                .formatted(outgrown.get().name(), outgrown.get().finding()),
-            HINT);
-      }
-      return Failure.limit("no-engine", "no engine applies (" + reasons + ")", "");
+    Optional<EngineOffer> least =
+        plan.offers().stream()
+            .filter(offer -> offer.engine().isPresent())
+            .min(Comparator.comparingLong(EngineOffer::bytes));
+    if (least.isPresent()) {
+      return Failure.limit(
+          "memory-limit",
+          String.format(
+              Locale.ROOT,
+              "this needs about %,d MB of memory (%s), and %,d MB are allowed for tables",
+              Math.max(1, least.get().bytes() >> 20),
+              least.get().name(),
+              Math.max(1, limits.memory() >> 20)),
+          HINT);
     }
-    EngineOffer least =
-        tooLarge.stream().min((a, b) -> Long.compare(a.bytes(), b.bytes())).orElseThrow();
-    return Failure.limit(
-        "memory-limit",
-        String.format(
-            Locale.ROOT,
-            "this needs about %,d MB of memory (%s), and %,d MB are allowed for tables",
-            Math.max(1, least.bytes() >> 20),
-            least.name(),
-            Math.max(1, limits.memory() >> 20)),
-        HINT);
+    if (limits.window().isPresent()) {
+      Optional<EngineOffer> refusal = first(plan, offer -> offer.name().equals(SparseFactory.NAME));
+      return Failure.input(
+          "unsupported-window",
+          "--window applies only to games whose heaps split in two (%s)"
+              .formatted(refusal.map(EngineOffer::finding).orElse("")),
+          "leave --window out");
+    }
+    Optional<EngineOffer> tooLarge = first(plan, EngineOffer::isTooLarge);
+    if (tooLarge.isPresent()) {
+      return Failure.limit(
+          "memory-limit",
+          "this does not fit into memory (%s: %s)"
+              .formatted(tooLarge.get().name(), tooLarge.get().finding()),
+          HINT);
+    }
+    String reasons =
+        plan.offers().stream()
+            .map(offer -> offer.name() + ": " + offer.finding())
+            .distinct()
+            .collect(Collectors.joining("; "));
+    return Failure.limit("no-engine", "no engine applies (" + reasons + ")", "");
+  }
+
+  private static Optional<EngineOffer> first(Plan plan, Predicate<EngineOffer> condition) {
+    return plan.offers().stream().filter(condition).findFirst();
   }
 }

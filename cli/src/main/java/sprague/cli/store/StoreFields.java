@@ -34,10 +34,7 @@ public final class StoreFields {
         .orElse(item instanceof StoredSearchState ? "(name not known)" : "(manifest damaged)");
   }
 
-  /**
-   * The kind of a table's values (nimber, score or outcome), or {@code search}; empty if a table's
-   * manifest is damaged.
-   */
+  /** The kind of a table's values (empty if its manifest is damaged), or {@code search}. */
   public static String kind(StoredItem item) {
     return item.manifest()
         .map(manifest -> manifest.subject().kind())
@@ -72,7 +69,7 @@ public final class StoreFields {
     return new JsonObject()
         .with("begun", run.begun().toString())
         .with("from", run.from())
-        // A run ends before its "to"; users read the last index.
+        // The index after the last one.
         .with("to", run.to() - 1)
         .with("seconds", run.seconds())
         .with("engine", run.engine());

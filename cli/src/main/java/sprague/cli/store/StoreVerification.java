@@ -21,24 +21,25 @@ import sprague.store.json.JsonObject;
  */
 public record StoreVerification(boolean isGood, JsonObject fields, List<String> lines) {
 
-  /**
-   * Verifies an item without a lock. O(bytes of its files).
-   *
-   * @throws IOException if a file cannot be read
-   */
+  /** Verifies an item without a lock. O(bytes of its files). */
   public static StoreVerification of(StoredItem item) throws IOException {
     return switch (item) {
-      case StoredTable table -> of(table, table.verify());
+      case StoredTable table -> of(table);
       case StoredSearchState search -> of(search);
     };
   }
 
-  private static StoreVerification of(StoredTable table, StoredTable.Verification result)
-      throws IOException {
+  private static StoreVerification of(StoredTable table) throws IOException {
+    StoredTable.Verification result = table.verify();
     boolean isGood = result.damage().isEmpty() && table.manifest().isPresent();
-    String values = String.format(Locale.ROOT, ": %,d values", result.end());
     List<String> lines = new ArrayList<>();
-    lines.add(StoreFields.title(table) + values + (isGood ? ", good" : ""));
+    lines.add(
+        String.format(
+            Locale.ROOT,
+            "%s: %,d values%s",
+            StoreFields.title(table),
+            result.end(),
+            isGood ? ", good" : ""));
     for (Damage damage : result.damage()) {
       lines.add("  " + damage.first() + " to " + damage.last() + ": " + damage.reason());
     }
@@ -62,14 +63,15 @@ public record StoreVerification(boolean isGood, JsonObject fields, List<String> 
 
   private static StoreVerification of(StoredSearchState search) throws IOException {
     boolean isGood = search.damage().isEmpty() && search.manifest().isPresent();
-    String reached = String.format(Locale.ROOT, ": reached %,d", search.count());
     List<String> lines = new ArrayList<>();
     lines.add(
-        StoreFields.title(search)
-            + ", "
-            + StoreFields.kind(search)
-            + reached
-            + (isGood ? ", good" : ""));
+        String.format(
+            Locale.ROOT,
+            "%s, %s: reached %,d%s",
+            StoreFields.title(search),
+            StoreFields.kind(search),
+            search.count(),
+            isGood ? ", good" : ""));
     search.damage().forEach(damage -> lines.add("  " + damage));
     if (!isGood) {
       lines.add(

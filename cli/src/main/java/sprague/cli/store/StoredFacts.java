@@ -70,6 +70,7 @@ public final class StoredFacts implements AutoCloseable {
       StoredFacts facts = new StoredFacts(store, writer, game.board().orElseThrow(), notices);
       Optional<byte[]> state = writer.state();
       if (state.isPresent() && !BoardFacts.read(facts.game, state.get(), effort)) {
+        // The parts before the damage are used.
         notices.warn("damaged-search", "what was stored of parts is damaged after some of them");
       }
       facts.written = BoardFacts.parts(facts.game);

@@ -27,7 +27,7 @@ public final class StoredSearch implements SearchMemory, AutoCloseable {
   private final SearchStateWriter writer;
   private final String work;
 
-  /** The exception to throw when the disk fails. */
+  /** Makes the exception to throw when the disk fails. */
   private final Function<IOException, RuntimeException> failure;
 
   /** Runs at the end if a state was written. */
@@ -71,9 +71,8 @@ public final class StoredSearch implements SearchMemory, AutoCloseable {
   }
 
   /**
-   * The same for a command: warns of damaged states, and prints at the end how far the search is if
-   * it was written. This method, {@link #read} and {@link #write} throw a {@link Failure} when the
-   * store cannot be used, {@link #close} an {@link UncheckedIOException}.
+   * The same for a command: warns of damaged states, and after a write prints at the end how far
+   * the search is. A disk that fails is a {@link Failure}, except in {@link #close}.
    */
   public static StoredSearch ofSearch(
       Store store, Game game, String title, Start start, Notices notices) {

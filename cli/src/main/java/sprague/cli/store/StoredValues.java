@@ -42,7 +42,11 @@ public final class StoredValues implements Engine, AutoCloseable {
   private final Store store;
   private final Game game;
   private final Start start;
-  private final Box box;
+
+  // The range of the coordinate, both ends included.
+  private final long from;
+  private final long to;
+
   private final Notices notices;
   private final StoredTable table;
 
@@ -63,7 +67,8 @@ public final class StoredValues implements Engine, AutoCloseable {
     this.store = store;
     this.game = game;
     this.start = start;
-    this.box = box;
+    this.from = box.from().getFirst();
+    this.to = box.to().getFirst();
     this.notices = notices;
     this.table = table;
     this.writer = writer;
@@ -127,10 +132,7 @@ public final class StoredValues implements Engine, AutoCloseable {
     };
   }
 
-  /**
-   * The failure for a store that cannot be written; {@code kept} is the number of values stored so
-   * far.
-   */
+  /** The failure for a store that cannot be written, after {@code kept} values were stored. */
   public static Failure failure(Store store, IOException failure, long kept) {
     return Failure.limit(
         "store-failed",
@@ -147,30 +149,27 @@ public final class StoredValues implements Engine, AutoCloseable {
           values.add(codes, 0, count);
           values.flush();
         };
-    long from = box.from().getFirst();
-    long to = box.to().getFirst();
     if (writer == null) {
-      readStored(from, to, effort, sink);
+      readStored(to, effort, sink);
       return;
     }
     for (Damage gap : writer.gaps()) {
       compute(writer, gap.first(), gap.last(), effort, (_, _) -> {});
     }
     long end = writer.end();
-    readStored(from, Math.min(to, end - 1), effort, sink);
+    readStored(Math.min(to, end - 1), effort, sink);
     if (end <= to) {
       compute(writer, end, to, effort, end >= from ? sink : after(from - end, sink));
     }
   }
 
-  /** Passes the stored values of a range, both ends included, to the sink; none if it is empty. */
-  private void readStored(long from, long to, Effort effort, ValueSink sink) {
-    long before = readCount;
+  /** Passes the values of the range up to {@code last}, which are stored, to the sink. */
+  private void readStored(long last, Effort effort, ValueSink sink) {
     table.forEachBatch(
         from,
-        to,
+        last,
         (codes, count) -> {
-          effort.poll(readCount - before, to - from + 1);
+          effort.poll(readCount, last - from + 1);
           sink.accept(codes, count);
           readCount += count;
         });
@@ -196,18 +195,22 @@ public final class StoredValues implements Engine, AutoCloseable {
 
   /**
    * Computes the values of a range, both ends included, with an engine, appends them to the table
-   * and passes them on. The table has all values below {@code from}.
+   * and passes them on. The table has all values below {@code first}.
    */
-  private void compute(TableWriter writer, long from, long to, Effort effort, ValueSink sink) {
-    Question question = new Question.Box(game, start, List.of(from), List.of(to), known(from));
+  private void compute(TableWriter writer, long first, long last, Effort effort, ValueSink sink) {
+    Question question = new Question.Box(game, start, List.of(first), List.of(last), known(first));
     Plan plan = Planner.plan(question, effort);
     EngineOffer offer =
         plan.chosen().orElseThrow(() -> NoEngineFailure.failure(plan, effort.limits()));
-    try (TableWriter.Appending appending = writer.append(from, offer.name())) {
+    try (TableWriter.Appending appending = writer.append(first, offer.name())) {
       offer.run(
           effort,
           (codes, count) -> {
-            append(appending, codes, count);
+            try {
+              appending.accept(codes, count);
+            } catch (IOException failure) {
+              throw new StorageException(failure);
+            }
             computedCount += count;
             effort.figure("kept", writer.durableCount());
             sink.accept(codes, count);
@@ -231,14 +234,6 @@ public final class StoredValues implements Engine, AutoCloseable {
     }
   }
 
-  private static void append(TableWriter.Appending appending, long[] codes, int count) {
-    try {
-      appending.accept(codes, count);
-    } catch (IOException failure) {
-      throw new StorageException(failure);
-    }
-  }
-
   /** The first {@code count} values of the table, from which an engine may start. */
   private KnownValues known(long count) {
     return new KnownValues() {
@@ -257,23 +252,23 @@ public final class StoredValues implements Engine, AutoCloseable {
   /** Unlocks the table, and prints how many values were read and computed. */
   @Override
   public void close() {
-    try {
-      if (writer != null) {
-        writer.close();
-      }
-      long kept = writer == null ? 0 : writer.durableCount();
+    if (writer == null) {
       notices.info(
-          "kept",
-          writer == null
-              ? String.format(Locale.ROOT, "%,d values read from %s", readCount, store.folder())
-              : String.format(
-                  Locale.ROOT,
-                  "%,d values stored in %s, %,d of them computed now",
-                  kept,
-                  store.folder(),
-                  computedCount));
+          "kept", String.format(Locale.ROOT, "%,d values read from %s", readCount, store.folder()));
+      return;
+    }
+    try {
+      writer.close();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
+    notices.info(
+        "kept",
+        String.format(
+            Locale.ROOT,
+            "%,d values stored in %s, %,d of them computed now",
+            writer.durableCount(),
+            store.folder(),
+            computedCount));
   }
 }

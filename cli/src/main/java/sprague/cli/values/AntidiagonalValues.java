@@ -43,9 +43,7 @@ final class AntidiagonalValues implements ValueWriter {
     this.box = box;
     this.kind = kind;
     at = box.first();
-    long rows = box.to().get(0) - box.from().get(0) + 1;
-    long columns = box.to().get(1) - box.from().get(1) + 1;
-    long diagonalCount = Math.min(rows, columns);
+    long diagonalCount = Math.min(box.length(0), box.length(1));
     if (diagonalCount > MAX_DIAGONALS) {
       throw Failure.input(
           "too-many-values",
@@ -85,8 +83,7 @@ final class AntidiagonalValues implements ValueWriter {
    * first value of row d; so it is the number of rows that have begun.
    */
   private int completeDiagonals() {
-    long columns = box.to().get(1) - box.from().get(1) + 1;
-    return (int) Math.min(diagonals, (received + columns - 1) / columns);
+    return (int) Math.min(diagonals, Math.ceilDiv(received, box.length(1)));
   }
 
   @Override

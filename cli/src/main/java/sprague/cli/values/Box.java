@@ -36,17 +36,17 @@ public record Box(List<String> names, List<Long> from, List<Long> to) {
     return size;
   }
 
+  /** The number of values of a coordinate, which must fit into 64 bits. */
+  public long length(int coordinate) {
+    return to.get(coordinate) - from.get(coordinate) + 1;
+  }
+
   /** A new array with the coordinates of the first position, for {@link #advance}. */
   long[] first() {
     return from.stream().mapToLong(Long::longValue).toArray();
   }
 
-  /**
-   * Changes the coordinates of a position of the box to those of the next one.
-   *
-   * @return the number of coordinates that were reset to their first value; after the last
-   *     position, all
-   */
+  /** Moves {@code at} to the next position; returns how many coordinates began anew. */
   int advance(long[] at) {
     int resets = 0;
     for (int i = at.length - 1; i >= 0; i--) {

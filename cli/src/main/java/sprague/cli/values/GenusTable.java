@@ -21,11 +21,7 @@ import sprague.store.json.JsonObject;
  * 10,3,3^1431,false}. Memory O(positions).
  */
 public final class GenusTable {
-  /**
-   * A position.
-   *
-   * @param value the normal nim-value, or the misere outcome {@code P} or {@code N}
-   */
+  /** A position; the value is its normal nim-value, or the misere outcome P or N. */
   private record Row(Object value, String genus, boolean isTame) {}
 
   private final ValueFormat format;
@@ -54,8 +50,9 @@ public final class GenusTable {
 
   /** Adds the next position in the order of the box; returns the number of positions so far. */
   public int add(Genus genus, boolean isTame) {
-    String word = ValueWriter.word(kind, genus.misereValue() == 0 ? ValueKind.P : ValueKind.N);
-    rows.add(new Row(word.isEmpty() ? genus.normal() : word, genus.toString(), isTame));
+    Object value =
+        kind != ValueKind.OUTCOME ? genus.normal() : genus.misereValue() == 0 ? "P" : "N";
+    rows.add(new Row(value, genus.toString(), isTame));
     return rows.size();
   }
 
@@ -84,13 +81,11 @@ public final class GenusTable {
         : fields.with("complete", false).with("computed", rows.size());
   }
 
-  /**
-   * Arrays of arrays, one level for each coordinate; incomplete ones at the end if work stopped.
-   */
+  /** Arrays nested by coordinate; incomplete ones at the end if work stopped. */
   private List<Object> nested(Function<Row, Object> cell) {
     List<Object> level = rows.stream().map(cell).toList();
     for (int i = box.dimension() - 1; i > 0; i--) {
-      long side = box.to().get(i) - box.from().get(i) + 1;
+      long side = box.length(i);
       List<Object> outer = new ArrayList<>();
       for (long from = 0; from < level.size(); from += side) {
         outer.add(level.subList((int) from, (int) Math.min(from + side, level.size())));
@@ -100,11 +95,7 @@ public final class GenusTable {
     return level;
   }
 
-  /**
-   * The headings and the cells of each position.
-   *
-   * @param quote is put before and after genus symbols that contain commas
-   */
+  /** The headings, then the cells of each position; {@code quote} encloses symbols with commas. */
   private List<String[]> lines(String quote) {
     List<String[]> lines = new ArrayList<>();
     lines.add(

@@ -66,11 +66,7 @@ final class JsonValues implements ValueWriter {
       openArraysToDepth();
       value(codes[i]);
       written++;
-      int ended = box.advance(at);
-      for (int level = 0; level < ended; level++) {
-        text.put(']');
-      }
-      openArrays -= ended;
+      closeArrays(box.advance(at));
     }
     if (System.nanoTime() - lastFlush > FLUSH_NANOS) {
       text.flush();
@@ -84,6 +80,11 @@ final class JsonValues implements ValueWriter {
     }
   }
 
+  private void closeArrays(int count) {
+    text.put("]".repeat(count));
+    openArrays -= count;
+  }
+
   private void value(long code) {
     String word = ValueWriter.word(kind, code);
     if (word.isEmpty()) {
@@ -95,11 +96,14 @@ final class JsonValues implements ValueWriter {
 
   @Override
   public void finish(boolean complete) {
-    for (; openArrays > 0; openArrays--) {
-      text.put(']');
-    }
+    closeArrays(openArrays);
+    end(text, complete, written);
+  }
+
+  /** Writes the last fields of the object and its closing brace, and flushes. */
+  static void end(ByteText text, boolean complete, long computed) {
     if (!complete) {
-      text.put(",\"complete\":false,\"computed\":").put(written);
+      text.put(",\"complete\":false,\"computed\":").put(computed);
     }
     text.put("}\n");
     text.flush();

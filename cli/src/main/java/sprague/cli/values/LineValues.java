@@ -17,17 +17,23 @@ final class LineValues implements ValueWriter {
   private final ValueKind kind;
   private final char separator;
 
-  /** The coordinates of the next line; of the last one also the maximum, and it as a counter. */
+  /** Whether values that are not numbers are written as words. */
+  private final boolean hasWords;
+
+  /** The coordinates of the next line. */
   private final long[] at;
 
+  /** The maximum of the last coordinate. */
   private final long end;
+
   private final DecimalCounter lastCoordinate;
 
-  private LineValues(ByteText text, Box box, ValueKind kind, char separator) {
+  private LineValues(ByteText text, Box box, ValueKind kind, char separator, boolean hasWords) {
     this.text = text;
     this.box = box;
     this.kind = kind;
     this.separator = separator;
+    this.hasWords = hasWords;
     this.at = box.first();
     // A game without coordinates has one position, whose line is the value alone.
     this.end = at.length == 0 ? 0 : box.to().getLast();
@@ -40,7 +46,7 @@ final class LineValues implements ValueWriter {
       text.put(name).put(',');
     }
     text.put("value\n");
-    return new LineValues(text, box, kind, ',');
+    return new LineValues(text, box, kind, ',', /* hasWords= */ true);
   }
 
   /**
@@ -60,7 +66,7 @@ final class LineValues implements ValueWriter {
     }
     return box.dimension() == 2
         ? new AntidiagonalValues(text, box, kind, memory)
-        : new LineValues(text, box, kind, ' ');
+        : new LineValues(text, box, kind, ' ', /* hasWords= */ false);
   }
 
   @Override
@@ -74,8 +80,8 @@ final class LineValues implements ValueWriter {
         text.put(separator);
         advance();
       }
-      String word = ValueWriter.word(kind, codes[i]);
-      if (word.isEmpty() || separator == ' ' /* a b-file */) {
+      String word = hasWords ? ValueWriter.word(kind, codes[i]) : "";
+      if (word.isEmpty()) {
         text.put(codes[i]);
       } else {
         text.put(word);

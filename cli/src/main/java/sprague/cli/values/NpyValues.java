@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import sprague.cli.console.ByteText;
 
 /**
@@ -29,34 +30,24 @@ final class NpyValues implements ValueWriter {
   /** The bytes before the header's text: 6 of magic, 2 of version, 2 of the text's length. */
   private static final int PREFIX = 10;
 
-  private static final int VALUE_BYTES = Long.BYTES;
-
   private final RawValues numbers;
   private final Box box;
   private final Optional<Path> file;
   private final int headerLength;
   private long written;
 
-  /**
-   * A writer.
-   *
-   * @param file the file that is written; empty for standard output
-   */
+  /** A writer; {@code file} is the file that is written, empty for standard output. */
   NpyValues(ByteText text, Box box, Optional<Path> file) {
     this.box = box;
     this.file = file;
     byte[] header = header(lengths(box));
     headerLength = header.length;
     text.put(header, 0, headerLength);
-    numbers = new RawValues(text, VALUE_BYTES);
+    numbers = new RawValues(text, Long.BYTES);
   }
 
   private static List<Long> lengths(Box box) {
-    List<Long> lengths = new ArrayList<>();
-    for (int i = 0; i < box.dimension(); i++) {
-      lengths.add(box.to().get(i) - box.from().get(i) + 1);
-    }
-    return lengths;
+    return IntStream.range(0, box.dimension()).mapToObj(box::length).toList();
   }
 
   /** The header of an array with the given length in each dimension. */
@@ -65,15 +56,10 @@ final class NpyValues implements ValueWriter {
     String text =
         "{'descr': '<i8', 'fortran_order': False, 'shape': (%s%s), }"
             .formatted(shape, lengths.size() == 1 ? "," : "");
-    // At most 60 for the fixed text, and 22 for a length and ", ". The same for all lengths,
-    // because
-    // finish() overwrites this header with that of a shorter array.
-    int textLength = 60 + 22 * lengths.size();
-    int length = (PREFIX + textLength + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
-    return header(text, length);
-  }
-
-  private static byte[] header(String text, int length) {
+    // At most 60 characters without the lengths, and 22 for a length and ", ". The size does not
+    // depend on the lengths, because finish() overwrites the header with that of a shorter array.
+    int maxText = 60 + 22 * lengths.size();
+    int length = Math.ceilDiv(PREFIX + maxText, ALIGNMENT) * ALIGNMENT;
     ByteBuffer bytes = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
     bytes.put((byte) 0x93).put("NUMPY".getBytes(StandardCharsets.US_ASCII));
     bytes.put((byte) 1).put((byte) 0).putShort((short) (length - PREFIX));
@@ -102,13 +88,13 @@ final class NpyValues implements ValueWriter {
     if (complete || file.isEmpty() || box.dimension() == 0) {
       return;
     }
-    List<Long> lengths = lengths(box);
+    List<Long> lengths = new ArrayList<>(lengths(box));
     long rowSize = lengths.stream().skip(1).reduce(1L, (one, other) -> one * other);
-    lengths.set(0, written / rowSize);
-    byte[] header = header(lengths);
+    long rows = written / rowSize;
+    lengths.set(0, rows);
     try (FileChannel channel = FileChannel.open(file.get(), StandardOpenOption.WRITE)) {
-      channel.write(ByteBuffer.wrap(header), 0);
-      channel.truncate(headerLength + written / rowSize * rowSize * VALUE_BYTES);
+      channel.write(ByteBuffer.wrap(header(lengths)), 0);
+      channel.truncate(headerLength + rows * rowSize * Long.BYTES);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

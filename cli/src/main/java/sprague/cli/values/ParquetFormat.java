@@ -26,11 +26,7 @@ public interface ParquetFormat {
    */
   ValueWriter writer(OutputStream out, Box box, ValueKind kind);
 
-  /**
-   * The implementation.
-   *
-   * @throws Failure if the module is not installed
-   */
+  /** The implementation; a {@link Failure} if its module is not installed. */
   static ParquetFormat load() {
     return ServiceLoader.load(ParquetFormat.class)
         .findFirst()

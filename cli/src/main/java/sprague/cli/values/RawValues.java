@@ -5,18 +5,14 @@ import sprague.cli.console.ByteText;
 
 /** Writes values without a header, each as a little-endian integer with a fixed number of bytes. */
 public final class RawValues implements ValueWriter {
-  /** The number of values converted at once, at most 8 KB: {@link ByteText} takes up to 2^16. */
+  /** The number of values converted at once, at most 8 KB, which fit the L1 cache. */
   private static final int BATCH = 1024;
 
   private final ByteText text;
   private final int size;
   private final byte[] bytes;
 
-  /**
-   * A writer.
-   *
-   * @param size the bytes of a value, 1 to 8; values that do not fit lose their high bytes
-   */
+  /** Values of {@code size} bytes, 1 to 8; those that do not fit lose their high bytes. */
   public RawValues(ByteText text, int size) {
     this.text = text;
     this.size = size;

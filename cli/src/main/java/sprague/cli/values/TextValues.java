@@ -18,8 +18,8 @@ import sprague.engine.ValueKind;
  * shift their row. A grid wider than the screen is split into blocks of columns, which needs all
  * values in memory; grids of more than {@value #MAX_KEPT} values are not split.
  *
- * <p>Values are pending until {@code begin} has determined the width and layout. Then they are
- * printed as they come, or pending until {@link #finish} if the grid is split.
+ * <p>Values are pending until {@code begin} has determined the width and layout; in blocks, until
+ * {@link #finish}.
  */
 final class TextValues implements ValueWriter {
   /**
@@ -44,6 +44,7 @@ final class TextValues implements ValueWriter {
   /** The width of the first coordinate, which begins each row. */
   private final int labelWidth;
 
+  /** The columns of the screen. */
   private final int screenWidth;
 
   /** The number of values in a row, if there is one coordinate. */
@@ -52,17 +53,14 @@ final class TextValues implements ValueWriter {
   /** Whether the grid is split into blocks of columns. */
   private boolean inBlocks;
 
+  /** The values not yet printed; it grows as needed. */
   private long[] pending = new long[1024];
+
   private int pendingCount;
 
   /** The width of a column of values; 0 before it is determined. */
   private int width;
 
-  /**
-   * A writer.
-   *
-   * @param screenWidth the columns of the screen
-   */
   TextValues(ByteText text, Box box, ValueKind kind, int screenWidth) {
     this.screenWidth = screenWidth;
     this.text = text;
@@ -103,14 +101,11 @@ final class TextValues implements ValueWriter {
     if (width == 0) {
       begin();
     }
-    if (inBlocks) {
-      printBlocks();
-      text.flush();
-      return;
-    }
     boolean midRow = box.dimension() == 1 && (at[0] - box.from().getFirst()) % rowLength != 0;
     boolean midGrid = box.dimension() == 2 && at[1] != box.from().get(1);
-    if (!complete && (midRow || midGrid)) {
+    if (inBlocks) {
+      printBlocks();
+    } else if (!complete && (midRow || midGrid)) {
       text.put('\n');
     }
     text.flush();
@@ -174,7 +169,7 @@ final class TextValues implements ValueWriter {
     for (int i = 0; i < pendingCount; i++) {
       width = Math.max(width, width(pending[i]));
     }
-    int columns = (int) (box.to().get(1) - box.from().get(1) + 1);
+    int columns = (int) box.length(1);
     int room = Math.max(1, (screenWidth - labelWidth - 2) / (width + 1));
     if (room > 10) {
       room -= room % 5;

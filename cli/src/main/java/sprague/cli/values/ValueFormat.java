@@ -29,7 +29,7 @@ public enum ValueFormat {
   /** No output; the values are only stored or drawn. */
   NONE;
 
-  /** The format of that name; a {@link Failure} lists the names if there is none. */
+  /** The format of that name; if there is none, a {@link Failure} lists the names. */
   public static ValueFormat named(String name) {
     return Arrays.stream(values())
         .filter(format -> format.word().equals(name))

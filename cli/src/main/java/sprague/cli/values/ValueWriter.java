@@ -34,10 +34,13 @@ public interface ValueWriter extends ValueSink {
    */
   void finish(boolean complete);
 
-  /**
-   * The word for a value that is not a number ({@code sunny}, {@code P}, {@code N}, {@code draw});
-   * empty for numbers.
-   */
+  /** A value as a number or a {@link #word}. */
+  static String text(ValueKind kind, long code) {
+    String word = word(kind, code);
+    return word.isEmpty() ? String.valueOf(code) : word;
+  }
+
+  /** {@code sunny}, {@code P}, {@code N} or {@code draw}; empty if the value is a number. */
   static String word(ValueKind kind, long code) {
     return switch (kind) {
       case SCORE -> "";

@@ -56,10 +56,7 @@ public final class ZeroValues implements ValueWriter {
     }
   }
 
-  /**
-   * A writer in the given format; {@code width} is that of the screen, for text. Throws a {@link
-   * Failure} for Parquet, and for games of scores.
-   */
+  /** A writer for a screen of {@code width}; a {@link Failure} for Parquet and for scores. */
   public static ValueWriter of(
       ValueFormat format, ByteText text, String game, Box box, ValueKind kind, int width) {
     if (kind == ValueKind.SCORE) {
@@ -124,18 +121,12 @@ public final class ZeroValues implements ValueWriter {
   public void finish(boolean complete) {
     switch (format) {
       case TEXT -> {
-        text.put(column > 0 ? "\n" : "").put(found);
+        text.put(found > 0 ? "\n" : "").put(found);
         text.put(found == 1 ? " P-position" : " P-positions");
         text.put(" among ").put(received).put(received == 1 ? " position\n" : " positions\n");
       }
       case NPY -> array();
-      case JSON -> {
-        text.put(']');
-        if (!complete) {
-          text.put(",\"complete\":false,\"computed\":").put(received);
-        }
-        text.put("}\n");
-      }
+      case JSON -> JsonValues.end(text.put(']'), complete, received);
       default -> {}
     }
     text.flush();
@@ -173,10 +164,9 @@ public final class ZeroValues implements ValueWriter {
   /** Separates a position from the one before, by a space if it fits into the line of text. */
   private void startPosition(long[] coordinates) {
     // The parentheses and each ", " have two characters.
-    int positionWidth = coordinates.length == 1 ? 0 : 2 * coordinates.length;
-    for (long each : coordinates) {
-      positionWidth += ByteText.width(each);
-    }
+    int positionWidth =
+        (coordinates.length == 1 ? 0 : 2 * coordinates.length)
+            + Arrays.stream(coordinates).mapToInt(ByteText::width).sum();
     if (column > 0) {
       boolean fits = column + 1 + positionWidth <= width;
       text.put(fits ? ' ' : '\n');
@@ -185,7 +175,6 @@ public final class ZeroValues implements ValueWriter {
     column += positionWidth;
   }
 
-  /** Writes coordinates with a separator between them. */
   private void coordinates(long[] coordinates, String separator) {
     for (int i = 0; i < coordinates.length; i++) {
       text.put(i == 0 ? "" : separator).put(coordinates[i]);

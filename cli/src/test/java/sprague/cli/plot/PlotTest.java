@@ -85,7 +85,7 @@ class PlotTest {
         new MapChart(square(side), ValueKind.NIMBER, codes, codes.length).picture("t");
     BufferedImage pixels = png(picture);
     BufferedImage image = embedded(svg(picture));
-    Rectangle2D inside = picture.inside();
+    Rectangle2D inside = picture.area();
     double scale = (double) pixels.getWidth() / picture.width();
     Rectangle2D area =
         new Rectangle2D.Double(
@@ -202,7 +202,7 @@ class PlotTest {
     for (long length = 1; length < 200_000_000_000_000_000L; length *= 7) {
       for (int pixels : new int[] {480, 640, 900, 3000}) {
         long last = first + length;
-        Ticks ticks = Ticks.of(first, last, Ticks.across(pixels, first, last));
+        Ticks ticks = Ticks.of(first, last, Ticks.maxLabelsAcross(pixels, first, last));
         double apart = (double) ticks.step() / length * pixels;
         double wide = font.getStringBounds(String.valueOf(last), context).getWidth();
         // One label at most cannot touch another.

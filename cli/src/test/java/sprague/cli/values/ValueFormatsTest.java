@@ -241,6 +241,12 @@ class ValueFormatsTest {
   }
 
   @Test
+  void zeros_withoutCoordinates_endTheirLine() {
+    assertThat(Answer.run("values", "kayles", "--of", "row(0)", "--zeros").out())
+        .isEqualTo("()\n1 P-position among 1 position\n");
+  }
+
+  @Test
   void zeros_asJsonAndAsArrays() throws IOException {
     assertThat(Answer.run("values", FIVES, "--to", "12", "--zeros", "--json").out())
         .endsWith(",\"from\":[0],\"to\":[12],\"pPositions\":[0,5,10]}\n");

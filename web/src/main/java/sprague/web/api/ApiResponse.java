@@ -13,9 +13,7 @@ public final class ApiResponse {
   /** The media type of problem details. */
   public static final String PROBLEM = "application/problem+json";
 
-  /**
-   * Hexadecimal digits of an entity tag: 64 bits, so that two contents with one tag are unlikely.
-   */
+  /** Hexadecimal digits of an entity tag: 64 bits, so equal tags for two contents are unlikely. */
   private static final int TAG_DIGITS = 16;
 
   private final int status;

@@ -2,12 +2,12 @@
 package sprague.web.api;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import sprague.engine.graph.file.GraphFormat;
 import sprague.prove.SearchTimes;
 import sprague.web.api.Field.Kind;
@@ -68,7 +68,7 @@ public record Endpoint(
               "picture",
               "The nim-values drawn.",
               List.of("values"),
-              List.of(Field.game("game"), Field.parameters("parameters"), FROM, TO, OF, MISERE),
+              ofGame(FROM, TO, OF, MISERE),
               List.of(
                   ResponseFormat.file(
                       "svg", "image/svg+xml", "--format=none", "--plot", ResponseFormat.FILE),
@@ -107,13 +107,13 @@ public record Endpoint(
                       "--quiet",
                       "--certificate",
                       ResponseFormat.FILE))),
-          new Endpoint(
+          game(
               "page",
               "A game as one HTML file: rules, law, values and winning moves.",
-              List.of("page"),
-              List.of(Field.game("game"), Field.parameters("parameters"), TO, OF, MISERE),
               List.of(ResponseFormat.printed("html", "text/html; charset=utf-8")),
-              COMPUTE_TIME),
+              TO,
+              OF,
+              MISERE),
           game(
               "explain",
               "What the planner recognises, which engine it chooses, and the estimated cost.",
@@ -125,9 +125,7 @@ public record Endpoint(
               "code",
               "A stand-alone program for the game.",
               List.of("code"),
-              List.of(
-                  Field.game("game"),
-                  Field.parameters("parameters"),
+              ofGame(
                   Field.choice("lang", true, List.of("cpp", "java", "python"), "the language"),
                   TO,
                   OF,
@@ -140,9 +138,7 @@ public record Endpoint(
               "same",
               "Whether two games have the same values, or where they first differ.",
               List.of("same"),
-              List.of(
-                  Field.game("game"),
-                  Field.parameters("parameters"),
+              ofGame(
                   Field.game("other"),
                   Field.parameters("otherParameters"),
                   TO,
@@ -156,65 +152,44 @@ public record Endpoint(
               "Errors and doubtful places in rules.",
               List.of(ResponseFormat.json()),
               MISERE),
-          new Endpoint(
+          json(
               "fmt",
               "Rules in their canonical form.",
               List.of("fmt", "-"),
-              List.of(Field.input("game", "the text of rules")),
-              List.of(ResponseFormat.json()),
-              COMPUTE_TIME),
-          new Endpoint(
+              Field.input("game", "the text of rules")),
+          json(
               "identify",
               "Which games have given values.",
               List.of("identify"),
-              List.of(Field.argument("terms", Kind.LIST, true, "consecutive nim-values")),
-              List.of(ResponseFormat.json()),
-              COMPUTE_TIME),
-          new Endpoint(
+              Field.argument("terms", Kind.LIST, true, "consecutive nim-values")),
+          json(
               "graph",
               "Tokens on a directed graph.",
               List.of("graph", "-"),
-              List.of(
-                  Field.input("graph", "the graph's text"),
-                  Field.choice("format", false, GraphFormat.ids(), "its format"),
-                  Field.choice(
-                      "header", false, List.of("yes", "no"), "whether \"n m\" comes first"),
-                  Field.choice(
-                      "vertices", false, List.of("zero", "one", "names"), "how vertices are named"),
-                  Field.option("tokens", Kind.LIST, "the vertices that tokens stand on"),
-                  Field.option("misere", Kind.FLAG, "with tokens: a player who cannot move wins")),
-              List.of(ResponseFormat.json()),
-              COMPUTE_TIME),
-          new Endpoint(
+              Field.input("graph", "the graph's text"),
+              Field.choice("format", false, GraphFormat.ids(), "its format"),
+              Field.choice("header", false, List.of("yes", "no"), "whether \"n m\" comes first"),
+              Field.choice(
+                  "vertices", false, List.of("zero", "one", "names"), "how vertices are named"),
+              Field.option("tokens", Kind.LIST, "the vertices that tokens stand on"),
+              Field.option("misere", Kind.FLAG, "with tokens: a player who cannot move wins")),
+          json(
               "check",
               "Checks a proof without trusting the program that wrote it.",
               List.of("check", "-"),
-              List.of(Field.input("certificate", "the certificate's text")),
-              List.of(ResponseFormat.json()),
-              COMPUTE_TIME),
-          new Endpoint(
+              Field.input("certificate", "the certificate's text")),
+          json(
               "judge",
               "A contest problem's output for its input.",
               List.of("judge"),
-              List.of(
-                  Field.argument("problem", Kind.NAME, true, "the problem's name"),
-                  Field.input("input", "the problem's input")),
-              List.of(ResponseFormat.json()),
-              COMPUTE_TIME),
-          new Endpoint(
-              "problems",
-              "The contest problems that judge answers.",
-              List.of("judge"),
-              List.of(),
-              List.of(ResponseFormat.json()),
-              COMPUTE_TIME),
-          new Endpoint(
+              Field.argument("problem", Kind.NAME, true, "the problem's name"),
+              Field.input("input", "the problem's input")),
+          json("problems", "The contest problems that judge answers.", List.of("judge")),
+          json(
               "catalogue",
               "The built-in games, or one of them.",
               List.of("catalogue"),
-              List.of(Field.argument("name", Kind.NAME, false, "a game's name")),
-              List.of(ResponseFormat.json()),
-              COMPUTE_TIME));
+              Field.argument("name", Kind.NAME, false, "a game's name")));
 
   private static final Map<String, Endpoint> BY_NAME =
       ALL.stream().collect(Collectors.toUnmodifiableMap(Endpoint::name, Function.identity()));
@@ -222,22 +197,26 @@ public record Endpoint(
   /** An endpoint about a game, answered by the command with the same name. */
   private static Endpoint game(
       String name, String about, List<ResponseFormat> forms, Field... more) {
-    List<Field> fields = new ArrayList<>();
-    fields.add(Field.game("game"));
-    fields.add(Field.parameters("parameters"));
-    fields.addAll(List.of(more));
-    return new Endpoint(name, about, List.of(name), List.copyOf(fields), forms, COMPUTE_TIME);
+    return new Endpoint(name, about, List.of(name), ofGame(more), forms, COMPUTE_TIME);
+  }
+
+  /** The fields of a game and its parameters, then others. */
+  private static List<Field> ofGame(Field... more) {
+    return Stream.concat(
+            Stream.of(Field.game("game"), Field.parameters("parameters")), Stream.of(more))
+        .toList();
+  }
+
+  /** An endpoint without a game that answers as JSON. */
+  private static Endpoint json(String name, String about, List<String> command, Field... fields) {
+    return new Endpoint(
+        name, about, command, List.of(fields), List.of(ResponseFormat.json()), COMPUTE_TIME);
   }
 
   /** An endpoint about the law of a game, answered by the command {@code theorem}. */
   private static Endpoint law(String name, String about, List<ResponseFormat> forms) {
     return new Endpoint(
-        name,
-        about,
-        List.of("theorem"),
-        List.of(Field.game("game"), Field.parameters("parameters"), TO, OF, MISERE),
-        forms,
-        SearchTimes.LAW);
+        name, about, List.of("theorem"), ofGame(TO, OF, MISERE), forms, SearchTimes.LAW);
   }
 
   /** The endpoint with a name; empty if there is none. */

@@ -30,11 +30,7 @@ public final class RequestParser {
   private final Endpoint endpoint;
   private final int maxText;
 
-  /**
-   * A parser for one endpoint.
-   *
-   * @param maxText the maximum number of characters of a field that is not standard input
-   */
+  /** A parser; a field that is not standard input has at most {@code maxText} characters. */
   public RequestParser(Endpoint endpoint, int maxText) {
     this.endpoint = endpoint;
     this.maxText = maxText;
@@ -56,8 +52,7 @@ public final class RequestParser {
           fields.put(field.name(), parsed);
         }
       } else if (field.required()) {
-        throw HttpProblem.wrongField(
-            field.name(), field.name() + " is missing", field.name() + ": " + field.description());
+        throw wrong(field, " is missing", field.name() + ": " + field.description());
       }
     }
     ResponseFormat format = format(given);
@@ -74,11 +69,12 @@ public final class RequestParser {
     }
     for (String name : given.keySet()) {
       if (!names.contains(name)) {
-        String hint = Nearest.to(name, names).map(near -> "did you mean " + near + "?").orElse("");
         throw HttpProblem.wrongField(
             name,
             endpoint.name() + " has no field " + quote(name),
-            hint.isEmpty() ? "its fields are " + String.join(", ", names) : hint);
+            Nearest.to(name, names)
+                .map(near -> "did you mean " + near + "?")
+                .orElse("its fields are " + String.join(", ", names)));
       }
     }
   }
@@ -133,8 +129,7 @@ public final class RequestParser {
             case LIST -> "a list of numbers or texts";
             default -> "a text";
           };
-      throw HttpProblem.wrongField(
-          field.name(), field.name() + " is " + expected, field.name() + ": " + field.about());
+      throw wrong(field, " is " + expected, field.name() + ": " + field.about());
     }
     // JSON has one kind of numbers: 1e6 is read as 1000000.0.
     boolean isWhole =
@@ -146,15 +141,13 @@ public final class RequestParser {
           413, "too-long", field.name() + " has more than " + maxText + " characters", "");
     }
     if (text.indexOf('\0') >= 0) {
-      throw HttpProblem.wrongField(
-          field.name(), field.name() + " contains the character U+0000", "");
+      throw wrong(field, " contains the character U+0000", "");
     }
     // A parameter is passed behind its name, as in a=-4, so that it cannot be taken for an option.
     if (field.place() == Field.Place.ARGUMENT
         && field.kind() != Field.Kind.PARAMETERS
         && text.stripLeading().startsWith("-")) {
-      throw HttpProblem.wrongField(
-          field.name(), field.name() + " begins with a minus sign", "sizes start at 0");
+      throw wrong(field, " begins with a minus sign", "sizes start at 0");
     }
     return text;
   }
@@ -168,18 +161,14 @@ public final class RequestParser {
 
   private String choice(Field field, String text) {
     if (!field.choices().isEmpty() && !field.choices().contains(text)) {
-      throw HttpProblem.wrongField(
-          field.name(),
-          field.name() + " must be one of " + String.join(", ", field.choices()),
-          field.about());
+      throw wrong(field, " must be one of " + String.join(", ", field.choices()), field.about());
     }
     return text;
   }
 
   private String name(Field field, String text) {
     if (!text.matches("[a-z0-9][a-z0-9-]{0,80}")) {
-      throw HttpProblem.wrongField(
-          field.name(), field.name() + " must consist of small letters, digits and hyphens", "");
+      throw wrong(field, " must consist of small letters, digits and hyphens", "");
     }
     return text;
   }
@@ -187,8 +176,7 @@ public final class RequestParser {
   /** Admits what the command can read as whole numbers, such as {@code 10,20} or {@code 1e6}. */
   private String number(Field field, String text) {
     if (!text.matches("[0-9,eE +-]{1,200}")) {
-      throw HttpProblem.wrongField(
-          field.name(), field.name() + " takes whole numbers", field.about());
+      throw wrong(field, " takes whole numbers", field.about());
     }
     return text;
   }
@@ -198,7 +186,7 @@ public final class RequestParser {
       case Boolean truth -> truth;
       case String text when text.equals("true") -> true;
       case String text when text.equals("false") -> false;
-      default -> throw HttpProblem.wrongField(field.name(), field.name() + " is true or false", "");
+      default -> throw wrong(field, " is true or false", "");
     };
   }
 
@@ -216,10 +204,7 @@ public final class RequestParser {
 
   private Map<String, String> parameters(Field field, Object given) {
     if (!(given instanceof Map<?, ?> map)) {
-      throw HttpProblem.wrongField(
-          field.name(),
-          field.name() + " is an object",
-          "for example {\"k\": 3, \"S\": \"{1,5,6}\"}");
+      throw wrong(field, " is an object", "for example {\"k\": 3, \"S\": \"{1,5,6}\"}");
     }
     Map<String, String> parameters = new TreeMap<>();
     map.forEach(
@@ -239,6 +224,10 @@ public final class RequestParser {
           parameters.put(word, text);
         });
     return parameters;
+  }
+
+  private static HttpProblem wrong(Field field, String what, String hint) {
+    return HttpProblem.wrongField(field.name(), field.name() + what, hint);
   }
 
   private static String quote(String text) {

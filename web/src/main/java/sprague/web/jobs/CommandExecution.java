@@ -40,11 +40,7 @@ final class CommandExecution {
   private volatile @Nullable BoundedOutput output;
   private volatile boolean interrupted;
 
-  /**
-   * A run that has not started.
-   *
-   * @param progress receives each progress report
-   */
+  /** A run that has not started; {@code progress} receives each progress report. */
   CommandExecution(
       ApiRequest request,
       CommandService program,
@@ -66,9 +62,7 @@ final class CommandExecution {
     }
   }
 
-  /**
-   * The values written so far as JSON; null before the first, and for commands other than values.
-   */
+  /** The values written so far as JSON; null if there are none, or for other commands. */
   @Nullable String partialValues() {
     BoundedOutput written = output;
     return written == null || !request.endpoint().name().equals("values")
@@ -150,9 +144,7 @@ final class CommandExecution {
         : ApiResponse.found(toRun.form(), Files.readAllBytes(file), true);
   }
 
-  /**
-   * The JSON object that the command wrote before it reached a limit; empty if it is incomplete.
-   */
+  /** The JSON object written before a limit was reached; empty if it is incomplete. */
   private static String partialJson(ApiRequest toRun, BoundedOutput out) {
     boolean isJson =
         toRun.form().media().equals(ResponseFormat.JSON) && toRun.form().suffix().isEmpty();

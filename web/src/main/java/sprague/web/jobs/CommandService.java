@@ -33,9 +33,7 @@ public interface CommandService {
     /** Runs it, once. Failures are part of the outcome; unexpected ones have the status 4. */
     Outcome run();
 
-    /**
-     * Makes it end soon; called from another thread. A command that has not started ends at once.
-     */
+    /** Makes it end soon, or as soon as it starts; called from another thread. */
     void interrupt();
   }
 

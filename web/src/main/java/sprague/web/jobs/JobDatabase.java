@@ -133,9 +133,7 @@ public final class JobDatabase implements AutoCloseable {
     }
   }
 
-  /**
-   * Why the jobs are lost when the server stops, as a clause for the user; empty if they are not.
-   */
+  /** Why jobs are lost when the server stops, as a clause for the user; empty if they are not. */
   public String whyNotStored() {
     return whyNotStored;
   }

@@ -84,9 +84,7 @@ public final class Jobs implements AutoCloseable {
     this.poller = Thread.ofVirtual().name("job-poller").start(this::pollAll);
   }
 
-  /**
-   * Restarts the jobs that were unfinished when the last server stopped; called once, at the start.
-   */
+  /** Restarts the jobs that the last server left unfinished; called once, at the start. */
   public void resume() {
     database.unfinished().forEach(this::resume);
   }
@@ -95,10 +93,16 @@ public final class Jobs implements AutoCloseable {
   private synchronized void resume(JobDatabase.Entry entry) {
     postponed.remove(entry);
     try {
-      ApiRequest apiRequest =
-          new RequestParser(
-                  Endpoint.find(entry.command()).orElseThrow(() -> unknownCommand(entry)), maxText)
-              .read(Json.read(entry.request()));
+      // Another version of the program may have stored a command that this one lacks.
+      Endpoint endpoint =
+          Endpoint.find(entry.command())
+              .orElseThrow(
+                  () ->
+                      HttpProblem.wrong(
+                          "unknown-command",
+                          "there is no command \"" + entry.command() + "\"",
+                          ""));
+      ApiRequest apiRequest = new RequestParser(endpoint, maxText).read(Json.read(entry.request()));
       RunningRequest request = executor.submit(apiRequest, entry.owner(), /* isLong= */ true);
       start(entry.id(), entry.owner(), request, /* claimed= */ true);
     } catch (HttpProblem problem) {
@@ -146,13 +150,9 @@ public final class Jobs implements AutoCloseable {
   }
 
   private void end(String id, ApiResponse answer) {
-    if (closed) {
-      // The next server restarts it.
-      return;
-    }
     Live job = live.get(id);
-    if (job == null) {
-      // Cancelled before.
+    // After close() the next server restarts the job. A job that was cancelled before is not live.
+    if (closed || job == null) {
       return;
     }
     try {
@@ -169,27 +169,25 @@ public final class Jobs implements AutoCloseable {
     return answer.status() == 499 ? "cancelled" : answer.isProblem() ? "failed" : "done";
   }
 
-  /** A job as JSON, claimed by the call; empty if there is none. */
-  public Optional<JsonObject> find(String id) {
-    claim(id);
-    return database.find(id).map(this::toJson);
+  /**
+   * A job as JSON. Claims it: the client has asked about it, so it is not cancelled unclaimed.
+   *
+   * @throws HttpProblem 404 if there is none
+   */
+  public JsonObject claim(String id) {
+    claimLive(id);
+    return get(id);
   }
 
-  /** A job that exists, as JSON, without claiming it. */
+  /** As {@link #claim}, without claiming the job. */
   public JsonObject get(String id) {
-    return database.find(id).map(this::toJson).orElseThrow(Jobs::noSuchJob);
-  }
-
-  /** The problem for an id that no job has. */
-  public static HttpProblem noSuchJob() {
-    return new HttpProblem(
-        404, "no-job", "there is no such job", "finished jobs are kept for a while");
-  }
-
-  /** The problem for a stored job whose command this version of the program lacks. */
-  private static HttpProblem unknownCommand(JobDatabase.Entry entry) {
-    return new HttpProblem(
-        400, "unknown-command", "there is no command \"" + entry.command() + "\"", "");
+    return database
+        .find(id)
+        .map(this::toJson)
+        .orElseThrow(
+            () ->
+                new HttpProblem(
+                    404, "no-job", "there is no such job", "finished jobs are kept for a while"));
   }
 
   /** The latest jobs of an owner, at most 100, newest first. */
@@ -197,15 +195,15 @@ public final class Jobs implements AutoCloseable {
     return database.of(owner).stream().map(this::toJson).toList();
   }
 
-  /** The answer of a finished job, which may be a problem; empty before and for unknown ids. */
+  /** The answer of a finished job, or a problem; empty before and for unknown ids. Claims it. */
   public Optional<ApiResponse> result(String id) {
-    Live job = claim(id);
+    Live job = claimLive(id);
     ApiResponse answer = job == null ? null : job.answer;
     return answer == null ? database.result(id) : Optional.of(answer);
   }
 
   /** Records that the client has asked about a job; null if it is not live. */
-  private @Nullable Live claim(String id) {
+  private @Nullable Live claimLive(String id) {
     Live job = live.get(id);
     if (job != null) {
       job.claimed = true;
@@ -229,16 +227,13 @@ public final class Jobs implements AutoCloseable {
 
   /** Whether a job has no answer yet; claims it. */
   public boolean isLive(String id) {
-    Live job = claim(id);
+    Live job = claimLive(id);
     return job == null
         ? postponed.stream().anyMatch(entry -> entry.id().equals(id))
         : job.answer == null;
   }
 
-  /**
-   * Cancels a job; one that has ended or is unknown stays as it is. Its request is cancelled too,
-   * unless another job or client waits for it.
-   */
+  /** Cancels an unfinished job, and its request unless another job or client waits for it. */
   public synchronized void cancel(String id) {
     Live job = live.remove(id);
     boolean isPostponed = postponed.removeIf(entry -> entry.id().equals(id));
@@ -247,11 +242,9 @@ public final class Jobs implements AutoCloseable {
     }
     HttpProblem reason = new HttpProblem(499, "cancelled", "cancelled", "");
     database.end(id, "cancelled", ApiResponse.of(reason), System.currentTimeMillis());
-    if (job == null) {
-      return;
-    }
-    boolean isShared = live.values().stream().anyMatch(other -> other.request == job.request);
-    if (!isShared && !job.request.isAwaited()) {
+    if (job != null
+        && !job.request.isAwaited()
+        && live.values().stream().noneMatch(other -> other.request == job.request)) {
       executor.cancel(job.request);
     }
   }
@@ -280,10 +273,7 @@ public final class Jobs implements AutoCloseable {
         .with("result", "/api/v1/jobs/" + entry.id() + "/result");
   }
 
-  /**
-   * Stores progress, cancels unclaimed jobs and resumes postponed ones, every {@link
-   * #POLL_INTERVAL}.
-   */
+  /** Stores progress, cancels unclaimed jobs and resumes postponed ones, again and again. */
   private void pollAll() {
     try {
       while (true) {

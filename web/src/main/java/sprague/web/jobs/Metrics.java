@@ -9,7 +9,7 @@ import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.function.IntSupplier;
+import java.util.function.LongSupplier;
 
 /**
  * The server's metrics, written in the Prometheus text format, such as {@code
@@ -62,24 +62,21 @@ public final class Metrics {
   }
 
   /** Adds gauges of running requests, the cache and the heap; called once. */
-  void watch(IntSupplier running, AnswerCache cache) {
+  void watch(LongSupplier running, AnswerCache cache) {
     gauge("sprague_questions_in_hand", "Requests that run or wait.", running);
     gauge("sprague_kept_answers", "Answers kept in memory.", cache::count);
-    gauge("sprague_kept_bytes", "Bytes of the answers kept in memory.", () -> (int) cache.bytes());
+    gauge("sprague_kept_bytes", "Bytes of the answers kept in memory.", cache::bytes);
     Runtime machine = Runtime.getRuntime();
-    GaugeWithCallback.builder()
-        .name("sprague_heap_bytes")
-        .help("Memory in use.")
-        .callback(it -> it.call((double) (machine.totalMemory() - machine.freeMemory())))
-        .register(registry);
+    gauge(
+        "sprague_heap_bytes", "Memory in use.", () -> machine.totalMemory() - machine.freeMemory());
   }
 
   /** Adds a gauge with a new name; its value is read at each scrape, on any thread. */
-  public void gauge(String name, String help, IntSupplier count) {
+  public void gauge(String name, String help, LongSupplier value) {
     GaugeWithCallback.builder()
         .name(name)
         .help(help)
-        .callback(it -> it.call(count.getAsInt()))
+        .callback(it -> it.call((double) value.getAsLong()))
         .register(registry);
   }
 

@@ -24,8 +24,10 @@ import sprague.web.api.ApiResponse;
  * methods may be called from any thread.
  */
 public final class RunningRequest {
-  // HTTP statuses: a limit was reached; cancelled, for which no status is registered.
+  /** The HTTP status of an answer that reached a limit. */
   private static final int STATUS_LIMIT = 422;
+
+  /** The status of a cancelled request; HTTP has none for it. */
   private static final int STATUS_CANCELLED = 499;
 
   private final ApiRequest request;
@@ -144,9 +146,18 @@ public final class RunningRequest {
    * @param isLong whether to take a long slot from the start
    */
   ApiResponse answer(boolean isLong) {
-    ApiResponse found = attempt(isLong);
-    running = false;
-    return found;
+    try {
+      Optional<ApiResponse> shared = answerOfEquivalent();
+      if (shared.isPresent()) {
+        return shared.get();
+      }
+      return isLong ? runLong() : runQuick();
+    } catch (InterruptedException interrupted) {
+      return ApiResponse.problem(STATUS_CANCELLED, "cancelled", Map.of("code", "cancelled"), false);
+    } catch (RuntimeException | Error failure) {
+      String type = failure.getClass().getSimpleName();
+      return ApiResponse.problem(500, "internal error: " + type, Map.of("code", "fault"), false);
+    }
   }
 
   /** Passes the answer to waiting threads and listeners. */
@@ -160,24 +171,7 @@ public final class RunningRequest {
     toNotify.forEach(listener -> listener.accept(found));
   }
 
-  private ApiResponse attempt(boolean isLong) {
-    try {
-      Optional<ApiResponse> shared = answerOfEquivalent();
-      if (shared.isPresent()) {
-        return shared.get();
-      }
-      return isLong ? runLong() : runQuick();
-    } catch (InterruptedException interrupted) {
-      return cancelled();
-    } catch (RuntimeException | Error failure) {
-      String type = failure.getClass().getSimpleName();
-      return ApiResponse.problem(500, "internal error: " + type, Map.of("code", "fault"), false);
-    }
-  }
-
-  /**
-   * The answer of the equivalent request; empty for errors, which quote that request's own text.
-   */
+  /** The answer of the equivalent request; empty for errors, which quote its own text. */
   private Optional<ApiResponse> answerOfEquivalent() throws InterruptedException {
     if (equivalent.isEmpty()) {
       return Optional.empty();
@@ -211,11 +205,7 @@ public final class RunningRequest {
   }
 
   private ApiResponse runLong() throws InterruptedException {
-    synchronized (this) {
-      if (cancelled) {
-        throw new InterruptedException();
-      }
-    }
+    throwIfCancelled();
     slots.takeLong();
     try {
       return execute();
@@ -228,19 +218,25 @@ public final class RunningRequest {
     CommandExecution newExecution =
         new CommandExecution(request, program, limits.run(), report -> progress = Json.of(report));
     synchronized (this) {
-      if (cancelled) {
-        throw new InterruptedException();
-      }
+      throwIfCancelled();
       restartAsLong = false;
       execution = newExecution;
     }
     running = true;
-    ApiResponse found = newExecution.answer();
-    running = false;
-    synchronized (this) {
-      execution = null;
+    try {
+      return newExecution.answer();
+    } finally {
+      running = false;
+      synchronized (this) {
+        execution = null;
+      }
     }
-    return found;
+  }
+
+  private synchronized void throwIfCancelled() throws InterruptedException {
+    if (cancelled) {
+      throw new InterruptedException();
+    }
   }
 
   /** Waits for the time of quick requests, then moves this one to a long slot or stops it. */
@@ -252,11 +248,10 @@ public final class RunningRequest {
           return;
         }
         hasLongSlot = slots.promote();
-        if (hasLongSlot) {
-          return;
+        if (!hasLongSlot) {
+          restartAsLong = true;
+          execution.interrupt();
         }
-        restartAsLong = true;
-        execution.interrupt();
       }
     } catch (InterruptedException answered) {
       Thread.currentThread().interrupt();
@@ -271,9 +266,5 @@ public final class RunningRequest {
     } else {
       worker.interrupt();
     }
-  }
-
-  private static ApiResponse cancelled() {
-    return ApiResponse.problem(STATUS_CANCELLED, "cancelled", Map.of("code", "cancelled"), false);
   }
 }

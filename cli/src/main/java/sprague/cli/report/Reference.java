@@ -35,11 +35,11 @@ import sprague.kernel.windows.WindowsClaim;
  * @param shown the citation in running text, such as "Grundy 1939", which Markdown reports print
  * @param entry the lines of the BibTeX entry without indent and without the closing brace
  */
-record References(String key, String shown, List<String> entry) {
+record Reference(String key, String shown, List<String> entry) {
   /** The year of the release, for citing the program; to be changed with its version. */
   private static final String YEAR = "2026";
 
-  private static final References SPRAGUE =
+  private static final Reference SPRAGUE =
       of(
           "sprague1935",
           "Sprague 1935",
@@ -48,7 +48,7 @@ record References(String key, String shown, List<String> entry) {
           "title = {{\\\"U}ber mathematische Kampfspiele},",
           "journal = {T\\^ohoku Mathematical Journal}, volume = {41}, pages = {438--444}");
 
-  private static final References GRUNDY =
+  private static final Reference GRUNDY =
       of(
           "grundy1939",
           "Grundy 1939",
@@ -57,7 +57,7 @@ record References(String key, String shown, List<String> entry) {
           "title = {Mathematics and games},",
           "journal = {Eureka}, volume = {2}, pages = {6--8}");
 
-  private static final References GUY_SMITH =
+  private static final Reference GUY_SMITH =
       of(
           "guysmith1956",
           "Guy and Smith 1956",
@@ -67,7 +67,7 @@ record References(String key, String shown, List<String> entry) {
           "journal = {Mathematical Proceedings of the Cambridge Philosophical Society},",
           "volume = {52}, pages = {514--526}");
 
-  private static final References WINNING_WAYS =
+  private static final Reference WINNING_WAYS =
       of(
           "winningways2001",
           "Berlekamp, Conway and Guy 2001",
@@ -76,7 +76,7 @@ record References(String key, String shown, List<String> entry) {
           "title = {Winning Ways for Your Mathematical Plays}, volume = {1},",
           "edition = {Second}, publisher = {A K Peters}");
 
-  private static final References AUTOMATA =
+  private static final Reference AUTOMATA =
       of(
           "bruyere1994",
           "Bruyere, Hansel, Michaux and Villemaire 1994",
@@ -87,7 +87,7 @@ record References(String key, String shown, List<String> entry) {
           "journal = {Bulletin of the Belgian Mathematical Society}, volume = {1},",
           "pages = {191--238}");
 
-  private static final References QUOTIENTS =
+  private static final Reference QUOTIENTS =
       of(
           "plambecksiegel2008",
           "Plambeck and Siegel 2008",
@@ -97,7 +97,7 @@ record References(String key, String shown, List<String> entry) {
           "journal = {Journal of Combinatorial Theory, Series A}, volume = {115},",
           "pages = {593--622}");
 
-  private static final References FERGUSON =
+  private static final Reference FERGUSON =
       of(
           "ferguson1974",
           "Ferguson 1974",
@@ -108,7 +108,7 @@ record References(String key, String shown, List<String> entry) {
           "pages = {159--167}");
 
   /** For the theorem {@link PeriodicClaim#ROWS}. */
-  private static final References ROWS =
+  private static final Reference ROWS =
       of(
           "landman2002",
           "Landman 2002",
@@ -118,12 +118,12 @@ record References(String key, String shown, List<String> entry) {
               + " function of {Wythoff's} game},",
           "booktitle = {More Games of No Chance}, publisher = {Cambridge University Press}");
 
-  private static References of(String key, String shown, String... entry) {
-    return new References(key, shown, List.of(entry));
+  private static Reference of(String key, String shown, String... entry) {
+    return new Reference(key, shown, List.of(entry));
   }
 
   /** The sources of the definition of nim-values. */
-  static List<References> definition() {
+  static List<Reference> definition() {
     return List.of(SPRAGUE, GRUNDY);
   }
 
@@ -132,7 +132,7 @@ record References(String key, String shown, List<String> entry) {
    *
    * @return empty for elementary theorems, whose proof the report contains
    */
-  static List<References> of(Claim claim) {
+  static List<Reference> of(Claim claim) {
     if (claim instanceof PathClaim paths) {
       return of(paths.law().claim());
     }
@@ -156,14 +156,15 @@ record References(String key, String shown, List<String> entry) {
   }
 
   /** The entry of this program, with its version. */
-  static References program() {
+  static Reference program() {
     String version = Version.text().toLowerCase(Locale.ROOT).replace("sprague ", "");
-    List<String> entry = new ArrayList<>();
-    entry.add("@misc{sprague,");
-    entry.add("title = {Sprague: values and laws of impartial games}, year = {" + YEAR + "},");
-    entry.add("howpublished = {Computer program},");
-    entry.add("note = {Version " + version.replaceAll("[()]", "") + "}");
-    return new References("sprague", Version.text(), entry);
+    return of(
+        "sprague",
+        Version.text(),
+        "@misc{sprague,",
+        "title = {Sprague: values and laws of impartial games}, year = {" + YEAR + "},",
+        "howpublished = {Computer program},",
+        "note = {Version " + version.replaceAll("[()]", "") + "}");
   }
 
   /** The lines of the BibTeX entry. */
