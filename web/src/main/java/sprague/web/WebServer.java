@@ -319,10 +319,7 @@ public final class WebServer implements AutoCloseable {
     }
   }
 
-  /**
-   * Stops the server: refuses new requests, lets open ones finish for {@link #SHUTDOWN_TIMEOUT},
-   * and leaves unfinished jobs to the next server.
-   */
+  /** Stops the server; open requests may finish within {@link #SHUTDOWN_TIMEOUT}, jobs are kept. */
   @Override
   public void close() {
     closing = true;

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.web.api;
 
-/**
- * A request that is refused: the HTTP status, an error code, the reason, and a hint how to fix it
- * (empty if there is none). Has no stack trace.
- */
+/** A refused request: HTTP status, error code, reason, and a hint or "". It has no stack trace. */
 public final class HttpProblem extends RuntimeException {
   private static final long serialVersionUID = 1;
 
