@@ -130,7 +130,8 @@ public final class StoredFacts implements AutoCloseable {
     notices.info(
         "kept",
         written == 0
-            ? "nothing is stored: only the search of placement rules on larger boards is worth it"
+            ? "nothing is stored: no values of parts were found, as a search of placement rules on"
+                + " a larger board finds them"
             : String.format(Locale.ROOT, "stored in %s: %,d parts", store.folder(), written));
   }
 }
