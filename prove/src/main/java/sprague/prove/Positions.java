@@ -1,13 +1,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.prove;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import sprague.kernel.law.PositionClass;
+import sprague.model.Component;
 import sprague.model.Game;
+import sprague.model.Moves;
+import sprague.model.Option;
+import sprague.model.RuleFailure;
 import sprague.model.Start;
 import sprague.model.Term;
 import sprague.model.Terms;
@@ -41,9 +51,16 @@ record Positions(Start start, PositionClass positionClass) {
   }
 
   /**
+   * For 0, 1, 2 and 3 coordinates: {@link #small} positions have coordinates below this. A few
+   * hundred positions of a class show where its moves lead, in milliseconds.
+   */
+  private static final List<Integer> SMALL_SIDES = List.of(1, 64, 16, 8);
+
+  /**
    * The classes of positions that play from a start leads to: one for each choice of the start's
-   * constants from 0 up to their values, and one without constants for each other name. That
-   * constant arguments do not grow is assumed; if they do, the checker refuses the claim.
+   * constants from 0 up to their values and for each that moves from small positions of these add,
+   * and one without constants for each other name. If moves from large positions add more, the
+   * checker refuses the claim. Cost O(1) moves for each class.
    */
   static Reading of(Game game, Start start) {
     int slots = 0; // the coordinates met; each must be the next one
@@ -66,35 +83,98 @@ record Positions(Start start, PositionClass positionClass) {
     if (slots != start.coordinates().size()) {
       return new Reading.None("it needs a start whose arguments are its coordinates");
     }
-    List<Positions> all = new ArrayList<>();
-    add(game, start.name(), constants, new ArrayList<>(), all);
-    for (int name : game.reachedFrom(start.name())) {
-      if (name != start.name()) {
-        List<Long> running = Collections.nCopies(game.names().get(name).arity(), -1L);
-        add(game, name, running, new ArrayList<>(), all);
-      }
+    List<Integer> others = new ArrayList<>(game.reachedFrom(start.name()));
+    others.remove(Integer.valueOf(start.name()));
+    IntStream arities = others.stream().mapToInt(name -> game.names().get(name).arity());
+    if (slots == 0 || Math.max(slots, arities.max().orElse(0)) > MAX_COORDINATES) {
+      return new Reading.None("it needs one to " + MAX_COORDINATES + " coordinates");
     }
-    int maxDimension = all.stream().mapToInt(Positions::dimension).max().orElse(0);
-    return maxDimension > MAX_COORDINATES || slots == 0
-        ? new Reading.None("it needs one to " + MAX_COORDINATES + " coordinates")
-        : new Reading.Classes(all);
+    List<List<Long>> choices = new ArrayList<>();
+    add(constants, new ArrayList<>(), choices);
+    List<Positions> ofOthers =
+        others.stream()
+            .map(it -> of(game, it, Collections.nCopies(game.names().get(it).arity(), -1L)))
+            .toList();
+    if (slots < constants.size()) {
+      addReached(game, start.name(), ofOthers, choices);
+    }
+    List<Positions> all = new ArrayList<>();
+    choices.forEach(choice -> all.add(of(game, start.name(), choice)));
+    all.addAll(ofOthers);
+    return new Reading.Classes(all);
   }
 
   /**
-   * Adds the classes whose arguments begin with {@code chosen} and go on with constants up to the
-   * pattern's, descending; -1 for a coordinate.
+   * Adds the choices that begin with {@code chosen} and go on with constants up to the pattern's,
+   * descending; -1 for a coordinate.
    */
-  private static void add(
-      Game game, int name, List<Long> pattern, List<Long> chosen, List<Positions> all) {
+  private static void add(List<Long> pattern, List<Long> chosen, List<List<Long>> choices) {
     if (chosen.size() == pattern.size()) {
-      all.add(of(game, name, chosen));
+      choices.add(List.copyOf(chosen));
       return;
     }
     long greatest = pattern.get(chosen.size());
     for (long number = greatest; number >= Math.min(0, greatest); number--) {
       chosen.add(number);
-      add(game, name, pattern, chosen, all);
+      add(pattern, chosen, choices);
       chosen.removeLast();
+    }
+  }
+
+  /**
+   * Adds the choices that moves from small positions of all classes lead to, and moves from these.
+   * Adds none if the choices would be more than {@link #MAX_CLASSES}, as where a constant is the
+   * first value of a number that grows, or if a rule fails.
+   */
+  private static void addReached(
+      Game game, int name, List<Positions> ofOthers, List<List<Long>> choices) {
+    Moves moves = new Moves(game);
+    Set<List<Long>> known = new LinkedHashSet<>(choices);
+    Deque<Positions> open = new ArrayDeque<>(ofOthers);
+    choices.forEach(choice -> open.add(of(game, name, choice)));
+    while (!open.isEmpty() && known.size() <= MAX_CLASSES) {
+      Set<List<Long>> reached = new LinkedHashSet<>();
+      try {
+        for (Component position : open.remove().small()) {
+          moves.options(position, option -> addChoices(option, name, choices.getFirst(), reached));
+        }
+      } catch (RuleFailure failure) {
+        return; // whoever computes values reports it
+      }
+      reached.stream().filter(known::add).forEach(choice -> open.add(of(game, name, choice)));
+    }
+    if (known.size() <= MAX_CLASSES) {
+      known.removeAll(choices);
+      choices.addAll(known);
+    }
+  }
+
+  /** The positions of this class whose coordinates are all below a bound. */
+  private List<Component> small() {
+    long side = SMALL_SIDES.get(dimension());
+    List<List<Long>> positions = List.of(List.of());
+    for (OptionalLong fixed : positionClass.fixed()) {
+      List<List<Long>> longer = new ArrayList<>();
+      for (List<Long> position : positions) {
+        LongStream.range(fixed.orElse(0), fixed.isPresent() ? fixed.getAsLong() + 1 : side)
+            .forEach(it -> longer.add(Stream.concat(position.stream(), Stream.of(it)).toList()));
+      }
+      positions = longer;
+    }
+    return positions.stream().map(arguments -> new Component(start.name(), arguments)).toList();
+  }
+
+  /** Adds the choice of each component of a name, with coordinates where {@code alike} has them. */
+  private static void addChoices(
+      Option option, int name, List<Long> alike, Set<List<Long>> choices) {
+    for (Option.Item item : option.items()) {
+      if (item.component().name() == name) {
+        List<Long> arguments = item.component().arguments();
+        choices.add(
+            IntStream.range(0, alike.size())
+                .mapToObj(i -> alike.get(i) < 0 ? alike.get(i) : arguments.get(i))
+                .toList());
+      }
     }
   }
 
