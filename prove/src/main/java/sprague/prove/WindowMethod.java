@@ -27,7 +27,8 @@ final class WindowMethod implements ProofMethod {
   public Attempt attempt(GrowingValues values, int length) {
     Optional<WindowGame> window = WindowGame.of(values.game());
     if (window.isEmpty()) {
-      return new Attempt.NoClaim("the options are other positions");
+      return new Attempt.NoClaim(
+          "the options are not found, by linear bounds, to be these positions");
     }
     if (length < MIN_LENGTH && length < values.longest()) {
       return new Attempt.NeedsMoreValues("a period is looked for first");

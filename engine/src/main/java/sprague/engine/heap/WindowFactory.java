@@ -48,7 +48,8 @@ public final class WindowFactory implements EngineFactory {
   public EngineOffer bid(Question question, Effort effort) throws NotApplicable {
     Optional<WindowGame> window = WindowGame.of(question.game());
     if (window.isEmpty()) {
-      throw new NotApplicable("the options are not the positions just before");
+      throw new NotApplicable(
+          "the options are not found, by linear bounds, to be the positions just before");
     }
     double steps = 0;
     int probed = 0;
