@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +58,12 @@ public final class Board {
   private final @Nullable Board endsBoard;
 
   private final Map<Character, Region> marks;
+
+  /**
+   * The answers of {@link #lines} and {@link #copies} so far: a move asks for them at each
+   * position.
+   */
+  private final Map<Object, List<Region>> patterns = new ConcurrentHashMap<>();
 
   /** How the rules write the board; empty if it is unknown, so that the cells are only numbers. */
   private final String name;
@@ -315,6 +322,10 @@ public final class Board {
    * for a length below 1.
    */
   public List<Region> lines(long length) {
+    return patterns.computeIfAbsent(length, _ -> findLines(length));
+  }
+
+  private List<Region> findLines(long length) {
     Map<Place, Integer> cells = cellsByPlace("lines(k)");
     Set<Region> lines = new LinkedHashSet<>();
     for (Place first : length < 1 || length > size() ? List.<Place>of() : places) {
@@ -332,6 +343,10 @@ public final class Board {
 
   /** Every region that a shape covers, turned and mirrored in all ways, each once. */
   public List<Region> copies(Collection<Place> shape) {
+    return patterns.computeIfAbsent(Set.copyOf(shape), _ -> findCopies(shape));
+  }
+
+  private List<Region> findCopies(Collection<Place> shape) {
     Map<Place, Integer> cells = cellsByPlace("copies(...)");
     Set<Region> copies = new LinkedHashSet<>();
     for (int way = 0; shape.size() <= size() && way < 8; way++) {

@@ -32,6 +32,17 @@ class BoardFamiliesTest {
         .toList();
   }
 
+  /** Moves ask for them at every position. */
+  @Test
+  void linesAndCopies_areFoundOnce() {
+    Board board = board("grid", 3, 4);
+    assertThat(board.lines(3)).hasSize(14).isSameAs(board.lines(3));
+    assertThat(board.copies(Picture.cells("#.#").keySet()))
+        .hasSize(10)
+        .isSameAs(board.copies(Picture.cells("#.#").keySet()));
+    assertThat(board.lines(2)).isNotEqualTo(board.lines(3));
+  }
+
   @ParameterizedTest
   @CsvSource({
     "grid,3,5,15,22",
