@@ -106,11 +106,12 @@ final class PageCommand extends GameCommand {
     Finding finding;
     try {
       Effort search = effort.within(SearchTimes.LAW_FOR_A_PROGRAM);
-      boolean isOneBoard = game.board().isPresent() && start.coordinates().isEmpty();
-      if (!isOneBoard && isQuotientWanted(game, start)) {
+      if (isQuotientWanted(game, start)) {
         QuotientTheorem quotient =
             QuotientTheorem.find(game, start, SearchLimits.DEFAULT_TABLE, search);
-        return new Law(quotient.finding(), quotient.report(title));
+        if (!quotient.leavesWinnerOpen()) {
+          return new Law(quotient.finding(), quotient.report(title));
+        }
       }
       finding = finding(game, start, search);
     } catch (BudgetExceeded stopped) {

@@ -103,6 +103,14 @@ record QuotientTheorem(Game game, Start start, MisereLaw law) {
     return second.isProved() || second.exactTo() >= first.exactTo() ? second : first;
   }
 
+  /** Whether only the winner of one board may be proved, as the quotient of its sums is unknown. */
+  boolean leavesWinnerOpen() {
+    return law.isEmpty()
+        && game.board().isPresent()
+        && start.coordinates().isEmpty()
+        && game.leavesOne();
+  }
+
   /** The law as a finding; without a proof it has the reason, if one is known. */
   Finding finding() {
     return law.proof()

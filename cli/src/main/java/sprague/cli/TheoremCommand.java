@@ -132,13 +132,19 @@ final class TheoremCommand extends GameCommand {
     answer.rocq().refuse("the law is about one board");
     Effort effort = effort(console);
     try (var _ = keep.isSet() ? storedFacts(folder, game, effort, console) : null) {
-      Finding finding = withProgress(console, effort, () -> LawQuery.findValue(game, effort));
-      LawQuery query = LawQuery.of(game, game.start(), Optional.empty(), effort);
-      String subject = title(game) + ": " + PositionText.of(game, game.start()).orElseThrow();
-      Optional<String> file = finding.proved().flatMap(answer::write);
-      show(console, query, subject, finding, file, RocqOption.Outcome.NONE);
+      show(console, game, withProgress(console, effort, () -> LawQuery.findValue(game, effort)));
     }
     return 0;
+  }
+
+  /** Prints what is known of the value of one board, or of who wins it. */
+  private void show(Console console, Game game, Finding finding) {
+    LawQuery query =
+        new LawQuery(
+            game, game.start(), Optional.empty(), Optional.empty(), Optional.empty(), true);
+    String subject = title(game) + ": " + PositionText.of(game, game.start()).orElseThrow();
+    Optional<String> file = finding.proved().flatMap(answer::write);
+    show(console, query, subject, finding, file, RocqOption.Outcome.NONE);
   }
 
   /** Refuses boards with several coordinates, and {@code --keep}; the start has one at least. */
@@ -189,11 +195,27 @@ final class TheoremCommand extends GameCommand {
     long to = limits.lastOfQuotient(start);
     QuotientTheorem found =
         withProgress(console, effort, () -> QuotientTheorem.find(game, start, to, effort));
+    if (found.leavesWinnerOpen()) {
+      Optional<Finding> winner = withProgress(console, effort, () -> provedWinner(game, effort));
+      if (winner.isPresent()) {
+        show(console, game, winner.get());
+        return 0;
+      }
+    }
     found.show(console, answer, title(game), paperTitle(game, range.pattern()));
     if (!found.law().isProved() && found.law().stopped().isPresent()) {
       limits.throwIfUserLimit(found.law().stopped().get(), effort);
     }
     return 0;
+  }
+
+  /** Who wins one board, where the quotient of its sums is too large; empty without a proof. */
+  private static Optional<Finding> provedWinner(Game game, Effort effort) {
+    try {
+      return Optional.of(LawQuery.findValue(game, effort)).filter(it -> it.proved().isPresent());
+    } catch (BudgetExceeded spent) {
+      return Optional.empty();
+    }
   }
 
   private static LawTarget target(String text) {

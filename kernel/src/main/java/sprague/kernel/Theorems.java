@@ -14,6 +14,7 @@ import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.json.JsonFields;
 import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.misere.BoardQuotientClaim;
 import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.outcome.OutcomeClaim;
@@ -57,6 +58,9 @@ final class Theorems {
     THEOREMS.put(MisereNimClaim.THEOREM, new Theorem(MisereNimClaim.class, MisereNimClaim::read));
     THEOREMS.put(BoardClaim.THEOREM, new Theorem(BoardClaim.class, BoardClaim::read));
     THEOREMS.put(PositionsClaim.THEOREM, new Theorem(PositionsClaim.class, PositionsClaim::read));
+    THEOREMS.put(
+        BoardQuotientClaim.THEOREM,
+        new Theorem(BoardQuotientClaim.class, BoardQuotientClaim::read));
     THEOREMS.put(PathClaim.THEOREM, new Theorem(PathClaim.class, PathClaim::read));
     THEOREMS.put(OutcomeClaim.THEOREM, new Theorem(OutcomeClaim.class, OutcomeClaim::read));
   }

@@ -49,8 +49,10 @@ import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Law;
 import sprague.kernel.law.Measure;
 import sprague.kernel.law.PositionClass;
+import sprague.kernel.misere.BoardQuotientClaim;
 import sprague.kernel.misere.MisereCertificates;
 import sprague.kernel.misere.MisereNimClaim;
+import sprague.kernel.misere.MonoidTable;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
@@ -640,6 +642,19 @@ public final class GoodCertificates {
               "free({1})=0",
               "free({1, 2, 3})=0",
               "free({0, 1, 2, 3})=1"));
+
+  /** Sums of what a vertex of a path of three, and its neighbours, are taken from. */
+  public static final Certificate BOARD_QUOTIENT =
+      new Certificate(
+          "free(S) -> free(S - near(v)) where v in S stuck wins",
+          "free(path(3))",
+          new BoardQuotientClaim(
+              new MonoidTable(2, list(1, 2, 0, 3, 3, 4, 2, 5, 5, 2, 4, 3), list(1, 4)),
+              List.of(
+                  new BoardQuotientClaim.Stated("free({})", 0),
+                  new BoardQuotientClaim.Stated("free({2})", 1),
+                  new BoardQuotientClaim.Stated("free({0})", 1),
+                  new BoardQuotientClaim.Stated("free({0, 1, 2})", 2))));
 
   /** A claim about positions, each of which is written like {@code at(2, {})=0}. */
   public static PositionsClaim positions(long value, String... stated) {

@@ -7,11 +7,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.function.Function;
 import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.misere.BoardQuotientClaim;
 import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.misere.MonoidTable;
 import sprague.kernel.rules.Rules;
 import sprague.model.Outcome;
 import sprague.testkit.Piece;
+import sprague.testkit.ReferenceBoards;
 import sprague.testkit.ReferenceSolver;
 import sprague.testkit.RuleText;
 
@@ -25,19 +29,19 @@ final class TrueQuotient {
   private static final long BOUND = 20;
   private static final int SEARCHED = 20_000;
 
-  private final MisereClaim claim;
+  private final MonoidTable monoid;
   private final int generators;
 
-  private TrueQuotient(MisereClaim claim) {
-    this.claim = claim;
-    this.generators = (int) claim.generators();
+  private TrueQuotient(MonoidTable monoid) {
+    this.monoid = monoid;
+    this.generators = (int) monoid.generators();
   }
 
   /** Describes an error of the claim; empty if none was found. */
   static Optional<String> mistake(Rules rules, Optional<HeapNormalForm> form, MisereClaim claim) {
     ReferenceSolver definition =
         ReferenceSolver.withMaxPositions(SEARCHED, RuleText.syntax(rules.text()), BOUND);
-    TrueQuotient quotient = new TrueQuotient(claim);
+    TrueQuotient quotient = new TrueQuotient(claim.monoid());
     if (!quotient.areClassesDifferent()) {
       return Optional.of("two classes of the quotient are alike");
     }
@@ -67,16 +71,44 @@ final class TrueQuotient {
                     classes.add((int) each.classNumber());
                   });
     }
-    return quotient.wrongSum(pieces, classes, definition);
+    return quotient.wrongSum(pieces, classes, sum -> lost(sum, definition));
   }
 
-  private Optional<String> wrongSum(
-      List<Piece> pieces, List<Integer> classes, ReferenceSolver definition) {
+  /** The same of a claim about the sums of positions of one board. */
+  static Optional<String> mistake(String game, String of, BoardQuotientClaim claim) {
+    TrueQuotient quotient = new TrueQuotient(claim.monoid());
+    if (!quotient.areClassesDifferent()) {
+      return Optional.of("two classes of the quotient are alike");
+    }
+    try {
+      ReferenceBoards definition = new ReferenceBoards(game, of);
+      List<ReferenceBoards.Position> positions = new ArrayList<>();
+      List<Integer> classes = new ArrayList<>();
+      for (BoardQuotientClaim.Stated each : claim.positions().reversed()) {
+        if (positions.size() < MAX_POSITIONS) {
+          positions.add(definition.position(each.position()));
+          classes.add((int) each.classNumber());
+        }
+      }
+      return quotient.wrongSum(
+          positions, classes, sum -> OptionalLong.of(definition.isLostInMiserePlay(sum) ? 0 : 1));
+    } catch (ReferenceBoards.Unsupported notCovered) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * A sum of up to three positions whose outcome is not that of its class.
+   *
+   * @param definition 0 for a P-position, 1 for an N-position; empty if it is not known
+   */
+  private <P> Optional<String> wrongSum(
+      List<P> pieces, List<Integer> classes, Function<List<P>, OptionalLong> definition) {
     int count = pieces.size();
     for (int i = 0; i < count; i++) {
       for (int j = i; j <= count; j++) {
         for (int k = j; k <= count; k++) {
-          List<Piece> sum = new ArrayList<>();
+          List<P> sum = new ArrayList<>();
           int product = 0;
           for (int part : new int[] {i, j, k}) {
             if (part < count) {
@@ -84,9 +116,9 @@ final class TrueQuotient {
               product = product(product, classes.get(part));
             }
           }
-          OptionalLong outcome = lost(sum, definition);
+          OptionalLong outcome = definition.apply(sum);
           if (outcome.isPresent()
-              && (outcome.getAsLong() == 0) != claim.pPositions().contains((long) product)) {
+              && (outcome.getAsLong() == 0) != monoid.pPositions().contains((long) product)) {
             return Optional.of("the outcome of " + sum + " is another one");
           }
         }
@@ -108,7 +140,7 @@ final class TrueQuotient {
   }
 
   private int times(int x, int generator) {
-    return claim.table().get(x * generators + generator).intValue();
+    return monoid.products().get(x * generators + generator).intValue();
   }
 
   /** The product along a word that leads from class 0 to y, found by a search for each product. */
@@ -130,12 +162,12 @@ final class TrueQuotient {
   }
 
   private boolean areClassesDifferent() {
-    int order = generators == 0 ? 1 : claim.table().size() / generators;
+    int order = generators == 0 ? 1 : monoid.products().size() / generators;
     Set<List<Boolean>> rows = new HashSet<>();
     for (int x = 0; x < order; x++) {
       List<Boolean> row = new ArrayList<>();
       for (int y = 0; y < order; y++) {
-        row.add(claim.pPositions().contains((long) product(x, y)));
+        row.add(monoid.pPositions().contains((long) product(x, y)));
       }
       rows.add(row);
     }

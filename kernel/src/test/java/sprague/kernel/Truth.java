@@ -18,6 +18,7 @@ import sprague.kernel.claim.ValuedClaim;
 import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Law;
+import sprague.kernel.misere.BoardQuotientClaim;
 import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.outcome.OutcomeClaim;
@@ -152,6 +153,10 @@ final class Truth {
     if (certificate.claim() instanceof PositionsClaim positions) {
       return mistake(certificate, positions);
     }
+    if (certificate.claim() instanceof BoardQuotientClaim quotient) {
+      judged++;
+      return TrueQuotient.mistake(certificate.game(), certificate.of(), quotient);
+    }
     if (certificate.claim() instanceof PathClaim(Certificate law)) {
       Optional<String> difference = difference(certificate, law);
       return difference.isPresent() ? difference : mistake(law);
@@ -234,7 +239,9 @@ final class Truth {
       Position start = definition.start();
       boolean isMisere = certificate.game().contains("stuck wins");
       long value =
-          isMisere ? (definition.isLostInMiserePlay(start) ? 0 : 1) : definition.value(start);
+          isMisere
+              ? (definition.isLostInMiserePlay(List.of(start)) ? 0 : 1)
+              : definition.value(start);
       judged++;
       return value == claim.value() ? Optional.empty() : Optional.of("the value is " + value);
     } catch (ReferenceBoards.Unsupported notCovered) {

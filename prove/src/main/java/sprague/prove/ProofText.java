@@ -9,6 +9,7 @@ import sprague.kernel.PathClaim;
 import sprague.kernel.board.BoardClaim;
 import sprague.kernel.board.PositionsClaim;
 import sprague.kernel.digits.DigitsClaim;
+import sprague.kernel.misere.BoardQuotientClaim;
 import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.outcome.OutcomeClaim;
@@ -39,7 +40,7 @@ public final class ProofText {
       case OutcomeClaim.THEOREM -> "outcomes, decided by automata";
       case ParameterClaim.THEOREM, QuotientClaim.THEOREM ->
           "induction over the heaps, for all values of the parameter";
-      case MisereClaim.THEOREM -> "misere quotient, checked finitely";
+      case MisereClaim.THEOREM, BoardQuotientClaim.THEOREM -> "misere quotient, checked finitely";
       case MisereNimClaim.THEOREM -> "theorem of Ferguson, decided by automata";
       case BoardClaim.THEOREM -> "values of parts, checked finitely";
       case PositionsClaim.THEOREM -> "values of positions, checked finitely";
@@ -48,7 +49,7 @@ public final class ProofText {
     };
   }
 
-  private static List<String> misere(MisereClaim claim) {
+  private static List<String> misere(boolean isOfHeaps) {
     return List.of(
         "The class of a sum is the product of the classes of its parts. No part of a class x has an"
             + " option of a class y such that x z and y z are in P for some z, so that a sum in P"
@@ -57,7 +58,7 @@ public final class ProofText {
             + " All pairs (x, W) were followed from the single parts: each x is in P, or 1 is in W."
             + " So a sum that is not in P has an option in P, or no option at all. By induction the"
             + " P-positions are the sums in P.",
-        claim.parts() instanceof MisereClaim.Heaps
+        isOfHeaps
             ? "The classes of the options of a heap repeat with those of the heaps: beyond a bound,"
                 + " which was checked, the largest heap of an option can be replaced by one of the"
                 + " same class."
@@ -82,7 +83,8 @@ public final class ProofText {
       case ParameterClaim parametric -> ParametricProof.of(parametric);
       case QuotientClaim _ -> quotient();
       case DigitsClaim digits -> digits(digits);
-      case MisereClaim misere -> misere(misere);
+      case MisereClaim misere -> misere(misere.parts() instanceof MisereClaim.Heaps);
+      case BoardQuotientClaim _ -> misere(/* isOfHeaps= */ false);
       case MisereNimClaim _ ->
           List.of(
               "The values of normal play were proved by induction. Each option is one position, and"

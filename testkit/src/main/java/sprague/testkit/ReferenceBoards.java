@@ -2,6 +2,7 @@
 package sprague.testkit;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -64,6 +65,9 @@ public final class ReferenceBoards {
   private final Map<String, Object> parameters = new HashMap<>();
   private final Map<Position, Long> values = new HashMap<>();
 
+  /** Whether the player to move loses a sum, whose positions are sorted by their texts. */
+  private final Map<List<Position>, Boolean> lost = new HashMap<>();
+
   /** The positions whose values are being computed: meeting one again means that play may cycle. */
   private final Set<Position> open = new HashSet<>();
 
@@ -88,12 +92,7 @@ public final class ReferenceBoards {
             case Argument.Items _ -> throw new Unsupported();
           });
     }
-    PositionSyntax position =
-        RuleText.syntax("start " + start).clauses().stream()
-            .map(each -> ((Clause.Start) each).position())
-            .findFirst()
-            .orElseThrow();
-    this.start = start(position);
+    this.start = start(syntax(start));
   }
 
   /** Cells that are given by numbers alone are on the board that is the only such parameter. */
@@ -105,6 +104,18 @@ public final class ReferenceBoards {
       terms.region(boards.getFirst());
     }
     return found;
+  }
+
+  /** The position with a text such as {@code at(3, {0, 1})}, on the board of the start. */
+  public Position position(String text) {
+    return position(syntax(text), parameters);
+  }
+
+  private static PositionSyntax syntax(String text) {
+    return RuleText.syntax("start " + text).clauses().stream()
+        .map(each -> ((Clause.Start) each).position())
+        .findFirst()
+        .orElseThrow();
   }
 
   /** The position at which play begins. */
@@ -233,12 +244,33 @@ public final class ReferenceBoards {
   }
 
   /**
-   * Whether the player to move loses in misere play. Options must be single positions: of several
-   * parts only the first counts. Not memoised, and does not end if play may cycle.
+   * Whether the player to move loses a sum of positions in misere play. Memoised; does not end if
+   * play may cycle.
    */
-  public boolean isLostInMiserePlay(Position position) {
-    return !options(position).isEmpty()
-        && options(position).stream().noneMatch(option -> isLostInMiserePlay(option.getFirst()));
+  public boolean isLostInMiserePlay(List<Position> sum) {
+    List<Position> sorted = sum.stream().sorted(Comparator.comparing(Position::toString)).toList();
+    Boolean known = lost.get(sorted);
+    if (known == null) {
+      known = isLostByOptions(sorted);
+      lost.put(sorted, known);
+    }
+    return known;
+  }
+
+  private boolean isLostByOptions(List<Position> sum) {
+    boolean hasOption = false;
+    for (int i = 0; i < sum.size(); i++) {
+      for (List<Position> option : options(sum.get(i))) {
+        List<Position> left = new ArrayList<>(sum);
+        left.remove(i);
+        left.addAll(option);
+        if (isLostInMiserePlay(left)) {
+          return false;
+        }
+        hasOption = true;
+      }
+    }
+    return hasOption;
   }
 
   /**

@@ -37,6 +37,11 @@ public final class QuotientText {
     return law.proof().orElseThrow().certificate().claim().theorem();
   }
 
+  /** Whether the law is about the positions up to some n, as larger ones are not known. */
+  private static boolean hasReach(MisereLaw law) {
+    return !law.reason().isEmpty() && !law.isEmpty();
+  }
+
   /** The words of the classes; the first is that of the position with n = 0. */
   private static List<String> classes(MisereLaw law) {
     return law.classes().stream().map(law.presentation()::word).toList();
@@ -126,14 +131,19 @@ public final class QuotientText {
   }
 
   /**
-   * Which single positions are lost for the player to move, in a sentence without full stop; empty
-   * if there is a single class, or if the law is that of misere Nim. Without a period the sentence
-   * is about the classes shown only.
+   * Which positions alone are lost for the player to move, in a sentence without full stop; empty
+   * if none has a class, or if the law is that of misere Nim. Without a period the sentence is
+   * about the classes shown only.
    */
   private static Optional<String> lost(MisereLaw law) {
     List<Integer> classes = law.classes();
-    if (classes.size() <= 1 || law.isNim()) {
+    if (classes.isEmpty() || law.isNim()) {
       return Optional.empty();
+    }
+    if (classes.size() == 1) {
+      boolean isLost = law.quotient().isP(classes.getFirst());
+      return Optional.of(
+          "alone it is %s for the player to move".formatted(isLost ? "lost" : "won"));
     }
     boolean isWhole = law.preperiod().isPresent();
     PeriodicSet lost =
@@ -177,7 +187,7 @@ public final class QuotientText {
     lines.add(
         law.isProved()
             ? "status: proved (" + ProofText.name(theorem(law)) + ")"
-            : "status: none" + (law.isEmpty() ? "" : ", exact to n = " + law.exactTo()));
+            : "status: none" + (hasReach(law) ? ", exact to n = " + law.exactTo() : ""));
     if (!law.reason().isEmpty()) {
       lines.addAll(LineWrapper.lines("  stopped: " + law.reason(), width));
     }
@@ -207,7 +217,7 @@ public final class QuotientText {
     }
     return fields
         .with("tame", law.isEmpty() ? null : law.quotient().isTame())
-        .with("exactTo", law.reason().isEmpty() || law.isEmpty() ? null : law.exactTo())
+        .with("exactTo", hasReach(law) ? law.exactTo() : null)
         .with("theorem", law.isProved() ? theorem(law) : null)
         .with("statement", statement(law))
         .with("certificate", file)

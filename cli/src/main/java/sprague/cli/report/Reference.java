@@ -9,6 +9,7 @@ import sprague.kernel.PathClaim;
 import sprague.kernel.board.BoardClaim;
 import sprague.kernel.board.PositionsClaim;
 import sprague.kernel.claim.Claim;
+import sprague.kernel.misere.BoardQuotientClaim;
 import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.misere.MisereNimClaim;
 import sprague.kernel.parameter.ParameterClaim;
@@ -140,7 +141,7 @@ record Reference(String key, String shown, List<String> entry) {
       case PeriodicClaim.GUY_SMITH -> List.of(GUY_SMITH);
       case WindowsClaim.THEOREM -> List.of(WINNING_WAYS);
       case PeriodicClaim.ROWS -> List.of(ROWS);
-      case MisereClaim.THEOREM -> List.of(QUOTIENTS);
+      case MisereClaim.THEOREM, BoardQuotientClaim.THEOREM -> List.of(QUOTIENTS);
       case MisereNimClaim.THEOREM -> List.of(FERGUSON, AUTOMATA);
       case PeriodicClaim.ALL_BUT,
           RecursionClaim.THEOREM,

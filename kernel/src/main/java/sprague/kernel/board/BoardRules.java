@@ -29,7 +29,7 @@ import sprague.syntax.parse.RuleParser;
  * <p>{@link #options} is the meaning of the rules at any position, read straight from the syntax
  * tree. A term without a meaning is a {@link BoardFailure}. Not thread-safe.
  */
-final class BoardRules {
+public final class BoardRules {
   private final BoardTerms terms;
   private final LimitMeter meter;
   private final List<Clause.Moves> moves = new ArrayList<>();
@@ -72,7 +72,7 @@ final class BoardRules {
   }
 
   /** Computes something from rules. */
-  interface Examination<T> {
+  public interface Examination<T> {
     T of(BoardRules rules) throws CheckFailure;
   }
 
@@ -83,7 +83,7 @@ final class BoardRules {
    * @throws CheckFailure when the rules have no meaning, or a limit is reached; and what the
    *     examination throws
    */
-  static <T> T examine(String game, String of, LimitMeter meter, Examination<T> examination)
+  public static <T> T examine(String game, String of, LimitMeter meter, Examination<T> examination)
       throws CheckFailure {
     try {
       return examination.of(new BoardRules(game, of, meter));
@@ -123,12 +123,12 @@ final class BoardRules {
   }
 
   /** The position asked about. */
-  BoardPosition start() {
+  public BoardPosition start() {
     return start;
   }
 
   /** Whether a player who cannot move wins; otherwise that player loses. */
-  boolean isMisere() {
+  public boolean isMisere() {
     return isMisere;
   }
 
@@ -152,7 +152,7 @@ final class BoardRules {
   }
 
   /** The position that a text describes, such as {@code at(3, {0, 1})}. */
-  BoardPosition position(String text) throws CheckFailure {
+  public BoardPosition position(String text) throws CheckFailure {
     return position(syntax(text));
   }
 
@@ -185,7 +185,7 @@ final class BoardRules {
   }
 
   /** The options of a position, each a sum of positions; equal ones may be repeated. */
-  List<List<BoardPosition>> options(BoardPosition position) throws CheckFailure {
+  public List<List<BoardPosition>> options(BoardPosition position) throws CheckFailure {
     List<List<BoardPosition>> options = new ArrayList<>();
     for (Clause.Moves clause : clauses(position)) {
       List<String> bound = new ArrayList<>();

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.kernel.misere;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.claim.ClaimContext;
@@ -13,7 +16,10 @@ import sprague.kernel.misere.QuotientCheck.Transition;
 import sprague.kernel.rules.CheckFailure;
 import sprague.kernel.rules.Component;
 import sprague.kernel.rules.Endings;
+import sprague.kernel.rules.Family;
 import sprague.kernel.rules.NumberLimits;
+import sprague.kernel.rules.Options;
+import sprague.kernel.rules.Undecided;
 
 /**
  * The claim that a monoid is the misere quotient of all sums of heaps of a game, or of finitely
@@ -21,38 +27,22 @@ import sprague.kernel.rules.NumberLimits;
  * "theorem": "misere-quotient", "generators": 1, "table": [1, 0], "P": [1], "preperiod": 0,
  * "period": 2, "heaps": [{"classes": [0, 1]}]}. {@link QuotientCheck} has the theorem.
  *
- * @param generators the number of generators; 0 for the monoid of one class
- * @param table at index {@code c * generators + i} the product of class c with generator i, both
- *     from 0; class 0 is that of the empty sum
- * @param pPositions the classes of the P-positions
+ * @param monoid the classes: those of P are the classes of the P-positions, and 0 is that of the
+ *     empty sum
  * @param parts the parts of which the sums consist, with their classes
  */
-public record MisereClaim(long generators, List<Long> table, List<Long> pPositions, Parts parts)
-    implements Claim {
+public record MisereClaim(MonoidTable monoid, Parts parts) implements Claim {
   /** The theorem's name, as certificates write it. */
   public static final String THEOREM = "misere-quotient";
 
-  /** The maximum order: the table of all products has 16 megabytes then. */
-  private static final int MAX_ORDER = 1 << 11;
+  /** The maximum number of assignments tried to enumerate the options of one position. */
+  private static final long MAX_TRIES = 1 << 20;
 
   /**
-   * @throws IllegalArgumentException when the sizes do not fit, or a number is not a class
+   * @throws IllegalArgumentException when a class is no element of the monoid
    */
   public MisereClaim {
-    table = NumberList.copyOf(table);
-    pPositions = NumberList.copyOf(pPositions);
-    NumberLimits.within("the number of generators", generators, 0, MAX_ORDER);
-    long order = generators == 0 ? 1 : table.size() / generators;
-    NumberLimits.within("the order of the quotient", order, 1, MAX_ORDER);
-    NumberLimits.require(order * generators == table.size(), "a row of the table is incomplete");
-    for (List<Long> numbers : List.of(table, pPositions, parts.classes())) {
-      numbers.forEach(each -> NumberLimits.within("a class", each, 0, order - 1));
-    }
-  }
-
-  /** The number of classes. */
-  int order() {
-    return generators == 0 ? 1 : (int) (table.size() / generators);
+    monoid.requireElements(parts.classes());
   }
 
   /**
@@ -61,7 +51,7 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
    */
   public boolean isLost(HeapNormalForm form, long n) {
     int part = ((Heaps) parts).of(form.root(), n + form.shift());
-    return pPositions.contains((long) part);
+    return monoid.pPositions().contains((long) part);
   }
 
   /** The parts of which the sums consist. */
@@ -137,14 +127,13 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
                 fields.number("preperiod"),
                 fields.number("period"),
                 fields.objects("heaps", each -> each.numbers("classes")));
-    return new MisereClaim(
-        fields.number("generators"), fields.numbers("table"), fields.numbers("P"), parts);
+    return new MisereClaim(MonoidTable.read(fields), parts);
   }
 
   @Override
   public String examine(ClaimContext context) throws CheckFailure {
     Endings.of(context.rules()).requirePlainMisere();
-    MisereMonoid monoid = new MisereMonoid(this, context.limits());
+    MisereMonoid verified = new MisereMonoid(monoid, context.limits());
     Set<Transition> transitions;
     String subject;
     switch (parts) {
@@ -156,19 +145,77 @@ public record MisereClaim(long generators, List<Long> table, List<Long> pPositio
         if (form.kinds().stream().anyMatch(kind -> kind.positions().isEmpty())) {
           throw new CheckFailure("a kind of heaps has no positions");
         }
-        transitions = HeapClasses.transitions(form, monoid, heaps, context.limits());
+        transitions = HeapClasses.transitions(form, verified, heaps, context.limits());
         subject =
             "%s, whose classes have period %s from size %s on,"
                 .formatted(form.positionTexts(), heaps.period, heaps.preperiod);
       }
       case Positions positions -> {
-        PositionClasses listed = new PositionClasses(context, monoid);
-        transitions = listed.transitions(positions.all);
-        subject = listed.subject();
+        PositionClasses<Component> classes = classes(positions, context, verified);
+        transitions = classes.transitions();
+        subject = subject(classes, context);
       }
     }
-    QuotientCheck.examine(monoid, transitions, context.limits());
+    QuotientCheck.examine(verified, transitions, context.limits());
     return "the misere quotient of all sums of %s has order %s, and %s of its classes are lost"
-        .formatted(subject, monoid.order(), monoid.sizeOfP());
+        .formatted(subject, verified.order(), verified.sizeOfP());
+  }
+
+  /**
+   * @throws CheckFailure when the game has no such position, or one has too many options; and as
+   *     {@link PositionClasses#add}
+   */
+  private static PositionClasses<Component> classes(
+      Positions positions, ClaimContext context, MisereMonoid verified) throws CheckFailure {
+    Options options = new Options(context.rules(), context.limits().watch());
+    PositionClasses<Component> classes =
+        new PositionClasses<>(verified, position -> options(options, position));
+    for (Position position : positions.all) {
+      Component component = position.component();
+      if (context.rules().arities().getOrDefault(component.name(), -1)
+          != component.arguments().size()) {
+        throw new CheckFailure("the game has no position " + component);
+      }
+      classes.add(component, position.classNumber());
+    }
+    return classes;
+  }
+
+  private static List<Map<Component, Long>> options(Options options, Component position)
+      throws CheckFailure {
+    try {
+      List<Map<Component, Long>> sums = new ArrayList<>();
+      options.of(position, MAX_TRIES).forEach(option -> sums.add(option.counts()));
+      return sums;
+    } catch (Options.TryLimitReached tired) {
+      throw new Undecided(position + " has too many options");
+    }
+  }
+
+  /**
+   * The positions that the claim is about, as text: the one of the certificate, or those of its
+   * family for a coordinate from 0 on.
+   *
+   * @throws CheckFailure when they are not listed, or others are that they do not lead to
+   */
+  private static String subject(PositionClasses<Component> classes, ClaimContext context)
+      throws CheckFailure {
+    Family family = context.family();
+    if (family.variables().isEmpty()) {
+      classes.requireOnly(Set.of(family.at(List.of())));
+      return family.at(List.of()) + " and the positions that it leads to";
+    }
+    context.requireCoordinates(1);
+    Set<Component> about = new HashSet<>();
+    // Ends at a position that is not listed, or that the family has had before.
+    long count = 0;
+    while (classes.contains(family.at(List.of(count))) && about.add(family.at(List.of(count)))) {
+      count++;
+    }
+    classes.requireOnly(about);
+    // Named by the coordinate: heap(0) to heap(6) would not say that heap(2 * n) leaves out
+    // heap(1).
+    return "the positions for %s from 0 to %s and those that they lead to"
+        .formatted(family.variables().getFirst(), count - 1);
   }
 }

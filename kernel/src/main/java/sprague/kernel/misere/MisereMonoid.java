@@ -34,16 +34,16 @@ final class MisereMonoid {
    * <p>Cost: O(order generators^2 + order (order + generators)), of which the first term calls the
    * watch of the limits.
    *
-   * @throws CheckFailure when the claim is of no monoid, or of one that is not reduced: two
+   * @throws CheckFailure when the table is of no monoid, or of one that is not reduced: two
    *     different elements x and y have x z in P iff y z in P for all z
    */
-  MisereMonoid(MisereClaim claim, ProofLimits limits) throws CheckFailure {
+  MisereMonoid(MonoidTable table, ProofLimits limits) throws CheckFailure {
     StepCounter steps = new StepCounter(limits.watch());
-    int order = claim.order();
-    int count = claim.table().size() / order;
+    int order = table.order();
+    int count = (int) table.generators();
     int[][] rows = new int[order][count];
-    for (int i = 0; i < claim.table().size(); i++) {
-      rows[i / count][i % count] = claim.table().get(i).intValue();
+    for (int i = 0; i < order * count; i++) {
+      rows[i / count][i % count] = table.products().get(i).intValue();
     }
     for (int[] row : rows) {
       for (int i = 0; i < count; i++) {
@@ -59,7 +59,7 @@ final class MisereMonoid {
       generators.set(generator);
     }
     BitSet p = new BitSet();
-    claim.pPositions().forEach(each -> p.set(each.intValue()));
+    table.pPositions().forEach(each -> p.set(each.intValue()));
     this.complements = new BitSet[order];
     for (int x = 0; x < order; x++) {
       complements[x] = new BitSet();

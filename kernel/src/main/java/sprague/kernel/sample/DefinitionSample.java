@@ -190,7 +190,7 @@ final class DefinitionSample {
       case MisereClaim.Positions(var all) ->
           all.stream()
               .filter(each -> positions.at(at).equals(Optional.of(each.component())))
-              .map(each -> claim.pPositions().contains(each.classNumber()))
+              .map(each -> claim.monoid().pPositions().contains(each.classNumber()))
               .findFirst();
     };
   }

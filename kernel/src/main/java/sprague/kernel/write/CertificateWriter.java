@@ -18,8 +18,10 @@ import sprague.kernel.digits.DigitsClaim;
 import sprague.kernel.heap.HeapNormalForm;
 import sprague.kernel.law.Law;
 import sprague.kernel.law.Measure;
+import sprague.kernel.misere.BoardQuotientClaim;
 import sprague.kernel.misere.MisereClaim;
 import sprague.kernel.misere.MisereNimClaim;
+import sprague.kernel.misere.MonoidTable;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.parameter.ParameterClaim;
@@ -100,6 +102,7 @@ public final class CertificateWriter {
       case SameClaim same -> write(same, fields);
       case BoardClaim board -> write(board, fields);
       case PositionsClaim positions -> write(positions, fields);
+      case BoardQuotientClaim board -> write(board, fields);
       case PathClaim paths -> fields.objects("law", List.of(paths.law()), CertificateWriter::write);
       default -> throw new IllegalArgumentException("no theorem " + claim.theorem());
     }
@@ -110,10 +113,25 @@ public final class CertificateWriter {
     fields.objectsIfAny("sums", digits.sums(), CertificateWriter::write);
   }
 
+  private static void write(MonoidTable monoid, FieldWriter fields) {
+    fields.number("generators", monoid.generators());
+    fields.numbers("table", monoid.products());
+    fields.numbers("P", monoid.pPositions());
+  }
+
+  private static void write(BoardQuotientClaim claim, FieldWriter fields) {
+    write(claim.monoid(), fields);
+    fields.objects(
+        "positions",
+        claim.positions(),
+        (stated, each) -> {
+          each.text("position", stated.position());
+          each.number("class", stated.classNumber());
+        });
+  }
+
   private static void write(MisereClaim claim, FieldWriter fields) {
-    fields.number("generators", claim.generators());
-    fields.numbers("table", claim.table());
-    fields.numbers("P", claim.pPositions());
+    write(claim.monoid(), fields);
     switch (claim.parts()) {
       case MisereClaim.Heaps(long preperiod, long period, var byKind) -> {
         fields.number("preperiod", preperiod);

@@ -111,7 +111,8 @@ final class HeapClassesTest {
   @Test
   void transitionsOfTheSizesExamined_areThoseOfAllSizes() throws Exception {
     MisereMonoid monoid =
-        new MisereMonoid((MisereClaim) MisereCertificates.WILD.claim(), StandardLimits.get());
+        new MisereMonoid(
+            ((MisereClaim) MisereCertificates.WILD.claim()).monoid(), StandardLimits.get());
     Random random = new Random(57);
     RandomForms forms = new RandomForms(random, 9, /* isDecreasing= */ true);
     int compared = 0;

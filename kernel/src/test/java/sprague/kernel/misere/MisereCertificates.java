@@ -104,7 +104,7 @@ public final class MisereCertificates {
 
   static MisereClaim claim(
       long generators, List<Long> table, List<Long> lost, MisereClaim.Parts parts) {
-    return new MisereClaim(generators, table, lost, parts);
+    return new MisereClaim(new MonoidTable(generators, table, lost), parts);
   }
 
   /** Heaps of one kind. */

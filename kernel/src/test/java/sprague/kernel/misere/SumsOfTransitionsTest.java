@@ -2,8 +2,6 @@
 package sprague.kernel.misere;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static sprague.kernel.misere.MisereCertificates.claim;
-import static sprague.kernel.misere.MisereCertificates.heaps;
 
 import java.util.BitSet;
 import java.util.LinkedHashSet;
@@ -29,7 +27,7 @@ final class SumsOfTransitionsTest {
   SumsOfTransitionsTest() throws CheckFailure {
     monoid =
         new MisereMonoid(
-            claim(3, MisereCertificates.R8, MisereCertificates.R8_LOST, heaps(0, 1, 0)),
+            new MonoidTable(3, MisereCertificates.R8, MisereCertificates.R8_LOST),
             StandardLimits.get());
   }
 

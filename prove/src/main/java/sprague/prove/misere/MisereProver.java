@@ -13,13 +13,17 @@ import sprague.engine.Effort;
 import sprague.engine.QuestionPositions;
 import sprague.kernel.Certificate;
 import sprague.kernel.Proved;
+import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.ProofLimits;
 import sprague.kernel.heap.HeapNormalForm;
+import sprague.kernel.misere.BoardQuotientClaim;
 import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.misere.MonoidTable;
 import sprague.model.Component;
 import sprague.model.Game;
 import sprague.model.RuleFailure;
 import sprague.model.Start;
+import sprague.model.board.BoardText;
 import sprague.model.heap.HeapKind;
 import sprague.model.heap.HeapSystem;
 import sprague.pattern.Repetition;
@@ -199,7 +203,9 @@ public final class MisereProver {
                         .toList())
             .toList();
     MisereClaim.Heaps heaps = new MisereClaim.Heaps(from, period, byKind);
-    Optional<Proved> proof = proof(presentation, heaps);
+    Optional<Proved> proof =
+        proof(
+            new MisereClaim(table(presentation.quotient()), heaps), CertificateBuilder.form(form));
     if (proof.isEmpty()) {
       nextTry = 2 * count;
       return Optional.empty();
@@ -237,14 +243,6 @@ public final class MisereProver {
     List<Component> components = parts.components().subList(0, classes.size());
     SumClasses<Component> sums = SumClasses.of(quotient, components, classes);
     QuotientPresentation presentation = sums.presentation();
-    List<MisereClaim.Position> positions = new ArrayList<>();
-    for (Component each : components) {
-      positions.add(
-          new MisereClaim.Position(
-              new sprague.kernel.rules.Component(
-                  game.names().get(each.name()).name(), each.arguments()),
-              sums.classOf(each)));
-    }
     List<Integer> own = new ArrayList<>();
     for (int n = 0; n < count; n++) {
       own.add(sums.classOf(position(n)));
@@ -256,7 +254,7 @@ public final class MisereProver {
         /* preperiod= */ OptionalInt.empty(),
         /* period= */ 0,
         /* sums= */ Optional.empty(),
-        count == 0 ? Optional.empty() : proof(presentation, new MisereClaim.Positions(positions)),
+        count == 0 ? Optional.empty() : proof(claim(sums, components), Optional.empty()),
         reason,
         stopped);
   }
@@ -268,9 +266,33 @@ public final class MisereProver {
         .toList();
   }
 
-  /** The claim, checked; empty if the checker does not accept it. */
-  private Optional<Proved> proof(QuotientPresentation presentation, MisereClaim.Parts parts) {
-    MisereQuotient quotient = presentation.quotient();
+  /** The claim of the classes of components, each after those that it leads to. */
+  private Claim claim(SumClasses<Component> sums, List<Component> components) {
+    MonoidTable monoid = table(sums.presentation().quotient());
+    if (game.board().isPresent()) {
+      return new BoardQuotientClaim(
+          monoid,
+          components.stream()
+              .map(
+                  each ->
+                      new BoardQuotientClaim.Stated(
+                          BoardText.byNumbers(each, game.board().get()), sums.classOf(each)))
+              .toList());
+    }
+    return new MisereClaim(
+        monoid,
+        new MisereClaim.Positions(
+            components.stream()
+                .map(
+                    each ->
+                        new MisereClaim.Position(
+                            new sprague.kernel.rules.Component(
+                                game.names().get(each.name()).name(), each.arguments()),
+                            sums.classOf(each)))
+                .toList()));
+  }
+
+  private static MonoidTable table(MisereQuotient quotient) {
     List<Long> table = new ArrayList<>();
     for (int x = 0; x < quotient.order(); x++) {
       for (int generator = 0; generator < quotient.generators(); generator++) {
@@ -278,11 +300,11 @@ public final class MisereProver {
       }
     }
     List<Long> pPositions = quotient.pPositions().stream().asLongStream().boxed().toList();
-    MisereClaim claim = new MisereClaim(quotient.generators(), table, pPositions, parts);
-    Optional<HeapNormalForm> form =
-        parts instanceof MisereClaim.Heaps
-            ? system.flatMap(CertificateBuilder::form)
-            : Optional.empty();
+    return new MonoidTable(quotient.generators(), table, pPositions);
+  }
+
+  /** The claim, checked; empty if the checker does not accept it. */
+  private Optional<Proved> proof(Claim claim, Optional<HeapNormalForm> form) {
     Optional<Certificate> certificate =
         PositionText.of(game, start)
             .map(of -> new Certificate(game.text(), of, form, Optional.empty(), claim));

@@ -3,6 +3,7 @@ package sprague.prove.board;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,7 +103,7 @@ final class PositionsProverTest {
               .isEqualTo(
                   i % 2 == 0
                       ? definition.value(definition.start())
-                      : definition.isLostInMiserePlay(definition.start()) ? 0 : 1);
+                      : definition.isLostInMiserePlay(List.of(definition.start())) ? 0 : 1);
           proved[i % 2]++;
         } catch (ReferenceBoards.Unsupported large) {
           // The definition does not compute it; enough other games are compared.

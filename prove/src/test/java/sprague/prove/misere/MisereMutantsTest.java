@@ -94,7 +94,8 @@ final class MisereMutantsTest {
     while (!open.isEmpty()) {
       int x = open.removeFirst();
       int image = Objects.requireNonNull(images.get(x));
-      if (one.pPositions().contains((long) x) != other.pPositions().contains((long) image)) {
+      if (one.monoid().pPositions().contains((long) x)
+          != other.monoid().pPositions().contains((long) image)) {
         return false;
       }
       for (int n = 0; n < sizes; n++) {
@@ -109,8 +110,8 @@ final class MisereMutantsTest {
       }
     }
     return images.values().stream().distinct().count() == images.size()
-        && one.table().size() / one.generators() == images.size()
-        && other.table().size() / other.generators() == images.size();
+        && one.monoid().products().size() / one.monoid().generators() == images.size()
+        && other.monoid().products().size() / other.monoid().generators() == images.size();
   }
 
   /** The product of two classes, along a shortest word for the second. */
@@ -122,7 +123,11 @@ final class MisereMutantsTest {
   }
 
   private static int times(MisereClaim claim, int x, int generator) {
-    return claim.table().get(x * (int) claim.generators() + generator).intValue();
+    return claim
+        .monoid()
+        .products()
+        .get(x * (int) claim.monoid().generators() + generator)
+        .intValue();
   }
 
   private static List<Integer> word(MisereClaim claim, int y) {
@@ -130,7 +135,7 @@ final class MisereMutantsTest {
     Deque<Integer> open = new ArrayDeque<>(List.of(0));
     while (!words.containsKey(y)) {
       int x = open.removeFirst();
-      for (int generator = 0; generator < claim.generators(); generator++) {
+      for (int generator = 0; generator < claim.monoid().generators(); generator++) {
         int next = times(claim, x, generator);
         if (!words.containsKey(next)) {
           List<Integer> longer = new ArrayList<>(words.get(x));

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.LongStream;
 import sprague.engine.QuestionPositions;
 import sprague.kernel.misere.MisereClaim;
+import sprague.kernel.misere.MonoidTable;
 import sprague.kernel.rules.Component;
 import sprague.model.Game;
 import sprague.model.Start;
@@ -30,19 +31,15 @@ record QuotientWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder c
           case MisereClaim.Heaps heaps -> heaps.preperiod() + heaps.period();
           case MisereClaim.Positions positions -> positions.all().size();
         };
+    MonoidTable monoid = law.monoid();
     // TABLE, then PLACE and IS_LOST, then CLASSES, which may be shorter.
-    return law.table().size() + 2 * order(law) + classes <= WinnerWriter.MAX_NUMBERS;
+    return monoid.products().size() + 2 * monoid.order() + classes <= WinnerWriter.MAX_NUMBERS;
   }
 
   /** The cost of a component, for the header of the program. */
   static String cost(MisereClaim law) {
     return "O(1) a component, from a table"
         + (law.parts() instanceof MisereClaim.Heaps ? " of the first period" : "");
-  }
-
-  /** The number of classes: the table has a row of products with the generators for each. */
-  private static long order(MisereClaim law) {
-    return law.generators() == 0 ? 1 : law.table().size() / law.generators();
   }
 
   /**
@@ -55,16 +52,19 @@ record QuotientWriter(TargetLanguage language, CodeBuilder tables, CodeBuilder c
    * @param law one that {@link #isWritable}
    */
   void write(Game game, Start start, MisereClaim law) {
+    MonoidTable monoid = law.monoid();
+    List<Long> products = monoid.products();
     tables.line(
         language.comment(
             "Class x times generator g is TABLE[x * GENERATORS + g]; class y is first at"
                 + " PLACE[y]."));
-    tables.line(language.constant("GENERATORS", law.generators()));
-    tables.line(language.numbers("TABLE", law.table()));
+    tables.line(language.constant("GENERATORS", monoid.generators()));
+    tables.line(language.numbers("TABLE", products));
     // Class 0, the neutral element, need not be in the table; nobody follows its place.
-    tables.line(language.numbers("PLACE", order(law), y -> Math.max(0, law.table().indexOf(y))));
+    tables.line(language.numbers("PLACE", monoid.order(), y -> Math.max(0, products.indexOf(y))));
     tables.line(language.comment("IS_LOST is 1 for classes of P-positions."));
-    tables.line(language.numbers("IS_LOST", order(law), x -> law.pPositions().contains(x) ? 1 : 0));
+    tables.line(
+        language.numbers("IS_LOST", monoid.order(), x -> monoid.pPositions().contains(x) ? 1 : 0));
     switch (law.parts()) {
       case MisereClaim.Heaps heaps -> ofAllSizes(game, start, heaps);
       case MisereClaim.Positions positions -> ofTheFirst(game, start, positions);
