@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sprague.kernel.json.MalformedCertificate;
+import sprague.kernel.sample.SampledCheck;
 import sprague.kernel.search.StandardLimits;
 
 /**
@@ -21,7 +22,7 @@ import sprague.kernel.search.StandardLimits;
  */
 final class AttacksTest {
   private static final String FOLDER = "/sprague/kernel/attacks";
-  private static final int FILES = 23;
+  private static final int FILES = 26;
 
   private static Path folder() throws URISyntaxException {
     return Path.of(AttacksTest.class.getResource(FOLDER).toURI());
@@ -72,6 +73,11 @@ final class AttacksTest {
         // Equal heaps cancel although moves in them are still possible.
         "loop-finite-100 | two equal heaps are left, and a move leads to a larger heap",
         "loop-finite-9000 | two equal heaps are left, and a move leads to a larger heap",
+        // A condition, or an argument, that would be false or negative whatever its undefined term
+        // is.
+        "undefined-item-in-condition | a term is undefined",
+        "undefined-item-in-argument | a term is undefined",
+        "undefined-remainder | a term is undefined",
         // Two tables of one position: one is proved, and the other one is compared.
         "two-tables-of-one-position | a position is of two kinds",
         // Heaps that no position is, whose classes would generate the quotient.
@@ -107,9 +113,14 @@ final class AttacksTest {
            {"positions": [{"name": "gap", "fixed": [-1], "offset": 1}],
             "moves": [{"when": [{"from": 4}]}]}]}]}
         """;
-    CheckResult examination =
-        Checker.examine(CertificateJson.read(certificate), StandardLimits.get());
-    assertThat(((CheckResult.Accepted) examination).proved().statement())
+    assertThat(statement(certificate))
         .contains("all sums of gap(n + 1), heap(n), whose classes have period 1 from size 4 on");
+  }
+
+  private static String statement(String certificate) throws MalformedCertificate {
+    CheckResult examination =
+        SampledCheck.examine(CertificateJson.read(certificate), StandardLimits.get());
+    assertThat(examination).isInstanceOf(CheckResult.Accepted.class);
+    return ((CheckResult.Accepted) examination).proved().statement();
   }
 }

@@ -7,6 +7,7 @@ import java.util.function.BinaryOperator;
 import sprague.syntax.BoardCondition;
 import sprague.syntax.BoardExpression;
 import sprague.syntax.ConditionSyntax;
+import sprague.syntax.ConditionSyntax.Relation;
 import sprague.syntax.Expression;
 import sprague.syntax.Expression.Binary;
 import sprague.syntax.Expression.Call;
@@ -28,6 +29,9 @@ final class Evaluation {
   private final Rules rules;
   private final Map<String, Range> variables;
   private boolean sawNoNumber;
+
+  /** Whether each term evaluated since this was set is defined for all numbers of the ranges. */
+  private boolean isDefined;
 
   /** The map has the range of each variable, or none for {@link Range#ALL}; it may change. */
   Evaluation(Rules rules, Map<String, Range> variables) {
@@ -66,8 +70,8 @@ final class Evaluation {
           case PLUS -> left.plus(right);
           case MINUS -> left.minus(right);
           case TIMES -> left.times(right);
-          case DIVIDE -> left.dividedBy(right);
-          case MOD -> left.modulo(right);
+          case DIVIDE -> where(!right.contains(0), left.dividedBy(right));
+          case MOD -> where(!right.contains(0), left.modulo(right));
         };
       }
       case Call call -> call(call);
@@ -80,9 +84,10 @@ final class Evaluation {
   private Range item(Expression.Index index) {
     List<Long> list = rules.list(index.list());
     Range at = value(index.index());
-    return list != null && at.isPoint() && at.low() >= 0 && at.low() < list.size()
-        ? Range.of(list.get((int) at.low()))
-        : Range.ALL;
+    if (list == null || at.low() < 0 || at.high() >= list.size()) {
+      return where(false, Range.ALL);
+    }
+    return at.isPoint() ? Range.of(list.get((int) at.low())) : Range.ALL;
   }
 
   private Range call(Call call) {
@@ -97,11 +102,22 @@ final class Evaluation {
       case BITS -> value(first).absolute().ones();
       case MIN -> reduced(arguments, Range::min);
       case MAX -> reduced(arguments, Range::max);
-      case BITXOR -> reduced(arguments, Range::xor);
-      case BITAND -> reduced(arguments, Range::and);
+      case BITXOR -> reduced(arguments, (left, right) -> ofBits(left, right, left.xor(right)));
+      case BITAND -> reduced(arguments, (left, right) -> ofBits(left, right, left.and(right)));
       case GCD -> reduced(arguments, (left, right) -> left.absolute().gcd(right.absolute()));
-      case POWER -> reduced(arguments, Range::power);
+      case POWER ->
+          reduced(arguments, (base, exponent) -> where(exponent.isNatural(), base.power(exponent)));
     };
+  }
+
+  private Range ofBits(Range left, Range right, Range result) {
+    return where(left.isNatural() && right.isNatural(), result);
+  }
+
+  /** The range of a term, given whether it is defined for all numbers of its operands. */
+  private Range where(boolean isDefinedHere, Range result) {
+    isDefined &= isDefinedHere;
+    return result;
   }
 
   /** The values of the arguments, joined by an operation from left to right. */
@@ -111,6 +127,19 @@ final class Evaluation {
       result = operation.apply(result, value(argument));
     }
     return result;
+  }
+
+  /**
+   * Whether a relation holds between a term and the numbers of a range; unknown where the term may
+   * be undefined, even if it is around one that may be, as {@code a[9] mod 5 >= 7}.
+   */
+  KleeneTruth compare(Relation relation, Expression term, Range other) {
+    isDefined = true;
+    return ifDefined(Range.compare(relation, value(term), other));
+  }
+
+  private KleeneTruth ifDefined(KleeneTruth truth) {
+    return isDefined ? truth : KleeneTruth.UNKNOWN;
   }
 
   /** The truth of a condition. What its first half decides is not evaluated in the second. */
@@ -126,15 +155,17 @@ final class Evaluation {
         yield first == KleeneTruth.TRUE ? first : first.or(holds(right));
       }
       case ConditionSyntax.In(Expression term, boolean negated, SetSyntax set, var _) -> {
-        KleeneTruth member = contains(set, value(term));
+        isDefined = true;
+        KleeneTruth member = ifDefined(contains(set, value(term)));
         yield negated ? member.not() : member;
       }
       case ConditionSyntax.Chain chain -> {
         KleeneTruth all = KleeneTruth.TRUE;
         for (int i = 0; i < chain.relations().size(); i++) {
+          isDefined = true;
           Range left = value(chain.terms().get(i));
           Range right = value(chain.terms().get(i + 1));
-          all = all.and(Range.compare(chain.relations().get(i), left, right));
+          all = all.and(ifDefined(Range.compare(chain.relations().get(i), left, right)));
         }
         yield all;
       }
@@ -182,7 +213,7 @@ final class Evaluation {
   }
 
   private KleeneTruth between(Expression low, Expression high, Range number) {
-    return Range.compare(ConditionSyntax.Relation.AT_MOST, value(low), number)
-        .and(Range.compare(ConditionSyntax.Relation.AT_MOST, number, value(high)));
+    return Range.compare(Relation.AT_MOST, value(low), number)
+        .and(Range.compare(Relation.AT_MOST, number, value(high)));
   }
 }

@@ -59,9 +59,7 @@ final class MoveConditions {
     for (int i = 0; i < arguments.size(); i++) {
       Expression pattern = clause.head().arguments().get(i);
       Range argument = arguments.get(i);
-      add(
-          in -> in.visit(pattern),
-          at -> Range.compare(Relation.EQUAL, at.value(pattern), argument));
+      add(in -> in.visit(pattern), at -> at.compare(Relation.EQUAL, pattern, argument));
     }
     for (ConditionSyntax each : move.where().map(Where::conditions).orElse(List.of())) {
       add(in -> in.visit(each), at -> at.holds(each));
@@ -82,7 +80,7 @@ final class MoveConditions {
 
   /** Adds the condition that a term is not negative. */
   private void addNatural(Expression term) {
-    add(in -> in.visit(term), at -> Range.compare(Relation.AT_LEAST, at.value(term), Range.of(0)));
+    add(in -> in.visit(term), at -> at.compare(Relation.AT_LEAST, term, Range.of(0)));
   }
 
   /** Adds the conditions that no argument and no number of copies in a part is negative. */

@@ -48,6 +48,10 @@ record Range(long low, long high) {
     return low >= 0;
   }
 
+  boolean contains(long number) {
+    return low <= number && number <= high;
+  }
+
   /** The sum, or the nearest number of 64 bits: a sum overflows if its sign is that of neither. */
   private static long sum(long first, long second) {
     long sum = first + second;
