@@ -52,6 +52,9 @@ public record PathClaim(Certificate law) implements BoardsClaim {
     PathRules.Heaps heaps = PathRules.translate(game, of);
     HeapNormalForm form =
         given.orElseThrow(() -> new CheckFailure("the certificate has no normal form"));
+    // The theorem is about both at the same coordinate, so that it has to have one name.
+    CheckFailure.require(
+        law.of().equals(heaps.of()), "the law is not of " + heaps.of() + " but of " + law.of());
     boolean isMisere = isMisere(heaps.rules(), heaps.of(), form, limits);
     CheckFailure.require(
         isMisere == isMisere(law.game(), law.of(), form, limits),

@@ -22,7 +22,7 @@ import sprague.kernel.search.StandardLimits;
  */
 final class AttacksTest {
   private static final String FOLDER = "/sprague/kernel/attacks";
-  private static final int FILES = 26;
+  private static final int FILES = 27;
 
   private static Path folder() throws URISyntaxException {
     return Path.of(AttacksTest.class.getResource(FOLDER).toURI());
@@ -78,6 +78,9 @@ final class AttacksTest {
         "undefined-item-in-condition | a term is undefined",
         "undefined-item-in-argument | a term is undefined",
         "undefined-remainder | a term is undefined",
+        // A law of another coordinate than that of the paths: "free(path(n)) has the value of
+        // free(m)".
+        "path-of-another-size | the law is not of free(n) but of free(m)",
         // Two tables of one position: one is proved, and the other one is compared.
         "two-tables-of-one-position | a position is of two kinds",
         // Heaps that no position is, whose classes would generate the quotient.
@@ -115,6 +118,24 @@ final class AttacksTest {
         """;
     assertThat(statement(certificate))
         .contains("all sums of gap(n + 1), heap(n), whose classes have period 1 from size 4 on");
+  }
+
+  /** heap(1) is none of the positions heap(2 * n), and has another class than these. */
+  @Test
+  void positionsOfAFamily_areNamedByItsCoordinate() throws Exception {
+    String certificate =
+        """
+        {"format": 2, "of": "heap(2 * n)", "theorem": "misere-quotient", "generators": 1,
+         "game": "heap(n) -> heap(n - 2) where n mod 2 = 0
+                  heap(n) -> heap(n - k) where n mod 2 = 1, k >= 1 stuck wins",
+         "table": [1, 0], "P": [1],
+         "positions": [{"name": "heap", "arguments": [0], "class": 0},
+                       {"name": "heap", "arguments": [2], "class": 1},
+                       {"name": "heap", "arguments": [4], "class": 0}]}
+        """
+            .replaceAll("\n +heap", " heap");
+    assertThat(statement(certificate))
+        .contains("all sums of the positions for n from 0 to 2 and those that they lead to");
   }
 
   private static String statement(String certificate) throws MalformedCertificate {
