@@ -138,6 +138,22 @@ final class AttacksTest {
         .contains("all sums of the positions for n from 0 to 2 and those that they lead to");
   }
 
+  /** heap(3) leads to heap(5), which has no move: what is between them does not matter. */
+  @Test
+  void heapsThatPlayDoesNotReach_areNoCycle() throws Exception {
+    assertThat(
+            statement(
+                """
+                {"format": 2, "game": "heap(n) -> heap(5) where n = 3", "of": "heap(n)",
+                 "theorem": "finite", "values": [0, 0, 0, 1, 0, 0],
+                 "form": [{"root": 0, "shift": 0, "kinds": [
+                   {"positions": [{"name": "heap", "fixed": [-1]}],
+                    "moves": [{"beside": [{"kind": 0, "size": 5}],
+                               "when": [{"from": 3, "to": 3}]}]}]}]}
+                """))
+        .contains("for 0 <= n <= 5");
+  }
+
   private static String statement(String certificate) throws MalformedCertificate {
     CheckResult examination =
         SampledCheck.examine(CertificateJson.read(certificate), StandardLimits.get());

@@ -229,7 +229,8 @@ public final class GrundyTable {
   /** Evaluates all heaps that occur in options of a family. */
   private void prepare(Family family, int n) throws CheckFailure {
     for (HeapMove.FixedHeap known : family.move.fixed()) {
-      fill(known.kind(), known.size());
+      // This heap alone: smaller ones may be under evaluation, and play need not reach them.
+      evaluate(known.kind(), (int) known.size());
     }
     for (int kind : family.wholeKinds) {
       evaluate(kind, n);
