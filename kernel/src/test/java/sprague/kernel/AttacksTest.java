@@ -154,6 +154,21 @@ final class AttacksTest {
         .contains("for 0 <= n <= 5");
   }
 
+  /** The number 2^63 - 1 stands for no bound in ranges; the sample cannot tell its position. */
+  @Test
+  void positionsBeyondTheSample_areNoContradiction() throws Exception {
+    assertThat(
+            statement(
+                """
+                {"format": 2, "game": "h(a, b) -> h(a - k, b) where k >= 1", "theorem": "digits",
+                 "of": "h(n, 9223372036854775807)",
+                 "measure": [{"name": "h", "level": 0, "coefficients": [1, 0], "constant": 0}],
+                 "laws": [{"name": "h", "fixed": [-1, 9223372036854775807], "numeration": [2],
+                   "tracks": 2, "next": [0, 1, 1, 0, 1, 1, 1, 1], "accepting": [0]}]}
+                """))
+        .contains("G(n)");
+  }
+
   private static String statement(String certificate) throws MalformedCertificate {
     CheckResult examination =
         SampledCheck.examine(CertificateJson.read(certificate), StandardLimits.get());

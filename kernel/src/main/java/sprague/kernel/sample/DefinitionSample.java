@@ -157,6 +157,10 @@ final class DefinitionSample {
 
   private Optional<String> contradiction(List<Long> at, Agreement claim) {
     Optional<Component> position = positions.at(at);
+    if (position.isEmpty() && positions.linear().isPresent()) {
+      // Such positions are there at all coordinates; the numbers of this one are beyond 64 bits.
+      return Optional.empty();
+    }
     // At coordinates without a position, no set of the claim may contain them: -1 is no value.
     long value = position.map(values::of).orElse(-1L);
     return claim.holds(at, value)
