@@ -8,6 +8,7 @@ import java.util.List;
 import sprague.model.Component;
 import sprague.model.RuleFailure;
 import sprague.model.board.BoardGame;
+import sprague.model.board.BoardText;
 import sprague.syntax.Expression;
 import sprague.syntax.board.BoardFailure;
 import sprague.syntax.parse.Token;
@@ -18,6 +19,23 @@ import sprague.syntax.parse.Token;
  * board} is that of the input's game.
  */
 record BoardPositionReader(PositionInput input, BoardGame board) {
+  /** Longer texts of a start are no help, as those of large boards. */
+  private static final int MAX_EXAMPLE = 60;
+
+  /** How the start is written, for hints. */
+  static String example(PositionInput input, BoardGame board) {
+    String name = input.startName().name();
+    if (!board.coordinates().isEmpty()) {
+      return "the start reads %s(%s)".formatted(name, String.join(", ", board.coordinates()));
+    }
+    try {
+      Component start = new Component(input.game().start().name(), List.of());
+      String text = BoardText.of(start, board);
+      return "the start reads " + (text.length() <= MAX_EXAMPLE ? text : name + "(...)");
+    } catch (BoardFailure | RuleFailure | ArithmeticException noBoard) {
+      return "the start reads " + name + "(...)";
+    }
+  }
 
   /**
    * Reads {@code (ARGUMENT, ...)} after a name, which has been read; {@code name} is its index in
@@ -36,7 +54,8 @@ record BoardPositionReader(PositionInput input, BoardGame board) {
           ? position(word, name, arguments)
           : start(word, name, arguments);
     } catch (BoardFailure failure) {
-      throw input.fail("board-term", word, String.valueOf(failure.getMessage()), failure.hint());
+      String hint = failure.hint().isEmpty() ? example(input, board) : failure.hint();
+      throw input.fail("board-term", word, String.valueOf(failure.getMessage()), hint);
     } catch (RuleFailure | ArithmeticException failure) {
       throw input.fail("board-term", word, String.valueOf(failure.getMessage()), "");
     }
@@ -49,7 +68,7 @@ record BoardPositionReader(PositionInput input, BoardGame board) {
           "wrong-arity",
           word,
           word.text() + " takes " + numbers(arity).replace("number", "argument"),
-          "");
+          example(input, board));
     }
     return board.position(name, arguments);
   }

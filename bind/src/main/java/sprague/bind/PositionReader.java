@@ -62,7 +62,9 @@ final class PositionReader {
 
   /** An example of a position of this game, for hints. */
   private String example() {
-    return "a position reads " + example(7) + " + 2 * " + example(5);
+    return game.board()
+        .map(board -> BoardPositionReader.example(input, board))
+        .orElseGet(() -> "a position reads " + example(7) + " + 2 * " + example(5));
   }
 
   private String example(int number) {
@@ -206,7 +208,7 @@ final class PositionReader {
           first,
           "the start " + name + " takes " + numbers(arity) + ", not " + coordinates.size(),
           arity == 0
-              ? "write its name: " + name + "(...)"
+              ? example()
               : "write %s%s(...); separate the positions of a sum by blanks or +"
                   .formatted(shortForm, name));
     }

@@ -276,7 +276,11 @@ public final class BoardInstance {
     for (int i = 0; i < placed.size(); i++) {
       Kind kind = known.get(i);
       if (kind.isRegion() != kind(placed.get(i)).isRegion()) {
-        throw new BoardFailure(placed.get(i).kind() + " stands where another kind stood before");
+        throw new BoardFailure(
+            "%s stands where %s is wanted"
+                .formatted(
+                    placed.get(i).kind(),
+                    kind.isRegion() ? "a region" : kind.board() == null ? "a number" : "a cell"));
       }
       if (placed.get(i) instanceof BoardValue.Number number) {
         BoardValue.common(kind.board(), number.board());
