@@ -91,16 +91,6 @@ public final class AutomatonGuess {
             .filter(guess -> TableAgreement.agrees(guess, known));
   }
 
-  /**
-   * Whether an automaton agrees with every known position of a table. For values it must accept the
-   * right value and no other one of about as many digits as the numbers of the table.
-   *
-   * @throws IllegalArgumentException if the automaton has another number of tracks
-   */
-  public static boolean agrees(Automaton automaton, PartialRelation known) {
-    return TableAgreement.agrees(automaton, known);
-  }
-
   /** The automaton, without comparing it to the table; empty as in {@link #of}. Call it once. */
   Optional<Automaton> build() {
     Prefix empty = residuals.words().empty();

@@ -148,8 +148,7 @@ public final class BlockGuess {
         || blocks.length(last - rows) < 2 * MAX_EDGE + 2L * columns) {
       return false;
     }
-    LongBinaryOperator table =
-        (k, j) -> sample[(int) (backwards ? blocks.start(k + 1) - 1 - j : blocks.start(k) + j)];
+    LongBinaryOperator table = table(blocks, backwards);
     Grid middle = Grid.through(table, rows, columns, last, MAX_EDGE, /* sloping= */ true);
     BlockLaw inner = new BlockLaw(blocks, 0, backwards, middle, List.of(), List.of());
     if (holdsFrom(inner, MAX_EDGE, MAX_EDGE, last) > latest) {
@@ -180,10 +179,14 @@ public final class BlockGuess {
     return holds;
   }
 
+  /** The sample by block and offset, from the start or, backwards, from the end of the block. */
+  private LongBinaryOperator table(Blocks blocks, boolean backwards) {
+    return (k, j) -> sample[(int) (backwards ? blocks.start(k + 1) - 1 - j : blocks.start(k) + j)];
+  }
+
   /** The formulas of the first or last {@code many} offsets, by the last blocks. */
   private List<Grid> edge(Blocks blocks, int rows, int many, long last, boolean backwards) {
-    LongBinaryOperator table =
-        (k, j) -> sample[(int) (backwards ? blocks.start(k + 1) - 1 - j : blocks.start(k) + j)];
+    LongBinaryOperator table = table(blocks, backwards);
     return IntStream.range(0, many)
         .mapToObj(j -> Grid.through(table, rows, /* columns= */ 1, last, j, /* sloping= */ false))
         .toList();

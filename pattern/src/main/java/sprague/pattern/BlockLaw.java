@@ -3,6 +3,7 @@ package sprague.pattern;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A formula for the value at n by the block k of n and the offset j in it: an arithmetically
@@ -75,15 +76,10 @@ public record BlockLaw(
    * values before it holds. A separate formula counts one more, for its offset.
    */
   long size() {
-    long size = middle.size() + from();
-    for (Grid grid : head) {
-      size += grid.size() + 1;
-    }
-    for (Grid grid : tail) {
-      size += grid.size() + 1;
-    }
+    long edges = Stream.concat(head.stream(), tail.stream()).mapToInt(it -> it.size() + 1).sum();
     boolean known = blocks.slope() <= 2;
-    return size + (blocks.from() == 0 ? 0 : 1) + (known ? blocks.first() - 1 : 2);
+    long ofBlocks = (blocks.from() == 0 ? 0 : 1) + (known ? blocks.first() - 1 : 2);
+    return middle.size() + edges + ofBlocks + from();
   }
 
   @Override

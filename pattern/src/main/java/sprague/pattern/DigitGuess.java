@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -164,13 +165,16 @@ public final class DigitGuess {
   private void search(
       DigitFunction function, int modulus, long[] functionValue, Argument argument) {
     for (int lineCount = 1; lineCount <= MAX_LINES; lineCount++) {
-      Lines lines = new Lines(lineCount);
+      LineFit[] fits = new LineFit[lineCount];
+      Arrays.setAll(fits, _ -> new LineFit());
       int n = MAX_EXCEPTIONS;
-      while (n < sample.length && lines.add(n, functionValue[(int) argument.at(n)], sample[n])) {
+      while (n < sample.length
+          && fits[n % lineCount].add(functionValue[(int) argument.at(n)], sample[n])) {
         n++;
       }
-      if (n == sample.length && lines.isSloping()) {
-        found.add(extended(new DigitLaw(argument, function, modulus, lines.all(), MAX_EXCEPTIONS)));
+      if (n == sample.length && Arrays.stream(fits).anyMatch(fit -> fit.line().factor() != 0)) {
+        List<Line> lines = Arrays.stream(fits).map(LineFit::line).toList();
+        found.add(extended(new DigitLaw(argument, function, modulus, lines, MAX_EXCEPTIONS)));
         return;
       }
     }
@@ -185,41 +189,30 @@ public final class DigitGuess {
     return new DigitLaw(law.argument(), law.function(), law.modulus(), law.lines(), from);
   }
 
-  /** Lines through the points (function value, table value), one for each remainder of n. */
-  private static final class Lines {
-    /** For each remainder its line; null before two points determine it. */
-    private final @Nullable Line[] lines;
+  /** Fits the line of a remainder of n through points (function value, table value). */
+  private static final class LineFit {
+    /** The only point so far, while the line is not determined. */
+    private @Nullable Point first;
 
-    /** For each remainder the only point so far, while its line is not determined. */
-    private final long[] lastArgument;
+    /** Null before two points determine it. */
+    private @Nullable Line line;
 
-    private final long[] lastValue;
+    private record Point(long functionValue, long value) {}
 
-    /** Whether a remainder has a point. */
-    private final boolean[] hasPoint;
-
-    Lines(int lineCount) {
-      lines = new Line[lineCount];
-      lastArgument = new long[lineCount];
-      lastValue = new long[lineCount];
-      hasPoint = new boolean[lineCount];
-    }
-
-    /** Adds a point; whether there are lines through all points so far. */
-    boolean add(int n, long functionValue, long value) {
-      int i = n % lines.length;
-      if (lines[i] != null) {
-        return lines[i].gives(functionValue, value);
+    /** Adds a point; whether there is a line through all points so far. */
+    boolean add(long functionValue, long value) {
+      if (line != null) {
+        return line.gives(functionValue, value);
       }
-      if (hasPoint[i] && functionValue != lastArgument[i]) {
-        lines[i] = through(lastArgument[i], lastValue[i], functionValue, value);
-        return lines[i] != null;
+      if (first == null) {
+        first = new Point(functionValue, value);
+        return true;
       }
-      boolean agrees = !hasPoint[i] || value == lastValue[i];
-      hasPoint[i] = true;
-      lastArgument[i] = functionValue;
-      lastValue[i] = value;
-      return agrees;
+      if (functionValue == first.functionValue) {
+        return value == first.value;
+      }
+      line = through(first.functionValue, first.value, functionValue, value);
+      return line != null;
     }
 
     /** The line through two points, or null if its factor or divisor is too large. */
@@ -236,18 +229,9 @@ public final class DigitGuess {
           : new Line(factor, divisor * value - factor * functionValue, divisor);
     }
 
-    /** Whether some line is not constant. */
-    boolean isSloping() {
-      return Arrays.stream(lines).anyMatch(line -> line != null && line.factor() != 0);
-    }
-
-    /** The lines, constant ones where all points have the same argument. */
-    List<Line> all() {
-      List<Line> all = new ArrayList<>();
-      for (int i = 0; i < lines.length; i++) {
-        all.add(lines[i] == null ? new Line(0, lastValue[i], 1) : lines[i]);
-      }
-      return all;
+    /** The line through all points, at least one; constant if all have the same function value. */
+    Line line() {
+      return line != null ? line : new Line(0, Objects.requireNonNull(first).value, 1);
     }
   }
 }

@@ -100,11 +100,9 @@ public record DigitLaw(
 
   /** The number of numbers needed to state the law, including the values before it holds. */
   long size() {
-    long size = 1 + argument.size() + (modulus == 0 ? 0 : 1) + (lines.size() == 1 ? 0 : 1) + from;
-    for (Line line : lines) {
-      size += line.size();
-    }
-    return size;
+    int ofFunction = 1 + argument.size() + (modulus == 0 ? 0 : 1);
+    int ofLines = (lines.size() == 1 ? 0 : 1) + lines.stream().mapToInt(Line::size).sum();
+    return ofFunction + ofLines + from;
   }
 
   @Override

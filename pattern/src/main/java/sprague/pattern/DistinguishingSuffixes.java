@@ -66,11 +66,7 @@ final class DistinguishingSuffixes {
     }
 
     boolean isEqualTo(List<int[]> others) {
-      boolean same = columns.size() == others.size();
-      for (int i = 0; same && i < columns.size(); i++) {
-        same = Arrays.equals(columns.get(i), others.get(i));
-      }
-      return same;
+      return Arrays.deepEquals(columns.toArray(), others.toArray());
     }
   }
 

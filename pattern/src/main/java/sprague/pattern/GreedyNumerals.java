@@ -3,6 +3,7 @@ package sprague.pattern;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import sprague.kernel.decide.Numeration;
 
 /**
@@ -37,10 +38,7 @@ final class GreedyNumerals {
     this.digits = numeration.digits();
     int length = digits.size();
     int places = Math.max(longest + 2, length);
-    this.weights = new long[places];
-    for (int place = 0; place < places; place++) {
-      weights[place] = numeration.weight(place);
-    }
+    this.weights = IntStream.range(0, places).mapToLong(numeration::weight).toArray();
     this.counts = new long[length][longest + 2];
     for (int count = 0; count <= longest + 1; count++) {
       for (int state = 0; state < length; state++) {

@@ -4,6 +4,7 @@ package sprague.pattern;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 import sprague.pattern.PartialRelation.Membership;
@@ -62,13 +63,10 @@ public final class KnownColumns {
     List<long[]> differences = new ArrayList<>(comparison.extra);
     // With `most` of the first kind the enumeration stopped early, and `found` is incomplete.
     if (differences.size() < most) {
-      int row = comparison.found.nextClearBit(0);
-      while (row < columns.length && differences.size() < comparison.extra.size() + most) {
-        if (columns[row] < columns.length) {
-          differences.add(new long[] {row, columns[row]});
-        }
-        row = comparison.found.nextClearBit(row + 1);
-      }
+      IntStream.range(0, columns.length)
+          .filter(row -> !comparison.found.get(row) && columns[row] < columns.length)
+          .limit(most)
+          .forEach(row -> differences.add(new long[] {row, columns[row]}));
     }
     return differences;
   }
@@ -77,7 +75,8 @@ public final class KnownColumns {
   private final class Comparison {
     private final Automaton automaton;
     private final int most;
-    private final long[] weights = new long[digits];
+    private final long[] weights =
+        IntStream.range(0, digits).mapToLong(numeration::weight).toArray();
 
     /** For each number of remaining digits, the states from which acceptance is possible. */
     private final List<BitSet> accepting = new ArrayList<>();
@@ -101,9 +100,6 @@ public final class KnownColumns {
           leads.set(state, does);
         }
         accepting.add(leads);
-        if (left < digits) {
-          weights[left] = numeration.weight(left);
-        }
       }
     }
 

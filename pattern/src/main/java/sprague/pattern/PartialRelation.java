@@ -25,6 +25,9 @@ public final class PartialRelation {
     if (sizes.length == 0 || Arrays.stream(sizes).anyMatch(size -> size < 0)) {
       throw new IllegalArgumentException("sizes " + Arrays.toString(sizes));
     }
+    if (entries.length != Arrays.stream(sizes).asLongStream().reduce(1, Math::multiplyExact)) {
+      throw new IllegalArgumentException(entries.length + " values");
+    }
     this.entries = entries;
     this.sizes = sizes.clone();
     this.valued = valued;
@@ -38,13 +41,7 @@ public final class PartialRelation {
    * @throws IllegalArgumentException if the number of values is not that of positions
    */
   public static PartialRelation ofValues(long[] values, int... sizes) {
-    if (values.length != positions(sizes)) {
-      throw new IllegalArgumentException(values.length + " values");
-    }
-    long[] entries = values.clone();
-    for (int i = 0; i < entries.length; i++) {
-      entries[i] = Math.max(UNKNOWN, entries[i]);
-    }
+    long[] entries = Arrays.stream(values).map(value -> Math.max(UNKNOWN, value)).toArray();
     return new PartialRelation(entries, sizes, true);
   }
 
@@ -55,18 +52,11 @@ public final class PartialRelation {
    * @throws IllegalArgumentException if the number of values is not that of positions
    */
   public static PartialRelation ofZeros(long[] values, int... sizes) {
-    if (values.length != positions(sizes)) {
-      throw new IllegalArgumentException(values.length + " values");
-    }
-    long[] entries = new long[values.length];
-    for (int i = 0; i < entries.length; i++) {
-      entries[i] = values[i] < 0 ? UNKNOWN : values[i] == 0 ? 0 : OUTSIDE;
-    }
+    long[] entries =
+        Arrays.stream(values)
+            .map(value -> value < 0 ? UNKNOWN : value == 0 ? 0 : OUTSIDE)
+            .toArray();
     return new PartialRelation(entries, sizes, false);
-  }
-
-  private static long positions(int[] sizes) {
-    return Arrays.stream(sizes).asLongStream().reduce(1, Math::multiplyExact);
   }
 
   /** The number of coordinates of a position. */

@@ -125,33 +125,36 @@ public final class PatternGuess {
    */
   private static List<Run> runs(long[] values, int from, int to) {
     List<Run> runs = new ArrayList<>();
-    // The values from `unmatched` to `at` are in no run yet; `end` is the end of a run from `at`,
-    // or `at` if none begins.
-    int unmatched = from;
+    int unmatched = from; // The values from here to `at` are in no run yet.
     int at = from;
     while (at < to) {
-      int length = 1;
-      int end = at;
-      while (length <= MAX_WORD && end == at) {
-        int repetitionEnd = repetitionEnd(values, at, to, length);
-        end = repetitionEnd - at >= Math.max(MIN_RUN, MIN_REPEATS * length) ? repetitionEnd : at;
-        length += end == at ? 1 : 0;
-      }
-      if (end == at) {
+      int length = wordLength(values, at, to);
+      if (length > MAX_WORD) {
         at++;
-      } else {
-        if (unmatched < at) {
-          runs.add(new Run(unmatched, list(values, unmatched, at)));
-        }
-        runs.add(new Run(at, list(values, at, at + length)));
-        at = end;
-        unmatched = at;
+        continue;
       }
+      if (unmatched < at) {
+        runs.add(new Run(unmatched, list(values, unmatched, at)));
+      }
+      runs.add(new Run(at, list(values, at, at + length)));
+      at = repetitionEnd(values, at, to, length);
+      unmatched = at;
     }
     if (unmatched < at) {
       runs.add(new Run(unmatched, list(values, unmatched, at)));
     }
     return runs;
+  }
+
+  /** The length of the shortest word with a run from an index on; above MAX_WORD if none has. */
+  private static int wordLength(long[] values, int from, int to) {
+    int length = 1;
+    while (length <= MAX_WORD
+        && repetitionEnd(values, from, to, length) - from
+            < Math.max(MIN_RUN, MIN_REPEATS * length)) {
+      length++;
+    }
+    return length;
   }
 
   /** The index after the repetitions of the word at {@code from} with a given length. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.pattern;
 
+import java.util.Arrays;
+
 /**
  * The known part of a residual, which says what may follow a prefix of numerals: an entry for each
  * word of digits, in the same order for all residuals of a guess ({@link Residuals}). Words after
@@ -48,11 +50,7 @@ final class ResidualRow {
 
   /** The number of known entries. */
   int known() {
-    int count = 0;
-    for (long word : known) {
-      count += Long.bitCount(word);
-    }
-    return count;
+    return Arrays.stream(known).mapToInt(Long::bitCount).sum();
   }
 
   /** The number of entries known in both rows; -1 if the rows differ in one of them. O(entries). */

@@ -143,11 +143,10 @@ final class Residuals {
 
     /** The number of known entries. */
     int known() {
-      int knownCount = 0;
-      for (int i = 0; i < firstEntry[most + 1]; i++) {
-        knownCount += numbers[i] == PartialRelation.UNKNOWN ? 0 : 1;
-      }
-      return knownCount;
+      return (int)
+          Arrays.stream(numbers, 0, firstEntry[most + 1])
+              .filter(number -> number != PartialRelation.UNKNOWN)
+              .count();
     }
 
     /**

@@ -2,6 +2,7 @@
 package sprague.pattern;
 
 import java.util.BitSet;
+import java.util.stream.IntStream;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
 
@@ -14,7 +15,7 @@ import sprague.kernel.decide.Numeration;
  * the check fails; hence there are at most as many prefixes as states. For a set only accepted
  * positions are enumerated; comparing their number with the table's finds missing ones.
  */
-final class TableAgreement {
+public final class TableAgreement {
   private final Automaton automaton;
   private final PartialRelation known;
   private final Numeration numeration;
@@ -42,12 +43,9 @@ final class TableAgreement {
     this.automaton = automaton;
     this.known = known;
     this.numeration = automaton.numeration();
-    this.weights = new long[digits];
-    for (int place = 0; place < digits; place++) {
-      weights[place] = numeration.weight(place);
-    }
+    this.weights = IntStream.range(0, digits).mapToLong(numeration::weight).toArray();
     this.alphabet = numeration.alphabet();
-    this.valueDigits = known.tracks() > known.coordinates() ? alphabet : 1;
+    this.valueDigits = known.isValued() ? alphabet : 1;
     this.coordinateColumns = automaton.columns() / valueDigits;
     this.live = live(automaton);
     this.seen = new int[automaton.states()];
@@ -59,7 +57,7 @@ final class TableAgreement {
    *
    * @throws IllegalArgumentException if the automaton has another number of tracks
    */
-  static boolean agrees(Automaton automaton, PartialRelation known) {
+  public static boolean agrees(Automaton automaton, PartialRelation known) {
     if (automaton.tracks() != known.tracks()) {
       throw new IllegalArgumentException(automaton.tracks() + " tracks");
     }

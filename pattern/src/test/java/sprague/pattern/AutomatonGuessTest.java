@@ -36,7 +36,7 @@ final class AutomatonGuessTest {
   private static Automaton found(int base, LongUnaryOperator values) {
     Automaton guess = guess(table(SHORT, values), base, 64).orElseThrow();
     long[] later = table(LONG, values);
-    assertThat(AutomatonGuess.agrees(guess, known(later))).isTrue();
+    assertThat(TableAgreement.agrees(guess, known(later))).isTrue();
     for (int n = 0; n < 100; n++) {
       for (int y = 0; y < 210; y++) {
         assertThat(guess.contains(n, y)).as("%d, %d", n, y).isEqualTo(later[n] == y);
@@ -96,7 +96,7 @@ final class AutomatonGuessTest {
 
   private static Optional<Automaton> fromHalf(long[] values) {
     return guess(Arrays.copyOf(values, values.length / 2), 2, 256)
-        .filter(guess -> AutomatonGuess.agrees(guess, known(values)));
+        .filter(guess -> TableAgreement.agrees(guess, known(values)));
   }
 
   /** In base b such a law has a state for each remainder and beginning of a value. */
@@ -108,7 +108,7 @@ final class AutomatonGuessTest {
       long[] one = random.longs(period, 0, base).toArray();
       Automaton guess = guess(table(8192, n -> one[(int) (n % period)]), base, 256).orElseThrow();
       assertThat(guess.states()).isBetween(period, 3 * period);
-      assertThat(AutomatonGuess.agrees(guess, known(table(LONG, n -> one[(int) (n % period)]))))
+      assertThat(TableAgreement.agrees(guess, known(table(LONG, n -> one[(int) (n % period)]))))
           .isTrue();
     }
   }
@@ -146,8 +146,8 @@ final class AutomatonGuessTest {
     BitSet all = new BitSet();
     all.set(0);
     Automaton anything = new Automaton(Numeration.base(2), 2, new int[] {0, 0, 0, 0}, all);
-    assertThat(AutomatonGuess.agrees(same, known(table(LONG, n -> n)))).isTrue();
-    assertThat(AutomatonGuess.agrees(anything, known(table(LONG, n -> n)))).isFalse();
-    assertThat(AutomatonGuess.agrees(same, known(table(LONG, n -> n + 1)))).isFalse();
+    assertThat(TableAgreement.agrees(same, known(table(LONG, n -> n)))).isTrue();
+    assertThat(TableAgreement.agrees(anything, known(table(LONG, n -> n)))).isFalse();
+    assertThat(TableAgreement.agrees(same, known(table(LONG, n -> n + 1)))).isFalse();
   }
 }

@@ -27,7 +27,7 @@ final class CounterexampleRefinementTest {
   private static Optional<long[]> wrong(Automaton guess, long[] won) {
     for (int size = 8; size <= 512; size *= 2) {
       long[] corner = PlainPositions.corner(won, size);
-      if (!AutomatonGuess.agrees(guess, PartialRelation.ofZeros(corner, size, size))) {
+      if (!TableAgreement.agrees(guess, PartialRelation.ofZeros(corner, size, size))) {
         for (int i = 0; i < corner.length; i++) {
           if (guess.contains(i / size, i % size) != (corner[i] == 0)) {
             return Optional.of(new long[] {i / size, i % size});
@@ -62,7 +62,7 @@ final class CounterexampleRefinementTest {
     Automaton found = refinement.automaton().orElseThrow();
     assertThat(rounds).isBetween(1, states);
     assertThat(found.states()).isEqualTo(states + 1);
-    assertThat(AutomatonGuess.agrees(found, PartialRelation.ofZeros(won, size, size))).isTrue();
+    assertThat(TableAgreement.agrees(found, PartialRelation.ofZeros(won, size, size))).isTrue();
   }
 
   /** Values as a relation: a xor b, from one position. */
@@ -83,7 +83,7 @@ final class CounterexampleRefinementTest {
     }
     Automaton found = refinement.automaton().orElseThrow();
     assertThat(found.states()).isEqualTo(2);
-    assertThat(AutomatonGuess.agrees(found, PartialRelation.ofValues(values, 40, 40))).isTrue();
+    assertThat(TableAgreement.agrees(found, PartialRelation.ofValues(values, 40, 40))).isTrue();
   }
 
   @Test

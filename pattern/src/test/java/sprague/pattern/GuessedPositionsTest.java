@@ -23,7 +23,7 @@ final class GuessedPositionsTest {
     long[] large = PlainPositions.values(LARGE, options);
     PartialRelation small = PartialRelation.ofValues(PlainPositions.corner(large, 64), 64, 64);
     Automaton guess = AutomatonGuess.of(small, Numeration.base(2), 256).orElseThrow();
-    assertThat(AutomatonGuess.agrees(guess, PartialRelation.ofValues(large, LARGE, LARGE)))
+    assertThat(TableAgreement.agrees(guess, PartialRelation.ofValues(large, LARGE, LARGE)))
         .isTrue();
     return guess.states();
   }
@@ -105,7 +105,7 @@ final class GuessedPositionsTest {
                 256)
             .orElseThrow();
     assertThat(guess.states()).isEqualTo(states + 1);
-    assertThat(AutomatonGuess.agrees(guess, PartialRelation.ofZeros(won, large, large))).isTrue();
+    assertThat(TableAgreement.agrees(guess, PartialRelation.ofZeros(won, large, large))).isTrue();
   }
 
   /** Numbers far beyond the table: the lost positions next to one are won. */
@@ -131,7 +131,7 @@ final class GuessedPositionsTest {
     assertThat(guess.states()).isEqualTo(61 + 1);
     PartialRelation larger =
         PartialRelation.ofZeros(PlainPositions.triangle(150, 180), 150, 150, 150);
-    assertThat(AutomatonGuess.agrees(guess, larger)).isTrue();
+    assertThat(TableAgreement.agrees(guess, larger)).isTrue();
   }
 
   /** One position changed: no guess, or one that has the change. */

@@ -6,7 +6,7 @@ import java.util.Optional;
 import sprague.kernel.claim.Claim;
 import sprague.kernel.decide.Automaton;
 import sprague.kernel.decide.Numeration;
-import sprague.pattern.AutomatonGuess;
+import sprague.pattern.TableAgreement;
 
 /**
  * A search, in one numeration, for a claim about one {@link LawTarget} that fits computed values.
@@ -39,7 +39,7 @@ interface DigitMethod {
     for (int i = 0; i < classes().size(); i++) {
       for (LawTarget each : target().withThoseBelow()) {
         Automaton automaton = each.automaton(claim, classes().get(i).positionClass());
-        if (!AutomatonGuess.agrees(automaton, boxes.get(i).relation(each))) {
+        if (!TableAgreement.agrees(automaton, boxes.get(i).relation(each))) {
           return false;
         }
       }

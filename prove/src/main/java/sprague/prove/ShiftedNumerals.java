@@ -18,7 +18,7 @@ import sprague.kernel.decide.Variable;
 import sprague.kernel.outcome.OutcomeClaim;
 import sprague.kernel.outcome.OutcomeLaw;
 import sprague.kernel.search.StandardLimits;
-import sprague.pattern.AutomatonGuess;
+import sprague.pattern.TableAgreement;
 import sprague.prove.reading.WythoffPairs;
 
 /**
@@ -61,7 +61,7 @@ record ShiftedNumerals(Positions positions, Numeration numeration) implements Di
             and(equal(number(a), number(0)), equal(number(b), number(0))));
     return Decision.solutions(lost, List.of(a, b), numeration, StandardLimits.get())
         .filter(automaton -> automaton.states() <= maxStates)
-        .filter(automaton -> AutomatonGuess.agrees(automaton, boxes.getFirst().relation(target())))
+        .filter(automaton -> TableAgreement.agrees(automaton, boxes.getFirst().relation(target())))
         .map(
             automaton ->
                 new OutcomeClaim(

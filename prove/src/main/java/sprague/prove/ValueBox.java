@@ -17,6 +17,7 @@ import sprague.model.Game;
 import sprague.model.Start;
 import sprague.pattern.AutomatonGuess;
 import sprague.pattern.PartialRelation;
+import sprague.pattern.TableAgreement;
 
 /**
  * The table of values of a class of positions with coordinates x1, ..., xd below a bound, the side.
@@ -146,7 +147,7 @@ public final class ValueBox {
    */
   Optional<Automaton> guess(LawTarget target, Numeration numeration, int bound, int maxStates) {
     return AutomatonGuess.of(within(bound).relation(target), numeration, maxStates)
-        .filter(guess -> bound == side || AutomatonGuess.agrees(guess, relation(target)));
+        .filter(guess -> bound == side || TableAgreement.agrees(guess, relation(target)));
   }
 
   /** The part with another side, at most that of this box. Cost O(positions of the part). */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.pattern.misere;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -37,18 +38,14 @@ public final class MisereQuotient {
     this.products = new int[order][];
     this.complements = new BitSet[order];
     for (int x = 0; x < order; x++) {
-      products[x] = new int[order];
+      int[] row = IntStream.range(0, order).toArray();
+      for (int generator : Words.generators(words.get(x))) {
+        Arrays.setAll(row, y -> table[row[y]][generator]);
+      }
+      products[x] = row;
       complements[x] = new BitSet(order);
       for (int y = 0; y < order; y++) {
-        products[x][y] = y;
-      }
-      for (int generator : Words.generators(words.get(x))) {
-        for (int y = 0; y < order; y++) {
-          products[x][y] = table[products[x][y]][generator];
-        }
-      }
-      for (int y = 0; y < order; y++) {
-        complements[x].set(y, pPositions.get(products[x][y]));
+        complements[x].set(y, pPositions.get(row[y]));
       }
     }
   }

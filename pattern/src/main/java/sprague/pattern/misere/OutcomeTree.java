@@ -4,7 +4,9 @@ package sprague.pattern.misere;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sprague.engine.Effort;
@@ -28,11 +30,13 @@ final class OutcomeTree {
   /** No class: that of an inner node, or of a sum that has not been found. */
   private static final int UNKNOWN = -1;
 
-  /** A node: a test with two children, or a leaf if the test is null. */
+  /** A node: a test with up to two children, or a leaf if the test is null. */
   private static final class Node {
     private @Nullable String test;
-    private @Nullable Node ifP;
-    private @Nullable Node otherwise;
+
+    /** By whether the sum with the test is a P-position. */
+    private final Map<Boolean, Node> children = new HashMap<>();
+
     private final @Nullable Node parent;
     private int leaf = UNKNOWN;
 
@@ -106,15 +110,11 @@ final class OutcomeTree {
     Node node = root;
     while (node.test != null) {
       boolean isP = isP(Words.sum(word, node.test));
-      @Nullable Node next = isP ? node.ifP : node.otherwise;
+      Node next = node.children.get(isP);
       if (next == null) {
         next = new Node(node);
         addClass(word, next);
-        if (isP) {
-          node.ifP = next;
-        } else {
-          node.otherwise = next;
-        }
+        node.children.put(isP, next);
       }
       node = next;
     }
@@ -212,7 +212,7 @@ final class OutcomeTree {
     while (node.parent != null) {
       Node parent = node.parent;
       List<Integer> test = Words.generators(parent.test());
-      if (pPositions.get(run(x, test)) != (parent.ifP == node)) {
+      if (pPositions.get(run(x, test)) != (parent.children.get(true) == node)) {
         split(x, test, Words.EMPTY);
         return;
       }
@@ -287,8 +287,8 @@ final class OutcomeTree {
     node.test = test;
     node.leaf = UNKNOWN;
     boolean isP = isP(Words.sum(words.get(old), test));
-    node.ifP = isP ? mine : other;
-    node.otherwise = isP ? other : mine;
+    node.children.put(isP, mine);
+    node.children.put(!isP, other);
     leaves.set(old, mine);
     addClass(member, other);
     // Any sum of the old class may belong to the new one.

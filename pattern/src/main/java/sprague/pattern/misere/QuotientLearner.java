@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sprague.engine.Effort;
 import sprague.pattern.misere.QuotientVerification.Failure;
 import sprague.pattern.misere.QuotientVerification.Transition;
@@ -151,29 +153,18 @@ public final class QuotientLearner {
     boolean isNew = part == options.size() - 1;
     generators.add(part);
     words.set(part, Words.generator(generators.size() - 1));
-    if (isNew) {
-      outcomes.add(optionWords(part));
-      tree.addGenerator();
-      return;
+    if (!isNew) {
+      outcomes = new SumOutcomes(effort);
+      tree = new OutcomeTree(outcomes, maxClasses, effort);
     }
-    outcomes = new SumOutcomes(effort);
-    tree = new OutcomeTree(outcomes, maxClasses, effort);
-    for (int each : generators) {
-      outcomes.add(optionWords(each));
+    for (int each : isNew ? List.of(part) : generators) {
+      outcomes.add(options.get(each).stream().map(this::word).toList());
       tree.addGenerator();
     }
-  }
-
-  private List<String> optionWords(int part) {
-    return options.get(part).stream().map(this::word).toList();
   }
 
   private String word(List<Integer> parts) {
-    String sum = Words.EMPTY;
-    for (int each : parts) {
-      sum = Words.sum(sum, words.get(each));
-    }
-    return sum;
+    return parts.stream().map(words::get).reduce(Words.EMPTY, Words::sum);
   }
 
   /** Learns the quotient of all parts with the present generators, or more. */
@@ -211,14 +202,9 @@ public final class QuotientLearner {
    */
   private Map<Integer, Map<BitSet, Transition>> transitions(MisereQuotient next) {
     List<Integer> sums = words.stream().map(word -> tree.run(0, Words.generators(word))).toList();
-    List<Integer> order = new ArrayList<>(generators);
-    for (int part = 0; part < words.size(); part++) {
-      if (!generators.contains(part)) {
-        order.add(part);
-      }
-    }
+    Stream<Integer> parts = IntStream.range(0, words.size()).boxed();
     Map<Integer, Map<BitSet, Transition>> all = new HashMap<>();
-    for (int part : order) {
+    for (int part : Stream.concat(generators.stream(), parts).distinct().toList()) {
       BitSet optionClasses = optionClasses(part, next, sums);
       if (!optionClasses.isEmpty()) {
         all.computeIfAbsent(sums.get(part), _ -> new LinkedHashMap<>())

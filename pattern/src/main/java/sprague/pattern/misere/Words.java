@@ -33,11 +33,7 @@ final class Words {
 
   /** The sum of some generators. */
   static String sum(List<Integer> generators) {
-    String sum = EMPTY;
-    for (int each : generators) {
-      sum = sum(sum, generator(each));
-    }
-    return sum;
+    return generators.stream().map(Words::generator).reduce(EMPTY, Words::sum);
   }
 
   /** The number of copies of a generator. */
