@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.catalogue;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A game of the catalogue.
@@ -58,13 +59,6 @@ public record Entry(
             .takeWhile(line -> line.startsWith("#"))
             .map(line -> line.substring(1).strip())
             .toList();
-    List<String> aliases = new ArrayList<>();
-    for (String alias : valueOf(comments, "aliases:").split(",", -1)) {
-      if (!alias.isBlank()) {
-        aliases.add(alias.strip().toLowerCase(Locale.ROOT));
-      }
-    }
-    String example = valueOf(comments, "example:");
     return new Entry(
         id,
         comments.isEmpty() ? id : comments.getFirst(),
@@ -72,19 +66,23 @@ public record Entry(
         valueOf(comments, "group:"),
         valueOf(comments, "note:"),
         valueOf(comments, "values:"),
-        aliases,
-        example.isEmpty() ? List.of() : Arrays.asList(example.split(" ", -1)),
+        words(valueOf(comments, "aliases:").toLowerCase(Locale.ROOT), ","),
+        words(valueOf(comments, "example:"), " "),
         text);
   }
 
   /** The texts after a key, which ends with a colon. */
   private static String valueOf(List<String> comments, String key) {
-    StringBuilder joined = new StringBuilder();
-    for (String comment : comments) {
-      if (comment.startsWith(key)) {
-        joined.append(joined.isEmpty() ? "" : " ").append(comment.substring(key.length()).strip());
-      }
-    }
-    return joined.toString();
+    return comments.stream()
+        .filter(comment -> comment.startsWith(key))
+        .map(comment -> comment.substring(key.length()).strip())
+        .collect(Collectors.joining(" "));
+  }
+
+  private static List<String> words(String text, String separator) {
+    return Stream.of(text.split(separator, -1))
+        .map(String::strip)
+        .filter(Predicate.not(String::isEmpty))
+        .toList();
   }
 }

@@ -145,7 +145,8 @@ public final class GameResolver {
       return true;
     }
     // A folder is reported as no rule file, but one with the name of a game does not hide the game.
-    return exists(given) && !(isFolder(given) && Catalogue.find(given).isPresent());
+    return exists(given)
+        && !(Files.isDirectory(Path.of(given)) && Catalogue.find(given).isPresent());
   }
 
   /**
@@ -231,23 +232,19 @@ public final class GameResolver {
       if (Files.isDirectory(path)) {
         return refusal(given, "unreadable-file", "this is a directory, not a rule file", "");
       }
-      long size = Files.size(path);
-      if (size <= MAX_FILE_BYTES) {
-        // Files such as pipes report no size, so the limit is checked again while reading.
-        byte[] bytes;
-        try (var stream = Files.newInputStream(path)) {
-          bytes = stream.readNBytes((int) MAX_FILE_BYTES + 1);
-        }
-        size = bytes.length;
-        if (size <= MAX_FILE_BYTES) {
-          return rulesWithMoves(new SourceText(given, new String(bytes, StandardCharsets.UTF_8)));
-        }
+      byte[] bytes;
+      // Files such as pipes report no size, so the limit is checked by reading.
+      try (var stream = Files.newInputStream(path)) {
+        bytes = stream.readNBytes((int) MAX_FILE_BYTES + 1);
       }
-      return refusal(
-          given,
-          "large-file",
-          "this file is too large for rules: more than " + MAX_FILE_BYTES + " bytes",
-          "");
+      if (bytes.length > MAX_FILE_BYTES) {
+        return refusal(
+            given,
+            "large-file",
+            "this file is too large for rules: more than " + MAX_FILE_BYTES + " bytes",
+            "");
+      }
+      return rulesWithMoves(new SourceText(given, new String(bytes, StandardCharsets.UTF_8)));
     } catch (InvalidPathException _) {
       return refusal(given, "unreadable-file", "this is no name of a file", "");
     } catch (NoSuchFileException _) {
@@ -275,10 +272,6 @@ public final class GameResolver {
     } catch (InvalidPathException _) {
       return false;
     }
-  }
-
-  private static boolean isFolder(String given) {
-    return Files.isDirectory(Path.of(given));
   }
 
   private static Parsed<SourceText> refusal(

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import sprague.catalogue.identify.CodeDigits;
 
 /**
@@ -25,9 +26,6 @@ public record CodeShape(String shape) implements Family {
 
   /** Games in a sweep: each takes up to 1 kB of memory. Larger families are refused. */
   public static final int MAX_GAMES = 1 << 20;
-
-  private static final int OCTAL = 8;
-  private static final int HEXADECIMAL = 16;
 
   /** Parses a pattern; empty if it is wrong or has more than {@link #MAX_GAMES} codes. */
   public static Optional<CodeShape> read(String text) {
@@ -61,15 +59,11 @@ public record CodeShape(String shape) implements Family {
   }
 
   private static int[] digits(char character) {
-    int base = character == 'd' ? OCTAL : character == 'h' ? HEXADECIMAL : 0;
-    if (base == 0) {
-      return new int[] {Character.digit(character, 36)};
-    }
-    int[] all = new int[base];
-    for (int i = 0; i < base; i++) {
-      all[i] = i;
-    }
-    return all;
+    return switch (character) {
+      case 'd' -> IntStream.range(0, 8).toArray();
+      case 'h' -> IntStream.range(0, 16).toArray();
+      default -> new int[] {Character.digit(character, 36)};
+    };
   }
 
   @Override
@@ -83,7 +77,7 @@ public record CodeShape(String shape) implements Family {
     List<CodeDigits> codes = new ArrayList<>();
     add(codes, new int[shape.length() - 1], 0);
     codes.sort(
-        Comparator.comparingInt((CodeDigits each) -> each.length() + (each.at(0) == 0 ? 0 : 1))
+        Comparator.comparingInt((CodeDigits each) -> each.maxTaken() + (each.at(0) == 0 ? 0 : 1))
             .thenComparing(CodeDigits::code));
     return codes.stream().map(each -> new AtlasGame(each.code(), Optional.of(each))).toList();
   }

@@ -107,7 +107,11 @@ public final class ClassRows {
     boolean failed = found.status() == Status.FAILED;
     return new RunRow(
         member.game().line(),
-        member.game().digits().map(it -> OptionalLong.of(it.length())).orElse(OptionalLong.empty()),
+        member
+            .game()
+            .digits()
+            .map(it -> OptionalLong.of(it.maxTaken()))
+            .orElse(OptionalLong.empty()),
         valueClass.game().line(),
         shift(group, member),
         scale,

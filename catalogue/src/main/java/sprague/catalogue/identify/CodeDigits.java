@@ -62,8 +62,8 @@ public final class CodeDigits {
   }
 
   /**
-   * The largest t with a digit that is not 0; 0 if there is none, the maximum int in an endless
-   * code.
+   * The largest t with a digit that is not 0, which is the number of digits after the point; 0 if
+   * there is none, the maximum int in an endless code.
    */
   public int maxTaken() {
     return tail == 0 ? bits.length - 1 : Integer.MAX_VALUE;
@@ -80,12 +80,7 @@ public final class CodeDigits {
     return all == 0 ? 0 : Integer.SIZE - 1 - Integer.numberOfLeadingZeros(all);
   }
 
-  /** The number of digits after the point, without zeros at the end; in an endless code of bits. */
-  public int length() {
-    return bits.length - 1;
-  }
-
-  /** A copy of a finite code with digit t replaced, where t is at most {@link #length()}. */
+  /** A copy of a finite code with digit t replaced, where t is at most {@link #maxTaken}. */
   public CodeDigits with(int t, int digit) {
     int[] other = bits.clone();
     other[t] = digit;

@@ -11,6 +11,8 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import sprague.bind.Bindings;
 import sprague.bind.Language;
 import sprague.bind.Parsed;
@@ -64,7 +66,8 @@ public final class Identification {
                 ? SequenceMatcher.ofZeros(terms.values())
                 : SequenceMatcher.ofValues(terms.values());
         candidate
-            .match(matcher)
+            .shift()
+            .apply(matcher)
             .ifPresent(
                 shift ->
                     matches.add(
@@ -86,13 +89,9 @@ public final class Identification {
     return matches;
   }
 
-  /** A game that may match, as in {@link Match}, with the function that matches it. */
+  /** A game that may match, as in {@link Match}; {@code shift} matches the terms against it. */
   private record Candidate(
-      String game, String name, String source, Function<SequenceMatcher, OptionalInt> matching) {
-    OptionalInt match(SequenceMatcher matcher) {
-      return matching.apply(matcher);
-    }
-  }
+      String game, String name, String source, Function<SequenceMatcher, OptionalInt> shift) {}
 
   /** All candidates, bound on first use. */
   private static final class Candidates {
@@ -117,9 +116,10 @@ public final class Identification {
                             matcher -> RecursiveValues.match(game, matcher))));
       }
     }
-    List<OctalCode> games = OctalCode.codes();
-    games.addAll(OctalCode.subtractions());
-    games.forEach(game -> candidates.add(new Candidate(game.text(), game.name(), "", game::match)));
+    Stream.of(OctalCode.codes(), OctalCode.subtractions())
+        .flatMap(List::stream)
+        .map(game -> new Candidate(game.text(), game.name(), /* source= */ "", game::match))
+        .forEach(candidates::add);
     return List.copyOf(candidates);
   }
 
@@ -132,18 +132,12 @@ public final class Identification {
   /** The lists of parameter words to try; a list may be empty. */
   private static List<List<String>> parameters(Entry entry) {
     List<String> example = entry.example();
-    if (example.size() != 1) {
-      return List.of(example);
-    }
-    Matcher number = NUMBER.matcher(example.getFirst());
-    if (!number.matches()) {
-      return List.of(example);
-    }
-    List<List<String>> choices = new ArrayList<>();
-    for (int value = 1; value <= MAX_PARAMETER; value++) {
-      choices.add(List.of(number.group(1) + "=" + value));
-    }
-    return choices;
+    Matcher number = NUMBER.matcher(String.join(" ", example));
+    return number.matches()
+        ? IntStream.rangeClosed(1, MAX_PARAMETER)
+            .mapToObj(value -> List.of(number.group(1) + "=" + value))
+            .toList()
+        : List.of(example);
   }
 
   /**

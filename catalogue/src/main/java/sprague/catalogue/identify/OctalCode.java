@@ -17,44 +17,26 @@ import java.util.stream.IntStream;
  * @param digits its code, which has infinitely many digits for a complement
  */
 record OctalCode(String text, String name, CodeDigits digits) {
-  /** Maximum number of digits after the point: with four there would be 7168 more codes. */
-  private static final int MAX_DIGITS = 3;
-
   /** Largest number in the subtraction sets that are tried: up to 8 there are 92 sets. */
   private static final int MAX_NUMBER = 8;
 
   /** Largest m in "take 1 to m". */
   private static final int MAX_INTERVAL = 20;
 
-  /** A new list of all codes 0.d1d2d3 and 4.d1d2d3 and those with fewer digits, shorter first. */
+  /**
+   * All codes 0.d1d2d3 and 4.d1d2d3, of which those that end in 0 are shorter ones. With a fourth
+   * digit there would be 7168 more.
+   */
   static List<OctalCode> codes() {
     List<OctalCode> codes = new ArrayList<>();
-    codes.add(code(4)); // 4.0; in 0.0 there is no move.
-    for (int length = 1; length <= MAX_DIGITS; length++) {
-      for (int first : new int[] {0, 4}) {
-        // The digits are those of the number in base 8. A code ending in 0 is a shorter one.
-        for (int number = 0; number < 1 << (3 * length); number++) {
-          if ((number & 7) != 0) {
-            codes.add(code(first, number, length));
-          }
-        }
+    for (int first : new int[] {0, 4}) {
+      // In 0.0 there is no move. The digits after the point are those of the number in base 8.
+      for (int number = first == 0 ? 1 : 0; number < 1 << 9; number++) {
+        CodeDigits code = CodeDigits.of(first, number >> 6, number >> 3 & 7, number & 7);
+        codes.add(new OctalCode(code.code(), "", code));
       }
     }
     return codes;
-  }
-
-  private static OctalCode code(int first, int number, int length) {
-    int[] digits = new int[length + 1];
-    digits[0] = first;
-    for (int t = 1; t <= length; t++) {
-      digits[t] = number >> (3 * (length - t)) & 7;
-    }
-    return code(digits);
-  }
-
-  private static OctalCode code(int... digits) {
-    CodeDigits code = CodeDigits.of(digits);
-    return new OctalCode(code.code(), "", code);
   }
 
   /**
@@ -64,13 +46,7 @@ record OctalCode(String text, String name, CodeDigits digits) {
    */
   static List<OctalCode> subtractions() {
     List<OctalCode> games = new ArrayList<>();
-    for (int size = 1; size <= 3; size++) {
-      for (int bits = 0; bits < 1 << MAX_NUMBER; bits++) {
-        if (Integer.bitCount(bits) == size) {
-          games.add(taking(bits));
-        }
-      }
-    }
+    smallSets().forEach(bits -> games.add(taking(bits)));
     for (int m = 4; m <= MAX_INTERVAL; m++) {
       int[] digits = new int[m + 1];
       Arrays.fill(digits, 1, m + 1, 3);
@@ -80,17 +56,19 @@ record OctalCode(String text, String name, CodeDigits digits) {
               "take 1 to " + m,
               CodeDigits.of(digits)));
     }
-    for (int size = 1; size <= 3; size++) {
-      for (int bits = 0; bits < 1 << MAX_NUMBER; bits++) {
-        if (Integer.bitCount(bits) == size) {
-          games.add(takingAllBut(bits));
-        }
-      }
-    }
+    smallSets().forEach(bits -> games.add(takingAllBut(bits)));
     return games;
   }
 
-  /** The game with the subtraction set that has the number s if bit s - 1 is set. */
+  /** Sets of one to three numbers, smaller sets first: s is in a set if bit s - 1 is set. */
+  private static IntStream smallSets() {
+    return IntStream.rangeClosed(1, 3)
+        .flatMap(
+            size ->
+                IntStream.range(0, 1 << MAX_NUMBER).filter(bits -> Integer.bitCount(bits) == size));
+  }
+
+  /** The game with a subtraction set. */
   private static OctalCode taking(int bits) {
     int[] digits = new int[MAX_NUMBER + 1];
     members(bits).forEach(member -> digits[member] = 3);
@@ -111,15 +89,12 @@ record OctalCode(String text, String name, CodeDigits digits) {
         CodeDigits.endless(digits, 3));
   }
 
-  private static List<Integer> members(int bits) {
-    return IntStream.rangeClosed(1, MAX_NUMBER)
-        .filter(member -> (bits >> (member - 1) & 1) != 0)
-        .boxed()
-        .toList();
+  private static IntStream members(int bits) {
+    return IntStream.rangeClosed(1, MAX_NUMBER).filter(s -> (bits >> (s - 1) & 1) != 0);
   }
 
   private static String setText(int bits) {
-    return members(bits).stream().map(String::valueOf).collect(Collectors.joining(",", "{", "}"));
+    return members(bits).mapToObj(String::valueOf).collect(Collectors.joining(",", "{", "}"));
   }
 
   /**

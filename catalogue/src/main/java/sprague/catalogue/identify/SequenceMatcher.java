@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.catalogue.identify;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
@@ -10,8 +10,9 @@ import java.util.stream.IntStream;
 
 /**
  * Matches given terms against the nim-values of a game, which are added one at a time, at several
- * offsets (coordinates of the first term) at once. If the terms are P-positions, only whether a
- * value is 0 is compared. Each value costs O(number of offsets), at most 9. For one thread.
+ * shifts (by which the coordinate of the first term may differ) at once. If the terms are
+ * P-positions, only whether a value is 0 is compared. Each value costs O(number of shifts), at most
+ * 9. For one thread.
  *
  * <p>Use: {@link #add} values from coordinate 0 on until it returns false, then read {@link
  * #shift}.
@@ -21,49 +22,44 @@ final class SequenceMatcher {
    * Coordinates at which the terms may begin, the likeliest first. Sources may leave out leading
    * zeros (a code of three digits has up to five), or begin with extra ones (negative offsets).
    */
-  private static final int[] SHIFTS = {0, 1, 2, 3, 4, 5, 6, -1, -2};
+  private static final List<Integer> SHIFTS = List.of(0, 1, 2, 3, 4, 5, 6, -1, -2);
 
   /**
    * Numbers added to P-positions, the likeliest first: sources may count heaps from 1, or include
    * their borders.
    */
-  private static final int[] ZERO_SHIFTS = {0, 1, -1, 2, -2};
+  private static final List<Integer> ZERO_SHIFTS = List.of(0, 1, -1, 2, -2);
 
   /** The terms; of P-positions, 0 for each and 1 for the coordinates between them. */
   private final List<Integer> terms;
 
   private final boolean comparesZeros;
 
-  /** What {@link #shift} may return, the likeliest first. */
-  private final int[] shifts;
+  /** The coordinate of the first term at shift 0. */
+  private final int first;
 
-  /**
-   * The coordinate of the first term for each shift: the shift itself, unless zeros are matched.
-   */
-  private final int[] offsets;
-
-  /** Whether all values added so far fit the terms, for each shift. */
-  private final boolean[] matches;
+  /** The shifts at which all values added so far fit the terms, the likeliest first. */
+  private final List<Integer> shifts;
 
   /** Number of values added. */
   private int count;
 
-  private SequenceMatcher(List<Integer> terms, boolean comparesZeros, int[] shifts, int[] offsets) {
+  private SequenceMatcher(
+      List<Integer> terms, boolean comparesZeros, int first, List<Integer> shifts) {
     this.terms = terms;
     this.comparesZeros = comparesZeros;
-    this.shifts = shifts;
-    this.offsets = offsets;
-    this.matches = new boolean[shifts.length];
-    for (int i = 0; i < shifts.length; i++) {
-      // Terms before coordinate 0 can only be the extra zeros of a list of values.
-      boolean begins = terms.stream().limit(Math.max(0, -offsets[i])).allMatch(term -> term == 0);
-      matches[i] = begins && (!comparesZeros || offsets[i] >= 0);
-    }
+    this.first = first;
+    this.shifts = new ArrayList<>(shifts);
+    // Terms before coordinate 0 can only be the extra zeros of a list of values.
+    this.shifts.removeIf(
+        shift ->
+            first + shift < 0
+                && (comparesZeros || terms.stream().limit(-shift).anyMatch(term -> term != 0)));
   }
 
   /** A matcher of consecutive values. */
   static SequenceMatcher ofValues(List<Integer> terms) {
-    return new SequenceMatcher(terms, false, SHIFTS, SHIFTS);
+    return new SequenceMatcher(terms, /* comparesZeros= */ false, /* first= */ 0, SHIFTS);
   }
 
   /**
@@ -78,23 +74,17 @@ final class SequenceMatcher {
         IntStream.rangeClosed(first, terms.getLast())
             .mapToObj(n -> members.contains(n) ? 0 : 1)
             .toList();
-    return new SequenceMatcher(
-        marks, true, ZERO_SHIFTS, Arrays.stream(ZERO_SHIFTS).map(shift -> first + shift).toArray());
+    return new SequenceMatcher(marks, /* comparesZeros= */ true, first, ZERO_SHIFTS);
   }
 
   /** The rank of a {@link #shift}, 0 for the likeliest of values; P-positions have the same. */
   static int rank(int shift) {
-    for (int i = 0; i < SHIFTS.length; i++) {
-      if (SHIFTS[i] == shift) {
-        return i;
-      }
-    }
-    throw new IllegalArgumentException("not a shift: " + shift);
+    return SHIFTS.indexOf(shift);
   }
 
-  /** The number of values that suffice for every offset. */
+  /** The number of values that suffice for every shift that fits so far. */
   int maxValues() {
-    return terms.size() + Math.max(0, Arrays.stream(offsets).max().orElse(0));
+    return terms.size() + first + shifts.stream().mapToInt(shift -> shift).max().orElse(0);
   }
 
   /**
@@ -103,18 +93,17 @@ final class SequenceMatcher {
    * @return whether more values are needed: a shift fits so far, and its last term is not compared
    */
   boolean add(long value) {
-    for (int i = 0; i < offsets.length; i++) {
-      int term = count - offsets[i];
-      if (term >= 0 && term < terms.size() && !fits(terms.get(term), value)) {
-        matches[i] = false;
-      }
-    }
+    shifts.removeIf(shift -> !fits(count - first - shift, value));
     count++;
-    int best = best();
-    return best >= 0 && count < terms.size() + offsets[best];
+    return !shifts.isEmpty() && count < terms.size() + first + shifts.getFirst();
   }
 
-  private boolean fits(int term, long value) {
+  /** Whether a value is that of the term with an index, or there is no such term. */
+  private boolean fits(int index, long value) {
+    if (index < 0 || index >= terms.size()) {
+      return true;
+    }
+    int term = terms.get(index);
     return comparesZeros ? (term == 0) == (value == 0) : term == value;
   }
 
@@ -123,17 +112,6 @@ final class SequenceMatcher {
    * do not match.
    */
   OptionalInt shift() {
-    int best = best();
-    return best < 0 ? OptionalInt.empty() : OptionalInt.of(shifts[best]);
-  }
-
-  /** The index of the likeliest shift that fits so far, or -1. */
-  private int best() {
-    for (int i = 0; i < offsets.length; i++) {
-      if (matches[i]) {
-        return i;
-      }
-    }
-    return -1;
+    return shifts.stream().mapToInt(shift -> shift).findFirst();
   }
 }

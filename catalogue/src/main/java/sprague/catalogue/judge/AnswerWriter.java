@@ -60,11 +60,7 @@ public interface AnswerWriter {
         write(spec.sums(cases, word.needsOnlyWinner(), games), word, answer);
   }
 
-  /**
-   * Writes a line for each case with the text for its nim-sum.
-   *
-   * @param spec the components of each case
-   */
+  /** As above, where each case has its own spec. */
   static AnswerWriter forNimSums(Function<TestCase, ComponentSpec> spec, Word word) {
     return (cases, games, answer) ->
         write(ComponentSpec.sums(cases, spec, word.needsOnlyWinner(), games), word, answer);

@@ -73,20 +73,27 @@ record ComponentSpec(
       Function<TestCase, ComponentSpec> specOf,
       boolean onlyWinners,
       GameCache games) {
-    Map<ComponentSpec, List<Integer>> groups = new LinkedHashMap<>();
-    for (int i = 0; i < cases.size(); i++) {
-      groups.computeIfAbsent(specOf.apply(cases.get(i)), spec -> new ArrayList<>()).add(i);
-    }
     long[] sums = new long[cases.size()];
-    groups.forEach(
-        (spec, indices) -> {
-          long[] groupSums =
-              spec.sums(indices.stream().map(cases::get).toList(), onlyWinners, games);
-          for (int i = 0; i < groupSums.length; i++) {
-            sums[indices.get(i)] = groupSums[i];
-          }
-        });
+    grouped(cases, specOf)
+        .forEach(
+            (spec, indices) -> {
+              long[] groupSums =
+                  spec.sums(indices.stream().map(cases::get).toList(), onlyWinners, games);
+              for (int i = 0; i < groupSums.length; i++) {
+                sums[indices.get(i)] = groupSums[i];
+              }
+            });
     return sums;
+  }
+
+  /** The indices of the cases by a key of them. */
+  private static <K> Map<K, List<Integer>> grouped(
+      List<TestCase> cases, Function<TestCase, K> key) {
+    Map<K, List<Integer>> groups = new LinkedHashMap<>();
+    for (int i = 0; i < cases.size(); i++) {
+      groups.computeIfAbsent(key.apply(cases.get(i)), _ -> new ArrayList<>()).add(i);
+    }
+    return groups;
   }
 
   /**
@@ -122,15 +129,17 @@ record ComponentSpec(
         .forEach(
             (bindings, indices) -> {
               Game bound = games.open(game, bindings);
-              MemberColumns components = new MemberColumns(coordinates, cases, indices);
+              MemberColumns components =
+                  new MemberColumns(coordinates, indices.stream().map(cases::get).toList());
               // Outcomes of several components do not determine who wins their sum.
               long[] values =
                   onlyWinners && components.areSingle()
                       ? games.outcomes(bound, pattern, components.columns)
                       : games.values(bound, pattern, components.columns);
               int at = 0;
-              for (int i = 0; i < indices.length; i++) {
-                result.set(indices[i], Arrays.copyOfRange(values, at, at + components.counts[i]));
+              for (int i = 0; i < indices.size(); i++) {
+                result.set(
+                    indices.get(i), Arrays.copyOfRange(values, at, at + components.counts[i]));
                 // Without coordinates, all components are the one position that has a value.
                 at += coordinates.isEmpty() ? 0 : components.counts[i];
               }
@@ -139,23 +148,12 @@ record ComponentSpec(
   }
 
   /** The indices of the cases by the parameters of their game. */
-  private Map<Bindings, int[]> groups(List<TestCase> cases) {
-    if (cases.isEmpty()) {
-      return Map.of();
-    }
+  Map<Bindings, List<Integer>> groups(List<TestCase> cases) {
     // The usual case, in which the bindings of each case need not be hashed.
-    if (parameters.values().stream().allMatch(Bound.Constant.class::isInstance)) {
-      return Map.of(bindings(cases.getFirst()), IntStream.range(0, cases.size()).toArray());
-    }
-    Map<Bindings, List<Integer>> groups = new LinkedHashMap<>();
-    for (int i = 0; i < cases.size(); i++) {
-      groups.computeIfAbsent(bindings(cases.get(i)), bindings -> new ArrayList<>()).add(i);
-    }
-    Map<Bindings, int[]> result = new LinkedHashMap<>();
-    groups.forEach(
-        (bindings, indices) ->
-            result.put(bindings, indices.stream().mapToInt(Integer::intValue).toArray()));
-    return result;
+    boolean areConstant = parameters.values().stream().allMatch(Bound.Constant.class::isInstance);
+    return areConstant && !cases.isEmpty()
+        ? Map.of(bindings(cases.getFirst()), IntStream.range(0, cases.size()).boxed().toList())
+        : grouped(cases, this::bindings);
   }
 
   /** The parameters of the game in a case. */
@@ -185,20 +183,20 @@ record ComponentSpec(
     /** {@code columns[c][i]} is coordinate c of component i. */
     final long[][] columns;
 
-    MemberColumns(List<String> coordinates, List<TestCase> cases, int[] indices) {
-      counts = new int[indices.length];
+    MemberColumns(List<String> coordinates, List<TestCase> cases) {
+      counts = new int[cases.size()];
       columns = new long[coordinates.size()][];
       Arrays.fill(counts, coordinates.isEmpty() ? 1 : 0);
       for (int c = 0; c < columns.length; c++) {
-        columns[c] = column(coordinates.get(c), cases, indices);
+        columns[c] = column(coordinates.get(c), cases);
       }
     }
 
-    private long[] column(String field, List<TestCase> cases, int[] indices) {
-      long[] column = new long[indices.length];
+    private long[] column(String field, List<TestCase> cases) {
+      long[] column = new long[cases.size()];
       int length = 0;
-      for (int i = 0; i < indices.length; i++) {
-        long[] row = cases.get(indices[i]).column(field);
+      for (int i = 0; i < cases.size(); i++) {
+        long[] row = cases.get(i).column(field);
         if (length + row.length > column.length) {
           column = Arrays.copyOf(column, Math.max(2 * column.length, length + row.length));
         }

@@ -61,6 +61,12 @@ final class InputLayoutReader {
   private final boolean isBuiltin;
   private final List<Diagnostic> mistakes;
 
+  /** The repetition at the start of the text, if {@link #isRepeated}. */
+  private final Matcher repetition;
+
+  /** Users may not write a number or two zeros in a repetition. */
+  private final boolean isRepeated;
+
   /** The names of the fields so far, in inner cases too. */
   private final Set<String> names = new HashSet<>();
 
@@ -80,35 +86,31 @@ final class InputLayoutReader {
     this.offset = offset;
     this.isBuiltin = isBuiltin;
     this.mistakes = mistakes;
+    this.repetition = REPEAT.matcher(text);
+    this.isRepeated =
+        repetition.lookingAt()
+            && (isBuiltin || (repetition.group("max") == null && repetition.group("zero") == null));
   }
 
   /** How often a case is repeated. */
   Repeat repeat() {
-    Matcher repeat = REPEAT.matcher(text);
-    if (!isRepeated(repeat)) {
+    if (!isRepeated) {
       return new Repeat.Once();
     }
-    String last = repeat.group("last");
+    String last = repetition.group("last");
     if (last == null) {
-      String max = repeat.group("max");
+      String max = repetition.group("max");
       return new Repeat.WithCount(
           max == null ? InputLayout.MAX_COUNT : Long.parseLong(max.strip()));
     }
     return last.startsWith("0")
-        ? new Repeat.UntilZero(repeat.group("zero") == null ? 1 : 2)
+        ? new Repeat.UntilZero(repetition.group("zero") == null ? 1 : 2)
         : new Repeat.UntilEnd();
-  }
-
-  /** Whether the text begins with a repetition; users may not write a number or two zeros in it. */
-  private boolean isRepeated(Matcher repeat) {
-    return repeat.lookingAt()
-        && (isBuiltin || (repeat.group("max") == null && repeat.group("zero") == null));
   }
 
   /** The fields of a case; mistakes are added to the list of mistakes. Called once. */
   List<InputLayout> fields() {
-    Matcher repeat = REPEAT.matcher(text);
-    return fields(isRepeated(repeat) ? repeat.end() : 0, text.length());
+    return fields(isRepeated ? repetition.end() : 0, text.length());
   }
 
   /** The fields in a part of the text, which are separated by commas. */

@@ -36,13 +36,9 @@ final class InputReader {
   /** The byte that is examined and not consumed yet; or {@link #END}. */
   private int current;
 
-  /** The number of bytes of the input before the buffer. */
-  private long before;
-
+  // The place of the current byte.
   private long line = 1;
-
-  /** The offset of the line's first byte in the input. */
-  private long lineStart;
+  private long column;
 
   // The place of the word last begun, for messages.
   private long wordLine = 1;
@@ -53,9 +49,10 @@ final class InputReader {
     current = fetch();
   }
 
+  /** The next byte, which is to be assigned to {@link #current}. */
   private int fetch() throws IOException {
+    column++;
     if (next == filled) {
-      before += filled;
       filled = Math.max(0, input.read(buffer));
       next = 0;
       if (filled == 0) {
@@ -63,11 +60,6 @@ final class InputReader {
       }
     }
     return buffer[next++] & 0xff;
-  }
-
-  /** The offset of the current byte in the input. */
-  private long offset() {
-    return before + next - (current == END ? 0 : 1);
   }
 
   private static boolean isBlank(int c) {
@@ -79,12 +71,12 @@ final class InputReader {
     while (isBlank(current)) {
       if (current == '\n') {
         line++;
-        lineStart = offset() + 1;
+        column = 0;
       }
       current = fetch();
     }
     wordLine = line;
-    wordColumn = offset() - lineStart + 1;
+    wordColumn = column;
     return current == END;
   }
 

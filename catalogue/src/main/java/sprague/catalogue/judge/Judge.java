@@ -54,13 +54,7 @@ public final class Judge {
       List<TestCase> cases = TestCaseReader.read(problem, input);
       problem.answerWriter().write(cases, new GameCache(effort), answer);
     } catch (BadInput bad) {
-      return new JudgeResult(
-          JudgeResult.Status.BAD_INPUT,
-          "bad-input",
-          String.valueOf(bad.getMessage()),
-          bad.line(),
-          bad.column(),
-          "");
+      return bad.result;
     } catch (UnsupportedQuery | BudgetExceeded limit) {
       // The user who cancels wants no result, not even that of a limit.
       if (limit instanceof BudgetExceeded spent

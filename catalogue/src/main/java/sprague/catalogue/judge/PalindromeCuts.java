@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.catalogue.judge;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
 import sprague.bind.Bindings;
@@ -18,26 +19,16 @@ final class PalindromeCuts {
   static void write(List<TestCase> cases, GameCache games, StringBuilder answer) {
     String word = cases.getFirst().word("s");
     Game chess = games.open("dawsons-chess", Bindings.NONE);
-    long[] rows = games.values(chess, "", LongStream.rangeClosed(0, word.length()).toArray());
-    long sum = 0;
-    for (int i = 0; i < word.length(); i++) {
-      if (isRunStart(word, i)) {
-        sum ^= rows[run(word, i)];
-      }
-    }
-    int start = 0;
-    int length = 0;
-    for (int i = 0; i < word.length(); i++) {
-      if (isRunStart(word, i)) {
-        start = i;
-        length = run(word, start);
-      }
-      if (isCut(word, i)) {
+    long[] values = games.values(chess, "", LongStream.rangeClosed(0, word.length()).toArray());
+    List<Run> runs = runs(word);
+    long sum = runs.stream().mapToLong(run -> values[run.length()]).reduce(0, (a, b) -> a ^ b);
+    for (Run run : runs) {
+      for (int i = 0; i < run.length(); i++) {
         // A cut leaves the rows on both sides without the next letter, if there is one.
-        int left = Math.max(0, i - start - 1);
-        int right = Math.max(0, start + length - i - 2);
-        if ((sum ^ rows[length] ^ rows[left] ^ rows[right]) == 0) {
-          answer.append("First\n").append(i + 1).append('\n');
+        int left = Math.max(0, i - 1);
+        int right = Math.max(0, run.length() - i - 2);
+        if ((sum ^ values[run.length()] ^ values[left] ^ values[right]) == 0) {
+          answer.append("First\n").append(run.start() + i + 1).append('\n');
           return;
         }
       }
@@ -45,21 +36,25 @@ final class PalindromeCuts {
     answer.append("Second\n");
   }
 
+  /** A maximal run of letters that can be cut out; {@code start} is an index from 0. */
+  private record Run(int start, int length) {}
+
+  private static List<Run> runs(String word) {
+    List<Run> runs = new ArrayList<>();
+    int start = 0;
+    for (int i = 0; i < word.length(); i++) {
+      if (!isCut(word, i)) {
+        if (i > start) {
+          runs.add(new Run(start, i - start));
+        }
+        start = i + 1;
+      }
+    }
+    return runs;
+  }
+
   /** Whether letter i, from 0, can be cut out. */
   private static boolean isCut(String word, int i) {
     return i > 0 && i < word.length() - 1 && word.charAt(i - 1) == word.charAt(i + 1);
-  }
-
-  private static boolean isRunStart(String word, int i) {
-    return isCut(word, i) && !isCut(word, i - 1);
-  }
-
-  /** The length of the run that begins at {@code start}. */
-  private static int run(String word, int start) {
-    int end = start;
-    while (isCut(word, end)) {
-      end++;
-    }
-    return end - start;
   }
 }

@@ -2,7 +2,6 @@
 package sprague.catalogue.judge;
 
 import java.math.BigInteger;
-import java.util.Arrays;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -21,18 +20,14 @@ import sprague.bind.Bindings.BoundValue;
 public final class TestCase {
   private final Optional<TestCase> outer;
   private final List<InputLayout> layout;
-  private final long[] numbers; // by index in the layout; 0 for fields that are no numbers
 
-  /** The values of other fields by that index; allocated when there is one. */
-  private Object[] values = {};
-
-  /** Marks fields that are not read yet, or are numbers. */
-  private static final Object NO_VALUE = new Object();
+  /** By index in the layout, the field's value; null for checks and fields not read yet. */
+  private final Object[] values;
 
   TestCase(Optional<TestCase> outer, List<InputLayout> layout) {
     this.outer = outer;
     this.layout = layout;
-    this.numbers = new long[layout.size()];
+    this.values = new Object[layout.size()];
   }
 
   /** Whether the layout of this case itself, not of the enclosing one, has a field. */
@@ -42,12 +37,11 @@ public final class TestCase {
 
   /** The number in the first field, which must be a number. */
   long first() {
-    return numbers[0];
+    return (long) values[0];
   }
 
   public long number(String name) {
-    int field = field(name);
-    return field < 0 ? enclosing(name).number(name) : numbers[field];
+    return (long) value(name);
   }
 
   /** The numbers of a row; callers must not modify the array. */
@@ -61,23 +55,13 @@ public final class TestCase {
 
   /** The numbers of a row, not to be modified; or a number as a row of length 1. */
   public long[] column(String name) {
-    int field = field(name);
-    if (field < 0) {
-      return enclosing(name).column(name);
-    }
-    return layout.get(field) instanceof InputLayout.Number
-        ? new long[] {numbers[field]}
-        : row(name);
+    return value(name) instanceof Long number ? new long[] {number} : row(name);
   }
 
   /** A number or a row as the value of a game's parameter. */
   BoundValue parameterValue(String name) {
-    int field = field(name);
-    if (field < 0) {
-      return enclosing(name).parameterValue(name);
-    }
-    return layout.get(field) instanceof InputLayout.Number
-        ? new BoundValue.Number(numbers[field])
+    return value(name) instanceof Long number
+        ? new BoundValue.Number(number)
         : new BoundValue.Numbers(stream(name).boxed().toList());
   }
 
@@ -105,7 +89,7 @@ public final class TestCase {
 
   /** The index of a field in the layout of this case, or -1. */
   private int field(String name) {
-    for (int i = 0; i < numbers.length; i++) {
+    for (int i = 0; i < values.length; i++) {
       if (layout.get(i).name().equals(name)) {
         return i;
       }
@@ -113,17 +97,8 @@ public final class TestCase {
     return -1;
   }
 
-  /** Sets a number; {@code field} is its index in the layout. */
-  void put(int field, long number) {
-    numbers[field] = number;
-  }
-
-  /** Sets a row, a natural number, a word or inner cases. */
+  /** Sets the value of the field with an index in the layout. */
   void put(int field, Object value) {
-    if (values.length == 0) {
-      values = new Object[numbers.length];
-      Arrays.fill(values, NO_VALUE);
-    }
     values[field] = value;
   }
 }

@@ -69,26 +69,21 @@ final class TestCaseReader {
       throws IOException {
     while (true) {
       TestCase testCase = new TestCase(outer, body);
-      switch (body.getFirst()) {
-        case InputLayout.Number(String name, long low, Bound high) -> {
-          long[] number = zeroOrNumbers(name, 1, low, valueOf(testCase, high));
-          if (number.length == 0) {
-            return;
-          }
-          testCase.put(0, number[0]);
-        }
-        case InputLayout.Row(String name, Bound count, long low, Bound high) -> {
-          long[] row =
-              zeroOrNumbers(name, (int) valueOf(testCase, count), low, valueOf(testCase, high));
-          if (row.length == 0) {
-            return;
-          }
-          testCase.put(0, row);
-        }
-        default ->
-            throw new IllegalStateException(
-                "a case cannot begin with this field if 0 ends the input: " + body.getFirst());
+      InputLayout field = body.getFirst();
+      long[] numbers =
+          switch (field) {
+            case InputLayout.Number(String name, long low, Bound high) ->
+                zeroOrNumbers(name, 1, low, valueOf(testCase, high));
+            case InputLayout.Row(String name, Bound count, long low, Bound high) ->
+                zeroOrNumbers(name, (int) valueOf(testCase, count), low, valueOf(testCase, high));
+            default ->
+                throw new IllegalStateException(
+                    "a case cannot begin with this field if 0 ends the input: " + field);
+          };
+      if (numbers.length == 0) {
+        return;
       }
+      testCase.put(0, field instanceof InputLayout.Row ? numbers : (Object) numbers[0]);
       readFields(testCase, body, /* from= */ 1);
       cases.add(testCase);
     }

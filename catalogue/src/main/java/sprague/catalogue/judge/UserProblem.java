@@ -2,13 +2,13 @@
 package sprague.catalogue.judge;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import sprague.bind.Diagnostic;
 import sprague.bind.Language;
 import sprague.bind.Parsed;
@@ -152,12 +152,10 @@ public final class UserProblem {
 
   /** The parameters that are given by fields. */
   private static Map<String, Bound> parameters(GameSyntax syntax, List<InputLayout> fields) {
-    Map<String, Bound> parameters = new HashMap<>();
-    for (Parameter parameter : syntax.parameters()) {
-      if (names(fields).contains(parameter.name())) {
-        parameters.put(parameter.name(), new Bound.FieldValue(parameter.name(), 0));
-      }
-    }
-    return parameters;
+    return syntax.parameters().stream()
+        .map(Parameter::name)
+        .filter(names(fields)::contains)
+        .distinct()
+        .collect(Collectors.toMap(name -> name, name -> new Bound.FieldValue(name, 0)));
   }
 }

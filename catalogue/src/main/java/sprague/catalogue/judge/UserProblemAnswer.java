@@ -2,14 +2,9 @@
 package sprague.catalogue.judge;
 
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import sprague.bind.Bindings;
 import sprague.bind.Diagnostic;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
@@ -91,8 +86,7 @@ record UserProblemAnswer(
     boolean single = cases.stream().allMatch(each -> components(each, coordinates) == 1);
     switch (ValueKind.of(game)) {
       case NIMBER -> {
-        boolean onlyWinners = !words.areValues();
-        for (long sum : spec.sums(cases, onlyWinners, games)) {
+        for (long sum : spec.sums(cases, /* onlyWinners= */ !words.areValues(), games)) {
           answer.append(words.areValues() ? AnswerWriter.value().of(sum) : words.of(outcome(sum)));
           answer.append('\n');
         }
@@ -115,7 +109,7 @@ record UserProblemAnswer(
               .forEach(codes -> answer.append(words.of(ValueKind.outcome(codes[0]))).append('\n'));
           return;
         }
-        outcomes(cases, withoutCoordinates, coordinates, games)
+        outcomes(cases, spec, games)
             .forEach(outcome -> answer.append(words.of(outcome)).append('\n'));
       }
     }
@@ -124,47 +118,36 @@ record UserProblemAnswer(
   /**
    * The outcomes of sums of a game without nim-values: in misere play by one misere quotient (a
    * monoid that decides all sums of given components) for all cases with equal parameters, if moves
-   * leave sums and it is found in time; otherwise solved one by one. {@code spec} binds parameters.
+   * leave sums and it is found in time; otherwise solved one by one.
    */
-  private List<Outcome> outcomes(
-      List<TestCase> cases, ComponentSpec spec, List<String> coordinates, GameCache games) {
+  private List<Outcome> outcomes(List<TestCase> cases, ComponentSpec spec, GameCache games) {
     Effort effort = games.effort();
-    // All components come first, because one quotient has to cover those of all cases.
-    Map<Bindings, Set<Component>> components = new LinkedHashMap<>();
-    for (TestCase testCase : cases) {
-      Bindings bindings = spec.bindings(testCase);
-      Game game = games.open(source.name(), bindings);
-      components
-          .computeIfAbsent(bindings, _ -> new LinkedHashSet<>())
-          .addAll(sum(game, testCase, coordinates));
-    }
-    Map<Bindings, Optional<SumClasses<Component>>> quotients = new HashMap<>();
-    components.forEach(
-        (bindings, all) -> {
-          Game game = games.open(source.name(), bindings);
-          boolean hasQuotient = game.isPlainMisere() && !game.leavesOne() && !all.isEmpty();
-          quotients.put(
-              bindings,
-              hasQuotient
-                  ? SumClasses.of(
-                      game, List.copyOf(all), effort.within(SearchTimes.MISERE_QUOTIENT))
-                  : Optional.empty());
-        });
-    List<Outcome> outcomes = new ArrayList<>();
-    for (TestCase testCase : cases) {
-      Bindings bindings = spec.bindings(testCase);
-      Game game = games.open(source.name(), bindings);
-      List<Component> sum = sum(game, testCase, coordinates);
-      outcomes.add(
-          quotients
-              .getOrDefault(bindings, Optional.empty())
-              .map(quotient -> quotient.outcome(sum))
-              .orElseGet(
-                  () ->
-                      Solver.solve(game, new Position.Sum(List.copyOf(sum)), effort, false)
-                          .outcome()));
-    }
-    return outcomes;
+    Outcome[] outcomes = new Outcome[cases.size()];
+    spec.groups(cases)
+        .forEach(
+            (bindings, indices) -> {
+              Game game = games.open(source.name(), bindings);
+              List<List<Component>> sums =
+                  indices.stream().map(i -> sum(game, cases.get(i), spec.coordinates())).toList();
+              List<Component> all = sums.stream().flatMap(List::stream).distinct().toList();
+              boolean mayHaveQuotient = game.isPlainMisere() && !game.leavesOne() && !all.isEmpty();
+              Optional<SumClasses<Component>> quotient =
+                  mayHaveQuotient
+                      ? SumClasses.of(game, all, effort.within(SearchTimes.MISERE_QUOTIENT))
+                      : Optional.empty();
+              for (int i = 0; i < sums.size(); i++) {
+                List<Component> sum = sums.get(i);
+                outcomes[indices.get(i)] =
+                    quotient
+                        .map(found -> found.outcome(sum))
+                        .orElseGet(
+                            () ->
+                                Solver.solve(
+                                        game, new Position.Sum(List.copyOf(sum)), effort, false)
+                                    .outcome());
+              }
+            });
+    return List.of(outcomes);
   }
 
   /** Checks that every coordinate has a field, and that the rows of a case have equal lengths. */

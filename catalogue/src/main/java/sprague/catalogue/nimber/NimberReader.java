@@ -117,11 +117,9 @@ final class NimberReader {
       if (divides && other == 0) {
         throw new Mistake(spanFrom(from), "this is 0; division by 0 is not defined", "");
       }
-      value =
-          divides
-              ? step(
-                  text(value) + " / " + text(other), Nimber.product(value, Nimber.inverse(other)))
-              : step(text(value) + " * " + text(other), Nimber.product(value, other));
+      long factor = divides ? Nimber.inverse(other) : other;
+      String operation = text(value) + (divides ? " / " : " * ") + text(other);
+      value = step(operation, Nimber.product(value, factor));
     }
     return value;
   }
