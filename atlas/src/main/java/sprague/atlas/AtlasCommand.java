@@ -17,6 +17,7 @@ import sprague.cli.console.Console;
 import sprague.cli.console.Failure;
 import sprague.cli.console.OptionParsers;
 import sprague.engine.Effort;
+import sprague.engine.Limits;
 
 /**
  * The command {@code atlas}: runs a sweep over a family of games, queries its tables by SQL, or
@@ -163,7 +164,8 @@ public final class AtlasCommand extends PluginCommand {
     if (family.size() > limits().memory() / BYTES_PER_GAME) {
       throw Failure.limit(
           "memory-limit",
-          "%,d games need %,d MB, more than the limit".formatted(family.size(), megabytes(family)),
+          "%,d games need %,d MB, more than the limit"
+              .formatted(family.size(), Math.ceilDiv(family.size() * BYTES_PER_GAME, 1L << 20)),
           "raise --memory, or sweep over fewer games");
     }
     // Without --memory, the processes of a cluster follow the settings of the cluster.
@@ -172,15 +174,11 @@ public final class AtlasCommand extends PluginCommand {
             spark.value(), isMemorySet() ? Optional.of(processMemory()) : Optional.empty());
     SweepFolder folder = new SweepFolder(folder(), notices(console), workerFactory);
     Optional<Duration> time = stopAfter.value().map(it -> OptionParsers.time("--stop-after", it));
-    Effort whole = effort(console, SweepFolder.whole(limits(), time));
+    Effort whole = effort(console, new Limits(limits().memory(), limits().threads(), time));
     SweepAnswer answer =
         withProgress(console, whole, () -> folder.sweep(family, count, whole, limits()));
     answer(console, answer::json, answer::lines);
     return 0;
-  }
-
-  private static long megabytes(Family family) {
-    return Math.ceilDiv(family.size() * BYTES_PER_GAME, 1L << 20);
   }
 
   /** Refuses the options of sweeps for commands that are none. */

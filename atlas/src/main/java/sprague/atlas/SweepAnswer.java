@@ -27,14 +27,14 @@ record SweepAnswer(Sweep.Summary summary, long count, double seconds, Path out) 
         .with("proved", summary.proved())
         .with("open", summary.open())
         .with("failed", summary.failures().size())
-        .with("failures", listed().stream().map(SweepAnswer::json).toList())
+        .with(
+            "failures",
+            listed().stream()
+                .map(it -> new JsonObject().with("game", it.game()).with("reason", it.reason()))
+                .toList())
         .with("computed", summary.computed())
         .with("seconds", Math.round(seconds * 1e3) / 1e3)
         .with("out", out.toString());
-  }
-
-  private static JsonObject json(Sweep.Failure failure) {
-    return new JsonObject().with("game", failure.game()).with("reason", failure.reason());
   }
 
   private List<Sweep.Failure> listed() {

@@ -5,8 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import sprague.atlas.game.CodeShape;
 import sprague.atlas.game.Family;
@@ -89,16 +87,6 @@ final class SweepFolder {
           "cannot read " + name + ": " + failure.getMessage(),
           "name a file that can be read");
     }
-  }
-
-  /**
-   * The limits of a sweep as a whole.
-   *
-   * @param limits those of the command; their time limit, for each game, is not used
-   * @param time the time limit of the sweep; empty for none
-   */
-  static Limits whole(Limits limits, Optional<Duration> time) {
-    return new Limits(limits.memory(), limits.threads(), time);
   }
 
   /**

@@ -22,11 +22,6 @@ import sprague.model.Game;
 public record AtlasGame(String line, Optional<CodeDigits> digits) {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
-  /** A game without digits. */
-  public AtlasGame(String line) {
-    this(line, Optional.empty());
-  }
-
   /** Parses the line, again at each call; errors in it are in the result. */
   public Parsed<Game> open() {
     List<String> words = new ArrayList<>();

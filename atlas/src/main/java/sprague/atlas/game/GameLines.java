@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.game;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import sprague.catalogue.identify.CodeDigits;
 
@@ -24,14 +23,12 @@ public record GameLines(List<String> lines) implements Family {
 
   /** The games in the lines of a file, in their order; perhaps none. */
   public static GameLines of(List<String> text) {
-    List<String> lines = new ArrayList<>();
-    for (String line : text) {
-      String game = line.replaceFirst("(^|\\s)#.*", "").strip();
-      if (!game.isEmpty()) {
-        lines.add(game);
-      }
-    }
-    return new GameLines(List.copyOf(new LinkedHashSet<>(lines)));
+    return new GameLines(
+        text.stream()
+            .map(line -> line.replaceFirst("(^|\\s)#.*", "").strip())
+            .filter(Predicate.not(String::isEmpty))
+            .distinct()
+            .toList());
   }
 
   @Override

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult.Law;
-import sprague.atlas.item.GameResult.Proof;
 import sprague.engine.BudgetExceeded;
 import sprague.engine.Effort;
 import sprague.kernel.Certificate;
@@ -24,34 +23,32 @@ import sprague.prove.PositionText;
 final class GameLaw {
   private GameLaw() {}
 
-  /** The law of all values that a claim states; empty if it is about other things. */
-  static Optional<Law> of(Claim claim, Optional<Proof> proof) {
+  /**
+   * The law of all values that a claim states, without proof; empty if it is about other things.
+   */
+  static Optional<Law> of(Claim claim) {
     return switch (claim) {
-      case PeriodicClaim law ->
-          Optional.of(
-              new Law(
-                  law.saltus() == 0 ? "periodic" : "arithmetic-periodic",
-                  OptionalLong.of(law.preperiod()),
-                  OptionalLong.of(law.period()),
-                  OptionalLong.of(law.saltus()),
-                  proof));
+      case PeriodicClaim law -> Optional.of(periodic(law.preperiod(), law.period(), law.saltus()));
       case WindowsClaim law ->
-          Optional.of(
-              new Law(
-                  "periodic",
-                  OptionalLong.of(law.preperiod()),
-                  OptionalLong.of(law.period()),
-                  OptionalLong.of(0),
-                  proof));
-      case DigitsClaim _ -> Optional.of(named("automatic", proof));
-      case RecursionClaim _ -> Optional.of(named("window", proof));
+          Optional.of(periodic(law.preperiod(), law.period(), /* saltus= */ 0));
+      case DigitsClaim _ -> Optional.of(named("automatic"));
+      case RecursionClaim _ -> Optional.of(named("window"));
       default -> Optional.empty();
     };
   }
 
-  private static Law named(String kind, Optional<Proof> proof) {
+  private static Law periodic(long preperiod, long period, long saltus) {
+    return new Law(
+        saltus == 0 ? "periodic" : "arithmetic-periodic",
+        OptionalLong.of(preperiod),
+        OptionalLong.of(period),
+        OptionalLong.of(saltus),
+        Optional.empty());
+  }
+
+  private static Law named(String kind) {
     OptionalLong none = OptionalLong.empty();
-    return new Law(kind, none, none, none, proof);
+    return new Law(kind, none, none, none, Optional.empty());
   }
 
   /**
@@ -75,7 +72,7 @@ final class GameLaw {
       throw new CorruptResult("its certificate is for another game");
     }
     boolean isForLaw =
-        of(certificate.claim(), law.proof()).equals(Optional.of(law))
+        of(certificate.claim()).equals(Optional.of(law.withProof(Optional.empty())))
             && law.proof()
                 .filter(it -> it.theorem().equals(certificate.claim().theorem()))
                 .isPresent();

@@ -65,7 +65,11 @@ public record GameResult(
       OptionalLong preperiod,
       OptionalLong period,
       OptionalLong saltus,
-      Optional<Proof> proof) {}
+      Optional<Proof> proof) {
+    Law withProof(Optional<Proof> other) {
+      return new Law(kind, preperiod, period, saltus, other);
+    }
+  }
 
   /**
    * A certificate that the checker has accepted.

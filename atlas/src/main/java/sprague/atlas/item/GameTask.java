@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.item.GameResult.Status;
 import sprague.engine.Effort;
+import sprague.engine.Limits;
 import sprague.store.Sha256;
 import sprague.store.json.JsonObject;
 
@@ -66,8 +67,8 @@ public record GameTask(AtlasGame game, long count, boolean wantsLaw) implements 
   }
 
   @Override
-  public boolean isOfOneGame() {
-    return true;
+  public Limits limits(Limits each) {
+    return each;
   }
 
   /** Whether the result is not a failure by a limit of this run or by an error in this program. */

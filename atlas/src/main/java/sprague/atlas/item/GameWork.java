@@ -124,9 +124,7 @@ final class GameWork {
         item.wantsLaw() ? Optional.of(finding(game, start)) : Optional.empty();
     Optional<Law> proved = finding.flatMap(Finding::proved).flatMap(this::storeProof);
     Summary summary = summary(game, start, finding);
-    Optional<Law> law =
-        proved.or(
-            () -> finding.flatMap(Finding::claim).flatMap(it -> GameLaw.of(it, Optional.empty())));
+    Optional<Law> law = proved.or(() -> finding.flatMap(Finding::claim).flatMap(GameLaw::of));
     return new GameResult(
         status(proved, law),
         "",
@@ -176,15 +174,15 @@ final class GameWork {
   /** The proved law, after storing its certificate; empty if the claim is no law of all values. */
   private Optional<Law> storeProof(Proved proved) {
     Claim claim = proved.certificate().claim();
-    return GameLaw.of(claim, Optional.empty()).isEmpty()
-        ? Optional.empty()
-        : GameLaw.of(
-            claim,
-            Optional.of(
-                new GameResult.Proof(
-                    store.put(proved.certificate()),
-                    claim.theorem(),
-                    proved.duration().toMillis() / 1e3)));
+    return GameLaw.of(claim)
+        .map(
+            law ->
+                law.withProof(
+                    Optional.of(
+                        new GameResult.Proof(
+                            store.put(proved.certificate()),
+                            claim.theorem(),
+                            proved.duration().toMillis() / 1e3))));
   }
 
   /** Statistics of the values, and the name of what computed them. */
@@ -198,12 +196,11 @@ final class GameWork {
             .map(it -> it.certificate().claim())
             .filter(PeriodicClaim.class::isInstance)
             .map(ValuedClaim.class::cast);
+    ValueDigest digest = new ValueDigest(item.count());
     if (law.isPresent()) {
-      ValueDigest digest = new ValueDigest(item.count());
       addAll(law.get()::valueAt, Long.MAX_VALUE, digest);
       return new Summary(digest.stats(), "law");
     }
-    ValueDigest digest = new ValueDigest(item.count());
     addAll(n -> knownValues.get((int) n), knownValues.size(), digest);
     return digest.needsMore()
         ? byEngine(game, start, knownValues)

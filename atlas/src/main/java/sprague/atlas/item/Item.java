@@ -52,14 +52,9 @@ public interface Item<R> {
     return parse(fields);
   }
 
-  /** Whether the item is about one game, so that the time limit of a game applies. */
-  default boolean isOfOneGame() {
-    return false;
-  }
-
   /** The limits of the item, given those of one game; without a time limit if of several. */
   default Limits limits(Limits each) {
-    return isOfOneGame() ? each : new Limits(each.memory(), 1, Optional.empty());
+    return new Limits(each.memory(), 1, Optional.empty());
   }
 
   /** Whether the result may be stored: a failure by a limit may not occur again. */

@@ -81,16 +81,13 @@ public final class ItemKey {
     return GameLines.game(fields.text(name));
   }
 
-  private static List<String> requireSize(List<String> texts) throws CorruptResult {
+  private static List<CodeDigits> codes(ItemFields fields) throws CorruptResult {
+    List<String> texts = fields.texts("codes");
     if (texts.isEmpty() || texts.size() > MAX_CODES) {
       throw new CorruptResult("an item has 1 to " + MAX_CODES + " games, not " + texts.size());
     }
-    return texts;
-  }
-
-  private static List<CodeDigits> codes(ItemFields fields) throws CorruptResult {
     List<CodeDigits> codes = new ArrayList<>();
-    for (String code : requireSize(fields.texts("codes"))) {
+    for (String code : texts) {
       if (!CODE.matcher(code).matches()) {
         throw new CorruptResult("\"" + code + "\" is not a code");
       }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.sweep;
 
-import java.util.ArrayList;
-import java.util.List;
 import sprague.atlas.item.DifferenceItem;
 
 /**
@@ -26,23 +24,14 @@ public record EdgeRow(
     long otherSize,
     long otherValue) {
 
-  /** The rows of a stage; none for classes whose difference a limit did not allow to find. */
-  public static List<EdgeRow> of(StageResult stage) {
-    List<EdgeRow> rows = new ArrayList<>();
-    for (StageResult.SplitClasses split : stage.edges()) {
-      DifferenceItem item = split.item();
-      if (split.difference().exists()) {
-        rows.add(
-            new EdgeRow(
-                item.one().line(),
-                item.other().line(),
-                stage.count(),
-                item.oneLead() + split.difference().at(),
-                split.difference().oneValue(),
-                item.otherLead() + split.difference().at(),
-                split.difference().otherValue()));
-      }
-    }
-    return rows;
+  static EdgeRow of(DifferenceItem item, DifferenceItem.FirstDifference difference) {
+    return new EdgeRow(
+        item.one().line(),
+        item.other().line(),
+        item.count(),
+        item.oneLead() + difference.at(),
+        difference.oneValue(),
+        item.otherLead() + difference.at(),
+        difference.otherValue());
   }
 }

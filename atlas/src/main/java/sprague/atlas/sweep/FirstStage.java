@@ -26,7 +26,7 @@ final class FirstStage {
   private final Workers workers;
   private final long count;
 
-  /** The classes by the digest of all their values; a game that failed has a key of its own. */
+  /** The classes by {@link ValueClass#key}. */
   private final Map<String, ValueClass> classes = new LinkedHashMap<>();
 
   /** The first class with each early digest: classes with an equal one differ only later. */
@@ -55,10 +55,10 @@ final class FirstStage {
     addCodes(codes);
     addOthers(others);
     List<ValueClass> all = List.copyOf(classes.values());
-    List<StageResult.SplitClasses> splitClasses = sweep.splitClasses(differences);
+    List<EdgeRow> edges = sweep.edges(differences);
     sweep.searchLaws(all, count);
     classes.forEach(FirstStage::checkDigests);
-    return new StageResult(/* stage= */ 0, count, all, splitClasses);
+    return new StageResult(/* stage= */ 0, count, all, edges);
   }
 
   /** Checks the values of engines against those of the plain loops. */
@@ -108,12 +108,12 @@ final class FirstStage {
             .toList();
     List<GameResult> results = workers.results("n = " + count, items);
     for (int i = 0; i < items.size(); i++) {
+      EquivalentGames group = others.get(i);
       GameResult result = results.get(i);
-      boolean failed = result.status() == GameResult.Status.FAILED;
-      String key = failed ? "failed " + items.get(i).game().line() : result.digest();
-      ValueClass valueClass = classes.computeIfAbsent(key, _ -> new ValueClass());
-      valueClass.add(others.get(i), result.lead());
-      valueClass.record(others.get(i), result, /* wasSearched= */ true);
+      ValueClass valueClass =
+          classes.computeIfAbsent(ValueClass.key(group, result), _ -> new ValueClass());
+      valueClass.add(group, result.lead());
+      valueClass.record(group, result, /* wasSearched= */ true);
     }
   }
 }

@@ -4,11 +4,13 @@ package sprague.atlas.sweep;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import sprague.atlas.game.AtlasGame;
 import sprague.atlas.game.Family;
@@ -163,9 +165,9 @@ public final class Sweep {
       parts.addAll(split);
       differences.addAll(differences(split, count));
     }
-    List<StageResult.SplitClasses> splitClasses = splitClasses(differences);
+    List<EdgeRow> edges = edges(differences);
     searchLaws(parts, count);
-    return new StageResult(stage, count, parts, splitClasses);
+    return new StageResult(stage, count, parts, edges);
   }
 
   /** Splits a class by the digests of a stage; the part with its representative comes first. */
@@ -174,11 +176,8 @@ public final class Sweep {
     for (EquivalentGames group : oldClass.groups()) {
       GroupOutcome each = Objects.requireNonNull(byLine.get(group.first().line()));
       GameResult result = each.result();
-      boolean failed = result.status() == Status.FAILED;
-      // A failed game is alone: its key cannot equal a digest, which is hexadecimal.
-      String key = failed ? "failed " + group.first().line() : result.digest();
-      ValueClass part = parts.computeIfAbsent(key, _ -> new ValueClass());
-      part.add(group, failed ? oldClass.lead(group) : result.lead());
+      ValueClass part = parts.computeIfAbsent(ValueClass.key(group, result), _ -> new ValueClass());
+      part.add(group, result.status() == Status.FAILED ? oldClass.lead(group) : result.lead());
       part.record(group, result, each.wasSearched());
     }
     return List.copyOf(parts.values());
@@ -207,13 +206,12 @@ public final class Sweep {
   }
 
   /** Computes the first differences of split classes. */
-  List<StageResult.SplitClasses> splitClasses(List<DifferenceItem> items) {
+  List<EdgeRow> edges(List<DifferenceItem> items) {
     List<DifferenceItem.FirstDifference> differences = workers.results("edges", items);
-    List<StageResult.SplitClasses> splitClasses = new ArrayList<>();
-    for (int i = 0; i < items.size(); i++) {
-      splitClasses.add(new StageResult.SplitClasses(items.get(i), differences.get(i)));
-    }
-    return splitClasses;
+    return IntStream.range(0, items.size())
+        .filter(i -> differences.get(i).exists())
+        .mapToObj(i -> EdgeRow.of(items.get(i), differences.get(i)))
+        .toList();
   }
 
   /**
@@ -241,17 +239,12 @@ public final class Sweep {
 
   /** Searches for the law of each group, and records the result in its class. */
   private void searchLaws(Map<EquivalentGames, ValueClass> classOfGroup, long count) {
-    List<EquivalentGames> groups = List.copyOf(classOfGroup.keySet());
     List<GameTask> items =
-        groups.stream()
+        classOfGroup.keySet().stream()
             .map(each -> new GameTask(each.first(), count, /* wantsLaw= */ true))
             .toList();
-    List<GameResult> results = workers.results("n = " + count, items);
-    for (int i = 0; i < items.size(); i++) {
-      ValueClass owner = classOfGroup.get(groups.get(i));
-      if (owner != null) {
-        owner.record(groups.get(i), results.get(i), /* wasSearched= */ true);
-      }
-    }
+    Iterator<GameResult> results = workers.results("n = " + count, items).iterator();
+    classOfGroup.forEach(
+        (group, owner) -> owner.record(group, results.next(), /* wasSearched= */ true));
   }
 }

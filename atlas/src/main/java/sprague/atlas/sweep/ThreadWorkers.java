@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.atlas.sweep;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.IntStream;
 import sprague.atlas.item.Item;
 import sprague.atlas.item.ItemStore;
 import sprague.engine.Effort;
@@ -59,11 +59,7 @@ public final class ThreadWorkers implements Workers {
           whole.poll(done.incrementAndGet(), items.size());
         },
         () -> stage + slowest());
-    List<R> list = new ArrayList<>();
-    for (int i = 0; i < items.size(); i++) {
-      list.add(results.get(i));
-    }
-    return list;
+    return IntStream.range(0, items.size()).mapToObj(results::get).toList();
   }
 
   private <R> R result(Item<R> item) {

@@ -24,6 +24,14 @@ final class ValueClass {
   private final Map<EquivalentGames, GameResult> results = new LinkedHashMap<>();
   private final Set<EquivalentGames> searched = new HashSet<>();
 
+  /**
+   * Identifies the class of a group at a stage: the digest of all values. A failed group is alone
+   * in its class: its key is no digest, which is hexadecimal.
+   */
+  static String key(EquivalentGames group, GameResult result) {
+    return result.status() == Status.FAILED ? "failed " + group.first().line() : result.digest();
+  }
+
   /** Adds a group whose first game has a number of leading zeros. */
   void add(EquivalentGames group, long lead) {
     groups.add(group);
@@ -106,7 +114,7 @@ final class ValueClass {
   /** Whether a later stage may add something: it did not fail, and a group is not settled. */
   boolean isOpen() {
     return status() != Status.FAILED
-        && groups.stream().anyMatch(each -> !result(each).map(GameResult::isSettled).orElse(false));
+        && groups.stream().anyMatch(each -> result(each).filter(GameResult::isSettled).isEmpty());
   }
 
   /** CPU seconds of all groups at their last stage. */

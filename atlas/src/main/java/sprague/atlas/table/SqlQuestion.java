@@ -9,6 +9,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sprague.cli.console.Failure;
 import sprague.engine.BudgetExceeded;
@@ -45,10 +46,10 @@ public final class SqlQuestion {
    * @throws Failure if the SQL is wrong, or there is no sweep
    * @throws BudgetExceeded if the query was cancelled or reached the limit of time or memory
    */
-  public static Table ask(Path out, String sql, Effort effort, CancelRegistry onCancel) {
+  public static Table ask(Path out, String sql, Effort effort, Consumer<Runnable> onCancel) {
     try (Connection database = SweepTables.open(out, effort.limits());
         Statement statement = database.createStatement()) {
-      onCancel.on(
+      onCancel.accept(
           () -> {
             effort.cancel();
             cancel(statement);
@@ -75,12 +76,6 @@ public final class SqlQuestion {
           SweepTables.firstLine(failure),
           "the tables are run, last, class_edge, reason and certificate; they are read-only");
     }
-  }
-
-  /** Receives the callback that cancels a query. */
-  @FunctionalInterface
-  public interface CancelRegistry {
-    void on(Runnable stop);
   }
 
   private static void cancel(Statement statement) {

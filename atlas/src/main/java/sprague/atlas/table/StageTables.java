@@ -77,7 +77,7 @@ public final class StageTables {
           database,
           stage.count(),
           Schema.CLASS_EDGE,
-          EdgeRow.of(stage).stream().map(StageTables::toEdgeCells));
+          stage.edges().stream().map(StageTables::toEdgeCells));
       write(
           database,
           stage.count(),

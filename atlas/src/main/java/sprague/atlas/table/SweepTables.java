@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import sprague.cli.console.Failure;
 import sprague.engine.Limits;
@@ -56,29 +55,20 @@ final class SweepTables {
 
   /** The files of a table, at least one: each finished stage of a sweep has one of each table. */
   private static List<Path> files(Path folder, Schema schema) {
+    String name = schema.table() + "-[0-9]{19}[.]parquet";
+    List<Path> files;
     try (Stream<Path> all = Files.list(folder)) {
-      List<Path> files =
-          all.filter(
-                  each ->
-                      each.getFileName()
-                          .toString()
-                          .matches(schema.table() + "-[0-9]{19}[.]parquet"))
-              .sorted()
-              .collect(Collectors.toList());
-      if (!files.isEmpty()) {
-        return files;
-      }
+      files = all.filter(each -> each.getFileName().toString().matches(name)).sorted().toList();
     } catch (IOException none) {
-      throw missing(folder);
+      files = List.of();
     }
-    throw missing(folder);
-  }
-
-  private static Failure missing(Path folder) {
-    return Failure.input(
-        "no-sweep",
-        "there is no sweep in " + folder.getParent(),
-        "sprague atlas codes 0.ddd --to 1024 --out FOLDER makes one");
+    if (files.isEmpty()) {
+      throw Failure.input(
+          "no-sweep",
+          "there is no sweep in " + folder.getParent(),
+          "sprague atlas codes 0.ddd --to 1024 --out FOLDER makes one");
+    }
+    return files;
   }
 
   /** The first line of a message of DuckDB; the others repeat the statement. */

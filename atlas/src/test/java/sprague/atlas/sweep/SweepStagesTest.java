@@ -49,8 +49,8 @@ final class SweepStagesTest {
     assertThat(ends.get(1).classes())
         .extracting(each -> each.game().line())
         .containsExactly("0.36", "0.161");
-    assertThat(EdgeRow.of(ends.get(0))).isEmpty();
-    assertThat(EdgeRow.of(ends.get(1)))
+    assertThat(ends.get(0).edges()).isEmpty();
+    assertThat(ends.get(1).edges())
         .containsExactly(new EdgeRow("0.36", "0.161", 600, 519, 4, 519, 2));
     assertThat(ClassRows.reasons(ends.get(0)))
         .extracting(ClassRows.ReasonRow::reason)
