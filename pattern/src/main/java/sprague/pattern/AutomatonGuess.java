@@ -68,8 +68,8 @@ public final class AutomatonGuess {
     this.numeration = numeration;
     this.maxStates = maxStates;
     this.suffixes = suffixes;
-    this.coordinateColumns = (int) Residuals.power(numeration.alphabet(), known.coordinates());
-    this.columns = Math.toIntExact(Residuals.power(numeration.alphabet(), known.tracks()));
+    this.coordinateColumns = Math.powExact(numeration.alphabet(), known.coordinates());
+    this.columns = Math.powExact(numeration.alphabet(), known.tracks());
     this.residuals = new Residuals(known, numeration);
     this.part = residuals.new Part();
   }
@@ -86,7 +86,7 @@ public final class AutomatonGuess {
   public static Optional<Automaton> of(PartialRelation known, Numeration numeration, int most) {
     return known.greatest() > MAX_VALUE
         ? Optional.empty()
-        : new AutomatonGuess(known, numeration, most, DistinguishingSuffixes.NONE)
+        : new AutomatonGuess(known, numeration, most, DistinguishingSuffixes.none(numeration))
             .build()
             .filter(guess -> TableAgreement.agrees(guess, known));
   }
@@ -207,7 +207,7 @@ public final class AutomatonGuess {
     if (suffixes.isEmpty()) {
       return new ResidualRow(residual);
     }
-    int[] more = suffixes.after(prefix, residuals.words());
+    int[] more = suffixes.after(prefix);
     int[] both = Arrays.copyOf(residual, residuals.entries() + more.length);
     Arrays.fill(both, residual.length, residuals.entries(), Residuals.UNKNOWN);
     System.arraycopy(more, 0, both, residuals.entries(), more.length);

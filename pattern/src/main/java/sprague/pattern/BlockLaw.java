@@ -26,7 +26,6 @@ public record BlockLaw(
     List<Grid> tail)
     implements FormulaLaw {
 
-  /** Makes the lists unmodifiable. */
   public BlockLaw {
     head = List.copyOf(head);
     tail = List.copyOf(tail);

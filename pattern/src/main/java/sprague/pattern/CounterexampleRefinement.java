@@ -25,7 +25,6 @@ public final class CounterexampleRefinement {
   private final PartialRelation known;
   private final Numeration numeration;
   private final int maxStates;
-  private final GreedyNumerals words;
   private final DistinguishingSuffixes suffixes;
   private AutomatonGuess guess;
   private Optional<Automaton> automaton;
@@ -46,9 +45,7 @@ public final class CounterexampleRefinement {
     this.known = known;
     this.numeration = numeration;
     this.maxStates = maxStates;
-    // Only prefixes are needed, no numbers of words, so the maximum length is 0.
-    this.words = new GreedyNumerals(numeration, 0);
-    this.suffixes = DistinguishingSuffixes.empty(known.tracks(), words, membership);
+    this.suffixes = DistinguishingSuffixes.empty(known.tracks(), numeration, membership);
     this.guess = new AutomatonGuess(known, numeration, maxStates, suffixes);
     this.automaton = guess.build();
   }
@@ -76,7 +73,7 @@ public final class CounterexampleRefinement {
     boolean isNew = false;
     for (long[] tuple : tuples) {
       Optional<List<int[]>> word = distinguishingSuffix(wrong, tuple);
-      isNew |= word.isPresent() && suffixes.add(word.get(), words);
+      isNew |= word.isPresent() && suffixes.add(word.get());
     }
     if (!isNew) {
       automaton = Optional.empty();
@@ -124,7 +121,7 @@ public final class CounterexampleRefinement {
   /** Queries the columns from `first` on, after the representative of the state before them. */
   private Membership membership(int first, List<int[]> columns, List<Integer> states) {
     return suffixes.membership(
-        guess.prefix(states.get(first)), columns.subList(first, columns.size()), words);
+        guess.prefix(states.get(first)), columns.subList(first, columns.size()));
   }
 
   /** The columns of a tuple: for each place, most significant first, the digits of all numbers. */

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.pattern;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A formula for the value at n that is linear in f, a function of the digits of n or of a number
@@ -115,13 +116,12 @@ public record DigitLaw(
           constant == 0 ? "" : (constant < 0 ? ", minus " : ", plus ") + Math.abs(constant);
       return name + " = " + functionValue + added;
     }
-    List<String> parts = new ArrayList<>();
-    for (int r = 0; r < lines.size(); r++) {
-      parts.add(lines.get(r).text() + where(r));
-    }
+    String parts =
+        IntStream.range(0, lines.size())
+            .mapToObj(r -> lines.get(r).text() + where(r))
+            .collect(Collectors.joining(", "));
     String remainder = modulus == 0 ? "" : ", modulo " + modulus;
-    return "%s = %s where f is %s".formatted(name, String.join(", ", parts), functionValue)
-        + remainder;
+    return "%s = %s where f is %s%s".formatted(name, parts, functionValue, remainder);
   }
 
   private String where(int remainder) {

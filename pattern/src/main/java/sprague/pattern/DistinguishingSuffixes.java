@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import sprague.kernel.decide.Numeration;
 import sprague.pattern.GreedyNumerals.Prefix;
 import sprague.pattern.PartialRelation.Membership;
 
@@ -18,12 +19,11 @@ import sprague.pattern.PartialRelation.Membership;
  * {@link GreedyNumerals}. Not thread-safe.
  */
 final class DistinguishingSuffixes {
-  /** No suffixes; nothing may be added. */
-  static final DistinguishingSuffixes NONE =
-      new DistinguishingSuffixes(new ArrayList<>(), _ -> Membership.UNKNOWN);
+  /** Empty in {@link #none}; else the first is the empty suffix. */
+  private final List<Suffix> suffixes = new ArrayList<>();
 
-  /** Empty in {@link #NONE}; else the first is the empty suffix. */
-  private final List<Suffix> suffixes;
+  /** Of maximum length 0, as only prefixes are needed. */
+  private final GreedyNumerals greedy;
 
   private final Function<long[], Membership> membership;
 
@@ -33,8 +33,8 @@ final class DistinguishingSuffixes {
    */
   private final Map<List<Long>, int[]> cache = new HashMap<>();
 
-  private DistinguishingSuffixes(List<Suffix> suffixes, Function<long[], Membership> membership) {
-    this.suffixes = suffixes;
+  private DistinguishingSuffixes(Numeration numeration, Function<long[], Membership> membership) {
+    this.greedy = new GreedyNumerals(numeration, 0);
     this.membership = membership;
   }
 
@@ -70,20 +70,26 @@ final class DistinguishingSuffixes {
     }
   }
 
-  /** The set with only the empty suffix; {@code membership} gets one number for each track. */
-  static DistinguishingSuffixes empty(
-      int tracks, GreedyNumerals greedy, Function<long[], Membership> membership) {
-    return new DistinguishingSuffixes(
-        new ArrayList<>(List.of(new Suffix(List.of(), tracks, greedy))), membership);
+  /** No suffixes; nothing may be added. */
+  static DistinguishingSuffixes none(Numeration numeration) {
+    return new DistinguishingSuffixes(numeration, _ -> Membership.UNKNOWN);
   }
 
-  /** Whether this is {@link #NONE}. */
+  /** The set with only the empty suffix; {@code membership} gets one number for each track. */
+  static DistinguishingSuffixes empty(
+      int tracks, Numeration numeration, Function<long[], Membership> membership) {
+    DistinguishingSuffixes set = new DistinguishingSuffixes(numeration, membership);
+    set.suffixes.add(new Suffix(List.of(), tracks, set.greedy));
+    return set;
+  }
+
+  /** Whether this is {@link #none}. */
   boolean isEmpty() {
     return suffixes.isEmpty();
   }
 
   /** Adds a suffix at the end; false if it is present already. O(suffixes * length). */
-  boolean add(List<int[]> suffix, GreedyNumerals greedy) {
+  boolean add(List<int[]> suffix) {
     boolean isNew = suffixes.stream().noneMatch(other -> other.isEqualTo(suffix));
     if (isNew) {
       suffixes.add(new Suffix(suffix, suffixes.getFirst().numbers.length, greedy));
@@ -96,7 +102,7 @@ final class DistinguishingSuffixes {
    * Residuals#NOTHING} if not, and {@link Residuals#UNKNOWN} if unknown. O(1) for each suffix plus
    * a membership query, unless its result is cached and known. The array must not be changed.
    */
-  int[] after(List<Prefix> prefix, GreedyNumerals greedy) {
+  int[] after(List<Prefix> prefix) {
     if (!prefix.stream().allMatch(Prefix::isGreedy)) {
       int[] nothing = new int[suffixes.size()];
       Arrays.fill(nothing, Residuals.NOTHING);
@@ -124,7 +130,7 @@ final class DistinguishingSuffixes {
   }
 
   /** Whether a prefix followed by some columns gives greedy numerals of numbers in the relation. */
-  Membership membership(List<Prefix> prefix, List<int[]> columns, GreedyNumerals greedy) {
+  Membership membership(List<Prefix> prefix, List<int[]> columns) {
     return prefix.stream().allMatch(Prefix::isGreedy)
         ? membership(
             prefix,

@@ -49,12 +49,11 @@ final class GreedyNumerals {
 
   /** The number of words of {@code length} + 1 digits after a state, by their first digits. */
   private long sum(int state, int length) {
-    long sum = 0;
-    for (int digit = 0; digit < numeration.alphabet(); digit++) {
-      int after = numeration.after(state, digit);
-      sum += after < 0 ? 0 : counts[after][length];
-    }
-    return sum;
+    return IntStream.range(0, numeration.alphabet())
+        .map(digit -> numeration.after(state, digit))
+        .filter(after -> after >= 0)
+        .mapToLong(after -> counts[after][length])
+        .sum();
   }
 
   /** The weight of a place; place 0 is the last digit. */

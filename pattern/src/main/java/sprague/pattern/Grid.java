@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongBinaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
@@ -99,15 +100,14 @@ public final class Grid {
     }
     String plus = terms.isEmpty() ? "" : terms + " + ";
     if (columns == 1) {
-      return plus
-          + choice(LongStream.range(0, rows).map(row -> rest.get((int) row)[0]).toArray(), "k");
+      return plus + choice(rest.stream().mapToLong(line -> line[0]).toArray(), "k");
     }
     List<String> lines = rest.stream().map(line -> choice(line, j)).toList();
     return plus
         + (rows == 1
             ? lines.getFirst()
-            : LongStream.range(0, rows)
-                .mapToObj(row -> lines.get((int) row) + " where k mod " + rows + " = " + row)
+            : IntStream.range(0, rows)
+                .mapToObj(row -> lines.get(row) + " where k mod " + rows + " = " + row)
                 .collect(Collectors.joining(", ", "(", ")")));
   }
 

@@ -29,9 +29,7 @@ public final class Repetition {
     // reversed, as a period holds up to the end of the table.
     int length = Math.max(0, values.length - 1);
     long[] backwards = new long[length];
-    for (int i = 0; i < length; i++) {
-      backwards[i] = values[length - i] - values[length - i - 1];
-    }
+    Arrays.setAll(backwards, i -> values[length - i] - values[length - i - 1]);
     return new Repetition(values.clone(), matches(backwards));
   }
 

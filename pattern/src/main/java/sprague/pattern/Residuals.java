@@ -43,7 +43,7 @@ final class Residuals {
     int longest = 0;
     long entries = 1;
     while (numeration.weight(longest) < known.greatestSize()) {
-      entries += power(numeration.weight(longest + 1), coordinates);
+      entries += Math.powExact(numeration.weight(longest + 1), coordinates);
       if (entries > MAX_ENTRIES) {
         break;
       }
@@ -52,17 +52,8 @@ final class Residuals {
     this.words = new GreedyNumerals(numeration, longest);
     this.firstEntry = new int[longest + 2];
     for (int length = 0; length <= longest; length++) {
-      firstEntry[length + 1] = firstEntry[length] + (int) power(words.words(length), coordinates);
+      firstEntry[length + 1] = firstEntry[length] + Math.powExact(words.words(length), coordinates);
     }
-  }
-
-  /** A power with a small exponent, the number of tracks; throws on overflow. */
-  static long power(long number, int exponent) {
-    long power = 1;
-    for (int i = 0; i < exponent; i++) {
-      power = Math.multiplyExact(power, number);
-    }
-    return power;
   }
 
   /** The greedy numerals of the numeration. */
@@ -135,7 +126,7 @@ final class Residuals {
         Arrays.fill(numbers, at + within, at + following, PartialRelation.UNKNOWN);
         return;
       }
-      int step = (int) power(words.words(length), coordinates - 1 - coordinate);
+      int step = Math.powExact(words.words(length), coordinates - 1 - coordinate);
       for (int word = 0; word < following; word++) {
         read(prefix, length, coordinate + 1, at + word * step, row + word, word < within);
       }
