@@ -22,29 +22,16 @@ public final class GameFingerprint {
 
   /** The fingerprint of the family of a start. Costs the normal form of its game. */
   public static String of(Game game, Start start) {
-    String kind = ValueKind.of(game).name();
+    ValueKind kind = ValueKind.of(game);
     Optional<HeapSystem> heaps =
-        ValueKind.of(game) == ValueKind.NIMBER
-            ? HeapSystem.of(game, start).system()
-            : Optional.empty();
-    return heaps
-        .map(
-            system ->
-                "%s of heaps\n%s %s %s"
-                    .formatted(
-                        kind,
-                        system.root(),
-                        system.shift(),
-                        StableText.list(
-                            system.moves(), moves -> StableText.list(moves, StableText::of))))
-        .orElseGet(
-            () ->
-                "%s of %s%s\n%s"
-                    .formatted(
-                        kind,
-                        start.name(),
-                        StableText.list(start.arguments(), StableText::of),
-                        rules(game)));
+        kind == ValueKind.NIMBER ? HeapSystem.of(game, start).system() : Optional.empty();
+    if (heaps.isEmpty()) {
+      String arguments = StableText.list(start.arguments(), StableText::of);
+      return "%s of %s%s\n%s".formatted(kind.name(), start.name(), arguments, rules(game));
+    }
+    HeapSystem system = heaps.get();
+    String moves = StableText.list(system.moves(), each -> StableText.list(each, StableText::of));
+    return "%s of heaps\n%s %s %s".formatted(kind.name(), system.root(), system.shift(), moves);
   }
 
   /**

@@ -34,14 +34,6 @@ public final class GameResolver {
    */
   public static final long MAX_FILE_BYTES = 1 << 20;
 
-  /**
-   * In the error for unknown games, a text with at least this number of words is called a sentence,
-   * a shorter one an unknown name.
-   */
-  private static final int MIN_SENTENCE = 3;
-
-  private static final String SUFFIX = ".game";
-
   /** The code of the error that rules have no move. */
   public static final String NO_MOVES = "no-moves";
 
@@ -50,6 +42,14 @@ public final class GameResolver {
 
   /** The hint for that message. */
   public static final String SEND_RULES = "send the rules themselves, or a catalogue name";
+
+  /**
+   * In the error for unknown games, a text with at least this number of words is called a sentence,
+   * a shorter one an unknown name.
+   */
+  private static final int MIN_SENTENCE = 3;
+
+  private static final String SUFFIX = ".game";
 
   /** The beginnings of paths: {@code /}, {@code ./}, {@code ../}, {@code ~/}, {@code C:/}. */
   private static final Pattern PATH = Pattern.compile("(\\.{1,2}|~\\w*|[A-Za-z]:)?[/\\\\]");

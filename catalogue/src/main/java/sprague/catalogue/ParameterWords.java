@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
 import sprague.bind.Bindings;
 import sprague.bind.Bindings.BoundValue;
 import sprague.bind.Diagnostic;
@@ -92,26 +92,9 @@ public final class ParameterWords {
     List<Long> numbers = new ArrayList<>();
     if (!items.isEmpty() || !isList) {
       for (String item : items.split(",", -1)) {
-        OptionalLong count = item(item.strip(), numbers);
-        numberCount += count.orElse(0);
-        if (numberCount > MAX_NUMBERS) {
-          mistake(
-              start,
-              at + word.length(),
-              "these are more than " + MAX_NUMBERS + " numbers, the maximum",
-              HINT);
-          return;
-        }
-        if (count.isEmpty()) {
-          String shown = item.strip().length() > 40 ? "a text" : "`" + item.strip() + "`";
-          mistake(
-              start,
-              at + word.length(),
-              item.isBlank()
-                  ? "a number is missing here"
-                  : "%s is not a whole number of 64 bits (-%s to %s), nor a range such as 1..5"
-                      .formatted(shown, Long.MAX_VALUE, Long.MAX_VALUE),
-              HINT);
+        Optional<String> problem = addItem(item.strip(), numbers);
+        if (problem.isPresent()) {
+          mistake(start, at + word.length(), problem.get(), HINT);
           return;
         }
       }
@@ -124,16 +107,15 @@ public final class ParameterWords {
   }
 
   /**
-   * Adds an item, which is a number or a range {@code low..high} (empty if high is less than low),
-   * unless there are too many numbers.
+   * Adds the numbers of an item: a number, or a range {@code low..high}, which is empty if high is
+   * less than low.
    *
-   * @return the number of numbers added, or more than {@link #MAX_NUMBERS} if there would be too
-   *     many; empty when it is not an item
+   * @return what is wrong with the item, if anything; then no number is added
    */
-  private OptionalLong item(String item, List<Long> numbers) {
+  private Optional<String> addItem(String item, List<Long> numbers) {
     Matcher shape = ITEM.matcher(item);
     if (!shape.matches()) {
-      return OptionalLong.empty();
+      return Optional.of(notAnItem(item));
     }
     long low;
     long high;
@@ -141,24 +123,31 @@ public final class ParameterWords {
       low = Long.parseLong(shape.group(1));
       high = shape.group(2) == null ? low : Long.parseLong(shape.group(2));
     } catch (NumberFormatException _) {
-      return OptionalLong.empty();
+      return Optional.of(notAnItem(item));
     }
     // The rules, in which a value is written, know no number of this size.
     if (low == Long.MIN_VALUE || high == Long.MIN_VALUE) {
-      return OptionalLong.empty();
+      return Optional.of(notAnItem(item));
     }
-    if (high < low) {
-      return OptionalLong.of(0);
+    if (low <= high) {
+      // The difference overflows to a negative number if it is 2^63 or more.
+      long steps = high - low;
+      if (steps < 0 || steps >= MAX_NUMBERS - numberCount) {
+        return Optional.of("these are more than " + MAX_NUMBERS + " numbers, the maximum");
+      }
+      LongStream.rangeClosed(low, high).forEach(numbers::add);
+      numberCount += steps + 1;
     }
-    // The difference overflows to a negative number if it is 2^63 or more.
-    long steps = high - low;
-    if (steps < 0 || steps >= MAX_NUMBERS - numberCount) {
-      return OptionalLong.of(MAX_NUMBERS + 1);
+    return Optional.empty();
+  }
+
+  private static String notAnItem(String item) {
+    if (item.isEmpty()) {
+      return "a number is missing here";
     }
-    for (long i = 0; i <= steps; i++) {
-      numbers.add(low + i);
-    }
-    return OptionalLong.of(steps + 1);
+    String shown = item.length() > 40 ? "a text" : "`" + item + "`";
+    return "%s is not a whole number of 64 bits (-%s to %s), nor a range such as 1..5"
+        .formatted(shown, Long.MAX_VALUE, Long.MAX_VALUE);
   }
 
   private void add(String name, BoundValue given, int start, int end) {

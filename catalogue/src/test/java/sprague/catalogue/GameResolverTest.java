@@ -166,6 +166,9 @@ class GameResolverTest {
     assertThat(refused("subtraction", "S=1..999999", "S=1,2")).contains("more than 1000000");
     assertThat(refused("subtraction", "S=1..1000001")).contains("more than 1000000 numbers");
     assertThat(refused("subtraction", "S=-1..9223372036854775807")).contains("more than 1000000");
+    // The word after it is not blamed, too.
+    assertThat(GameResolver.open("subtraction", List.of("S=1..1000001", "S=1")).diagnostics())
+        .hasSize(1);
     assertThat(opened("subtraction", "S=9223372036854775806..9223372036854775807,3..2").text())
         .contains("{9223372036854775806, 9223372036854775807}");
   }

@@ -23,6 +23,9 @@ public record SequenceTerms(List<Integer> values) {
   /** Maximum number of terms: the cost of a game that matches is that of its values. */
   public static final int MAX_TERMS = 10_000;
 
+  /** Largest P-position compared: the values of every candidate up to it are computed. */
+  private static final int MAX_ZERO = 5_000;
+
   /** At most 9 digits, so that the number is an int. */
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
@@ -37,9 +40,6 @@ public record SequenceTerms(List<Integer> values) {
       throw new IllegalArgumentException(values.size() + " terms");
     }
   }
-
-  /** Largest P-position compared: the values of every candidate up to it are computed. */
-  private static final int MAX_ZERO = 5_000;
 
   /**
    * Whether the terms can be P-positions: they increase, with a gap somewhere, up to at most

@@ -27,9 +27,6 @@ import sprague.solve.closedform.SubtractionRemoteness;
  * the input was checked against the bounds in that file.
  */
 final class BuiltinAnswers {
-  /** Cutting an interval l..r: removes a number x >= r / p of it and all larger ones. */
-  private static final ComponentSpec INTERVAL = ComponentSpec.of("interval-cut", "l", "p", "r");
-
   /** Take any number, which the input writes as m = 0. */
   private static final ComponentSpec ANY_NUMBER = ComponentSpec.of("nim", "x");
 
@@ -65,7 +62,10 @@ final class BuiltinAnswers {
               "",
               "\n");
       case "gym-103860g" ->
-          AnswerWriter.sumOfInnerCases("sets", INTERVAL, new Winner("First", "Second"));
+          AnswerWriter.sumOfInnerCases(
+              "sets",
+              ComponentSpec.of("interval-cut", "l", "p", "r"),
+              new Winner("First", "Second"));
       case "two-colour-strip-sg" ->
           AnswerWriter.forNimSums(
               strip -> TWO_COLOUR_ENDS.get((int) strip.number("type")), AnswerWriter.value());

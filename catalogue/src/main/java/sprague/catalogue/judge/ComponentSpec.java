@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import sprague.bind.Bindings;
 import sprague.bind.Bindings.BoundValue;
@@ -89,11 +90,11 @@ record ComponentSpec(
   /** The indices of the cases by a key of them. */
   private static <K> Map<K, List<Integer>> grouped(
       List<TestCase> cases, Function<TestCase, K> key) {
-    Map<K, List<Integer>> groups = new LinkedHashMap<>();
-    for (int i = 0; i < cases.size(); i++) {
-      groups.computeIfAbsent(key.apply(cases.get(i)), _ -> new ArrayList<>()).add(i);
-    }
-    return groups;
+    return IntStream.range(0, cases.size())
+        .boxed()
+        .collect(
+            Collectors.groupingBy(
+                i -> key.apply(cases.get(i)), LinkedHashMap::new, Collectors.toList()));
   }
 
   /**
@@ -193,18 +194,15 @@ record ComponentSpec(
     }
 
     private long[] column(String field, List<TestCase> cases) {
-      long[] column = new long[cases.size()];
-      int length = 0;
-      for (int i = 0; i < cases.size(); i++) {
-        long[] row = cases.get(i).column(field);
-        if (length + row.length > column.length) {
-          column = Arrays.copyOf(column, Math.max(2 * column.length, length + row.length));
-        }
-        System.arraycopy(row, 0, column, length, row.length);
-        length += row.length;
-        counts[i] = Math.max(counts[i], row.length);
+      List<long[]> rows = cases.stream().map(each -> each.column(field)).toList();
+      Arrays.setAll(counts, i -> Math.max(counts[i], rows.get(i).length));
+      long[] column = new long[rows.stream().mapToInt(row -> row.length).sum()];
+      int at = 0;
+      for (long[] row : rows) {
+        System.arraycopy(row, 0, column, at, row.length);
+        at += row.length;
       }
-      return Arrays.copyOf(column, length);
+      return column;
     }
 
     /** Whether each case has at most one component. */

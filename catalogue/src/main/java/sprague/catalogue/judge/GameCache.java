@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import sprague.bind.Bindings;
 import sprague.bind.Language;
 import sprague.bind.Parsed;
@@ -92,11 +93,9 @@ public final class GameCache {
       return values(game, pattern, columns);
     }
     boolean[] lost = new ValueService(game, effort).lost(family(game, pattern), columns);
-    long[] codes = new long[lost.length];
-    for (int i = 0; i < codes.length; i++) {
-      codes[i] = lost[i] ? ValueKind.P : ValueKind.N;
-    }
-    return codes;
+    return IntStream.range(0, lost.length)
+        .mapToLong(i -> lost[i] ? ValueKind.P : ValueKind.N)
+        .toArray();
   }
 
   /**

@@ -4,8 +4,6 @@ package sprague.catalogue.judge;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Locale;
 
 /**
@@ -147,24 +145,20 @@ final class InputReader {
    */
   String word(String name, char first, char last, int max) throws IOException {
     expectWord(name);
-    byte[] letters = new byte[Math.min(max, 64)]; // doubled when full
-    int length = 0;
+    StringBuilder letters = new StringBuilder();
     while (!wordEnds()) {
       if (current < first || current > last) {
         throw fail(
             String.format(
                 Locale.ROOT, "%s may have only the characters %c to %c", name, first, last));
       }
-      if (length == max) {
+      if (letters.length() == max) {
         throw fail(String.format(Locale.ROOT, "%s may have at most %d characters", name, max));
       }
-      if (length == letters.length) {
-        letters = Arrays.copyOf(letters, (int) Math.min(max, 2L * length));
-      }
-      letters[length++] = (byte) current;
+      letters.append((char) current);
       current = fetch();
     }
-    return new String(letters, 0, length, StandardCharsets.US_ASCII);
+    return letters.toString();
   }
 
   private void expectWord(String name) throws IOException {

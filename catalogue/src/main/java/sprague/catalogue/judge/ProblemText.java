@@ -85,7 +85,7 @@ record ProblemText(List<String> names, Statement statement, String input, String
       throw new IllegalStateException("problems.txt: " + input + ": " + mistakes);
     }
     return new Problem(
-        names,
+        names.getFirst(),
         reader.repeat(),
         fields,
         answer.isEmpty() ? BuiltinAnswers.of(names.getFirst()) : answerWriter());

@@ -12,10 +12,10 @@ import sprague.bind.Bindings.BoundValue;
  * The input of one test case, by the names of its layout's fields: numbers, rows of numbers, words
  * and inner cases. A field that the case does not have is looked up in the enclosing case.
  *
- * <p>All getters throw {@link NoSuchElementException} for an unknown field. A field of another kind
- * than the getter's is a fault of the caller, and not always noticed. A layout has few fields, so
- * they are found by linear search. Only {@link TestCaseReader} changes a case; while it reads,
- * checks of the input see the fields before them.
+ * <p>All getters throw {@link NoSuchElementException} for an unknown field, and {@link
+ * ClassCastException} for one of another kind. A layout has few fields, so they are found by linear
+ * search. Only {@link TestCaseReader} changes a case; while it reads, checks of the input see the
+ * fields before them.
  */
 public final class TestCase {
   private final Optional<TestCase> outer;
@@ -73,6 +73,7 @@ public final class TestCase {
     return (String) value(name);
   }
 
+  /** The inner cases of a field; callers must not modify the list. */
   @SuppressWarnings("unchecked")
   public List<TestCase> cases(String name) {
     return (List<TestCase>) value(name);

@@ -38,9 +38,7 @@ final class TestCaseReader {
       case InputLayout.Repeat.Once() -> cases.add(readCase(Optional.empty(), body));
       case InputLayout.Repeat.WithCount(long most) -> {
         long count = input.number("the number of cases", 0, most);
-        for (long i = 0; i < count; i++) {
-          cases.add(readCase(Optional.empty(), body));
-        }
+        cases.addAll(readCases(count, Optional.empty(), body));
       }
       case InputLayout.Repeat.UntilEnd() -> {
         while (!input.atEnd()) {
@@ -110,6 +108,15 @@ final class TestCaseReader {
     return LongStream.of(numbers).allMatch(each -> each == 0) ? new long[0] : numbers;
   }
 
+  private List<TestCase> readCases(long count, Optional<TestCase> outer, List<InputLayout> body)
+      throws IOException {
+    List<TestCase> cases = new ArrayList<>();
+    for (long i = 0; i < count; i++) {
+      cases.add(readCase(outer, body));
+    }
+    return cases;
+  }
+
   private TestCase readCase(Optional<TestCase> outer, List<InputLayout> body) throws IOException {
     TestCase testCase = new TestCase(outer, body);
     readFields(testCase, body, /* from= */ 0);
@@ -129,18 +136,12 @@ final class TestCaseReader {
             testCase.put(field, input.natural(name, digits));
         case InputLayout.Word(String name, char first, char last, int most) ->
             testCase.put(field, input.word(name, first, last, most));
-        case InputLayout.Times(String name, Bound count, List<InputLayout> inner) -> {
-          long times = valueOf(testCase, count);
-          List<TestCase> cases = new ArrayList<>();
-          for (long i = 0; i < times; i++) {
-            cases.add(readCase(Optional.of(testCase), inner));
-          }
-          testCase.put(field, List.copyOf(cases));
-        }
+        case InputLayout.Times(String _, Bound count, List<InputLayout> inner) ->
+            testCase.put(field, readCases(valueOf(testCase, count), Optional.of(testCase), inner));
         case InputLayout.Until(String _, List<InputLayout> inner) -> {
           List<TestCase> cases = new ArrayList<>();
           untilZero(Optional.of(testCase), cases, inner);
-          testCase.put(field, List.copyOf(cases));
+          testCase.put(field, cases);
         }
         case InputLayout.Total(String of, long most) -> {
           if (totals.merge(of, testCase.number(of), Math::addExact) > most) {

@@ -83,7 +83,7 @@ public final class UserProblem {
     return words.map(
         output ->
             new Problem(
-                List.of(source.name()),
+                source.name(),
                 layout.repeat(),
                 fields,
                 new UserProblemAnswer(

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package sprague.catalogue.judge;
 
-import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import sprague.bind.Diagnostic;
 import sprague.bind.Parsed;
 import sprague.bind.SourceText;
@@ -115,13 +116,7 @@ record UserProblemAnswer(
     }
   }
 
-  /**
-   * The outcomes of sums of a game without nim-values: in misere play by one misere quotient (a
-   * monoid that decides all sums of given components) for all cases with equal parameters, if moves
-   * leave sums and it is found in time; otherwise solved one by one.
-   */
   private List<Outcome> outcomes(List<TestCase> cases, ComponentSpec spec, GameCache games) {
-    Effort effort = games.effort();
     Outcome[] outcomes = new Outcome[cases.size()];
     spec.groups(cases)
         .forEach(
@@ -129,25 +124,34 @@ record UserProblemAnswer(
               Game game = games.open(source.name(), bindings);
               List<List<Component>> sums =
                   indices.stream().map(i -> sum(game, cases.get(i), spec.coordinates())).toList();
-              List<Component> all = sums.stream().flatMap(List::stream).distinct().toList();
-              boolean mayHaveQuotient = game.isPlainMisere() && !game.leavesOne() && !all.isEmpty();
-              Optional<SumClasses<Component>> quotient =
-                  mayHaveQuotient
-                      ? SumClasses.of(game, all, effort.within(SearchTimes.MISERE_QUOTIENT))
-                      : Optional.empty();
-              for (int i = 0; i < sums.size(); i++) {
-                List<Component> sum = sums.get(i);
-                outcomes[indices.get(i)] =
-                    quotient
-                        .map(found -> found.outcome(sum))
-                        .orElseGet(
-                            () ->
-                                Solver.solve(
-                                        game, new Position.Sum(List.copyOf(sum)), effort, false)
-                                    .outcome());
-              }
+              Iterator<Outcome> found = outcomes(game, sums, games.effort()).iterator();
+              indices.forEach(i -> outcomes[i] = found.next());
             });
     return List.of(outcomes);
+  }
+
+  /**
+   * The outcomes of sums of a game without nim-values: in misere play by one misere quotient (a
+   * monoid that decides all sums of given components) for all of them, if moves leave sums and it
+   * is found in time; otherwise solved one by one.
+   */
+  private static List<Outcome> outcomes(Game game, List<List<Component>> sums, Effort effort) {
+    List<Component> all = sums.stream().flatMap(List::stream).distinct().toList();
+    boolean mayHaveQuotient = game.isPlainMisere() && !game.leavesOne() && !all.isEmpty();
+    Optional<SumClasses<Component>> quotient =
+        mayHaveQuotient
+            ? SumClasses.of(game, all, effort.within(SearchTimes.MISERE_QUOTIENT))
+            : Optional.empty();
+    return sums.stream()
+        .map(
+            sum ->
+                quotient
+                    .map(found -> found.outcome(sum))
+                    .orElseGet(
+                        () ->
+                            Solver.solve(game, new Position.Sum(List.copyOf(sum)), effort, false)
+                                .outcome()))
+        .toList();
   }
 
   /** Checks that every coordinate has a field, and that the rows of a case have equal lengths. */
@@ -186,13 +190,10 @@ record UserProblemAnswer(
 
   /** The start's positions at the coordinates of a case. */
   private static List<Component> sum(Game game, TestCase testCase, List<String> coordinates) {
-    List<Component> parts = new ArrayList<>();
-    for (int i = 0; i < components(testCase, coordinates); i++) {
-      int index = i;
-      long[] at = coordinates.stream().mapToLong(name -> testCase.column(name)[index]).toArray();
-      parts.add(QuestionPositions.at(game.start(), at));
-    }
-    return parts;
+    return IntStream.range(0, components(testCase, coordinates))
+        .mapToObj(i -> coordinates.stream().mapToLong(name -> testCase.column(name)[i]).toArray())
+        .map(at -> QuestionPositions.at(game.start(), at))
+        .toList();
   }
 
   private RuleMistake mistake(String message, String hint) {
